@@ -1,0 +1,2 @@
+/** The staff view’s entry. */
+export {};

@@ -1,0 +1,2 @@
+/** The script that a venue’s page loads. */
+export {};

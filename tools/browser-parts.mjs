@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exclusively } from './lock.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+/** All that decides what the built files contain. */
+const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'staff'].map(
+  (room) => `src/${room}`,
+);
+const SETTINGS = ['package-lock.json', 'staff.html', 'tsconfig.base.json', 'vite.config.ts'];
+
+const dist = join(root, 'dist');
+/** Beside the built files, not among them: those are served. */
+const stamp = join(dist, 'built-from');
+
+/**
+ * Builds the widget and the staff view unless dist/ was built from the very sources that are here.
+ * Contents are compared rather than times, which a checkout or a copy does not keep.
+ *
+ * @param {string} node
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export async function buildBrowserParts(node, { always = false } = {}) {
+  const wanted = fingerprint();
+  if (!always && builtFrom() === wanted) return 0;
+  return exclusively('build', async () => {
+    if (!always && builtFrom() === wanted) return 0;
+    say('Building the browser parts …');
+    rmSync(stamp, { force: true });
+    for (const mode of ['embed', 'staff']) {
+      const code = await run(node, 'vite', ['build', '--mode', mode, '--logLevel', 'warn'], {
+        env: { NODE_ENV: 'production' },
+        stdin: 'ignore',
+      });
+      if (code !== 0) return code;
+    }
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(stamp, wanted);
+    return 0;
+  });
+}
+
+function builtFrom() {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`react ${process.env.MAITRE_REACT ?? ''}`);
+  for (const file of [...SETTINGS, ...[...SOURCES, 'public'].flatMap(filesIn)]) {
+    const content = readFileSync(join(root, file));
+    hash.update(`\0${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} in an order that does not depend on the file system
+ */
+function filesIn(folder) {
+  /** @type {import('node:fs').Dirent[]} */
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
+    .sort();
+}

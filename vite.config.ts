@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react';
+import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const OUT_DIR = 'dist/browser';
+const TARGET = 'es2022';
+const EMBED = 'src/widget/embed/embed.ts';
+
+/** The widget is written in React and shipped on Preact, which saves some 50 kB of its script. */
+const PREACT_AS_REACT: Alias[] = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/**
+ * The script that a venue’s page loads. It keeps one fixed name, and everything else has its hash
+ * in its name. It lives on a page that is not ours, so chunks are found beside the script itself
+ * (`base`), and it is built as a library: an application’s entry would carry Vite’s preload helper,
+ * which writes into the page’s head, and which the chunks would import from the entry, whose address
+ * the page may have spelt differently. A library is left readable, though, and for its user to
+ * define the environment; both are put right here.
+ */
+const embed: UserConfig = {
+  base: './',
+  resolve: { alias: process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: OUT_DIR,
+    emptyOutDir: true,
+    target: TARGET,
+    modulePreload: false,
+    lib: { entry: EMBED, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'embed.js',
+        chunkFileNames: 'assets/widget-[name]-[hash].js',
+        assetFileNames: 'assets/widget-[name]-[hash][extname]',
+        minify: true,
+        comments: false,
+      },
+    },
+  },
+};
+
+/** The staff view: a page of our own, on plain React. It is built after the embed and beside it. */
+const staff: UserConfig = {
+  base: '/',
+  publicDir: false,
+  build: {
+    outDir: OUT_DIR,
+    emptyOutDir: false,
+    target: TARGET,
+    rolldownOptions: {
+      input: 'staff.html',
+      output: {
+        entryFileNames: 'assets/staff-[name]-[hash].js',
+        chunkFileNames: 'assets/staff-[name]-[hash].js',
+        assetFileNames: 'assets/staff-[name]-[hash][extname]',
+      },
+    },
+  },
+};
+
+/** While developing, the built script’s address answers with its source. */
+const embedFromSource: Plugin = {
+  name: 'embed-from-source',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url === '/embed.js') request.url = `/${EMBED}`;
+      next();
+    });
+  },
+};
+
+const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/manage', '/problems', '/healthz'];
+
+/** Both browser parts on plain React, with hot reload; the rest is the server’s. */
+const development: UserConfig = {
+  appType: 'mpa',
+  server: { host: 'localhost', proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, API])) },
+};
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'embed' ? embed : mode === 'staff' ? staff : development),
+  plugins: [react(), embedFromSource],
+}));

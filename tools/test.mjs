@@ -35,9 +35,8 @@ for (const [title, step] of steps) {
   const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;
-  summary.push(
-    `  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${passed} of ${passed + failed}`,
-  );
+  const verdict = failed > 0 ? 'FAILED ' : passed > 0 ? 'ok     ' : 'skipped';
+  summary.push(`  ${verdict}  ${title}: ${passed} of ${passed + failed}`);
 }
 
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);

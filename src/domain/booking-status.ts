@@ -1,0 +1,144 @@
+import { Refusal } from './refusal.ts';
+
+/** Every status of a booking, in the order in which an evening usually meets them. */
+export const BOOKING_STATUSES = [
+  'REQUESTED',
+  'PENDING_MERCHANT_CONFIRMATION',
+  'PENDING_WAIT_LIST_BOOKING',
+  'CONFIRMED',
+  'WAIT_LIST_WALK_IN',
+  'ARRIVED',
+  'SEATED',
+  'DESSERTS',
+  'ACCOUNT_SENT',
+  'ACCOUNT_PAID',
+  'ATTENDED',
+  'CANCELED',
+  'NO_SHOW',
+  'DECLINED_BY_MERCHANT',
+  'DELETED',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** What a caller may wish for when creating a booking or asking for availability. */
+export const DESIRED_STATUSES = ['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const;
+export type DesiredStatus = (typeof DESIRED_STATUSES)[number];
+
+export type StatusGroup = 'awaiting' | 'confirmed' | 'seated' | 'closed';
+
+const GROUPS: Record<BookingStatus, StatusGroup> = {
+  REQUESTED: 'awaiting',
+  PENDING_MERCHANT_CONFIRMATION: 'awaiting',
+  PENDING_WAIT_LIST_BOOKING: 'awaiting',
+  CONFIRMED: 'confirmed',
+  WAIT_LIST_WALK_IN: 'confirmed',
+  ARRIVED: 'confirmed',
+  SEATED: 'seated',
+  DESSERTS: 'seated',
+  ACCOUNT_SENT: 'seated',
+  ACCOUNT_PAID: 'seated',
+  ATTENDED: 'closed',
+  CANCELED: 'closed',
+  NO_SHOW: 'closed',
+  DECLINED_BY_MERCHANT: 'closed',
+  DELETED: 'closed',
+};
+
+/** The group that decides what a status lets people do. */
+export function groupOf(status: BookingStatus): StatusGroup {
+  return GROUPS[status];
+}
+
+/** Whether a booking in this status keeps its tables from everyone else. */
+export function holdsTable(status: BookingStatus): boolean {
+  return status === 'CONFIRMED' || status === 'ARRIVED' || groupOf(status) === 'seated';
+}
+
+/** The guests are in the house: from here a booking can no longer be canceled. */
+export function isInProgress(status: BookingStatus): boolean {
+  return status === 'ARRIVED' || groupOf(status) === 'seated';
+}
+
+/** The allowed moves. DELETED stands apart: see {@link movesFrom}. */
+const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
+  REQUESTED: [
+    'CONFIRMED',
+    'PENDING_MERCHANT_CONFIRMATION',
+    'PENDING_WAIT_LIST_BOOKING',
+    'DECLINED_BY_MERCHANT',
+    'CANCELED',
+  ],
+  PENDING_MERCHANT_CONFIRMATION: [
+    'CONFIRMED',
+    'PENDING_WAIT_LIST_BOOKING',
+    'DECLINED_BY_MERCHANT',
+    'CANCELED',
+  ],
+  PENDING_WAIT_LIST_BOOKING: [
+    'CONFIRMED',
+    'PENDING_MERCHANT_CONFIRMATION',
+    'DECLINED_BY_MERCHANT',
+    'CANCELED',
+  ],
+  CONFIRMED: ['ARRIVED', 'SEATED', 'NO_SHOW', 'CANCELED'],
+  WAIT_LIST_WALK_IN: ['ARRIVED', 'SEATED', 'NO_SHOW', 'CANCELED'],
+  ARRIVED: ['SEATED', 'CONFIRMED', 'NO_SHOW'],
+  SEATED: ['DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID', 'ATTENDED', 'ARRIVED'],
+  DESSERTS: ['SEATED', 'ACCOUNT_SENT', 'ACCOUNT_PAID', 'ATTENDED'],
+  ACCOUNT_SENT: ['SEATED', 'DESSERTS', 'ACCOUNT_PAID', 'ATTENDED'],
+  ACCOUNT_PAID: ['ACCOUNT_SENT', 'ATTENDED'],
+  NO_SHOW: ['ARRIVED', 'SEATED', 'CONFIRMED'],
+  ATTENDED: ['SEATED'],
+  CANCELED: [],
+  DECLINED_BY_MERCHANT: [],
+  DELETED: [],
+};
+
+/**
+ * The statuses a booking may move to next.
+ * @param mayDelete staff may also delete whatever is not in progress
+ */
+export function movesFrom(status: BookingStatus, mayDelete = false): readonly BookingStatus[] {
+  return mayDelete && !isInProgress(status) && status !== 'DELETED'
+    ? [...MOVES[status], 'DELETED']
+    : MOVES[status];
+}
+
+/**
+ * Why a move is refused, or null where it is allowed. The first reason that holds wins, so that
+ * every door reports the same code for the same pair.
+ */
+export function refuseMove(
+  from: BookingStatus,
+  to: BookingStatus,
+  mayDelete = false,
+): Refusal | null {
+  if (movesFrom(from, mayDelete).includes(to)) return null;
+  if (from === 'CANCELED') {
+    return new Refusal(
+      'BOOKING_IS_ALREADY_CANCELED',
+      'This booking is canceled, and a canceled booking stays so. Create a new booking instead.',
+    );
+  }
+  if (to === 'CANCELED' && isInProgress(from)) {
+    return new Refusal(
+      'BOOKING_CANCELLATION_NOT_ALLOWED',
+      `The guests are already in the house (${from}), so the booking can no longer be canceled.`,
+    );
+  }
+  const needsConfirmed =
+    to === 'ARRIVED' || to === 'NO_SHOW' || to === 'ATTENDED' || groupOf(to) === 'seated';
+  if (needsConfirmed && groupOf(from) === 'awaiting') {
+    return new Refusal(
+      'STATUS_NOT_ON_CONFIRMED_GROUP',
+      `A booking in ${from} must be CONFIRMED before it can become ${to}.`,
+    );
+  }
+  const allowed = movesFrom(from, mayDelete);
+  return new Refusal(
+    'BOOKING_STATUS_NOT_VALID',
+    allowed.length === 0
+      ? `A booking in ${from} can no longer change its status.`
+      : `A booking in ${from} cannot become ${to}. Allowed from here: ${allowed.join(', ')}.`,
+  );
+}

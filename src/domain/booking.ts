@@ -1,0 +1,145 @@
+import type { BookingStatus } from './booking-status.ts';
+import type { Language } from './language.ts';
+import type { Cents, Currency } from './money.ts';
+import type { Ticket } from './ticket.ts';
+import type { Product } from './venue.ts';
+import type { Instant, WallDate } from './venue-time.ts';
+
+export const SPECIAL_OCCASIONS = [
+  'WEDDING',
+  'BIRTHDAY',
+  'ROMANTIC',
+  'FRIENDS',
+  'FAMILY',
+  'BUSINESS',
+  'OTHER',
+] as const;
+export type SpecialOccasion = (typeof SPECIAL_OCCASIONS)[number];
+
+export const CANCEL_REASONS = [
+  'CALL_TO_CANCEL',
+  'UPDATE_BOOKING',
+  'UNEXPECTED_SITUATION',
+  'BOOKED_ANOTHER_PLACE',
+  'CHANGED_PLANS',
+  'OTHER',
+  'REVOKE_LEGAL_CONSENT',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const CHANNELS = ['WIDGET', 'OFFLINE', 'API'] as const;
+/** How a booking came in: the venue's page, the people on the floor, or a partner. */
+export type Channel = (typeof CHANNELS)[number];
+
+/** Marketing attribution, as the booking page was reached. */
+export interface Utm {
+  utmSource?: string | undefined;
+  utmMedium?: string | undefined;
+  utmCampaign?: string | undefined;
+  utmTerm?: string | undefined;
+  utmContent?: string | undefined;
+}
+
+export interface BookedAddOn {
+  id: number;
+  addOnId: number;
+  name: string;
+  unitPrice: Cents;
+  currency: Currency;
+  quantity: number;
+}
+
+export interface BookedExperience {
+  id: number;
+  experienceId: number;
+  name: string;
+  tickets: number;
+  discount: number;
+  pricePerTicket: Cents;
+  currency: Currency;
+}
+
+export interface BookedCancellationPolicy {
+  id: number;
+  status: 'PENDING_SIGNATURE' | 'SIGNED' | 'EXPIRED' | 'ENDED';
+  type: 'CARD_GUARANTEE' | 'DEPOSIT' | 'NO_CHARGE';
+  amountType: 'PER_PERSON' | 'PER_BOOKING';
+  amount: Cents;
+  currency: Currency;
+  cancellationNoticeHours: number;
+  signDeadlineAt: Instant;
+  signedAt: Instant | null;
+  signedFromIp: string | null;
+  endedAt: Instant | null;
+  endedBy: 'CUSTOMER' | 'VENUE' | 'SYSTEM' | null;
+  chargeStatus: 'NOT_CHARGED' | 'CHARGED';
+  refundStatus: 'REFUNDED' | null;
+  cancellationFeeAmount: Cents;
+  chargedAmount: Cents;
+  refundedAmount: Cents;
+  guaranteedPax: number;
+}
+
+/** A booking as the house knows it, whole. What a caller sees of it is decided at the door. */
+export interface Booking {
+  uuid: string;
+  accountId: string;
+  workDay: WallDate;
+  bookingAt: Instant;
+  status: BookingStatus;
+  turnMinutes: number;
+  pax: number;
+  paxChildren: number;
+  highChairs: number;
+  strollers: number;
+  shiftId: string;
+  /** The names as they were when booked, for a venue that has since dropped the thing itself. */
+  shiftName: string;
+  floorPlanAreaId: number | null;
+  floorPlanAreaName: string | null;
+  promoId: number | null;
+  promoName: string | null;
+  product: Product | null;
+  experience: BookedExperience | null;
+  addOns: readonly BookedAddOn[];
+  cancellationPolicy: BookedCancellationPolicy | null;
+  isTimeLimited: boolean;
+  customerUuid: string | null;
+  customerSpecialRequests: string | null;
+  hasAllergies: boolean;
+  allergiesDescription: string | null;
+  specialOccasion: SpecialOccasion | null;
+  needsAccessibleSeating: boolean;
+  hotelRoom: string | null;
+  publicNotes: string | null;
+  privateNotes: string | null;
+  isReconfirmed: boolean;
+  isReconfirmedByCustomer: boolean;
+  cancelReason: CancelReason | null;
+  bookingPartner: string | null;
+  bookingExternalId: string | null;
+  quotedWaitMinutes: number | null;
+  isWalkIn: boolean;
+  hasFixedTables: boolean;
+  isHighlighted: boolean;
+  channel: Channel;
+  /** The partner that made it; null for the widget and the staff. */
+  partnerId: string | null;
+  ticket: Ticket | null;
+  /** Set at the moves themselves, cleared by their undo. */
+  tableReadyAt: Instant | null;
+  arrivedAt: Instant | null;
+  seatedAt: Instant | null;
+  endedAt: Instant | null;
+  canceledAt: Instant | null;
+  ip: string | null;
+  tableIds: readonly number[];
+  utm: Utm;
+  clientReferenceId: string | null;
+  redemptionCode: string | null;
+  language: Language;
+  createdAt: Instant;
+  updatedAt: Instant;
+  /** Counts the changes; the ETag is made of it. */
+  version: number;
+}

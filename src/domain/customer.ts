@@ -1,0 +1,48 @@
+import type { Language } from './language.ts';
+import type { Cents } from './money.ts';
+import type { Instant, WallDate } from './venue-time.ts';
+
+/** A guest of one account. What follows from their visits is counted, not kept: see {@link Visits}. */
+export interface Customer {
+  uuid: string;
+  accountId: string;
+  name: string;
+  email: string | null;
+  /** E.164 */
+  phone: string | null;
+  birthDate: WallDate | null;
+  postalCode: string | null;
+  language: Language;
+  country: string;
+  isVip: boolean;
+  isBusiness: boolean;
+  privateNotes: string | null;
+  tags: readonly CustomerTag[];
+  acceptsImportantAlerts: boolean;
+  hasGdprConsent: boolean;
+  acceptsMarketing: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface CustomerTag {
+  id: number;
+  name: string;
+  color: string;
+}
+
+/** What a customer's bookings add up to. */
+export interface Visits {
+  bookingsCount: number;
+  visitsCount: number;
+  cancellationsCount: number;
+  /** Canceled within 24 hours of `bookingAt`. */
+  lateCancellationsCount: number;
+  noShowsCount: number;
+  firstVisitAt: Instant | null;
+  lastVisitAt: Instant | null;
+  firstCancellationAt: Instant | null;
+  nextVisitScheduledAt: Instant | null;
+  /** Cents per cover over the closed tickets; null without any. */
+  averageOrderAmountPerPax: Cents | null;
+}

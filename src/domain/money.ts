@@ -1,0 +1,6 @@
+/** Currencies in which a ticket can be closed. Amounts are always integers in cents. */
+export const CURRENCIES = ['EUR', 'USD', 'GBP', 'MXN', 'DOP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** An amount of money in cents of its currency. */
+export type Cents = number;

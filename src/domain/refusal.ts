@@ -1,0 +1,73 @@
+/**
+ * The conditions under which the business says no: a closed list, so that every one of them has
+ * its HTTP status, its title and its page (contract/problem.ts is exhaustive over it).
+ */
+export const REFUSAL_CODES = [
+  'PARTNER_REQUIRED',
+  'PARTNER_NOT_FOUND',
+  'PARTNER_INTEGRATION_NOT_ENABLED',
+  'PARTNER_INTEGRATION_NOT_AVAILABLE',
+  'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
+  'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
+  'BOOKING_NOT_FOUND',
+  'BOOKING_IS_OUTDATED',
+  'BOOKING_IS_ALREADY_CANCELED',
+  'CUSTOMER_GDPR_CONSENT_REQUIRED',
+  'BOOKING_CANCELLATION_NOT_ALLOWED',
+  'BOOKING_IS_NOT_ON_SEATED_GROUP',
+  'STATUS_NOT_ON_CONFIRMED_GROUP',
+  'BOOKING_STATUS_NOT_VALID',
+  'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+  'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
+  'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+  'NO_AVAILABLE_SLOT',
+  'BOOKING_AVAILABILITY_NOT_FOUND',
+  'TABLE_NOT_MAPPED_BY_TENANT',
+  'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
+  'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
+  'GET_BOOKINGS_START_DATE_IN_PAST',
+  'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE',
+  'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT',
+  'VALIDATION_ERROR',
+  'ACCOUNT_REQUIRED',
+  'ACCOUNT_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'IDEMPOTENCY_REQUEST_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** One fault of an input: where (a path such as `addOns[0].quantity`) and why, in words. */
+export interface Fault {
+  parameter: string;
+  reason: string;
+}
+
+/**
+ * The business says no. Thrown inside an operation, so that whatever was being written is undone;
+ * the server turns it into a problem document.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly faults: readonly Fault[];
+
+  /** @param detail a sentence for people: what is the matter and what to do next. */
+  constructor(code: RefusalCode, detail: string, faults: readonly Fault[] = []) {
+    super(detail);
+    this.name = 'Refusal';
+    this.code = code;
+    this.faults = faults;
+  }
+}
+
+/** A well-formed input that breaks a static rule (422): every fault in one refusal. */
+export function invalid(...faults: Fault[]): Refusal {
+  const [first] = faults;
+  const detail =
+    faults.length === 1 && first
+      ? `${first.parameter} ${first.reason}.`
+      : `${faults.length} fields need attention; see errors.`;
+  return new Refusal('VALIDATION_ERROR', detail, faults);
+}

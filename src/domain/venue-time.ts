@@ -1,0 +1,115 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** `YYYY-MM-DD`, on the venue's calendar. */
+export type WallDate = string;
+/** `HH:MM:SS`, on the venue's clock. */
+export type WallTime = string;
+/** Milliseconds since 1970 in UTC. */
+export type Instant = number;
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** What it takes to read a venue's clock. */
+export interface VenueClock {
+  timezone: string;
+  dayStartsAt: WallTime;
+}
+
+export const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const MINUTES_PER_DAY = 1440;
+
+/** The date so many days later (or earlier). */
+export function addDays(date: WallDate, days: number): WallDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Days from one date to another; negative where `to` is earlier. */
+export function daysBetween(from: WallDate, to: WallDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
+}
+
+export function weekdayOf(date: WallDate): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
+}
+
+/** Minutes since midnight, seconds dropped. */
+export function minuteOf(time: WallTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+export function timeOfMinute(minute: number): WallTime {
+  const within = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}:00`;
+}
+
+/**
+ * The instant at which the zone's clocks show this date and time; null where a daylight-saving
+ * change skips it, the first where they show it twice.
+ */
+export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  // The offsets in force a day before and a day after are the only candidates around a change.
+  const offsets = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY].map((at) => offsetMs(timezone, at));
+  const instants = offsets
+    .map((offset) => asUtc - offset)
+    .filter((at) => at + offsetMs(timezone, at) === asUtc);
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+/**
+ * The instant of a time on a work day: times before `dayStartsAt` belong to the next calendar day.
+ * Null where the clocks skip it.
+ */
+export function instantOnWorkDay(
+  clock: VenueClock,
+  workDay: WallDate,
+  time: WallTime,
+): Instant | null {
+  const date = time < clock.dayStartsAt ? addDays(workDay, 1) : workDay;
+  return instantOfWall(clock.timezone, date, time);
+}
+
+/** The work day to which an instant belongs. */
+export function workDayOf(clock: VenueClock, at: Instant): WallDate {
+  const { date, time } = wallOf(clock.timezone, at);
+  return time < clock.dayStartsAt ? addDays(date, -1) : date;
+}
+
+/** What the zone's clocks show at an instant. */
+export function wallOf(timezone: string, at: Instant): { date: WallDate; time: WallTime } {
+  const iso = new Date(at + offsetMs(timezone, at)).toISOString();
+  return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
+}
+
+/** ISO 8601 with the zone's offset at that moment: `2026-11-20T21:00:00+01:00`. */
+export function toZonedIso(timezone: string, at: Instant): string {
+  const offset = offsetMs(timezone, at) / MS_PER_MINUTE;
+  const local = new Date(at + offset * MS_PER_MINUTE).toISOString().slice(0, 19);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const size = Math.abs(offset);
+  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** Minutes after the start of the work day, so that times past midnight sort last. */
+export function minuteOfWorkDay(clock: VenueClock, time: WallTime): number {
+  const minute = minuteOf(time);
+  return time < clock.dayStartsAt ? minute + MINUTES_PER_DAY : minute;
+}
+
+/** Whether the runtime knows this IANA zone. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function offsetMs(timezone: string, at: Instant): number {
+  return Math.round(tzOffset(timezone, new Date(at))) * MS_PER_MINUTE;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import * as limits from './limits.ts';
+
+/** What a venue offers, as availability answers show it: localized, prices in cents. */
+
+export const Image = z.object({ type: z.enum(['COVER', 'GALLERY']), url: z.string() });
+export const ShiftType = z.object({ id: z.string(), name: z.string() });
+export type ShiftType = z.infer<typeof ShiftType>;
+
+/** A promo by name and id; null in answers where none applied or the code names none. */
+export const PromoAnswer = z.nullable(z.object({ name: z.string(), id: z.int() }));
+
+export const Experience = z.object({
+  id: z.int(),
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  detailsUrl: z.nullable(z.string()),
+  images: z.array(Image),
+  turnMinutes: z.int(),
+  isTimeLimited: z.boolean(),
+  minBookingSize: z.int(),
+  maxBookingSize: z.int(),
+  minTicketsPerBooking: z.int(),
+  paxPerTicket: z.int(),
+  automaticTicketQuantity: z.boolean(),
+  pricePerTicket: z.int(),
+  minAdvanceBookingMinutes: z.int(),
+  firstBookingTime: limits.WallTime,
+  lastBookingTime: limits.WallTime,
+  groupId: z.nullable(z.int()),
+  floorPlanAreas: z.string(),
+  hasAddOns: z.boolean(),
+  currency: z.string(),
+});
+export type Experience = z.infer<typeof Experience>;
+
+export const FloorPlanArea = z.object({
+  id: z.int(),
+  name: z.string(),
+  summary: z.string(),
+  images: z.array(Image),
+});
+export type FloorPlanArea = z.infer<typeof FloorPlanArea>;
+
+export const AddOn = z.object({
+  id: z.int(),
+  name: z.string(),
+  summary: z.string(),
+  unitPrice: z.int(),
+  currency: z.string(),
+});
+export type AddOn = z.infer<typeof AddOn>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import * as limits from './limits.ts';
+
+/** The customer of a new booking. `hasGdprConsent` false is refused by a business rule, not here. */
+export const BookingCustomerRequest = z.object({
+  name: limits.text(255, 3),
+  hasGdprConsent: z.boolean(),
+  acceptsMarketing: z.boolean(),
+  uuid: z.optional(limits.Uuid),
+  email: z.nullish(limits.Email),
+  phone: z.nullish(limits.Phone),
+  birthDate: z.nullish(limits.WallDate),
+  postalCode: z.nullish(limits.PostalCode),
+  language: z.optional(limits.Language),
+  country: z.optional(limits.Country),
+});
+export type BookingCustomerRequest = z.infer<typeof BookingCustomerRequest>;
+
+/** What an integration with public access sees: no more than it sent itself. */
+export const PublicCustomer = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  language: limits.Language,
+});
+export type PublicCustomer = z.infer<typeof PublicCustomer>;
+
+const CustomerTag = z.object({ id: z.int(), name: z.string(), color: z.string() });
+const Counted = z.int().check(z.gte(0));
+
+export const PrivateCustomer = z.object({
+  privateNotes: z.nullable(limits.Notes),
+  visitFrequency: z.nullable(Counted),
+  averageOrderAmountPerPax: z.nullable(Counted),
+  bookingReputation: z.number(),
+  bookingsCount: Counted,
+  visitsCount: Counted,
+  cancellationsCount: Counted,
+  noShowsCount: Counted,
+  firstVisitAt: z.nullable(limits.DateTime),
+  lastVisitAt: z.nullable(limits.DateTime),
+  firstCancellationAt: z.nullable(limits.DateTime),
+  nextVisitScheduledAt: z.nullable(limits.DateTime),
+  tags: z.array(CustomerTag),
+  uuid: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  birthDate: z.nullable(limits.WallDate),
+  postalCode: z.nullable(limits.PostalCode),
+  isVip: z.boolean(),
+  isBusiness: z.boolean(),
+  language: limits.Language,
+  acceptsImportantAlerts: z.boolean(),
+  hasGdprConsent: z.boolean(),
+  acceptsMarketing: z.boolean(),
+  country: z.string(),
+  name: limits.text(255, 3),
+});
+export type PrivateCustomer = z.infer<typeof PrivateCustomer>;
+
+export const CustomerAnswer = z.union([PrivateCustomer, PublicCustomer]);
+export type CustomerAnswer = z.infer<typeof CustomerAnswer>;

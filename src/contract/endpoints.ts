@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import type { Permission } from '../domain/permission.ts';
+import {
+  CalendarAnswer,
+  CalendarRequest,
+  SlotAddOnsAnswer,
+  SlotAnswer,
+  SlotRequest,
+  WorkDayAnswer,
+  WorkDayRequest,
+} from './availability.ts';
+import {
+  BookingAnswer,
+  BookingList,
+  CancelBookingRequest,
+  CreateBookingRequest,
+  CreateWalkInRequest,
+  ListBookingsQuery,
+  PrivateBooking,
+  UpdateBookingRequest,
+  UpdateBookingStatusRequest,
+} from './booking.ts';
+import { CustomerAnswer } from './customer.ts';
+import * as limits from './limits.ts';
+import type { OperationName } from './paths.ts';
+import type { ProblemCode } from './problem.ts';
+import { CloseTicketRequest, TransferTicketRequest } from './ticket.ts';
+
+/** One operation of the API: everything about it that stands on the wire. */
+export interface Endpoint {
+  summary: string;
+  permission: Permission;
+  params: $ZodType;
+  query: $ZodType;
+  body: $ZodType;
+  answer: $ZodType;
+  /** The problems of its own, beyond those that any operation can answer. */
+  problems: readonly ProblemCode[];
+}
+
+/** What any operation of the partner door can answer, in the order in which it is checked. */
+export const COMMON_PROBLEMS = [
+  'RATE_LIMIT_EXCEEDED',
+  'UNAUTHORIZED',
+  'PARTNER_REQUIRED',
+  'PARTNER_NOT_FOUND',
+  'ACCOUNT_REQUIRED',
+  'ACCOUNT_NOT_FOUND',
+  'PARTNER_INTEGRATION_NOT_AVAILABLE',
+  'PARTNER_INTEGRATION_NOT_ENABLED',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_ERROR',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ProblemCode[];
+
+const nothing = z.object({});
+const bookingUuid = z.object({ bookingUuid: limits.Uuid });
+const workDay = z.object({ date: limits.WallDate });
+const slot = z.object({ date: limits.WallDate, time: limits.WallTime });
+
+const MOVE_PROBLEMS = [
+  'BOOKING_NOT_FOUND',
+  'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
+  'BOOKING_IS_OUTDATED',
+] as const;
+const UPDATE_FEATURE_PROBLEMS = [
+  'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
+  'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
+] as const;
+const CREATE_PROBLEMS = [
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_REQUEST_IN_PROGRESS',
+  'NO_AVAILABLE_SLOT',
+] as const;
+
+/** The table of operations: eight of the specification, then the six that it only names. */
+export const ENDPOINTS = {
+  'create-booking': {
+    summary: 'Create a booking',
+    permission: 'bookings:create',
+    params: nothing,
+    query: nothing,
+    body: CreateBookingRequest,
+    answer: BookingAnswer,
+    problems: [
+      'CUSTOMER_GDPR_CONSENT_REQUIRED',
+      'CUSTOMER_NOT_FOUND',
+      'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+      'BOOKING_AVAILABILITY_NOT_FOUND',
+      ...CREATE_PROBLEMS,
+    ],
+  },
+  'update-booking-status': {
+    summary: 'Move a booking to another status',
+    permission: 'bookings:update',
+    params: bookingUuid,
+    query: nothing,
+    body: UpdateBookingStatusRequest,
+    answer: BookingAnswer,
+    problems: [
+      ...MOVE_PROBLEMS,
+      ...UPDATE_FEATURE_PROBLEMS,
+      'BOOKING_IS_ALREADY_CANCELED',
+      'BOOKING_CANCELLATION_NOT_ALLOWED',
+      'STATUS_NOT_ON_CONFIRMED_GROUP',
+      'BOOKING_STATUS_NOT_VALID',
+      'NO_AVAILABLE_SLOT',
+    ],
+  },
+  'check-slot-add-ons': {
+    summary: "A time slot with its experience's add-ons",
+    permission: 'availability:read',
+    params: slot,
+    query: nothing,
+    body: SlotRequest,
+    answer: SlotAddOnsAnswer,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
+  },
+  'create-walk-in': {
+    summary: 'Seat guests who came without a booking',
+    permission: 'walk-ins:create',
+    params: nothing,
+    query: nothing,
+    body: CreateWalkInRequest,
+    answer: PrivateBooking,
+    problems: ['TABLE_NOT_MAPPED_BY_TENANT', ...CREATE_PROBLEMS],
+  },
+  'check-calendar': {
+    summary: 'Which work days of a range can be booked',
+    permission: 'availability:read',
+    params: nothing,
+    query: nothing,
+    body: CalendarRequest,
+    answer: CalendarAnswer,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
+  },
+  'close-ticket': {
+    summary: "Close a booking's point-of-sale ticket",
+    permission: 'tickets:close',
+    params: bookingUuid,
+    query: nothing,
+    body: CloseTicketRequest,
+    answer: BookingAnswer,
+    problems: [...MOVE_PROBLEMS, 'BOOKING_IS_NOT_ON_SEATED_GROUP'],
+  },
+  'list-bookings': {
+    summary: 'The bookings of a range of work days',
+    permission: 'bookings:read',
+    params: nothing,
+    query: ListBookingsQuery,
+    body: nothing,
+    answer: BookingList,
+    problems: [
+      'GET_BOOKINGS_START_DATE_IN_PAST',
+      'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE',
+      'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT',
+    ],
+  },
+  'get-customer': {
+    summary: 'Read a customer',
+    permission: 'customers:read',
+    params: z.object({ customerUuid: limits.Uuid }),
+    query: nothing,
+    body: nothing,
+    answer: CustomerAnswer,
+    problems: ['CUSTOMER_NOT_FOUND'],
+  },
+  'check-work-day': {
+    summary: 'The shifts of a work day and their time slots',
+    permission: 'availability:read',
+    params: workDay,
+    query: nothing,
+    body: WorkDayRequest,
+    answer: WorkDayAnswer,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
+  },
+  'check-slot': {
+    summary: 'A time slot with the add-ons of shift and experience',
+    permission: 'availability:read',
+    params: slot,
+    query: nothing,
+    body: SlotRequest,
+    answer: SlotAnswer,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
+  },
+  'read-booking': {
+    summary: 'Read a booking',
+    permission: 'bookings:read',
+    params: bookingUuid,
+    query: nothing,
+    body: nothing,
+    answer: BookingAnswer,
+    problems: ['BOOKING_NOT_FOUND'],
+  },
+  'update-booking': {
+    summary: 'Change a booking',
+    permission: 'bookings:update',
+    params: bookingUuid,
+    query: nothing,
+    body: UpdateBookingRequest,
+    answer: BookingAnswer,
+    problems: [
+      ...MOVE_PROBLEMS,
+      ...UPDATE_FEATURE_PROBLEMS,
+      'BOOKING_IS_ALREADY_CANCELED',
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+      'NO_AVAILABLE_SLOT',
+      'BOOKING_AVAILABILITY_NOT_FOUND',
+    ],
+  },
+  'cancel-booking': {
+    summary: 'Cancel a booking',
+    permission: 'bookings:update',
+    params: bookingUuid,
+    query: nothing,
+    body: CancelBookingRequest,
+    answer: BookingAnswer,
+    problems: [
+      ...MOVE_PROBLEMS,
+      'BOOKING_IS_ALREADY_CANCELED',
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+    ],
+  },
+  'transfer-ticket': {
+    summary: 'Move a ticket to another booking',
+    permission: 'tickets:close',
+    params: bookingUuid,
+    query: nothing,
+    body: TransferTicketRequest,
+    answer: BookingAnswer,
+    problems: [
+      ...MOVE_PROBLEMS,
+      'BOOKING_IS_NOT_ON_SEATED_GROUP',
+      'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
+      'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
+    ],
+  },
+} as const satisfies Record<OperationName, Endpoint>;
+
+type Rows = typeof ENDPOINTS;
+/** What a caller sends to an operation, and what it gets back. */
+export type ParamsOf<Name extends OperationName> = z.infer<Rows[Name]['params']>;
+export type QueryOf<Name extends OperationName> = z.infer<Rows[Name]['query']>;
+export type BodyOf<Name extends OperationName> = z.infer<Rows[Name]['body']>;
+export type AnswerOf<Name extends OperationName> = z.infer<Rows[Name]['answer']>;

@@ -1,0 +1,25 @@
+/**
+ * Where each operation is found: method and path below a door's prefix. Kept apart from the schemas
+ * so that a browser can call an operation without carrying all of them.
+ */
+export const PATHS = {
+  'create-booking': { method: 'POST', path: '/bookings' },
+  'update-booking-status': { method: 'PUT', path: '/bookings/{bookingUuid}/status' },
+  'check-slot-add-ons': {
+    method: 'POST',
+    path: '/availability/work-days/{date}/time-slots/{time}/add-ons',
+  },
+  'create-walk-in': { method: 'POST', path: '/bookings/walk-ins' },
+  'check-calendar': { method: 'POST', path: '/availability/calendar' },
+  'close-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/close' },
+  'list-bookings': { method: 'GET', path: '/bookings' },
+  'get-customer': { method: 'GET', path: '/customers/{customerUuid}' },
+  'check-work-day': { method: 'POST', path: '/availability/work-days/{date}' },
+  'check-slot': { method: 'POST', path: '/availability/work-days/{date}/time-slots/{time}' },
+  'read-booking': { method: 'GET', path: '/bookings/{bookingUuid}' },
+  'update-booking': { method: 'PUT', path: '/bookings/{bookingUuid}' },
+  'cancel-booking': { method: 'PUT', path: '/bookings/{bookingUuid}/cancel' },
+  'transfer-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/transfer' },
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
+
+export type OperationName = keyof typeof PATHS;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { BookingTable } from './booking.ts';
+import { FloorPlanArea, ShiftType } from './catalogue.ts';
+import * as limits from './limits.ts';
+
+/** The staff door's own operations; all others it shares with the partners. */
+
+/** POST /staff/v3/session */
+export const SignInRequest = z.object({ email: limits.Email, password: limits.text(1024, 1) });
+export type SignInRequest = z.infer<typeof SignInRequest>;
+
+/** GET and POST /staff/v3/session: who is signed in, and where. */
+export const StaffSession = z.object({
+  staff: z.object({ uuid: z.string(), email: z.string(), name: z.string() }),
+  venue: z.object({
+    accountId: z.string(),
+    name: z.string(),
+    timezone: z.string(),
+    currency: limits.Currency,
+    language: limits.Language,
+    dayStartsAt: limits.WallTime,
+    separatesAdultsAndChildren: z.boolean(),
+    today: limits.WallDate,
+    floorPlanAreas: z.array(FloorPlanArea),
+    tables: z.array(z.extend(BookingTable, { minCovers: z.int(), maxCovers: z.int() })),
+    shiftTypes: z.array(ShiftType),
+  }),
+});
+export type StaffSession = z.infer<typeof StaffSession>;

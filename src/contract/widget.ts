@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { CalendarAnswer } from './availability.ts';
+import * as limits from './limits.ts';
+
+/** The widget door's own operations; all others it shares with the partners. */
+
+/**
+ * GET /widget/v3/start?key=…&lang=…&pax=…&paxChildren=…&month=YYYY-MM: everything that the first
+ * screen needs, in one answer that no preflight delays.
+ */
+export const StartQuery = z.object({
+  key: limits.text(128, 1),
+  lang: z.optional(limits.Language),
+  pax: limits.Pax,
+  paxChildren: limits.PaxChildren,
+  /** The first month that is shown; without it, the venue's current one. */
+  month: z.optional(
+    z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')),
+  ),
+});
+export type StartQuery = z.infer<typeof StartQuery>;
+
+/** What a diner's browser may know of a venue. Texts are localized. */
+export const WidgetVenue = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  language: limits.Language,
+  timezone: z.string(),
+  currency: limits.Currency,
+  country: z.string(),
+  phone: z.nullable(z.string()),
+  /** The venue's current work day, whatever the device's clock says. */
+  today: limits.WallDate,
+  /** The last work day that can be booked. */
+  lastBookableOn: limits.WallDate,
+  dayStartsAt: limits.WallTime,
+  separatesAdultsAndChildren: z.boolean(),
+  /** The largest party that any shift takes. */
+  maxCovers: z.int(),
+  highChairs: z.nullable(z.int()),
+  strollers: z.nullable(z.int()),
+  hasPromos: z.boolean(),
+  hasRedemptionCodes: z.boolean(),
+  texts: z.object({
+    dataProcessingConsent: z.string(),
+    marketingConsent: z.string(),
+    consentVersion: z.string(),
+    privacyPolicyUrl: z.string(),
+    /** `{minutes}` stands for the minutes. */
+    timeLimit: z.string(),
+    bookingNote: z.nullable(z.string()),
+  }),
+});
+export type WidgetVenue = z.infer<typeof WidgetVenue>;
+
+export const StartAnswer = z.object({ venue: WidgetVenue, calendar: CalendarAnswer });
+export type StartAnswer = z.infer<typeof StartAnswer>;

@@ -1,0 +1,108 @@
+import type { Db } from './driver.ts';
+
+/** A venue's document as it was imported, and how often it was: the version tells caches apart. */
+export interface AccountRecord {
+  accountId: string;
+  document: unknown;
+  version: number;
+}
+
+export async function findAccountVersion(db: Db, accountId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export async function findAccount(db: Db, accountId: string): Promise<AccountRecord | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['account_id', 'document', 'version'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row
+    ? { accountId: row.account_id, document: JSON.parse(row.document), version: row.version }
+    : null;
+}
+
+export async function listAccountIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('accounts').select('account_id').orderBy('account_id').execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Writes a venue's document, new or anew, and the rows of its tables. */
+export async function saveAccount(
+  db: Db,
+  account: {
+    accountId: string;
+    document: unknown;
+    tables: readonly { id: number; name: string }[];
+  },
+  now: number,
+): Promise<void> {
+  const document = JSON.stringify(account.document);
+  await db
+    .insertInto('accounts')
+    .values({
+      account_id: account.accountId,
+      document,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((row) => ({
+        document,
+        version: row('accounts.version', '+', 1),
+        updated_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('venue_tables')
+    .set({ is_retired: 1 })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  for (const table of account.tables) {
+    await db
+      .insertInto('venue_tables')
+      .values({
+        account_id: account.accountId,
+        table_id: table.id,
+        name: table.name,
+        is_retired: 0,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'table_id'])
+          .doUpdateSet({ name: table.name, is_retired: 0 }),
+      )
+      .execute();
+  }
+}
+
+/** The tables among these that a booking still keeps after `now`, so that they must not vanish. */
+export async function listTablesStillKept(
+  db: Db,
+  accountId: string,
+  now: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking_tables')
+    .select('table_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .execute();
+  return rows.map((row) => row.table_id);
+}
+
+/** Removes a venue and everything of it. */
+export async function deleteAccount(db: Db, accountId: string): Promise<void> {
+  // Bookings and their customers refer to each other: in this order nothing is left hanging.
+  await db.deleteFrom('booking_tables').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('bookings').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('accounts').where('account_id', '=', accountId).execute();
+}

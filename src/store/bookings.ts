@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Booking } from '../domain/booking.ts';
+import type { BookingStatus } from '../domain/booking-status.ts';
+import { stayOf } from '../domain/stay.ts';
+import type { WallDate } from '../domain/venue-time.ts';
+import type { Db } from './driver.ts';
+import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
+
+/** A booking that was not deleted; null for any other. */
+export async function findBooking(
+  db: Db,
+  accountId: string,
+  uuid: string,
+): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('uuid', '=', uuid)
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst();
+  if (!row) return null;
+  const [booking] = await withTablesAndTickets(db, [row]);
+  return booking ?? null;
+}
+
+export interface BookingFilter {
+  accountId: string;
+  /** First and last work day. */
+  from: WallDate;
+  to: WallDate;
+  statuses?: readonly BookingStatus[] | undefined;
+  customerEmail?: string | undefined;
+  customerPhone?: string | undefined;
+  /** Only those that this partner made. */
+  partnerId?: string | undefined;
+  /** Only those after this one, in the order of the list. */
+  after?: { bookingAt: number; uuid: string } | undefined;
+  limit?: number | undefined;
+}
+
+/** Ordered by `bookingAt`, then `uuid`. */
+export async function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
+  let query = db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('account_id', '=', filter.accountId)
+    .where('work_day', '>=', filter.from)
+    .where('work_day', '<=', filter.to)
+    .where('status', '<>', 'DELETED')
+    .orderBy('booking_at')
+    .orderBy('uuid');
+  const { statuses, customerEmail, customerPhone, partnerId, after, limit } = filter;
+  if (statuses && statuses.length > 0) query = query.where('status', 'in', statuses);
+  if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
+  if (customerEmail !== undefined || customerPhone !== undefined) {
+    query = query.where('customer_uuid', 'in', (sub) => {
+      let customers = sub
+        .selectFrom('customers')
+        .select('uuid')
+        .where('account_id', '=', filter.accountId)
+        .where('has_gdpr_consent', '=', 1);
+      if (customerEmail !== undefined) {
+        customers = customers.where(sql`lower(email)`, '=', customerEmail.toLowerCase());
+      }
+      if (customerPhone !== undefined) customers = customers.where('phone', '=', customerPhone);
+      return customers;
+    });
+  }
+  if (after) {
+    query = query.where((is) =>
+      is.or([
+        is('booking_at', '>', after.bookingAt),
+        is.and([is('booking_at', '=', after.bookingAt), is('uuid', '>', after.uuid)]),
+      ]),
+    );
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return withTablesAndTickets(db, await query.execute());
+}
+
+export async function insertBooking(db: Db, booking: Booking): Promise<void> {
+  await db.insertInto('bookings').values(bookingColumns.toRow(booking)).execute();
+  await writeTables(db, booking);
+  if (booking.ticket) await saveTicket(db, booking);
+}
+
+/**
+ * Writes a changed booking, its version one higher than the one that was read.
+ * @returns whether it was still the version that was read; where not, nothing was written
+ */
+export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
+  const result = await db
+    .updateTable('bookings')
+    .set(bookingColumns.toRow(booking))
+    .where('uuid', '=', booking.uuid)
+    .where('version', '=', booking.version - 1)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await db.deleteFrom('booking_tables').where('booking_uuid', '=', booking.uuid).execute();
+  await writeTables(db, booking);
+  if (booking.ticket) await saveTicket(db, booking);
+  return true;
+}
+
+/** Lets go of bookings' tables, so that they can be given out in another order. */
+export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await db.deleteFrom('booking_tables').where('booking_uuid', 'in', uuids).execute();
+}
+
+async function writeTables(db: Db, booking: Booking): Promise<void> {
+  const stay = stayOf(booking);
+  if (!stay || booking.tableIds.length === 0) return;
+  await db
+    .insertInto('booking_tables')
+    .values(
+      booking.tableIds.map((tableId) => ({
+        account_id: booking.accountId,
+        work_day: booking.workDay,
+        booking_uuid: booking.uuid,
+        table_id: tableId,
+        starts_at: stay.startAt,
+        ends_at: stay.endAt,
+      })),
+    )
+    .execute();
+}
+
+async function saveTicket(db: Db, booking: Booking): Promise<void> {
+  if (!booking.ticket) return;
+  const values = ticketColumns.toRow(booking.ticket);
+  await db
+    .insertInto('tickets')
+    .values({ booking_uuid: booking.uuid, ...values })
+    .onConflict((conflict) => conflict.column('booking_uuid').doUpdateSet(values))
+    .execute();
+}
+
+/** Two more reads for however many bookings there are. */
+async function withTablesAndTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const uuids = rows.map((row) => row.uuid);
+  const [tables, tickets] = await Promise.all([
+    db
+      .selectFrom('booking_tables')
+      .select(['booking_uuid', 'table_id'])
+      .where('booking_uuid', 'in', uuids)
+      .orderBy('table_id')
+      .execute(),
+    db.selectFrom('tickets').selectAll().where('booking_uuid', 'in', uuids).execute(),
+  ]);
+  const tableIds = new Map<string, number[]>();
+  for (const { booking_uuid, table_id } of tables) {
+    const ids = tableIds.get(booking_uuid);
+    if (ids) ids.push(table_id);
+    else tableIds.set(booking_uuid, [table_id]);
+  }
+  const ticketOf = new Map<string, TicketRow>(tickets.map((row) => [row.booking_uuid, row]));
+  return rows.map((row) => {
+    const ticket = ticketOf.get(row.uuid);
+    return {
+      ...bookingColumns.fromRow(row),
+      tableIds: tableIds.get(row.uuid) ?? [],
+      ticket: ticket ? ticketColumns.fromRow(ticket) : null,
+    };
+  });
+}

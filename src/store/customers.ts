@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Customer, Visits } from '../domain/customer.ts';
+import type { Language } from '../domain/language.ts';
+import type { Db } from './driver.ts';
+import { customerColumns } from './tables.ts';
+
+const LATE_CANCELLATION_MS = 24 * 3_600_000;
+
+export async function findCustomer(
+  db: Db,
+  accountId: string,
+  uuid: string,
+): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select(customerColumns.names)
+    .where('uuid', '=', uuid)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? customerColumns.fromRow(row) : null;
+}
+
+export async function listCustomers(
+  db: Db,
+  accountId: string,
+  uuids: readonly string[],
+): Promise<Customer[]> {
+  if (uuids.length === 0) return [];
+  const rows = await db
+    .selectFrom('customers')
+    .select(customerColumns.names)
+    .where('uuid', 'in', uuids)
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(customerColumns.fromRow);
+}
+
+/**
+ * The customer with this email, else with this phone. Whoever withdrew the consent to be known is
+ * not matched. Where several share one, the longest known is meant.
+ */
+export async function findCustomerByContact(
+  db: Db,
+  accountId: string,
+  contact: { email: string | null; phone: string | null },
+): Promise<Customer | null> {
+  const consenting = db
+    .selectFrom('customers')
+    .select(customerColumns.names)
+    .where('account_id', '=', accountId)
+    .where('has_gdpr_consent', '=', 1)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .limit(1);
+  if (contact.email) {
+    const row = await consenting
+      .where(sql`lower(email)`, '=', contact.email.toLowerCase())
+      .executeTakeFirst();
+    if (row) return customerColumns.fromRow(row);
+  }
+  if (contact.phone) {
+    const row = await consenting.where('phone', '=', contact.phone).executeTakeFirst();
+    if (row) return customerColumns.fromRow(row);
+  }
+  return null;
+}
+
+export async function insertCustomer(db: Db, customer: Customer): Promise<void> {
+  await db.insertInto('customers').values(customerColumns.toRow(customer)).execute();
+}
+
+export async function updateCustomer(db: Db, customer: Customer): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set(customerColumns.toRow(customer))
+    .where('uuid', '=', customer.uuid)
+    .execute();
+}
+
+/** Records that a consent was given: when, through what, from where, and to which text. */
+export async function insertConsent(
+  db: Db,
+  consent: {
+    customerUuid: string;
+    kind: 'DATA_PROCESSING' | 'MARKETING';
+    source: string;
+    ip: string | null;
+    textVersion: string;
+  },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('customer_consents')
+    .values({
+      customer_uuid: consent.customerUuid,
+      kind: consent.kind,
+      given_at: now,
+      source: consent.source,
+      ip: consent.ip,
+      text_version: consent.textVersion,
+    })
+    .execute();
+}
+
+/** A customer as one integration itself last sent them. */
+export interface SentCustomer {
+  customerUuid: string;
+  name: string;
+  language: Language;
+}
+
+export async function saveSentCustomer(
+  db: Db,
+  accountId: string,
+  integration: string,
+  sent: SentCustomer,
+): Promise<void> {
+  const values = { name: sent.name, language: sent.language };
+  await db
+    .insertInto('integration_customers')
+    .values({
+      account_id: accountId,
+      integration,
+      customer_uuid: sent.customerUuid,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+export async function listSentCustomers(
+  db: Db,
+  accountId: string,
+  integration: string,
+  uuids: readonly string[],
+): Promise<SentCustomer[]> {
+  if (uuids.length === 0) return [];
+  const rows = await db
+    .selectFrom('integration_customers')
+    .select(['customer_uuid', 'name', 'language'])
+    .where('account_id', '=', accountId)
+    .where('integration', '=', integration)
+    .where('customer_uuid', 'in', uuids)
+    .execute();
+  return rows.map((row) => ({
+    customerUuid: row.customer_uuid,
+    name: row.name,
+    language: row.language,
+  }));
+}
+
+/** What each customer's bookings add up to, as of `now`. */
+export async function countVisits(
+  db: Db,
+  uuids: readonly string[],
+  now: number,
+): Promise<Map<string, Visits>> {
+  if (uuids.length === 0) return new Map();
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('tickets', 'tickets.booking_uuid', 'bookings.uuid')
+    .where('customer_uuid', 'in', uuids)
+    .where('status', '<>', 'DELETED')
+    .groupBy('customer_uuid')
+    .select([
+      'customer_uuid',
+      sql<number>`count(*)`.as('bookings'),
+      count(sql`status = 'ATTENDED'`).as('visits'),
+      count(sql`status = 'CANCELED'`).as('cancellations'),
+      count(
+        sql`status = 'CANCELED' and canceled_at > booking_at - ${sql.lit(LATE_CANCELLATION_MS)}`,
+      ).as('late_cancellations'),
+      count(sql`status = 'NO_SHOW'`).as('no_shows'),
+      sql<number | null>`min(case when status = 'ATTENDED' then booking_at end)`.as('first_visit'),
+      sql<number | null>`max(case when status = 'ATTENDED' then booking_at end)`.as('last_visit'),
+      sql<number | null>`min(case when status = 'CANCELED' then canceled_at end)`.as(
+        'first_cancellation',
+      ),
+      sql<
+        number | null
+      >`min(case when status = 'CONFIRMED' and booking_at > ${now} then booking_at end)`.as(
+        'next_visit',
+      ),
+      sql<number | null>`sum(case when tickets.closed_at is not null then total_amount end)`.as(
+        'spent',
+      ),
+      sql<
+        number | null
+      >`sum(case when tickets.closed_at is not null then pax + pax_children end)`.as('covers'),
+    ])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.customer_uuid as string,
+      {
+        bookingsCount: row.bookings,
+        visitsCount: row.visits,
+        cancellationsCount: row.cancellations,
+        lateCancellationsCount: row.late_cancellations,
+        noShowsCount: row.no_shows,
+        firstVisitAt: row.first_visit,
+        lastVisitAt: row.last_visit,
+        firstCancellationAt: row.first_cancellation,
+        nextVisitScheduledAt: row.next_visit,
+        averageOrderAmountPerPax:
+          row.spent !== null && row.covers ? Math.round(row.spent / row.covers) : null,
+      },
+    ]),
+  );
+}

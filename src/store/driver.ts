@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The only file that knows which database this is. */
+
+export type Db = Kysely<Tables>;
+
+/** The database refused two overlapping bookings on one table, whatever the code above thought. */
+export class TableTaken extends Error {}
+
+/** The database cannot be reached, read or written at all: nothing that the caller did wrong. */
+export class StoreUnavailable extends Error {}
+
+/** A `file:` address as its path. @throws StoreUnavailable for any other kind of address */
+export function pathOfUrl(url: string): string {
+  const path = /^file:(.+)$/.exec(url)?.[1];
+  if (!path) {
+    throw new StoreUnavailable(
+      `DATABASE_URL must be a file, such as file:data/maitre.sqlite, not "${url}"`,
+    );
+  }
+  return path;
+}
+
+/** Opens one connection; the folder is made where it is missing. @throws StoreUnavailable */
+export function connect(url: string): { db: Db; close: () => void } {
+  const path = pathOfUrl(url);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const database = new Database(path);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    database.pragma('busy_timeout = 5000');
+    return {
+      db: new Kysely<Tables>({
+        dialect: new SqliteDialect({ database: cachingStatements(database) }),
+      }),
+      close: () => database.close(),
+    };
+  } catch (cause) {
+    throw new StoreUnavailable(`The database ${path} cannot be opened: ${messageOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** Keeps every prepared statement by its text: compiling one costs more than running it. */
+function cachingStatements(database: Database.Database) {
+  const statements = new Map<string, Database.Statement>();
+  return {
+    close: () => database.close(),
+    prepare(text: string) {
+      let statement = statements.get(text);
+      if (!statement) {
+        statement = database.prepare(text);
+        // Lists of values make endless texts; those are not worth their memory.
+        if (statements.size < 500) statements.set(text, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+/** What a driver's error means to us; anything else is a fault of ours and stays as it is. */
+export function translateError(error: unknown): unknown {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new TableTaken(messageOf(error));
+  if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
+    return new StoreUnavailable(`The database does not answer: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

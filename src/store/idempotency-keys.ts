@@ -1,0 +1,72 @@
+import type { Db } from './driver.ts';
+
+/** The first successful answer to a key, kept so that it can be given again. */
+export interface IdempotencyRecord {
+  /** The principal that sent it. */
+  caller: string;
+  accountId: string;
+  operation: string;
+  idempotencyKey: string;
+  requestHash: string;
+  bookingUuid: string;
+  answer: string;
+  etag: string;
+}
+
+export type IdempotencyScope = Pick<
+  IdempotencyRecord,
+  'caller' | 'accountId' | 'operation' | 'idempotencyKey'
+>;
+
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+export async function findIdempotencyRecord(
+  db: Db,
+  scope: IdempotencyScope,
+  now: number,
+): Promise<IdempotencyRecord | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('caller', '=', scope.caller)
+    .where('account_id', '=', scope.accountId)
+    .where('operation', '=', scope.operation)
+    .where('idempotency_key', '=', scope.idempotencyKey)
+    .where('created_at', '>', now - KEPT_FOR_MS)
+    .executeTakeFirst();
+  return row
+    ? {
+        ...scope,
+        requestHash: row.request_hash,
+        bookingUuid: row.booking_uuid,
+        answer: row.answer,
+        etag: row.etag,
+      }
+    : null;
+}
+
+/** Keeps an answer, and forgets those whose day is over. */
+export async function insertIdempotencyRecord(
+  db: Db,
+  record: IdempotencyRecord,
+  now: number,
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', now - KEPT_FOR_MS)
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      caller: record.caller,
+      account_id: record.accountId,
+      operation: record.operation,
+      idempotency_key: record.idempotencyKey,
+      request_hash: record.requestHash,
+      booking_uuid: record.bookingUuid,
+      answer: record.answer,
+      etag: record.etag,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { DataAccess, Permission } from '../domain/permission.ts';
+import type { Db } from './driver.ts';
+
+/** A partner at a venue: what it may do, and which shapes it gets. */
+export interface Integration {
+  accountId: string;
+  partnerId: string;
+  dataAccess: DataAccess;
+  permissions: readonly Permission[];
+  isEnabled: boolean;
+}
+
+export async function findIntegration(
+  db: Db,
+  accountId: string,
+  partnerId: string,
+): Promise<Integration | null> {
+  const row = await db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return row
+    ? {
+        accountId: row.account_id,
+        partnerId: row.partner_id,
+        dataAccess: row.data_access,
+        permissions: JSON.parse(row.permissions),
+        isEnabled: row.is_enabled === 1,
+      }
+    : null;
+}
+
+export async function saveIntegration(db: Db, it: Integration, now: number): Promise<void> {
+  const values = {
+    data_access: it.dataAccess,
+    permissions: JSON.stringify(it.permissions),
+    is_enabled: it.isEnabled ? 1 : 0,
+    updated_at: now,
+  };
+  await db
+    .insertInto('integrations')
+    .values({ account_id: it.accountId, partner_id: it.partnerId, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'partner_id']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { Db } from './driver.ts';
+
+/** Someone who works at a venue, and their sessions; both secrets only as hashes. */
+export interface StaffMember {
+  uuid: string;
+  accountId: string;
+  email: string;
+  name: string;
+}
+
+export async function findStaffByEmail(
+  db: Db,
+  email: string,
+): Promise<(StaffMember & { passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row
+    ? {
+        uuid: row.uuid,
+        accountId: row.account_id,
+        email: row.email,
+        name: row.name,
+        passwordHash: row.password_hash,
+      }
+    : null;
+}
+
+export async function insertStaff(
+  db: Db,
+  staff: StaffMember & { passwordHash: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('staff')
+    .values({
+      uuid: staff.uuid,
+      account_id: staff.accountId,
+      email: staff.email.toLowerCase(),
+      name: staff.name,
+      password_hash: staff.passwordHash,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: string; staffUuid: string; expiresAt: number },
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: session.tokenHash,
+      staff_uuid: session.staffUuid,
+      created_at: now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Whose session this is; null where it is unknown or over. */
+export async function findStaffBySession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.uuid', 'staff_sessions.staff_uuid')
+    .select(['staff.uuid', 'staff.account_id', 'staff.email', 'staff.name'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row
+    ? { uuid: row.uuid, accountId: row.account_id, email: row.email, name: row.name }
+    : null;
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { connect, type Db, StoreUnavailable, translateError } from './driver.ts';
+import { migrate } from './migrate.ts';
+
+export type { Db } from './driver.ts';
+export { StoreUnavailable, TableTaken } from './driver.ts';
+
+/**
+ * The database, as the operations use it. Work passed to `read` and `write` must wait for nothing
+ * but the database: everything else of that kind waits for it.
+ */
+export interface Store {
+  /** Reads from one state of the database. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Does all or nothing, and is answered only once it is on the disk. Writes run one after another;
+   * those that wait at the same time share one commit, each undone by itself where it fails.
+   */
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** So many waiting writes share a commit at most, so that the first is not kept for too long. */
+const MAX_WRITES_PER_COMMIT = 128;
+
+/** Opens the database and brings it to the newest version. @throws StoreUnavailable */
+export async function openStore(url: string): Promise<Store> {
+  const writer = connect(url);
+  let reader: ReturnType<typeof connect>;
+  try {
+    await migrate(writer.db);
+    reader = connect(url);
+  } catch (error) {
+    writer.close();
+    const translated = translateError(error);
+    if (translated instanceof StoreUnavailable) throw translated;
+    throw new StoreUnavailable(
+      `The database could not be brought to the newest version: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  return {
+    read: readingInTurn(reader.db),
+    write: writingInGroups(writer.db),
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** One read transaction at a time on the reading connection, so that each sees one state. */
+function readingInTurn(db: Db): Store['read'] {
+  let last: Promise<unknown> = Promise.resolve();
+  async function run<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    try {
+      await sql`begin`.execute(db);
+      try {
+        return await work(db);
+      } finally {
+        await sql`commit`.execute(db);
+      }
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+  return (work) => {
+    const mine = last.then(() => run(work));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+interface Job {
+  work: (db: Db) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown };
+
+function writingInGroups(db: Db): Store['write'] {
+  const waiting: Job[] = [];
+  let isWriting = false;
+
+  async function runJob(job: Job): Promise<Outcome> {
+    await sql`savepoint job`.execute(db);
+    try {
+      const value = await job.work(db);
+      await sql`release job`.execute(db);
+      return { job, value };
+    } catch (error) {
+      await sql`rollback to job`.execute(db);
+      await sql`release job`.execute(db);
+      return { job, error: translateError(error) };
+    }
+  }
+
+  async function writeGroup(jobs: Job[]): Promise<void> {
+    const outcomes: Outcome[] = [];
+    try {
+      await sql`begin immediate`.execute(db);
+      try {
+        for (const job of jobs) outcomes.push(await runJob(job));
+        await sql`commit`.execute(db);
+      } catch (error) {
+        await sql`rollback`.execute(db).catch(() => undefined);
+        throw error;
+      }
+    } catch (error) {
+      // Not on the disk, so not done: nobody is told otherwise.
+      for (const job of jobs) job.reject(translateError(error));
+      return;
+    }
+    for (const outcome of outcomes) {
+      if ('error' in outcome) outcome.job.reject(outcome.error);
+      else outcome.job.resolve(outcome.value);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) await writeGroup(waiting.splice(0, MAX_WRITES_PER_COMMIT));
+    isWriting = false;
+  }
+
+  return <T>(work: (db: Db) => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Job['resolve'], reject });
+      if (isWriting) return;
+      isWriting = true;
+      // After the requests that arrived together have been read: they share the commit.
+      setImmediate(() => void drain());
+    });
+}

@@ -1,0 +1,221 @@
+import type { Booking } from '../domain/booking.ts';
+import type { Customer } from '../domain/customer.ts';
+import type { Ticket } from '../domain/ticket.ts';
+import { columnsOf } from './columns.ts';
+
+/** The tables, row by row; what they mean is said where they are made (migrations/). */
+
+export const bookingColumns = columnsOf<Booking>()({
+  accountId: 'plain',
+  workDay: 'plain',
+  bookingAt: 'plain',
+  uuid: 'plain',
+  status: 'plain',
+  turnMinutes: 'plain',
+  pax: 'plain',
+  paxChildren: 'plain',
+  highChairs: 'plain',
+  strollers: 'plain',
+  shiftId: 'plain',
+  shiftName: 'plain',
+  floorPlanAreaId: 'plain',
+  floorPlanAreaName: 'plain',
+  promoId: 'plain',
+  promoName: 'plain',
+  product: 'json',
+  experience: 'json',
+  addOns: 'json',
+  cancellationPolicy: 'json',
+  isTimeLimited: 'flag',
+  customerUuid: 'plain',
+  customerSpecialRequests: 'plain',
+  hasAllergies: 'flag',
+  allergiesDescription: 'plain',
+  specialOccasion: 'plain',
+  needsAccessibleSeating: 'flag',
+  hotelRoom: 'plain',
+  publicNotes: 'plain',
+  privateNotes: 'plain',
+  isReconfirmed: 'flag',
+  isReconfirmedByCustomer: 'flag',
+  cancelReason: 'plain',
+  bookingPartner: 'plain',
+  bookingExternalId: 'plain',
+  quotedWaitMinutes: 'plain',
+  isWalkIn: 'flag',
+  hasFixedTables: 'flag',
+  isHighlighted: 'flag',
+  channel: 'plain',
+  partnerId: 'plain',
+  tableReadyAt: 'plain',
+  arrivedAt: 'plain',
+  seatedAt: 'plain',
+  endedAt: 'plain',
+  canceledAt: 'plain',
+  ip: 'plain',
+  utm: 'json',
+  clientReferenceId: 'plain',
+  redemptionCode: 'plain',
+  language: 'plain',
+  createdAt: 'plain',
+  updatedAt: 'plain',
+  version: 'plain',
+});
+export type BookingRow = ReturnType<typeof bookingColumns.toRow>;
+
+export const customerColumns = columnsOf<Customer>()({
+  uuid: 'plain',
+  accountId: 'plain',
+  name: 'plain',
+  email: 'plain',
+  phone: 'plain',
+  birthDate: 'plain',
+  postalCode: 'plain',
+  language: 'plain',
+  country: 'plain',
+  isVip: 'flag',
+  isBusiness: 'flag',
+  privateNotes: 'plain',
+  tags: 'json',
+  acceptsImportantAlerts: 'flag',
+  hasGdprConsent: 'flag',
+  acceptsMarketing: 'flag',
+  createdAt: 'plain',
+  updatedAt: 'plain',
+});
+export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
+
+export const ticketColumns = columnsOf<Ticket>()({
+  ticketPartner: 'plain',
+  externalId: 'plain',
+  totalAmount: 'plain',
+  discountsAmount: 'plain',
+  tipAmount: 'plain',
+  lines: 'json',
+  payments: 'json',
+  currency: 'plain',
+  closedAt: 'plain',
+});
+export type TicketRow = ReturnType<typeof ticketColumns.toRow> & { booking_uuid: string };
+
+interface AccountRow {
+  account_id: string;
+  document: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+interface VenueTableRow {
+  account_id: string;
+  table_id: number;
+  name: string;
+  is_retired: number;
+}
+interface BookingTableRow {
+  account_id: string;
+  work_day: string;
+  booking_uuid: string;
+  table_id: number;
+  starts_at: number;
+  ends_at: number;
+}
+interface PartnerRow {
+  partner_id: string;
+  name: string;
+  created_at: number;
+}
+interface IntegrationRow {
+  account_id: string;
+  partner_id: string;
+  data_access: 'private' | 'public';
+  permissions: string;
+  is_enabled: number;
+  updated_at: number;
+}
+interface ApiKeyRow {
+  prefix: string;
+  hash: string;
+  partner_id: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+interface ApiKeyAccountRow {
+  prefix: string;
+  account_id: string;
+}
+interface PublishableKeyRow {
+  publishable_key: string;
+  account_id: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+interface PublishableKeyOriginRow {
+  publishable_key: string;
+  origin: string;
+}
+interface StaffRow {
+  uuid: string;
+  account_id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  created_at: number;
+}
+interface StaffSessionRow {
+  token_hash: string;
+  staff_uuid: string;
+  created_at: number;
+  expires_at: number;
+}
+interface CustomerConsentRow {
+  customer_uuid: string;
+  kind: 'DATA_PROCESSING' | 'MARKETING';
+  given_at: number;
+  source: string;
+  ip: string | null;
+  text_version: string;
+}
+interface IntegrationCustomerRow {
+  account_id: string;
+  integration: string;
+  customer_uuid: string;
+  name: string;
+  language: Customer['language'];
+}
+interface ManageTokenRow {
+  token_hash: string;
+  booking_uuid: string;
+  created_at: number;
+}
+interface IdempotencyKeyRow {
+  caller: string;
+  account_id: string;
+  operation: string;
+  idempotency_key: string;
+  request_hash: string;
+  booking_uuid: string;
+  answer: string;
+  etag: string;
+  created_at: number;
+}
+
+export interface Tables {
+  accounts: AccountRow;
+  venue_tables: VenueTableRow;
+  partners: PartnerRow;
+  integrations: IntegrationRow;
+  api_keys: ApiKeyRow;
+  api_key_accounts: ApiKeyAccountRow;
+  publishable_keys: PublishableKeyRow;
+  publishable_key_origins: PublishableKeyOriginRow;
+  staff: StaffRow;
+  staff_sessions: StaffSessionRow;
+  customers: CustomerRow;
+  customer_consents: CustomerConsentRow;
+  integration_customers: IntegrationCustomerRow;
+  bookings: BookingRow;
+  tickets: TicketRow;
+  booking_tables: BookingTableRow;
+  manage_tokens: ManageTokenRow;
+  idempotency_keys: IdempotencyKeyRow;
+}

@@ -1,0 +1,136 @@
+import type { LocalizedText } from '../domain/language.ts';
+import type { Fault } from '../domain/refusal.ts';
+import type { TurnRule, Venue } from '../domain/venue.ts';
+import { checkOffers } from './venue-document-offers.ts';
+import { checkReferences, each, repeated } from './venue-document-references.ts';
+import { atLeast, timesInOrder } from './venue-document-sense.ts';
+import { checkShiftOverlaps } from './venue-document-shifts.ts';
+import type { Sound } from './venue-document-sound.ts';
+
+/** Whether the parts of a document make sense together, as far as their shape lets it be told. */
+export function* checkVenue(venue: Sound<Venue>): Generator<Fault> {
+  yield* checkReferences(venue);
+  yield* checkTexts(venue);
+  yield* checkHouse(venue);
+  yield* checkTables(venue);
+  yield* checkShifts(venue);
+  yield* checkShiftOverlaps(venue);
+  yield* checkOffers(venue);
+}
+
+function* checkTexts(venue: Sound<Venue>): Generator<Fault> {
+  const { language } = venue;
+  for (const { at, it } of textsOf(venue)) {
+    if (language === undefined) {
+      if (Object.keys(it).length > 0) continue;
+      yield { parameter: at, reason: 'must have a text in at least one language' };
+    } else if (!(language in it)) {
+      const parameter = `${at}.${language}`;
+      yield { parameter, reason: "is required, because it is the venue's own language" };
+    }
+  }
+}
+
+type Text = { at: string; it: Sound<LocalizedText> };
+
+function* textsOf(venue: Sound<Venue>): Generator<Text> {
+  const { floorPlanAreas, shifts, experiences, addOnGroups, promos, texts } = venue;
+  yield* fields('floorPlanAreas', floorPlanAreas, ['name', 'summary']);
+  yield* fields('shifts', shifts, ['name']);
+  yield* fields('experiences', experiences, ['name', 'summary', 'description']);
+  yield* fields('addOnGroups', addOnGroups, ['name', 'summary']);
+  for (const { at, it } of each('addOnGroups', addOnGroups)) {
+    yield* fields(`${at}.addOns`, it.addOns, ['name', 'summary']);
+  }
+  yield* fields('promos', promos, ['name']);
+  for (const key of ['dataProcessingConsent', 'marketingConsent', 'timeLimit'] as const) {
+    if (texts?.[key]) yield { at: `texts.${key}`, it: texts[key] };
+  }
+  if (texts?.bookingNote) yield { at: 'texts.bookingNote', it: texts.bookingNote };
+}
+
+function* fields<K extends string>(
+  path: string,
+  entries: readonly ({ readonly [key in K]?: Text['it'] | undefined } | undefined)[] | undefined,
+  keys: readonly K[],
+): Generator<Text> {
+  for (const { at, it } of each(path, entries)) {
+    for (const key of keys) {
+      const text = it[key];
+      if (text !== undefined) yield { at: `${at}.${key}`, it: text };
+    }
+  }
+}
+
+function* checkHouse({ minAdvanceMinutes, maxAdvanceDays, turnMinutes }: Sound<Venue>) {
+  yield* turnsAscending('turnMinutes', turnMinutes);
+  if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
+  if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {
+    const reason = 'must be shorter than maxAdvanceDays, or nothing can ever be booked';
+    yield { parameter: 'minAdvanceMinutes', reason };
+  }
+}
+
+function* turnsAscending(
+  path: string,
+  rules: readonly (Sound<TurnRule> | undefined)[] | null | undefined,
+): Generator<Fault> {
+  let before: number | undefined;
+  for (const { at, it } of each(path, rules ?? undefined)) {
+    if (before !== undefined && it.maxCovers !== undefined && it.maxCovers <= before) {
+      yield { parameter: `${at}.maxCovers`, reason: 'must be more than in the rule before it' };
+    }
+    before = it.maxCovers ?? before;
+  }
+}
+
+function* checkTables({ tables, combinations }: Sound<Venue>): Generator<Fault> {
+  for (const { at, it } of each('tables', tables)) {
+    yield* atLeast(`${at}.maxCovers`, it.maxCovers, it.minCovers, 'minCovers');
+  }
+  const byId = new Map((tables ?? []).map((table) => [table?.id, table]));
+  for (const { at, it } of each('combinations', combinations)) {
+    yield* atLeast(`${at}.maxCovers`, it.maxCovers, it.minCovers, 'minCovers');
+    const members = (it.tableIds ?? []).map((id) => (id === undefined ? id : byId.get(id)));
+    const area = members[0]?.floorPlanAreaId;
+    for (const [i, member] of members.entries()) {
+      const other = member?.floorPlanAreaId;
+      if (area === undefined || other === undefined || other === area) continue;
+      const parameter = `${at}.tableIds[${i}]`;
+      yield { parameter, reason: `must stand in the same floor plan area as ${at}.tableIds[0]` };
+    }
+    const seats = members.reduce((sum, table) => sum + (table?.maxCovers ?? Number.NaN), 0);
+    if (members.length > 0 && it.maxCovers !== undefined && it.maxCovers > seats) {
+      const reason = `must not be more than its tables seat together, ${seats}`;
+      yield { parameter: `${at}.maxCovers`, reason };
+    }
+  }
+  yield* repeated(
+    [...each('combinations', combinations)].map(({ at, it }) => {
+      const isReadable = it.tableIds?.every((id) => id !== undefined);
+      return { at: `${at}.tableIds`, it: isReadable ? sorted(it.tableIds).join() : undefined };
+    }),
+  );
+}
+
+function sorted(ids: readonly (number | undefined)[] = []): (number | undefined)[] {
+  return [...ids].sort((a = 0, b = 0) => a - b);
+}
+
+function* checkShifts({ shifts, tables, dayStartsAt }: Sound<Venue>): Generator<Fault> {
+  const tableAreas = tables?.map((table) => table?.floorPlanAreaId) ?? [undefined];
+  for (const { at, it } of each('shifts', shifts)) {
+    yield* timesInOrder(at, it, dayStartsAt);
+    yield* atLeast(`${at}.maxCovers`, it.maxCovers, it.minCovers, 'minCovers');
+    yield* atLeast(`${at}.pacing.maxCovers`, it.pacing?.maxCovers, it.minCovers, 'minCovers');
+    yield* turnsAscending(`${at}.turnMinutes`, it.turnMinutes);
+    for (const { at: place, it: area } of each(`${at}.floorPlanAreaIds`, it.floorPlanAreaIds)) {
+      if (tableAreas.includes(undefined) || tableAreas.includes(area)) continue;
+      yield { parameter: place, reason: 'must be an area in which a table stands' };
+    }
+    if (it.isExperienceRequired === true && it.experienceIds?.length === 0) {
+      const reason = 'must name an experience where isExperienceRequired is true';
+      yield { parameter: `${at}.experienceIds`, reason };
+    }
+  }
+}

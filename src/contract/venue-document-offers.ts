@@ -1,0 +1,73 @@
+import type { Fault } from '../domain/refusal.ts';
+import type { AddOnGroup, Venue } from '../domain/venue.ts';
+import { each } from './venue-document-references.ts';
+import { atLeast, timesInOrder } from './venue-document-sense.ts';
+import type { Sound } from './venue-document-sound.ts';
+
+/** Experiences, add-ons, codes and policies: offers that nobody could ever take are faults. */
+export function* checkOffers(venue: Sound<Venue>): Generator<Fault> {
+  yield* checkExperiences(venue);
+  for (const { at, it } of each('addOnGroups', venue.addOnGroups)) yield* checkAddOnGroup(at, it);
+  for (const { at, it } of each('promos', venue.promos)) {
+    yield* atLeast(`${at}.validUntil`, it.validUntil, it.validFrom, 'validFrom');
+  }
+  for (const { at, it } of each('redemptionCodes', venue.redemptionCodes)) {
+    yield* atLeast(`${at}.validUntil`, it.validUntil, it.validFrom, 'validFrom');
+  }
+  yield* checkPolicies(venue);
+}
+
+function* checkExperiences({ experiences, dayStartsAt }: Sound<Venue>): Generator<Fault> {
+  for (const { at, it } of each('experiences', experiences)) {
+    yield* timesInOrder(at, it, dayStartsAt);
+    const { minBookingSize, maxBookingSize, paxPerTicket, minTicketsPerBooking } = it;
+    yield* atLeast(`${at}.maxBookingSize`, maxBookingSize, minBookingSize, 'minBookingSize');
+    if (!maxBookingSize || !paxPerTicket || !minTicketsPerBooking) continue;
+    const most = Math.ceil(maxBookingSize / paxPerTicket);
+    if (minTicketsPerBooking > most) {
+      const reason = `must not be more than the largest party takes, ${most}`;
+      yield { parameter: `${at}.minTicketsPerBooking`, reason };
+    }
+  }
+}
+
+function* checkAddOnGroup(at: string, group: Sound<AddOnGroup>): Generator<Fault> {
+  const { minTotalQuantity, maxTotalQuantity, maxTotalTypes, addOns } = group;
+  const greatest: (number | undefined)[] = addOns ? [] : [undefined];
+  yield* atLeast(`${at}.maxTotalQuantity`, maxTotalQuantity, minTotalQuantity, 'minTotalQuantity');
+  for (const { at: place, it } of each(`${at}.addOns`, addOns)) {
+    yield* atLeast(`${place}.maxQuantity`, it.maxQuantity, it.minQuantity, 'minQuantity');
+    // No stock at all is sold out; less than one booking must take is an oversight.
+    if (it.stock !== 0) yield* atLeast(`${place}.stock`, it.stock, it.minQuantity, 'minQuantity');
+    if (maxTotalQuantity !== undefined && (it.minQuantity ?? 0) > maxTotalQuantity) {
+      const reason = `must not be more than the group's maxTotalQuantity, ${maxTotalQuantity}`;
+      yield { parameter: `${place}.minQuantity`, reason };
+    }
+  }
+  for (const addOn of addOns ?? []) greatest.push(addOn?.maxQuantity);
+  if (greatest.includes(undefined) || maxTotalTypes === undefined) return;
+  const most = greatest
+    .sort((a = 0, b = 0) => b - a)
+    .slice(0, maxTotalTypes)
+    .reduce<number>((sum, quantity = 0) => sum + quantity, 0);
+  if (minTotalQuantity !== undefined && minTotalQuantity > most) {
+    const reason = `must not be more than the add-ons allow together, ${most}`;
+    yield { parameter: `${at}.minTotalQuantity`, reason };
+  }
+}
+
+function* checkPolicies({ cancellationPolicies }: Sound<Venue>): Generator<Fault> {
+  for (const { at, it } of each('cancellationPolicies', cancellationPolicies)) {
+    if (it.shiftIds?.length === 0 && it.experienceIds?.length === 0) {
+      const reason = 'must name a shift where experienceIds names nothing';
+      yield { parameter: `${at}.shiftIds`, reason };
+    }
+    if (it.type === undefined || it.amount === undefined) continue;
+    if (it.type === 'NO_CHARGE' && it.amount !== 0) {
+      yield { parameter: `${at}.amount`, reason: 'must be 0 where type is NO_CHARGE' };
+    }
+    if (it.type !== 'NO_CHARGE' && it.amount === 0) {
+      yield { parameter: `${at}.amount`, reason: `must be more than 0 where type is ${it.type}` };
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { CURRENCIES } from '../domain/money.ts';
+import * as limits from './limits.ts';
+
+/** The parts of a venue's document, each with the shape and the limits of its own fields. */
+
+export const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+export const list = <T extends z.ZodMiniType>(entry: T, least = 0) =>
+  z.array(entry).check(z.minLength(least), z.maxLength(1000));
+
+/** Adults and children together. */
+const Covers = integer(1, 200);
+export const AdvanceMinutes = integer(0, 525_600);
+export const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
+export const Code = z
+  .string()
+  .check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
+/** A wall-clock time at which something can start: slots stand on minutes. */
+export const WholeMinute = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:00$/, 'must be a time in whole minutes, as 20:30:00'));
+
+/** Which languages must be there depends on the venue's own: see the checks. */
+export const localized = (most: number, least = 0) => {
+  const one = z.optional(limits.text(most, least));
+  return z.strictObject({ es: one, ca: one, it: one, en: one, de: one, fr: one, pt: one, eu: one });
+};
+const Name = localized(255, 1);
+const Summary = localized(4096);
+
+export const TurnRule = z.strictObject({ maxCovers: Covers, minutes: limits.TurnMinutes });
+const Image = z.strictObject({ type: z.enum(['COVER', 'GALLERY']), url: WebAddress });
+
+export const FloorPlanArea = z.strictObject({
+  id: limits.Id,
+  name: Name,
+  summary: Summary,
+  images: list(Image),
+});
+
+export const Table = z.strictObject({
+  id: limits.Id,
+  name: limits.TableName,
+  posId: limits.text(64, 1),
+  floorPlanAreaId: z.nullable(limits.Id),
+  minCovers: Covers,
+  maxCovers: Covers,
+});
+
+export const TableCombination = z.strictObject({
+  tableIds: list(limits.Id, 2),
+  minCovers: Covers,
+  maxCovers: Covers,
+});
+
+export const Shift = z.strictObject({
+  id: Code,
+  name: Name,
+  weekdays: list(z.literal([1, 2, 3, 4, 5, 6, 7])),
+  firstBookingTime: WholeMinute,
+  lastBookingTime: WholeMinute,
+  stepMinutes: integer(1, 240),
+  minCovers: Covers,
+  maxCovers: Covers,
+  turnMinutes: z.nullable(list(TurnRule, 1)),
+  pacing: z.strictObject({
+    maxCovers: z.nullable(integer(1, 10_000)),
+    maxParties: z.nullable(integer(1, 10_000)),
+  }),
+  needsManualConfirmation: z.boolean(),
+  hasWaitList: z.boolean(),
+  isTimeLimited: z.boolean(),
+  floorPlanAreaIds: list(limits.Id),
+  experienceIds: list(limits.Id),
+  isExperienceRequired: z.boolean(),
+  addOnGroupId: z.nullable(limits.Id),
+});
+
+export const Experience = z.strictObject({
+  id: limits.Id,
+  name: Name,
+  summary: Summary,
+  description: localized(16_384),
+  detailsUrl: z.nullable(WebAddress),
+  images: list(Image),
+  turnMinutes: limits.TurnMinutes,
+  isTimeLimited: z.boolean(),
+  minBookingSize: Covers,
+  maxBookingSize: Covers,
+  minTicketsPerBooking: limits.Quantity,
+  paxPerTicket: Covers,
+  automaticTicketQuantity: z.boolean(),
+  pricePerTicket: limits.Cents,
+  minAdvanceBookingMinutes: AdvanceMinutes,
+  firstBookingTime: WholeMinute,
+  lastBookingTime: WholeMinute,
+  groupId: z.nullable(limits.Id),
+  floorPlanAreaIds: list(limits.Id),
+  addOnGroupId: z.nullable(limits.Id),
+});
+
+const AddOn = z.strictObject({
+  id: limits.Id,
+  name: Name,
+  summary: Summary,
+  unitPrice: limits.Cents,
+  minQuantity: limits.Quantity,
+  maxQuantity: limits.Quantity,
+  minAdvanceBookingMinutes: AdvanceMinutes,
+  stock: z.nullable(integer(0, 1_000_000)),
+});
+
+export const AddOnGroup = z.strictObject({
+  id: limits.Id,
+  name: Name,
+  summary: Summary,
+  minTotalQuantity: limits.Count,
+  maxTotalQuantity: limits.Quantity,
+  maxTotalTypes: limits.Quantity,
+  addOns: list(AddOn, 1),
+});
+
+export const Promo = z.strictObject({
+  id: limits.Id,
+  name: Name,
+  code: limits.PromoCode,
+  validFrom: limits.WallDate,
+  validUntil: limits.WallDate,
+});
+
+const oneOf = (...values: readonly string[]) =>
+  z
+    .string()
+    .check(z.refine((value) => values.includes(value), `must be one of ${values.join(', ')}`));
+
+const Product = z.strictObject({
+  id: limits.Id,
+  orderItemId: limits.Id,
+  orderUuid: limits.Uuid,
+  type: oneOf('GIFT_CARD', 'EXPERIENCE'),
+  name: limits.text(255, 1),
+  currency: oneOf(...CURRENCIES),
+  experienceTickets: limits.Count,
+  isGift: z.boolean(),
+  quantity: limits.Quantity,
+  taxRate: integer(0, 100),
+  unitPrice: limits.Cents,
+});
+
+export const RedemptionCode = z.strictObject({
+  code: limits.RedemptionCode,
+  validFrom: limits.WallDate,
+  validUntil: limits.WallDate,
+  product: z.nullable(Product),
+});
+
+export const CancellationPolicyRule = z.strictObject({
+  id: limits.Id,
+  type: z.enum(['CARD_GUARANTEE', 'DEPOSIT', 'NO_CHARGE']),
+  amountType: z.enum(['PER_PERSON', 'PER_BOOKING']),
+  amount: limits.Cents,
+  cancellationNoticeHours: integer(0, 8760),
+  signWithinMinutes: integer(1, 43_200),
+  minCovers: Covers,
+  shiftIds: list(Code),
+  experienceIds: list(limits.Id),
+});

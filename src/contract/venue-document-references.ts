@@ -1,0 +1,135 @@
+import type { Fault } from '../domain/refusal.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { Sound } from './venue-document-sound.ts';
+
+type Entries<T> = readonly (T | undefined)[] | undefined;
+
+/** The entries of a list that can be read, each with its path. */
+export function* each<T>(path: string, entries: Entries<T>): Generator<{ at: string; it: T }> {
+  for (const [i, it] of (entries ?? []).entries()) {
+    if (it !== undefined) yield { at: `${path}[${i}]`, it };
+  }
+}
+
+/** The same thing twice: the later one is the fault, and it says where the first stands. */
+export function* repeated(
+  places: Iterable<{ at: string; it: string | number | undefined }>,
+): Generator<Fault> {
+  const first = new Map<string | number, string>();
+  for (const { at, it } of places) {
+    if (it === undefined) continue;
+    const earlier = first.get(it);
+    if (earlier === undefined) first.set(it, at);
+    else yield { parameter: at, reason: `must be unique, and ${earlier} is the same` };
+  }
+}
+
+/** One field of every entry, each with its path. */
+function* fieldOf<T, K extends string & keyof T>(path: string, entries: Entries<T>, key: K) {
+  for (const { at, it } of each(path, entries)) yield { at: `${at}.${key}`, it: it[key] };
+}
+
+/** The ids of a list; null where one cannot be read, so that it may be the one that is meant. */
+function idsOf<I>(entries: Entries<{ readonly id?: I | undefined }>): ReadonlySet<I> | null {
+  const ids = new Set<I>();
+  for (const entry of entries ?? [undefined]) {
+    if (entry?.id === undefined) return null;
+    ids.add(entry.id);
+  }
+  return ids;
+}
+
+/** Names that nothing carries, and the same name twice. */
+function* references<I extends string | number>(
+  path: string,
+  named: Entries<I>,
+  known: ReadonlySet<I> | null,
+  what: string,
+): Generator<Fault> {
+  yield* repeated(each(path, named));
+  if (known === null) return;
+  for (const { at, it } of each(path, named)) {
+    if (!known.has(it)) yield { parameter: at, reason: `must be the id of ${what}` };
+  }
+}
+
+/** Everything in the document that names something else in it, and everything that is named. */
+export function* checkReferences(venue: Sound<Venue>): Generator<Fault> {
+  const areas = idsOf(venue.floorPlanAreas);
+  const tables = idsOf(venue.tables);
+  const shifts = idsOf(venue.shifts);
+  const experiences = idsOf(venue.experiences);
+  const groups = idsOf(venue.addOnGroups);
+  const one = <I>(id: I | null | undefined) => (id === null ? [] : [id]);
+  const area = 'one of floorPlanAreas';
+  const experience = 'one of experiences';
+  const group = 'one of addOnGroups';
+  const shift = 'one of shifts';
+
+  yield* repeated(fieldOf('floorPlanAreas', venue.floorPlanAreas, 'id'));
+  yield* repeated(fieldOf('tables', venue.tables, 'id'));
+  yield* repeated(fieldOf('tables', venue.tables, 'name'));
+  yield* repeated(fieldOf('tables', venue.tables, 'posId'));
+  yield* repeated(fieldOf('shifts', venue.shifts, 'id'));
+  yield* repeated(fieldOf('exceptions', venue.exceptions, 'date'));
+  yield* repeated(fieldOf('experiences', venue.experiences, 'id'));
+  yield* repeated(fieldOf('addOnGroups', venue.addOnGroups, 'id'));
+  yield* repeated(addOnIds(venue));
+  yield* repeated(fieldOf('promos', venue.promos, 'id'));
+  yield* repeated(fieldOf('promos', venue.promos, 'code'));
+  yield* repeated(fieldOf('redemptionCodes', venue.redemptionCodes, 'code'));
+  yield* repeated(fieldOf('cancellationPolicies', venue.cancellationPolicies, 'id'));
+  yield* repeated(areaNames(venue));
+
+  for (const { at, it } of each('tables', venue.tables)) {
+    yield* single(`${at}.floorPlanAreaId`, one(it.floorPlanAreaId), areas, area);
+  }
+  for (const { at, it } of each('combinations', venue.combinations)) {
+    yield* references(`${at}.tableIds`, it.tableIds, tables, 'one of tables');
+  }
+  for (const { at, it } of each('shifts', venue.shifts)) {
+    yield* repeated(each(`${at}.weekdays`, it.weekdays));
+    yield* references(`${at}.floorPlanAreaIds`, it.floorPlanAreaIds, areas, area);
+    yield* references(`${at}.experienceIds`, it.experienceIds, experiences, experience);
+    yield* single(`${at}.addOnGroupId`, one(it.addOnGroupId), groups, group);
+  }
+  for (const { at, it } of each('exceptions', venue.exceptions)) {
+    yield* references(`${at}.shiftIds`, it.shiftIds, shifts, shift);
+  }
+  for (const { at, it } of each('experiences', venue.experiences)) {
+    yield* references(`${at}.floorPlanAreaIds`, it.floorPlanAreaIds, areas, area);
+    yield* single(`${at}.addOnGroupId`, one(it.addOnGroupId), groups, group);
+  }
+  for (const { at, it } of each('cancellationPolicies', venue.cancellationPolicies)) {
+    yield* references(`${at}.shiftIds`, it.shiftIds, shifts, shift);
+    yield* references(`${at}.experienceIds`, it.experienceIds, experiences, experience);
+  }
+}
+
+/** A field that names one thing or, as an empty list, nothing. */
+function* single<I>(
+  parameter: string,
+  named: readonly (I | undefined)[],
+  known: ReadonlySet<I> | null,
+  what: string,
+): Generator<Fault> {
+  for (const id of named) {
+    if (id === undefined || known === null || known.has(id)) continue;
+    yield { parameter, reason: `must be the id of ${what}, or null` };
+  }
+}
+
+/** Add-ons are counted by id across the groups, so an id stands for one add-on of the venue. */
+function* addOnIds(venue: Sound<Venue>) {
+  for (const { at, it } of each('addOnGroups', venue.addOnGroups)) {
+    yield* fieldOf(`${at}.addOns`, it.addOns, 'id');
+  }
+}
+
+/** A guest chooses an area by its name. */
+function* areaNames({ language, floorPlanAreas }: Sound<Venue>) {
+  if (language === undefined) return;
+  for (const { at, it } of each('floorPlanAreas', floorPlanAreas)) {
+    yield { at: `${at}.name.${language}`, it: it.name?.[language] };
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { $ZodIssue } from 'zod/v4/core';
+import type { Fault } from '../domain/refusal.ts';
+import type { Venue } from '../domain/venue.ts';
+import { isTimezone } from '../domain/venue-time.ts';
+import { toFaults } from './faults.ts';
+import * as limits from './limits.ts';
+import { checkVenue } from './venue-document-checks.ts';
+import * as parts from './venue-document-parts.ts';
+import { soundParts } from './venue-document-sound.ts';
+
+/** A venue's configuration as it is imported and exported; described in docs/venue-document.md. */
+export const VenueDocument = z.strictObject({
+  accountId: parts.Code,
+  name: limits.text(255, 1),
+  timezone: z
+    .string()
+    .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
+  currency: limits.Currency,
+  language: limits.Language,
+  country: limits.Country,
+  contact: z.strictObject({
+    phone: z.nullable(limits.Phone),
+    email: z.nullable(limits.Email),
+    websiteUrl: z.nullable(parts.WebAddress),
+    address: z.nullable(limits.text(512, 1)),
+  }),
+  dayStartsAt: parts.WholeMinute,
+  minAdvanceMinutes: parts.AdvanceMinutes,
+  maxAdvanceDays: parts.integer(1, 730),
+  separatesAdultsAndChildren: z.boolean(),
+  autoAssignsTables: z.boolean(),
+  freezeMinutes: parts.integer(0, 10_080),
+  turnMinutes: parts.list(parts.TurnRule, 1),
+  highChairs: z.nullable(limits.Count),
+  strollers: z.nullable(limits.Count),
+  features: z.strictObject({
+    publicBookingUpdates: z.strictObject({ isAvailable: z.boolean(), isEnabled: z.boolean() }),
+  }),
+  floorPlanAreas: parts.list(parts.FloorPlanArea),
+  tables: parts.list(parts.Table),
+  combinations: parts.list(parts.TableCombination),
+  shifts: parts.list(parts.Shift),
+  exceptions: parts.list(
+    z.strictObject({ date: limits.WallDate, shiftIds: parts.list(parts.Code) }),
+  ),
+  experiences: parts.list(parts.Experience),
+  addOnGroups: parts.list(parts.AddOnGroup),
+  promos: parts.list(parts.Promo),
+  redemptionCodes: parts.list(parts.RedemptionCode),
+  cancellationPolicies: parts.list(parts.CancellationPolicyRule),
+  texts: z.strictObject({
+    dataProcessingConsent: parts.localized(2048, 1),
+    marketingConsent: parts.localized(2048, 1),
+    consentVersion: limits.text(64, 1),
+    privacyPolicyUrl: parts.WebAddress,
+    timeLimit: parts.localized(1024, 1),
+    bookingNote: z.nullable(parts.localized(2048, 1)),
+  }),
+  redirectUrl: z.nullable(parts.WebAddress),
+}) satisfies z.ZodMiniType<Venue>;
+
+/** The schema and the domain's type are the same, field by field, in both directions. */
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+type IsSame<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
+
+/** A venue out of anything: or every fault of it at once, each with its path in the document. */
+export function parseVenueDocument(input: unknown): { venue: Venue } | { faults: Fault[] } {
+  const result = VenueDocument.safeParse(input, { reportInput: true });
+  const issues = result.error?.issues ?? [];
+  const faults = [...toFaults(issues.flatMap(byKey)), ...checkVenue(soundParts(input, issues))];
+  return result.success && faults.length === 0 ? { venue: result.data } : { faults };
+}
+
+/** Each unknown field is a fault at its own path. */
+function byKey(issue: $ZodIssue): $ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({
+    code: 'custom',
+    path: [...issue.path, key],
+    message: 'is not a field of the document',
+  }));
+}

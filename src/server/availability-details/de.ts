@@ -1,0 +1,31 @@
+import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+
+export const DE_DETAILS: Record<AvailabilityCode, string> = {
+  AVAILABLE: 'Es ist ein Tisch für Sie frei.',
+  CLOSED:
+    'An diesem Tag oder zu dieser Zeit nimmt das Restaurant keine Reservierungen an. Bitte wählen Sie einen anderen Termin.',
+  FULL: 'Leider ist alles ausgebucht. Zu einer anderen Zeit oder an einem anderen Tag ist vielleicht noch etwas frei.',
+  PARTY_TOO_SMALL:
+    'Diese Tische sind für größere Gruppen vorgesehen. Bitte wählen Sie eine andere Zeit oder einen anderen Tag.',
+  PARTY_TOO_LARGE:
+    'Ihre Gruppe ist für eine Online-Reservierung zu groß. Fragen Sie bitte das Restaurant: Vielleicht findet sich Platz für Sie.',
+  TOO_SOON:
+    'Für eine Online-Reservierung ist es zu kurzfristig. Bitte wählen Sie eine spätere Zeit oder fragen Sie direkt im Restaurant.',
+  TOO_FAR_AHEAD:
+    'Für diesen Tag kann man noch nicht reservieren. Bitte wählen Sie einen früheren Tag oder schauen Sie später wieder vorbei.',
+  PAST: 'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
+  MANUAL_CONFIRMATION:
+    'Diese Reservierungen bestätigt das Restaurant persönlich. Senden Sie eine Anfrage, und Sie bekommen eine Antwort.',
+  EXPERIENCE_REQUIRED:
+    'Diese Tische werden zusammen mit einem Erlebnis gebucht. Bitte wählen Sie eines aus.',
+  EXPERIENCE_NOT_AVAILABLE:
+    'Dieses Erlebnis ist für Ihre Gruppe nicht verfügbar. Bitte wählen Sie eine andere Zeit oder ein anderes Erlebnis.',
+  AREA_NOT_AVAILABLE:
+    'Dieser Bereich ist nicht verfügbar. In einem anderen Bereich oder zu einer anderen Zeit ist vielleicht noch etwas frei.',
+  ADD_ON_NOT_AVAILABLE:
+    'Die gewählten Extras sind so nicht verfügbar. Bitte prüfen Sie, welche es sind und wie viele.',
+  HIGH_CHAIRS_NOT_AVAILABLE:
+    'Es sind nicht genügend Kinderhochstühle frei. Bitte nehmen Sie weniger oder wählen Sie eine andere Zeit.',
+  STROLLERS_NOT_AVAILABLE:
+    'Für Kinderwagen ist nicht genügend Platz. Bitte bringen Sie weniger mit oder wählen Sie eine andere Zeit.',
+};

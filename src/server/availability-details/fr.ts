@@ -1,0 +1,31 @@
+import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+
+export const FR_DETAILS: Record<AvailabilityCode, string> = {
+  AVAILABLE: 'Il y a une table pour vous.',
+  CLOSED:
+    'Le restaurant ne prend pas de réservations pour ce jour ou cette heure. Choisissez un autre moment.',
+  FULL: 'Désolé, tout est réservé. Il reste peut-être une table à une autre heure ou un autre jour.',
+  PARTY_TOO_SMALL:
+    'Ces tables sont gardées pour des groupes plus grands. Choisissez une autre heure ou un autre jour.',
+  PARTY_TOO_LARGE:
+    'Votre groupe est trop grand pour réserver en ligne. Demandez au restaurant, il trouvera peut-être de la place pour vous.',
+  TOO_SOON:
+    'Le délai est trop court pour réserver en ligne. Choisissez une heure plus tardive ou demandez directement au restaurant.',
+  TOO_FAR_AHEAD:
+    'Les réservations pour ce jour ne sont pas encore ouvertes. Choisissez un jour plus proche ou revenez plus tard.',
+  PAST: 'Ce moment est déjà passé. Choisissez-en un autre.',
+  MANUAL_CONFIRMATION:
+    'Le restaurant confirme lui-même ces réservations. Envoyez une demande et il vous répondra.',
+  EXPERIENCE_REQUIRED:
+    'Ces tables se réservent avec une expérience. Choisissez celle qui vous plaît.',
+  EXPERIENCE_NOT_AVAILABLE:
+    'Cette expérience n’est pas disponible pour votre groupe. Choisissez une autre heure ou une autre expérience.',
+  AREA_NOT_AVAILABLE:
+    'Cet espace n’est pas disponible. Il reste peut-être de la place dans un autre espace ou à une autre heure.',
+  ADD_ON_NOT_AVAILABLE:
+    'Les extras choisis ne sont pas disponibles ainsi. Vérifiez votre choix et les quantités.',
+  HIGH_CHAIRS_NOT_AVAILABLE:
+    'Il ne reste pas assez de chaises hautes. Demandez-en moins ou choisissez une autre heure.',
+  STROLLERS_NOT_AVAILABLE:
+    'Il ne reste pas assez de place pour les poussettes. Venez avec moins de poussettes ou choisissez une autre heure.',
+};

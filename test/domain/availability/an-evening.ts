@@ -1,0 +1,84 @@
+import type {
+  AvailabilityFilters,
+  Hold,
+  ServiceDay,
+  SlotJudgement,
+  Wish,
+} from '../../../src/domain/availability/judgement.ts';
+import type { Venue } from '../../../src/domain/venue.ts';
+import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
+import { aVenue } from '../../fixtures/venue.ts';
+
+/** A Friday that the small venue's tests are about, and noon of the Monday before. */
+export const FRIDAY = '2026-11-20';
+export const MONDAY_NOON = Date.parse('2026-11-16T12:00:00+01:00');
+
+export const NO_FILTERS: AvailabilityFilters = {
+  experienceIds: [],
+  floorPlanAreaIds: [],
+  shiftTypes: [],
+};
+
+export function aDay(venue: Venue = aVenue(), overrides: Partial<ServiceDay> = {}): ServiceDay {
+  return { venue, workDay: FRIDAY, now: MONDAY_NOON, holds: [], ...overrides };
+}
+
+/** Two adults who want a table and nothing else. */
+export function aWish(overrides: Partial<Wish> = {}): Wish {
+  return {
+    status: 'CONFIRMED',
+    pax: 2,
+    paxChildren: 0,
+    floorPlanAreaId: null,
+    experience: null,
+    addOns: [],
+    highChairs: 0,
+    strollers: 0,
+    ...overrides,
+  };
+}
+
+/** The instant of a time on that Friday, in Madrid unless the venue is elsewhere. */
+export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Instant {
+  const instant = instantOnWorkDay(venue, workDay, `${time}:00`);
+  if (instant === null) throw new Error(`${time} is not shown on ${workDay}`);
+  return instant;
+}
+
+let holdsMade = 0;
+
+/** Two guests at table 1, confirmed, from a time on that Friday on. */
+export function aHold(time: string, overrides: Partial<Hold> & { minutes?: number } = {}): Hold {
+  const { minutes = 90, ...rest } = overrides;
+  const startAt = at(time);
+  holdsMade += 1;
+  return {
+    bookingUuid: `hold-${holdsMade}`,
+    startAt,
+    endAt: startAt + minutes * MS_PER_MINUTE,
+    status: 'CONFIRMED',
+    covers: 2,
+    floorPlanAreaId: null,
+    tableIds: [1],
+    hasFixedTables: false,
+    highChairs: 0,
+    strollers: 0,
+    addOns: [],
+    ...rest,
+  };
+}
+
+/** Holds that take every table of the small venue from a time on. */
+export function fullFrom(time: string, minutes = 90, venue: Venue = aVenue()): Hold[] {
+  return venue.tables.map(({ id }) => aHold(time, { tableIds: [id], minutes }));
+}
+
+export function actionsOf({ availability }: Pick<SlotJudgement, 'availability'>): string[] {
+  return availability.fallbackOptions.map(({ action }) => action);
+}
+
+export function preferredOf({ availability }: Pick<SlotJudgement, 'availability'>): string[] {
+  return availability.fallbackOptions
+    .filter(({ isPreferred }) => isPreferred)
+    .map(({ action }) => action);
+}

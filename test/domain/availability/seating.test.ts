@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { seat } from '../../../src/domain/availability/seating.ts';
+import { areTablesFree, occupancyOf } from '../../../src/domain/availability/table-occupancy.ts';
+import { aTable, aVenue } from '../../fixtures/venue.ts';
+import { aHold, at } from './an-evening.ts';
+
+function request(covers: number, floorPlanAreaIds: readonly number[] | null = null) {
+  return { covers, startAt: at('21:00'), endAt: at('22:30'), floorPlanAreaIds };
+}
+
+describe('the best free seating', () => {
+  it('the table with the fewest empty seats when several are free', () => {
+    expect(seat(aVenue(), [], request(3))).toEqual({ tableIds: [3], moves: [] });
+    expect(seat(aVenue(), [], request(1))?.tableIds).toEqual([1]);
+  });
+
+  it('a larger single table rather than a combination that fits exactly', () => {
+    const tables = [aTable(1), aTable(2), aTable(3, { maxCovers: 6 })];
+    expect(seat(aVenue({ tables }), [], request(4))?.tableIds).toEqual([3]);
+  });
+
+  it('a combination when no single table is free', () => {
+    const holds = [aHold('20:00', { tableIds: [3] })];
+    expect(seat(aVenue(), holds, request(4))?.tableIds).toEqual([1, 2]);
+  });
+
+  it('the table in fewer combinations when two seat the party alike', () => {
+    const tables = [aTable(1), aTable(2), aTable(3)];
+    const venue = aVenue({
+      tables,
+      combinations: [{ tableIds: [1, 2], minCovers: 3, maxCovers: 4 }],
+    });
+    expect(seat(venue, [], request(2))?.tableIds).toEqual([3]);
+  });
+
+  it('the table for fewer party sizes when nothing else tells two apart', () => {
+    const tables = [aTable(1), aTable(2, { minCovers: 2 })];
+    expect(seat(aVenue({ tables, combinations: [] }), [], request(2))?.tableIds).toEqual([2]);
+  });
+
+  it("the venue's first when two tables are alike", () => {
+    const tables = [aTable(9), aTable(4)];
+    expect(seat(aVenue({ tables, combinations: [] }), [], request(2))?.tableIds).toEqual([9]);
+  });
+
+  it('null when the party is smaller or larger than anything seats', () => {
+    const tables = [aTable(1, { minCovers: 2 })];
+    expect(seat(aVenue({ tables, combinations: [] }), [], request(1))).toBeNull();
+    expect(seat(aVenue(), [], request(5))).toBeNull();
+  });
+
+  it('null when a combination names a table that the venue does not have', () => {
+    const combinations = [{ tableIds: [1, 99], minCovers: 5, maxCovers: 6 }];
+    expect(seat(aVenue({ combinations }), [], request(5))).toBeNull();
+  });
+});
+
+describe('areas', () => {
+  const venue = aVenue({
+    tables: [
+      aTable(1, { floorPlanAreaId: 1 }),
+      aTable(2, { floorPlanAreaId: 2 }),
+      aTable(3, { floorPlanAreaId: 2 }),
+      aTable(4, { floorPlanAreaId: null }),
+    ],
+    combinations: [
+      { tableIds: [1, 2], minCovers: 3, maxCovers: 3 },
+      { tableIds: [2, 3], minCovers: 3, maxCovers: 4 },
+    ],
+  });
+
+  it('a table of the area when one is wished', () => {
+    expect(seat(venue, [], request(2, [2]))?.tableIds).toEqual([3]);
+  });
+
+  it('only a combination that stands whole in the area', () => {
+    expect(seat(venue, [], request(3, [1]))).toBeNull();
+    expect(seat(venue, [], request(3, [2]))?.tableIds).toEqual([2, 3]);
+    expect(seat(venue, [], request(3, [1, 2]))?.tableIds).toEqual([2, 3]);
+  });
+
+  it('any table, across areas and outside of them, when none is wished', () => {
+    expect(seat(venue, [], request(3))?.tableIds).toEqual([1, 2]);
+    expect(seat(venue, [], request(2))?.tableIds).toEqual([4]);
+  });
+
+  it('null when no area is left to choose from', () => {
+    expect(seat(venue, [], request(2, []))).toBeNull();
+  });
+});
+
+describe('who is in the way', () => {
+  const tableOne = aVenue({ tables: [aTable(1)], combinations: [] });
+
+  it('nobody when one leaves as the other comes', () => {
+    expect(seat(tableOne, [aHold('19:30')], request(2))).not.toBeNull();
+    expect(seat(tableOne, [aHold('22:30')], request(2))).not.toBeNull();
+  });
+
+  it('whoever stays a minute longer or comes a minute sooner', () => {
+    expect(seat(tableOne, [aHold('19:30', { minutes: 91 })], request(2))).toBeNull();
+    expect(seat(tableOne, [aHold('22:29')], request(2))).toBeNull();
+    expect(seat(tableOne, [aHold('21:15', { minutes: 15 })], request(2))).toBeNull();
+  });
+
+  it.each(['CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const)(
+    'a booking that is %s',
+    (status) => expect(seat(tableOne, [aHold('21:00', { status })], request(2))).toBeNull(),
+  );
+
+  it.each([
+    'REQUESTED',
+    'PENDING_WAIT_LIST_BOOKING',
+    'WAIT_LIST_WALK_IN',
+    'ATTENDED',
+    'CANCELED',
+    'NO_SHOW',
+  ] as const)('not a booking that is %s', (status) =>
+    expect(seat(tableOne, [aHold('21:00', { status })], request(2))).not.toBeNull(),
+  );
+
+  it('not the booking that is being changed', () => {
+    const hold = aHold('21:00');
+    const excludeBookingUuid = hold.bookingUuid;
+    expect(seat(tableOne, [hold], { ...request(2), excludeBookingUuid })).not.toBeNull();
+  });
+
+  it('the same when the holds were indexed beforehand', () => {
+    const occupancy = occupancyOf([aHold('21:00')]);
+    expect(seat(tableOne, occupancy, request(2))).toBeNull();
+    expect(seat(aVenue(), occupancy, request(2))?.tableIds).toEqual([2]);
+  });
+});
+
+describe('areTablesFree', () => {
+  it('false when any of the tables is held, true beside the excluded booking', () => {
+    const hold = aHold('21:00', { tableIds: [1, 2] });
+    const [from, to] = [at('21:30'), at('22:00')];
+    expect(areTablesFree([hold], [2, 3], from, to)).toBe(false);
+    expect(areTablesFree([hold], [3], from, to)).toBe(true);
+    expect(areTablesFree([hold], [1, 2], from, to, hold.bookingUuid)).toBe(true);
+  });
+});

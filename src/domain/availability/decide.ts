@@ -1,0 +1,101 @@
+import type { DesiredStatus } from '../booking-status.ts';
+import type { Experience, Shift } from '../venue.ts';
+import { MS_PER_MINUTE } from '../venue-time.ts';
+import { allowsAddOns, findAddOnGroup } from './add-on-choice.ts';
+import { findOffered, isHeldIn, suitsParty, takesTickets } from './experience-offer.ts';
+import { takeFromHouse } from './house-capacity.ts';
+import type { AvailabilityCode } from './judgement.ts';
+import type { ServiceSlot } from './service-slots.ts';
+import type { Choice, Terms, Verdict } from './terms.ts';
+
+/**
+ * Decides one choice at one slot; nothing else says yes. A request or a place on the wait list
+ * holds nothing, so what the house has left, and the sizes and number of parties that it takes
+ * without asking, do not count for it. The first fault wins, cheapest first.
+ */
+export function decide(
+  terms: Terms,
+  slot: ServiceSlot,
+  choice: Choice,
+  status: DesiredStatus = terms.wish.status,
+): Verdict {
+  const holdsTable = status === 'CONFIRMED';
+  const experience = choice.experience
+    ? findOffered(terms.day.venue, slot, choice.experience.id)
+    : null;
+  const fault =
+    findWindowFault(terms, slot, experience) ??
+    (holdsTable ? findPartyFault(terms, slot.shift, choice) : null) ??
+    findExperienceFault(terms, slot.shift, choice, experience, status) ??
+    findExtrasFault(terms, slot, choice, experience);
+  if (fault) return { code: fault, seating: null };
+  return holdsTable
+    ? takeFromHouse(terms, slot, choice, experience)
+    : { code: 'AVAILABLE', seating: null };
+}
+
+/** Whether guests of this shift choose an area, so that a wish without one is incomplete. */
+export function requiresArea(shift: Pick<Shift, 'floorPlanAreaIds'>): boolean {
+  return shift.floorPlanAreaIds.length > 0;
+}
+
+/** The areas that a guest of this shift chooses among; null alone where the venue chooses. */
+export function offeredAreas(shift: Pick<Shift, 'floorPlanAreaIds'>): readonly (number | null)[] {
+  return requiresArea(shift) ? shift.floorPlanAreaIds : [null];
+}
+
+function findWindowFault(
+  { day: { venue, now }, dayCode }: Terms,
+  { startAt }: ServiceSlot,
+  experience: Experience | null,
+): AvailabilityCode | null {
+  if (dayCode) return dayCode;
+  if (startAt < now) return 'PAST';
+  const experienceMinutes = experience?.minAdvanceBookingMinutes ?? 0;
+  const aheadMinutes = Math.max(venue.minAdvanceMinutes, experienceMinutes);
+  return startAt < now + aheadMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
+}
+
+function findPartyFault({ covers }: Terms, shift: Shift, choice: Choice): AvailabilityCode | null {
+  if (covers < shift.minCovers) return 'PARTY_TOO_SMALL';
+  if (covers > shift.maxCovers) return 'PARTY_TOO_LARGE';
+  if (shift.needsManualConfirmation) return 'MANUAL_CONFIRMATION';
+  return shift.isExperienceRequired && !choice.experience ? 'EXPERIENCE_REQUIRED' : null;
+}
+
+function findExperienceFault(
+  { covers }: Terms,
+  shift: Shift,
+  choice: Choice,
+  experience: Experience | null,
+  status: DesiredStatus,
+): AvailabilityCode | null {
+  if (!choice.experience) return null;
+  const isFitting =
+    experience !== null &&
+    // Like the shift's own sizes, an experience's keep no one from asking.
+    (status !== 'CONFIRMED' || suitsParty(experience, covers)) &&
+    takesTickets(experience, choice.experience.tickets, covers) &&
+    // An area that the shift does not offer either is the fault of the area.
+    (!isAreaOffered(shift, choice) || isHeldIn(experience, choice.floorPlanAreaId));
+  return isFitting ? null : 'EXPERIENCE_NOT_AVAILABLE';
+}
+
+function findExtrasFault(
+  { day: { venue, now }, wish }: Terms,
+  { shift, startAt }: ServiceSlot,
+  choice: Choice,
+  experience: Experience | null,
+): AvailabilityCode | null {
+  if (!isAreaOffered(shift, choice)) return 'AREA_NOT_AVAILABLE';
+  const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
+  const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
+  const areAllowed =
+    allowsAddOns(ofShift, wish.addOns, startAt, now) &&
+    allowsAddOns(ofExperience, choice.experience?.addOns ?? [], startAt, now);
+  return areAllowed ? null : 'ADD_ON_NOT_AVAILABLE';
+}
+
+function isAreaOffered(shift: Shift, { floorPlanAreaId }: Choice): boolean {
+  return offeredAreas(shift).includes(floorPlanAreaId);
+}

@@ -1,0 +1,67 @@
+import { decide } from './decide.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { Availability, AvailabilityCode, FallbackAction } from './judgement.ts';
+import { candidatesFor } from './seating-candidates.ts';
+import type { ServiceSlot } from './service-slots.ts';
+import type { Choice } from './terms.ts';
+
+/**
+ * What is preferred where several ways are open: what keeps most of the wish. A request keeps all
+ * of it; another area keeps the time, another time the day, the wait list a hope of it.
+ */
+const PREFERRED_FIRST: readonly FallbackAction[] = [
+  'REQUEST',
+  'CHOOSE_ANOTHER_AREA',
+  'CHOOSE_ANOTHER_TIME',
+  'JOIN_WAIT_LIST',
+  'CHOOSE_ANOTHER_DATE',
+  'CALL_VENUE',
+];
+
+/** A code with the ways around it; what is available needs none. */
+export function availabilityOf(
+  code: AvailabilityCode,
+  actions: Iterable<FallbackAction>,
+): Availability {
+  if (code === 'AVAILABLE') return { code, fallbackOptions: [] };
+  const open = new Set(actions);
+  const fallbackOptions = PREFERRED_FIRST.filter((action) => open.has(action)).map(
+    (action, index) => ({ action, isPreferred: index === 0 }),
+  );
+  return { code, fallbackOptions };
+}
+
+/** The ways around a choice that is not to be had at a slot: only such as would now succeed. */
+export function actionsAt(
+  inquiry: Inquiry,
+  slot: ServiceSlot,
+  choice: Choice,
+  code: AvailabilityCode,
+): FallbackAction[] {
+  const { terms } = inquiry;
+  const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
+    decide(terms, slot, choice, status).code === 'AVAILABLE';
+  const actions = actionsForDay(inquiry, code);
+  if (inquiry.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
+  if (inquiry.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
+  if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
+    if (canBecome('REQUESTED')) actions.push('REQUEST');
+  }
+  if (code === 'FULL' && slot.shift.hasWaitList) {
+    if (canBecome('PENDING_WAIT_LIST_BOOKING')) actions.push('JOIN_WAIT_LIST');
+  }
+  return actions;
+}
+
+/** The ways that lead past this work day; no one is called about a time that is over. */
+export function actionsForDay({ terms }: Inquiry, code: AvailabilityCode): FallbackAction[] {
+  const actions: FallbackAction[] = [];
+  const { venue } = terms.day;
+  const takesPartyAtAll =
+    terms.wish.status !== 'CONFIRMED' ||
+    (candidatesFor(venue, terms.covers).length > 0 &&
+      venue.shifts.some((s) => s.minCovers <= terms.covers && terms.covers <= s.maxCovers));
+  if (takesPartyAtAll) actions.push('CHOOSE_ANOTHER_DATE');
+  if (venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
+  return actions;
+}

@@ -1,0 +1,93 @@
+import type { Instant } from '../venue-time.ts';
+import { decide } from './decide.ts';
+import type { ServiceDay, Wish } from './judgement.ts';
+import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
+import { type Choice, type Terms, termsOf, type Verdict } from './terms.ts';
+
+export interface JudgeOptions {
+  /** This booking counts as not there, as when it is the one being changed. */
+  excludeBookingUuid?: string | null | undefined;
+}
+
+/**
+ * One wish put to one day. It remembers what it decided, so that the slots of a day, the reasons
+ * for a no and the ways around it are all told from the same decisions, each made once.
+ */
+export class Inquiry {
+  readonly terms: Terms;
+  readonly shifts: readonly ServiceShift[];
+  readonly #verdicts = new Map<ServiceSlot, Map<string, Verdict>>();
+  readonly #openTimes = new Map<string, ReadonlySet<Instant>>();
+
+  constructor(day: ServiceDay, wish: Wish, options: JudgeOptions = {}) {
+    this.terms = termsOf(day, wish, options.excludeBookingUuid ?? undefined);
+    this.shifts = serviceShifts(day.venue, day.workDay);
+  }
+
+  /** Whether this very choice is to be had at this slot. */
+  isAvailable(slot: ServiceSlot, choice: Choice): boolean {
+    return this.#decided(slot, choice).code === 'AVAILABLE';
+  }
+
+  /** The decision; where a choice is full only by its area or its experience, it says so. */
+  verdictOn(slot: ServiceSlot, choice: Choice): Verdict {
+    const verdict = this.#decided(slot, choice);
+    if (verdict.code !== 'FULL') return verdict;
+    if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', seating: null };
+    const isFullByExperience =
+      choice.experience !== null &&
+      !slot.shift.isExperienceRequired &&
+      this.isAvailable(slot, { ...choice, experience: null });
+    return isFullByExperience ? { code: 'EXPERIENCE_NOT_AVAILABLE', seating: null } : verdict;
+  }
+
+  /** Whether the same choice is to be had in another area at the same time. */
+  hasAnotherArea(slot: ServiceSlot, choice: Choice): boolean {
+    return slot.shift.floorPlanAreaIds.some(
+      (floorPlanAreaId) =>
+        floorPlanAreaId !== choice.floorPlanAreaId &&
+        this.isAvailable(slot, { ...choice, floorPlanAreaId }),
+    );
+  }
+
+  /** Whether the same choice is to be had at another time of this work day. */
+  hasAnotherTime(startAt: Instant | null, choice: Choice): boolean {
+    const key = keyOf(choice);
+    let open = this.#openTimes.get(key);
+    if (!open) {
+      open = this.#findOpenTimes(choice);
+      this.#openTimes.set(key, open);
+    }
+    return open.size > (startAt !== null && open.has(startAt) ? 1 : 0);
+  }
+
+  /** The first two times: enough to know, of any time, whether there is another. */
+  #findOpenTimes(choice: Choice): ReadonlySet<Instant> {
+    const open = new Set<Instant>();
+    for (const slot of this.shifts.flatMap(({ slots }) => slots)) {
+      if (this.isAvailable(slot, choice)) open.add(slot.startAt);
+      if (open.size === 2) break;
+    }
+    return open;
+  }
+
+  #decided(slot: ServiceSlot, choice: Choice): Verdict {
+    let verdicts = this.#verdicts.get(slot);
+    if (!verdicts) {
+      verdicts = new Map();
+      this.#verdicts.set(slot, verdicts);
+    }
+    const key = keyOf(choice);
+    let verdict = verdicts.get(key);
+    if (!verdict) {
+      verdict = decide(this.terms, slot, choice);
+      verdicts.set(key, verdict);
+    }
+    return verdict;
+  }
+}
+
+/** Within one inquiry an experience always comes with the same tickets and add-ons. */
+function keyOf({ floorPlanAreaId, experience }: Choice): string {
+  return `${floorPlanAreaId} ${experience?.id}`;
+}

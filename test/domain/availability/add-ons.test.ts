@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type { AddOnWish, ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { AddOnGroup, Venue } from '../../../src/domain/venue.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
+import { aDay, aHold, at, aWish } from './an-evening.ts';
+
+const CAKE = 31;
+const FLOWERS = 32;
+
+function venueWith(group: Partial<AddOnGroup> = {}): Venue {
+  return aVenue({
+    addOnGroups: [
+      anAddOnGroup(group),
+      anAddOnGroup({ id: 4, addOns: [anAddOn(41, { stock: 1 })] }),
+    ],
+    experiences: [anExperience({ addOnGroupId: 4 })],
+    shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] })],
+  });
+}
+
+const judge = (day: ServiceDay, wish: Partial<Wish>) =>
+  judgeSlot(day, aWish(wish), '21:00:00').availability.code;
+const codeOf = (group: Partial<AddOnGroup>, ...addOns: AddOnWish[]) =>
+  judge(aDay(venueWith(group)), { addOns });
+const some = (quantity: number, id = CAKE): AddOnWish => ({ id, quantity });
+
+describe('add-ons of a shift', () => {
+  it('AVAILABLE when known and within every limit', () => {
+    expect(codeOf({}, some(2), some(1, FLOWERS))).toBe('AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when unknown, or of another group', () => {
+    expect(codeOf({}, some(1, 99))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf({}, some(1, 41))).toBe('ADD_ON_NOT_AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when the shift has none', () => {
+    expect(judge(aDay(), { addOns: [some(1)] })).toBe('ADD_ON_NOT_AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when fewer or more than one may have', () => {
+    const group = { addOns: [anAddOn(CAKE, { minQuantity: 2, maxQuantity: 3 })] };
+    expect(codeOf(group, some(1))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf(group, some(4))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf(group, some(2), some(2))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf(group, some(1), some(1))).toBe('AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when the group is to have fewer, more or other kinds in all', () => {
+    expect(codeOf({ minTotalQuantity: 3 }, some(2))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf({ maxTotalQuantity: 2 }, some(2), some(1, FLOWERS))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf({ maxTotalTypes: 1 }, some(1), some(1, FLOWERS))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeOf({ maxTotalTypes: 1 }, some(1), some(1))).toBe('AVAILABLE');
+  });
+
+  it('AVAILABLE when a group with a least total is left alone', () => {
+    expect(codeOf({ minTotalQuantity: 3 })).toBe('AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when it must be booked longer ahead', () => {
+    const venue = venueWith({ addOns: [anAddOn(CAKE, { minAdvanceBookingMinutes: 60 })] });
+    const codeAt = (now: number) => judge(aDay(venue, { now }), { addOns: [some(1)] });
+    expect(codeAt(at('20:01'))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(codeAt(at('20:00'))).toBe('AVAILABLE');
+  });
+});
+
+describe('add-ons of an experience', () => {
+  const withAddOn = (addOn: AddOnWish): Partial<Wish> => ({
+    experience: { id: 7, tickets: 2, addOns: [addOn] },
+  });
+
+  it('AVAILABLE when they are of its group, ADD_ON_NOT_AVAILABLE when of the shift', () => {
+    expect(judge(aDay(venueWith()), withAddOn(some(1, 41)))).toBe('AVAILABLE');
+    expect(judge(aDay(venueWith()), withAddOn(some(1, CAKE)))).toBe('ADD_ON_NOT_AVAILABLE');
+  });
+
+  it('ADD_ON_NOT_AVAILABLE when shift and experience together want more than there is', () => {
+    const venue = aVenue({
+      addOnGroups: [anAddOnGroup({ addOns: [anAddOn(CAKE, { stock: 3 })] })],
+      experiences: [anExperience({ addOnGroupId: 3 })],
+      shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] })],
+    });
+    const wish = (ofShift: number): Partial<Wish> => ({
+      ...withAddOn(some(2)),
+      addOns: [some(ofShift)],
+    });
+    expect(judge(aDay(venue), wish(2))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(judge(aDay(venue), wish(1))).toBe('AVAILABLE');
+  });
+});
+
+describe('stock', () => {
+  const venue = venueWith({ addOns: [anAddOn(CAKE, { stock: 2 })] });
+  const taken = (time: string) =>
+    aDay(venue, { holds: [aHold(time, { addOns: [{ addOnId: CAKE, quantity: 1 }] })] });
+
+  it('ADD_ON_NOT_AVAILABLE when those in the house have the rest', () => {
+    expect(judge(taken('20:00'), { addOns: [some(2)] })).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(judge(taken('20:00'), { addOns: [some(1)] })).toBe('AVAILABLE');
+  });
+
+  it('AVAILABLE when those who had the rest have left', () => {
+    expect(judge(taken('19:30'), { addOns: [some(2)] })).toBe('AVAILABLE');
+  });
+
+  it('AVAILABLE as a request when there are none left', () => {
+    const wish = { addOns: [some(3)], status: 'REQUESTED' as const };
+    expect(judge(taken('20:00'), wish)).toBe('AVAILABLE');
+  });
+});

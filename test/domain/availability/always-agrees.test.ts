@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
+import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type {
+  FallbackAction,
+  ServiceDay,
+  Wish,
+} from '../../../src/domain/availability/judgement.ts';
+import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import { NO_FILTERS } from './an-evening.ts';
+import { someDay, someFilters, someWish } from './random-evenings.ts';
+
+const slotTimes = (day: ServiceDay) =>
+  serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
+
+describe('always', () => {
+  it('the same answer from the calendar as from the day', () => {
+    fc.assert(
+      fc.property(someDay, someWish, someFilters, (day, wish, filters) => {
+        expect(judgeCalendarDay(day, wish, filters)).toEqual(
+          judgeDay(day, wish, filters).availability,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the same answer from the day as from each slot asked for by itself', () => {
+    fc.assert(
+      fc.property(someDay, someWish, someFilters, (day, wish, filters) => {
+        const covers = wish.pax + wish.paxChildren;
+        for (const slot of judgeDay(day, wish, filters).shifts.flatMap(({ slots }) => slots)) {
+          const { experience, floorPlanArea } = slot;
+          const listed = experience && {
+            id: experience.id,
+            tickets: ticketsFor(experience, covers),
+            addOns: [],
+          };
+          const asked: Wish = {
+            ...wish,
+            floorPlanAreaId: wish.floorPlanAreaId ?? floorPlanArea?.id ?? null,
+            experience: wish.experience ?? listed,
+          };
+          expect(judgeSlot(day, asked, slot.time)).toEqual(slot);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('only ways around that lead somewhere, one of them preferred', () => {
+    fc.assert(
+      fc.property(someDay, someWish, fc.nat(8), (day, wish, index) => {
+        const times = slotTimes(day);
+        const time = times[index] ?? '20:00:00';
+        const { availability, shift } = judgeSlot(day, wish, time);
+        const options = availability.fallbackOptions;
+        const offers = (action: FallbackAction) => options.some((o) => o.action === action);
+        const isAvailable = (w: Wish, t: string) =>
+          judgeSlot(day, w, t).availability.code === 'AVAILABLE';
+
+        expect(options.filter((o) => o.isPreferred)).toHaveLength(options.length > 0 ? 1 : 0);
+        if (availability.code === 'AVAILABLE') {
+          expect(options).toEqual([]);
+          return;
+        }
+        expect(offers('CHOOSE_ANOTHER_TIME')).toBe(
+          times.some((t) => t !== time && isAvailable(wish, t)),
+        );
+        const otherAreas =
+          shift?.floorPlanAreaIds.filter((id) => id !== wish.floorPlanAreaId) ?? [];
+        expect(offers('CHOOSE_ANOTHER_AREA')).toBe(
+          otherAreas.some((floorPlanAreaId) => isAvailable({ ...wish, floorPlanAreaId }, time)),
+        );
+        if (offers('REQUEST')) {
+          expect(isAvailable({ ...wish, status: 'REQUESTED' }, time)).toBe(true);
+        }
+        if (offers('JOIN_WAIT_LIST')) {
+          expect(isAvailable({ ...wish, status: 'PENDING_WAIT_LIST_BOOKING' }, time)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('an available day when one of its slots is, and none when none is', () => {
+    fc.assert(
+      fc.property(someDay, someWish, (day, wish) => {
+        const { availability, shifts } = judgeDay(day, wish, NO_FILTERS);
+        const codes = shifts.flatMap(({ slots }) => slots.map((s) => s.availability.code));
+        expect(availability.code === 'AVAILABLE').toBe(codes.includes('AVAILABLE'));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type {
+  Hold,
+  Seating,
+  ServiceDay,
+  SlotJudgement,
+  Wish,
+} from '../../../src/domain/availability/judgement.ts';
+import { seat } from '../../../src/domain/availability/seating.ts';
+import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import type { Venue } from '../../../src/domain/venue.ts';
+import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
+import { aHold, at } from './an-evening.ts';
+import { findDoubleBookings, isUnheld } from './double-bookings.ts';
+import { someDay, someWish } from './random-evenings.ts';
+
+const slotTimes = (day: ServiceDay) =>
+  serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
+
+/** What the store does with a yes: the moved bookings rewritten, the new one added. */
+function booked(holds: readonly Hold[], seating: Seating, newcomer: Partial<Hold>): Hold[] {
+  const moved = holds.map((hold) => {
+    const move = seating.moves.find(({ bookingUuid }) => bookingUuid === hold.bookingUuid);
+    return move ? { ...hold, tableIds: move.tableIds } : hold;
+  });
+  return [...moved, { ...aHold('20:00'), ...newcomer, tableIds: seating.tableIds }];
+}
+
+function newcomerOf({ startAt, turnMinutes }: SlotJudgement, wish: Wish): Partial<Hold> {
+  const start = startAt ?? Number.NaN;
+  return {
+    startAt: start,
+    endAt: start + turnMinutes * MS_PER_MINUTE,
+    covers: wish.pax + wish.paxChildren,
+    floorPlanAreaId: wish.floorPlanAreaId,
+    highChairs: wish.highChairs,
+    strollers: wish.strollers,
+  };
+}
+
+/** Whether a venue lays these tables together for so many, in that area. */
+function isLaid(venue: Venue, tableIds: readonly number[], covers: number, area: number | null) {
+  const same = (ids: readonly number[]) =>
+    ids.length === tableIds.length && ids.every((id) => tableIds.includes(id));
+  const inArea = (id: number) =>
+    area === null || venue.tables.some((t) => t.id === id && t.floorPlanAreaId === area);
+  const layouts = [...venue.tables.map((t) => ({ ...t, tableIds: [t.id] })), ...venue.combinations];
+  return layouts.some(
+    (l) =>
+      same(l.tableIds) &&
+      l.minCovers <= covers &&
+      covers <= l.maxCovers &&
+      l.tableIds.every(inArea),
+  );
+}
+
+describe('always', () => {
+  it('a table that is nobody else’s when a slot is judged available and taken', () => {
+    const guests = fc.array(fc.tuple(someWish, fc.nat(8)), { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(someDay, guests, (day, wishes) => {
+        let holds = day.holds;
+        for (const [wish, index] of wishes) {
+          const time = slotTimes(day)[index] ?? '20:00:00';
+          const judgement = judgeSlot({ ...day, holds }, wish, time);
+          const isTaken =
+            judgement.availability.code === 'AVAILABLE' && wish.status === 'CONFIRMED';
+          expect(judgement.seating !== null).toBe(isTaken);
+          if (!judgement.seating) continue;
+          const newcomer = newcomerOf(judgement, wish);
+          const { tableIds } = judgement.seating;
+          expect(isLaid(day.venue, tableIds, newcomer.covers ?? 0, wish.floorPlanAreaId)).toBe(
+            true,
+          );
+          holds = booked(holds, judgement.seating, newcomer);
+          expect(findDoubleBookings(holds)).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('no seating exactly when no table and no combination is free by brute force', () => {
+    const someCovers = fc.integer({ min: 1, max: 9 });
+    const someStay = fc.constantFrom(30, 90, 150);
+    const someArea = fc.constantFrom(null, 1, 2);
+    fc.assert(
+      fc.property(
+        someDay,
+        someCovers,
+        someStay,
+        someArea,
+        ({ venue, holds }, covers, minutes, area) => {
+          const startAt = at('20:30');
+          const endAt = startAt + minutes * MS_PER_MINUTE;
+          const layouts = [
+            ...venue.tables.map(({ id }) => [id]),
+            ...venue.combinations.map((c) => c.tableIds),
+          ];
+          const exists = layouts.some(
+            (ids) =>
+              isLaid(venue, ids, covers, area) &&
+              ids.every((id) => isUnheld(holds, id, startAt, endAt)),
+          );
+          const floorPlanAreaIds = area === null ? null : [area];
+          const seating = seat(venue, holds, { covers, startAt, endAt, floorPlanAreaIds });
+          expect(seating !== null).toBe(exists);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('only bookings that may move, and no table held twice, when named tables are cleared', () => {
+    fc.assert(
+      fc.property(someDay, fc.nat(), ({ venue, holds, now }, pick) => {
+        const tableIds = [venue.tables[pick % venue.tables.length]?.id ?? 1];
+        const stay = { startAt: at('20:00'), endAt: at('22:00') };
+        const seating = clearTables(venue, holds, { ...stay, tableIds, now });
+        if (!seating) return;
+        for (const { bookingUuid, tableIds: to } of seating.moves) {
+          const hold = holds.find((h) => h.bookingUuid === bookingUuid);
+          expect(hold && isMovable(venue, hold, now)).toBe(true);
+          expect(hold && isLaid(venue, to, hold.covers, hold.floorPlanAreaId)).toBe(true);
+        }
+        expect(findDoubleBookings(booked(holds, seating, stay))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { Experience, Shift, Venue } from '../../../src/domain/venue.ts';
+import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
+import { aDay, aHold, at, aWish } from './an-evening.ts';
+
+function venueWith(
+  experience: Partial<Experience>,
+  shift: Partial<Shift> = {},
+  venue: Partial<Venue> = {},
+): Venue {
+  return aVenue({
+    experiences: [anExperience(experience)],
+    shifts: [aShift({ experienceIds: [7], ...shift })],
+    ...venue,
+  });
+}
+
+const withTickets = (tickets: number, id = 7): Partial<Wish> => ({
+  experience: { id, tickets, addOns: [] },
+});
+const judge = (day: ServiceDay, wish: Partial<Wish>) => judgeSlot(day, aWish(wish), '21:00:00');
+const codeOf = (day: ServiceDay, wish: Partial<Wish>) => judge(day, wish).availability.code;
+
+describe('an experience', () => {
+  it('AVAILABLE with its own turn time and time limit when the shift has it', () => {
+    const day = aDay(venueWith({ turnMinutes: 150, isTimeLimited: true }));
+    expect(judge(day, withTickets(2))).toMatchObject({
+      turnMinutes: 150,
+      isTimeLimited: true,
+      experience: { id: 7 },
+      availability: { code: 'AVAILABLE' },
+    });
+  });
+
+  it('EXPERIENCE_REQUIRED when the shift has none without', () => {
+    const day = aDay(venueWith({}, { isExperienceRequired: true }));
+    expect(codeOf(day, {})).toBe('EXPERIENCE_REQUIRED');
+    expect(codeOf(day, withTickets(2))).toBe('AVAILABLE');
+  });
+
+  it('EXPERIENCE_NOT_AVAILABLE when unknown, or not of the shift', () => {
+    expect(codeOf(aDay(venueWith({})), withTickets(2, 99))).toBe('EXPERIENCE_NOT_AVAILABLE');
+    const ofNoShift = aDay(venueWith({}, { experienceIds: [] }));
+    expect(codeOf(ofNoShift, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
+  });
+
+  it('EXPERIENCE_NOT_AVAILABLE when outside its times', () => {
+    const early = venueWith({ lastBookingTime: '20:30:00' });
+    const late = venueWith({ firstBookingTime: '21:30:00' });
+    const onTheDot = venueWith({ firstBookingTime: '21:00:00', lastBookingTime: '21:00:00' });
+    expect(codeOf(aDay(early), withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(aDay(late), withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(aDay(onTheDot), withTickets(2))).toBe('AVAILABLE');
+  });
+
+  it('AVAILABLE past midnight when its times run past it', () => {
+    const venue = venueWith(
+      { firstBookingTime: '23:00:00', lastBookingTime: '01:00:00' },
+      { firstBookingTime: '22:00:00', lastBookingTime: '02:00:00' },
+    );
+    const codeAt = (time: string) =>
+      judgeSlot(aDay(venue), aWish(withTickets(2)), time).availability.code;
+    expect(codeAt('00:30:00')).toBe('AVAILABLE');
+    expect(codeAt('22:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeAt('01:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
+  });
+
+  it('EXPERIENCE_NOT_AVAILABLE when it takes no party of this size', () => {
+    expect(codeOf(aDay(venueWith({ minBookingSize: 3 })), withTickets(2))).toBe(
+      'EXPERIENCE_NOT_AVAILABLE',
+    );
+    expect(codeOf(aDay(venueWith({ maxBookingSize: 1 })), withTickets(2))).toBe(
+      'EXPERIENCE_NOT_AVAILABLE',
+    );
+  });
+
+  it('AVAILABLE as a request when it takes no party of this size at once', () => {
+    const day = aDay(venueWith({ maxBookingSize: 1 }));
+    expect(codeOf(day, { ...withTickets(2), status: 'REQUESTED' })).toBe('AVAILABLE');
+    const unknown = { ...withTickets(2, 99), status: 'REQUESTED' as const };
+    expect(codeOf(day, unknown)).toBe('EXPERIENCE_NOT_AVAILABLE');
+  });
+
+  it('TOO_SOON when it must be booked longer ahead than the venue demands', () => {
+    const day = aDay(venueWith({ minAdvanceBookingMinutes: 120 }), { now: at('19:30') });
+    expect(codeOf(day, withTickets(2))).toBe('TOO_SOON');
+    expect(codeOf(day, {})).toBe('AVAILABLE');
+  });
+});
+
+describe('its tickets', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when fewer than the least or more than covers', () => {
+    const day = aDay(venueWith({ minTicketsPerBooking: 2 }));
+    expect(codeOf(day, { pax: 4, ...withTickets(1) })).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, { pax: 4, ...withTickets(5) })).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, { pax: 4, ...withTickets(2) })).toBe('AVAILABLE');
+    expect(codeOf(day, { pax: 4, ...withTickets(4) })).toBe('AVAILABLE');
+  });
+
+  it('exactly one per paxPerTicket, rounded up, when the venue counts them itself', () => {
+    const day = aDay(venueWith({ automaticTicketQuantity: true, paxPerTicket: 2 }));
+    expect(codeOf(day, { pax: 3, ...withTickets(1) })).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, { pax: 3, ...withTickets(2) })).toBe('AVAILABLE');
+    expect(codeOf(day, { pax: 3, ...withTickets(3) })).toBe('EXPERIENCE_NOT_AVAILABLE');
+  });
+
+  it('never fewer than the least per booking when counted', () => {
+    expect(ticketsFor(anExperience({ paxPerTicket: 2, minTicketsPerBooking: 3 }), 4)).toBe(3);
+    expect(ticketsFor(anExperience({ paxPerTicket: 2, minTicketsPerBooking: 1 }), 5)).toBe(3);
+  });
+});
+
+describe('where it is held', () => {
+  const twoAreas = {
+    tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+    combinations: [],
+  };
+
+  it('EXPERIENCE_NOT_AVAILABLE in an area of the shift where it is not held', () => {
+    const day = aDay(venueWith({ floorPlanAreaIds: [1] }, { floorPlanAreaIds: [1, 2] }, twoAreas));
+    expect(codeOf(day, { ...withTickets(2), floorPlanAreaId: 2 })).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, { ...withTickets(2), floorPlanAreaId: 1 })).toBe('AVAILABLE');
+    expect(codeOf(day, { ...withTickets(2), floorPlanAreaId: 99 })).toBe('AREA_NOT_AVAILABLE');
+  });
+
+  it('a table where it is held when the venue chooses among all', () => {
+    const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
+    expect(judge(aDay(venue), withTickets(2)).seating?.tableIds).toEqual([2]);
+  });
+
+  it('EXPERIENCE_NOT_AVAILABLE when a table is left only where it is not held', () => {
+    const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
+    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [2] })] });
+    expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, {})).toBe('AVAILABLE');
+  });
+
+  it('FULL then when the shift has no booking without it', () => {
+    const venue = venueWith({ floorPlanAreaIds: [2] }, { isExperienceRequired: true }, twoAreas);
+    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [2] })] });
+    expect(codeOf(day, withTickets(2))).toBe('FULL');
+  });
+
+  it('EXPERIENCE_NOT_AVAILABLE when only its longer stay meets the next party', () => {
+    const venue = venueWith({ turnMinutes: 150 }, {}, { tables: [aTable(1)], combinations: [] });
+    const day = aDay(venue, { holds: [aHold('22:30')] });
+    expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(codeOf(day, {})).toBe('AVAILABLE');
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { judgeDay } from '../../../src/domain/availability/judge-day.ts';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { Shift, Venue } from '../../../src/domain/venue.ts';
+import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
+import {
+  actionsOf,
+  aDay,
+  aHold,
+  at,
+  aWish,
+  fullFrom,
+  NO_FILTERS,
+  preferredOf,
+} from './an-evening.ts';
+
+const judge = (day: ServiceDay, wish: Partial<Wish> = {}, time = '21:00') =>
+  judgeSlot(day, aWish(wish), `${time}:00`);
+
+const phone = { phone: '+34910000000', email: null, websiteUrl: null, address: null };
+const venueWith = (shift: Partial<Shift>, venue: Partial<Venue> = {}) =>
+  aVenue({ shifts: [aShift(shift)], ...venue });
+/** From the first slot to long after the last. */
+const allEvening = (venue: Venue = aVenue()) => fullFrom('20:00', 240, venue);
+
+describe('CHOOSE_ANOTHER_TIME', () => {
+  it('preferred when another slot of the day is to be had', () => {
+    const judgement = judge(aDay(aVenue(), { holds: fullFrom('20:30') }));
+    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
+    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+  });
+
+  it('not offered when every slot of the day is full', () => {
+    expect(actionsOf(judge(aDay(aVenue(), { holds: allEvening() })))).toEqual([
+      'CHOOSE_ANOTHER_DATE',
+    ]);
+  });
+
+  it('not offered when the other slots are free only in another area', () => {
+    const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
+    const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
+    const day = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    const judgement = judge(day, { floorPlanAreaId: 1 });
+    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA', 'CHOOSE_ANOTHER_DATE']);
+    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA']);
+  });
+
+  it('offered when the venue is closed then and open at another time', () => {
+    const judgement = judge(aDay(), {}, '13:00');
+    expect(judgement.availability.code).toBe('CLOSED');
+    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+  });
+
+  it('offered when the time is over and a later one is not', () => {
+    const judgement = judge(aDay(aVenue(), { now: at('21:15') }));
+    expect(judgement.availability.code).toBe('PAST');
+    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
+  });
+
+  it('offered when the experience is held at another time', () => {
+    const experiences = [anExperience({ firstBookingTime: '22:00:00' })];
+    const venue = venueWith({ experienceIds: [7] }, { experiences });
+    const judgement = judge(aDay(venue), { experience: { id: 7, tickets: 2, addOns: [] } });
+    expect(judgement.availability.code).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+  });
+});
+
+describe('CHOOSE_ANOTHER_AREA', () => {
+  const venue = venueWith(
+    { floorPlanAreaIds: [1, 2] },
+    { tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })], combinations: [] },
+  );
+
+  it('preferred to another time when both are to be had', () => {
+    const day = aDay(venue, { holds: [aHold('20:30')] });
+    expect(actionsOf(judge(day, { floorPlanAreaId: 1 }))).toEqual([
+      'CHOOSE_ANOTHER_AREA',
+      'CHOOSE_ANOTHER_TIME',
+      'CHOOSE_ANOTHER_DATE',
+    ]);
+  });
+
+  it('not offered when the pace of the slot is the matter', () => {
+    const [shift] = venue.shifts;
+    const shifts = shift ? [{ ...shift, pacing: { maxCovers: null, maxParties: 1 } }] : [];
+    const day = aDay({ ...venue, shifts }, { holds: [aHold('21:00')] });
+    const judgement = judge(day, { floorPlanAreaId: 2 });
+    expect(judgement.availability.code).toBe('FULL');
+    expect(actionsOf(judgement)).not.toContain('CHOOSE_ANOTHER_AREA');
+  });
+});
+
+describe('JOIN_WAIT_LIST', () => {
+  it('preferred to another date when the shift keeps one and the day is full', () => {
+    const day = aDay(venueWith({ hasWaitList: true }), { holds: allEvening() });
+    expect(actionsOf(judge(day))).toEqual(['JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE']);
+  });
+
+  it('not offered when the slot is not full but closed to the party', () => {
+    const day = aDay(venueWith({ hasWaitList: true, minCovers: 3 }));
+    expect(actionsOf(judge(day))).not.toContain('JOIN_WAIT_LIST');
+  });
+});
+
+describe('REQUEST', () => {
+  it('preferred when the venue confirms bookings itself', () => {
+    const judgement = judge(aDay(venueWith({ needsManualConfirmation: true })));
+    expect(actionsOf(judgement)).toEqual(['REQUEST', 'CHOOSE_ANOTHER_DATE']);
+    expect(preferredOf(judgement)).toEqual(['REQUEST']);
+  });
+
+  it('preferred when the party is too large', () => {
+    expect(preferredOf(judge(aDay(), { pax: 13 }))).toEqual(['REQUEST']);
+  });
+
+  it('not offered when the request would be refused too', () => {
+    const day = aDay(venueWith({ needsManualConfirmation: true }));
+    expect(actionsOf(judge(day, { floorPlanAreaId: 99 }))).not.toContain('REQUEST');
+  });
+});
+
+describe('CHOOSE_ANOTHER_DATE', () => {
+  it('not offered when no shift takes so many on any date', () => {
+    expect(actionsOf(judge(aDay(), { pax: 13 }))).toEqual(['REQUEST']);
+  });
+
+  it('not offered when no table or combination seats so many', () => {
+    expect(actionsOf(judge(aDay(), { pax: 6 }))).toEqual([]);
+  });
+
+  it('offered when the date is over or too far ahead', () => {
+    expect(actionsOf(judge(aDay(aVenue({ maxAdvanceDays: 1 }))))).toEqual(['CHOOSE_ANOTHER_DATE']);
+    const over = aDay(aVenue({ contact: phone }), { now: Date.parse('2026-11-22T12:00:00Z') });
+    expect(actionsOf(judge(over))).toEqual(['CHOOSE_ANOTHER_DATE']);
+  });
+});
+
+describe('CALL_VENUE', () => {
+  it('last when the venue has a telephone', () => {
+    const day = aDay(aVenue({ contact: phone }), { holds: allEvening() });
+    expect(actionsOf(judge(day))).toEqual(['CHOOSE_ANOTHER_DATE', 'CALL_VENUE']);
+  });
+
+  it('preferred when there is no other way', () => {
+    expect(preferredOf(judge(aDay(aVenue({ contact: phone })), { pax: 6 }))).toEqual([
+      'CALL_VENUE',
+    ]);
+  });
+});
+
+describe('a day or a shift', () => {
+  it('every way that is open to any of its slots, one of them preferred', () => {
+    const lunch = aShift({
+      id: 'LUNCH',
+      firstBookingTime: '13:00:00',
+      lastBookingTime: '13:00:00',
+      needsManualConfirmation: true,
+    });
+    const venue = aVenue({ shifts: [lunch, aShift({ hasWaitList: true })], contact: phone });
+    const day = judgeDay(aDay(venue, { holds: allEvening() }), aWish(), NO_FILTERS);
+    expect(day.availability).toEqual({
+      code: 'MANUAL_CONFIRMATION',
+      fallbackOptions: [
+        { action: 'REQUEST', isPreferred: true },
+        { action: 'JOIN_WAIT_LIST', isPreferred: false },
+        { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
+        { action: 'CALL_VENUE', isPreferred: false },
+      ],
+    });
+    expect(day.shifts.map(actionsOf)[1]).not.toContain('REQUEST');
+  });
+
+  it('CHOOSE_ANOTHER_AREA when the filtered area is full and another is not', () => {
+    const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
+    const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
+    const day = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    const filters = { ...NO_FILTERS, floorPlanAreaIds: [1] };
+    expect(preferredOf(judgeDay(day, aWish(), filters))).toEqual(['CHOOSE_ANOTHER_AREA']);
+  });
+});

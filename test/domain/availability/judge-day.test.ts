@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
+import type {
+  AvailabilityFilters,
+  DayJudgement,
+  ServiceDay,
+  Wish,
+} from '../../../src/domain/availability/judgement.ts';
+import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
+import { aDay, aHold, at, aWish, FRIDAY, fullFrom, NO_FILTERS } from './an-evening.ts';
+
+const judge = (
+  day: ServiceDay,
+  wish: Partial<Wish> = {},
+  filters: Partial<AvailabilityFilters> = {},
+) => judgeDay(day, aWish(wish), { ...NO_FILTERS, ...filters });
+
+/** Each slot as `20:00 area experience CODE`. */
+function linesOf({ shifts }: DayJudgement): string[] {
+  return shifts.flatMap(({ slots }) =>
+    slots.map(({ time, floorPlanArea, experience, availability }) =>
+      [time.slice(0, 5), floorPlanArea?.id ?? '-', experience?.id ?? '-', availability.code].join(
+        ' ',
+      ),
+    ),
+  );
+}
+
+const lunch = aShift({
+  id: 'LUNCH',
+  firstBookingTime: '13:00:00',
+  lastBookingTime: '13:30:00',
+});
+/** Dinner at eight only, so that a day's list stays readable. */
+const eight = aShift({ lastBookingTime: '20:00:00' });
+const twoAreas = {
+  tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+  combinations: [],
+};
+
+describe('what a day shows', () => {
+  it('every slot of every shift, with its first and last time', () => {
+    const day = judge(aDay(aVenue({ shifts: [aShift(), lunch] })));
+    expect(day.shifts.map(({ shift, slots }) => [shift.id, slots.length])).toEqual([
+      ['LUNCH', 2],
+      ['DINNER', 5],
+    ]);
+    expect(day.shifts[1]).toMatchObject({
+      firstBookingAt: at('20:00'),
+      lastBookingAt: at('22:00'),
+      availability: { code: 'AVAILABLE', fallbackOptions: [] },
+    });
+  });
+
+  it('each slot once per area that the shift offers', () => {
+    const shifts = [{ ...eight, floorPlanAreaIds: [1, 2] }];
+    const holds = [aHold('20:00', { tableIds: [1] })];
+    expect(linesOf(judge(aDay(aVenue({ shifts, ...twoAreas }), { holds })))).toEqual([
+      '20:00 1 - AREA_NOT_AVAILABLE',
+      '20:00 2 - AVAILABLE',
+    ]);
+  });
+
+  const experiences = [
+    anExperience({ id: 7 }),
+    anExperience({ id: 8, firstBookingTime: '21:00:00' }),
+    anExperience({ id: 9, maxBookingSize: 1 }),
+  ];
+  const optional = aVenue({ shifts: [{ ...eight, experienceIds: [7, 8, 9] }], experiences });
+  const required = aVenue({
+    shifts: [{ ...eight, experienceIds: [7, 8, 9], isExperienceRequired: true }],
+    experiences,
+  });
+
+  it('slots without experience when none is asked for', () => {
+    expect(linesOf(judge(aDay(optional)))).toEqual(['20:00 - - AVAILABLE']);
+  });
+
+  it('each slot once per experience held then when the shift requires one', () => {
+    expect(linesOf(judge(aDay(required)))).toEqual([
+      '20:00 - 7 AVAILABLE',
+      '20:00 - 9 EXPERIENCE_NOT_AVAILABLE',
+    ]);
+  });
+
+  it('the same slots when a request is wished', () => {
+    expect(linesOf(judge(aDay(required), { status: 'REQUESTED' }))).toEqual([
+      '20:00 - 7 AVAILABLE',
+      '20:00 - 9 AVAILABLE',
+    ]);
+  });
+
+  it('slots of the filtered experiences alone, where they are held', () => {
+    const filters = { experienceIds: [7, 8] };
+    expect(linesOf(judge(aDay(optional), {}, filters))).toEqual(['20:00 - 7 AVAILABLE']);
+  });
+
+  it('slots with the wished experience, judged where it is not held too', () => {
+    const wish = { experience: { id: 8, tickets: 2, addOns: [] } };
+    expect(linesOf(judge(aDay(optional), wish))).toEqual(['20:00 - 8 EXPERIENCE_NOT_AVAILABLE']);
+  });
+
+  it('an experience only in the areas where it is held', () => {
+    const shifts = [{ ...eight, floorPlanAreaIds: [1, 2], experienceIds: [7] }];
+    const inOne = [anExperience({ floorPlanAreaIds: [2] })];
+    const venue = aVenue({ shifts, experiences: inOne, ...twoAreas });
+    expect(linesOf(judge(aDay(venue), {}, { experienceIds: [7] }))).toEqual([
+      '20:00 2 7 AVAILABLE',
+    ]);
+  });
+
+  it('the tickets that the experience demands of a party of this size', () => {
+    const counted = anExperience({
+      automaticTicketQuantity: true,
+      paxPerTicket: 2,
+      minTicketsPerBooking: 2,
+    });
+    const venue = aVenue({ shifts: [{ ...eight, experienceIds: [7] }], experiences: [counted] });
+    const codes = (pax: number) => linesOf(judge(aDay(venue), { pax }, { experienceIds: [7] }));
+    expect(codes(2)).toEqual(['20:00 - 7 AVAILABLE']);
+    expect(codes(1)).toEqual(['20:00 - 7 EXPERIENCE_NOT_AVAILABLE']);
+  });
+});
+
+describe('filters', () => {
+  const venue = aVenue({
+    shifts: [
+      { ...eight, floorPlanAreaIds: [1, 2] },
+      { ...lunch, floorPlanAreaIds: [1] },
+    ],
+    ...twoAreas,
+  });
+
+  it('only the areas and shifts that they name', () => {
+    expect(linesOf(judge(aDay(venue), {}, { floorPlanAreaIds: [2] }))).toEqual([
+      '20:00 2 - AVAILABLE',
+    ]);
+    expect(linesOf(judge(aDay(venue), {}, { shiftTypes: ['LUNCH'] }))).toEqual([
+      '13:00 1 - AVAILABLE',
+      '13:30 1 - AVAILABLE',
+    ]);
+  });
+
+  it.each([
+    { experienceIds: [99] },
+    { floorPlanAreaIds: [99] },
+    { shiftTypes: ['BREAKFAST'] },
+    { shiftTypes: ['LUNCH'], floorPlanAreaIds: [2] },
+  ])('CLOSED when they name nothing that there is: %o', (filters) => {
+    const day = judge(aDay(venue), {}, filters);
+    expect([day.availability.code, day.shifts]).toEqual(['CLOSED', []]);
+  });
+
+  it('CLOSED when an area is filtered where the venue chooses', () => {
+    expect(judge(aDay(), {}, { floorPlanAreaIds: [1] }).availability.code).toBe('CLOSED');
+  });
+
+  it('CLOSED when the filter leaves the wish out', () => {
+    expect(
+      judge(aDay(venue), { floorPlanAreaId: 1 }, { floorPlanAreaIds: [2] }).availability.code,
+    ).toBe('CLOSED');
+  });
+});
+
+describe('the day as a whole', () => {
+  const codeOf = (day: ServiceDay, wish: Partial<Wish> = {}) => judge(day, wish).availability.code;
+
+  it('AVAILABLE when one slot is', () => {
+    const holds = fullFrom('20:00', 119);
+    expect(codeOf(aDay(aVenue(), { holds }))).toBe('AVAILABLE');
+  });
+
+  it('CLOSED when no shift is held', () => {
+    expect(codeOf(aDay(aVenue({ exceptions: [{ date: FRIDAY, shiftIds: [] }] })))).toBe('CLOSED');
+  });
+
+  it('PAST when it is over, closed or not', () => {
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    expect(codeOf(aDay(aVenue(), { now }))).toBe('PAST');
+    expect(codeOf(aDay(aVenue({ shifts: [] }), { now }))).toBe('PAST');
+  });
+
+  it('PAST when it is today and every slot is over', () => {
+    expect(codeOf(aDay(aVenue(), { now: at('23:00') }))).toBe('PAST');
+  });
+
+  it('TOO_SOON when it is today and the last slots are', () => {
+    expect(codeOf(aDay(aVenue({ minAdvanceMinutes: 60 }), { now: at('21:30') }))).toBe('TOO_SOON');
+  });
+
+  it('TOO_FAR_AHEAD when bookings do not go so far, closed or not', () => {
+    expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1 })))).toBe('TOO_FAR_AHEAD');
+    expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1, shifts: [] })))).toBe('TOO_FAR_AHEAD');
+  });
+
+  it('FULL when one shift is full and the other takes no such party', () => {
+    const venue = aVenue({ shifts: [{ ...lunch, maxCovers: 1 }, aShift()] });
+    expect(codeOf(aDay(venue, { holds: fullFrom('20:00', 240) }))).toBe('FULL');
+  });
+
+  it('MANUAL_CONFIRMATION when one shift is full and the other can be asked', () => {
+    const venue = aVenue({ shifts: [{ ...lunch, needsManualConfirmation: true }, aShift()] });
+    expect(codeOf(aDay(venue, { holds: fullFrom('20:00', 240) }))).toBe('MANUAL_CONFIRMATION');
+  });
+
+  it('PARTY_TOO_LARGE when that is the matter everywhere', () => {
+    expect(codeOf(aDay(), { pax: 13 })).toBe('PARTY_TOO_LARGE');
+  });
+});
+
+describe('the calendar', () => {
+  it.each([
+    ['an empty house', aDay()],
+    ['a full house', aDay(aVenue(), { holds: fullFrom('20:00', 240) })],
+    ['a closed day', aDay(aVenue({ shifts: [] }))],
+    ['a day that is over', aDay(aVenue(), { now: Date.parse('2026-11-22T12:00:00Z') })],
+    ['a day too far ahead', aDay(aVenue({ maxAdvanceDays: 1 }))],
+  ])('what the day itself says of %s', (_, day) => {
+    expect(judgeCalendarDay(day, aWish(), NO_FILTERS)).toEqual(judge(day).availability);
+  });
+
+  it('AVAILABLE beside the booking that is being changed', () => {
+    const venue = aVenue({ tables: [aTable(1)], combinations: [], shifts: [eight] });
+    const hold = aHold('20:00');
+    const day = aDay(venue, { holds: [hold] });
+    const options = { excludeBookingUuid: hold.bookingUuid };
+    expect(judgeCalendarDay(day, aWish(), NO_FILTERS).code).toBe('FULL');
+    expect(judgeCalendarDay(day, aWish(), NO_FILTERS, options).code).toBe('AVAILABLE');
+    expect(judgeDay(day, aWish(), NO_FILTERS, options).availability.code).toBe('AVAILABLE');
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { requiresArea } from '../../../src/domain/availability/decide.ts';
+import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
+import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
+import { aDay, aHold, at, aWish, FRIDAY, fullFrom } from './an-evening.ts';
+
+const codeOf = (day: ServiceDay, wish: Partial<Wish> = {}, time = '21:00') =>
+  judgeSlot(day, aWish(wish), `${time}:00`).availability.code;
+
+describe('a slot that is to be had', () => {
+  it('AVAILABLE with its shift, its stay and its table when the house is empty', () => {
+    const venue = aVenue();
+    expect(judgeSlot(aDay(venue), aWish(), '21:00:00')).toEqual({
+      time: '21:00:00',
+      startAt: at('21:00'),
+      shift: venue.shifts[0],
+      experience: null,
+      floorPlanArea: null,
+      turnMinutes: 90,
+      isTimeLimited: false,
+      availability: { code: 'AVAILABLE', fallbackOptions: [] },
+      seating: { tableIds: [1], moves: [] },
+    });
+  });
+
+  it.each([
+    [2, 90],
+    [3, 105],
+    [5, 120],
+    [9, 120],
+  ])("the venue's turn time when %i come", (pax, minutes) => {
+    expect(judgeSlot(aDay(), aWish({ pax }), '21:00:00').turnMinutes).toBe(minutes);
+  });
+
+  it("the shift's turn time when it has its own", () => {
+    const venue = aVenue({ shifts: [aShift({ turnMinutes: [{ maxCovers: 4, minutes: 60 }] })] });
+    expect(judgeSlot(aDay(venue), aWish(), '21:00:00').turnMinutes).toBe(60);
+  });
+
+  it('limited in time when the shift is', () => {
+    const venue = aVenue({ shifts: [aShift({ isTimeLimited: true })] });
+    expect(judgeSlot(aDay(venue), aWish(), '21:00:00').isTimeLimited).toBe(true);
+  });
+
+  it('the shift that can serve when two shifts share the time', () => {
+    const manual = aShift({ id: 'BAR', needsManualConfirmation: true });
+    const venue = aVenue({ shifts: [manual, aShift()] });
+    const judgement = judgeSlot(aDay(venue), aWish(), '21:00:00');
+    expect([judgement.availability.code, judgement.shift?.id]).toEqual(['AVAILABLE', 'DINNER']);
+  });
+});
+
+describe('the window', () => {
+  it('PAST when the work day is over, whatever else is the matter', () => {
+    const day = aDay(aVenue({ shifts: [] }), { now: Date.parse('2026-11-21T05:00:00+01:00') });
+    expect(codeOf(day)).toBe('PAST');
+  });
+
+  it('PAST when the time is over, AVAILABLE on the dot', () => {
+    expect(codeOf(aDay(aVenue(), { now: at('21:00') + 1 }))).toBe('PAST');
+    expect(codeOf(aDay(aVenue(), { now: at('21:00') + 1 }), {}, '13:00')).toBe('PAST');
+    expect(codeOf(aDay(aVenue(), { now: at('21:00') }))).toBe('AVAILABLE');
+  });
+
+  it('TOO_FAR_AHEAD when past the last bookable work day, even where it is closed', () => {
+    const day = aDay(aVenue({ maxAdvanceDays: 3 }));
+    expect(codeOf(day)).toBe('TOO_FAR_AHEAD');
+    expect(codeOf(day, {}, '13:00')).toBe('TOO_FAR_AHEAD');
+    expect(codeOf(aDay(aVenue({ maxAdvanceDays: 4 })))).toBe('AVAILABLE');
+  });
+
+  it('counted in work days when it is past midnight', () => {
+    const lateMonday = Date.parse('2026-11-17T04:00:00+01:00');
+    const day = aDay(aVenue({ maxAdvanceDays: 3 }), { now: lateMonday });
+    expect(codeOf(day)).toBe('TOO_FAR_AHEAD');
+  });
+
+  it('TOO_SOON when less than the venue needs lies ahead', () => {
+    const venue = aVenue({ minAdvanceMinutes: 60 });
+    expect(codeOf(aDay(venue, { now: at('20:00') + 1 }))).toBe('TOO_SOON');
+    expect(codeOf(aDay(venue, { now: at('20:00') }))).toBe('AVAILABLE');
+  });
+
+  it('TOO_SOON rather than PARTY_TOO_LARGE when both are so', () => {
+    const venue = aVenue({ minAdvanceMinutes: 60 });
+    expect(codeOf(aDay(venue, { now: at('20:30') }), { pax: 20 })).toBe('TOO_SOON');
+  });
+});
+
+describe('opening hours', () => {
+  it('CLOSED when no shift takes bookings then', () => {
+    const judgement = judgeSlot(aDay(), aWish(), '13:00:00');
+    expect(judgement).toMatchObject({ shift: null, startAt: at('13:00'), seating: null });
+    expect(judgement.availability.code).toBe('CLOSED');
+  });
+
+  it('CLOSED when the time is off the step', () => {
+    expect(codeOf(aDay(), {}, '21:10')).toBe('CLOSED');
+  });
+
+  it('CLOSED when an exception closes the date', () => {
+    expect(codeOf(aDay(aVenue({ exceptions: [{ date: FRIDAY, shiftIds: [] }] })))).toBe('CLOSED');
+  });
+
+  it('CLOSED without an instant when the clocks skip the time', () => {
+    const venue = aVenue({
+      shifts: [aShift({ firstBookingTime: '23:00:00', lastBookingTime: '03:30:00' })],
+    });
+    const now = Date.parse('2026-03-20T12:00:00Z');
+    const day = aDay(venue, { workDay: '2026-03-28', now });
+    expect(judgeSlot(day, aWish(), '02:30:00')).toMatchObject({
+      startAt: null,
+      availability: { code: 'CLOSED' },
+    });
+    expect(codeOf(day, {}, '03:00')).toBe('AVAILABLE');
+  });
+});
+
+describe('the party', () => {
+  const venue = aVenue({ shifts: [aShift({ minCovers: 2, maxCovers: 4 })] });
+
+  it('PARTY_TOO_SMALL when fewer come than the shift takes', () => {
+    expect(codeOf(aDay(venue), { pax: 1 })).toBe('PARTY_TOO_SMALL');
+  });
+
+  it('PARTY_TOO_LARGE when more come than the shift takes', () => {
+    expect(codeOf(aDay(venue), { pax: 5 })).toBe('PARTY_TOO_LARGE');
+  });
+
+  it('PARTY_TOO_LARGE with its children when the venue asks for them apart', () => {
+    const wish = { pax: 4, paxChildren: 1 };
+    expect(codeOf(aDay(venue), wish)).toBe('PARTY_TOO_LARGE');
+    const together = { ...venue, separatesAdultsAndChildren: false };
+    expect(codeOf(aDay(together), wish)).toBe('AVAILABLE');
+  });
+
+  it('MANUAL_CONFIRMATION when the venue confirms every booking of the shift', () => {
+    const shifts = [aShift({ needsManualConfirmation: true })];
+    expect(codeOf(aDay(aVenue({ shifts })))).toBe('MANUAL_CONFIRMATION');
+  });
+});
+
+describe('areas', () => {
+  const shifts = [aShift({ floorPlanAreaIds: [1, 2] })];
+  const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
+  const venue = aVenue({ shifts, tables, combinations: [] });
+
+  it('AVAILABLE on a table of the area when it has one', () => {
+    const judgement = judgeSlot(aDay(venue), aWish({ floorPlanAreaId: 2 }), '21:00:00');
+    expect(judgement.seating?.tableIds).toEqual([2]);
+    expect(judgement.floorPlanArea?.id).toBe(2);
+  });
+
+  it('AREA_NOT_AVAILABLE when the shift does not offer the area or nobody knows it', () => {
+    const inside = aVenue({ shifts: [aShift({ floorPlanAreaIds: [1] })] });
+    expect(codeOf(aDay(inside), { floorPlanAreaId: 2 })).toBe('AREA_NOT_AVAILABLE');
+    expect(codeOf(aDay(inside), { floorPlanAreaId: 99 })).toBe('AREA_NOT_AVAILABLE');
+  });
+
+  it('AREA_NOT_AVAILABLE when an area is named where the venue chooses', () => {
+    expect(codeOf(aDay(), { floorPlanAreaId: 1 })).toBe('AREA_NOT_AVAILABLE');
+  });
+
+  it('AREA_NOT_AVAILABLE when none is named where guests choose', () => {
+    expect(requiresArea(aShift({ floorPlanAreaIds: [1] }))).toBe(true);
+    expect(requiresArea(aShift())).toBe(false);
+    expect(codeOf(aDay(venue))).toBe('AREA_NOT_AVAILABLE');
+  });
+
+  it('AREA_NOT_AVAILABLE when only another area has a table left', () => {
+    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [1] })] });
+    expect(codeOf(day, { floorPlanAreaId: 1 })).toBe('AREA_NOT_AVAILABLE');
+    expect(codeOf(day, { floorPlanAreaId: 2 })).toBe('AVAILABLE');
+  });
+
+  it('FULL when no area has a table left', () => {
+    const day = aDay(venue, { holds: fullFrom('21:00', 90, venue) });
+    expect(codeOf(day, { floorPlanAreaId: 1 })).toBe('FULL');
+  });
+});
+
+describe('what the house has', () => {
+  it('FULL when every table is held', () => {
+    expect(codeOf(aDay(aVenue(), { holds: fullFrom('21:00') }))).toBe('FULL');
+    expect(codeOf(aDay(aVenue(), { holds: fullFrom('19:30') }))).toBe('AVAILABLE');
+  });
+
+  it('FULL when no table or combination is large enough', () => {
+    expect(codeOf(aDay(), { pax: 6 })).toBe('FULL');
+  });
+
+  it('AVAILABLE beside the booking that is being changed', () => {
+    const holds = fullFrom('21:00');
+    const options = { excludeBookingUuid: holds[2]?.bookingUuid };
+    const judgement = judgeSlot(aDay(aVenue(), { holds }), aWish(), '21:00:00', options);
+    expect(judgement.seating?.tableIds).toEqual([3]);
+  });
+
+  const paced = (maxCovers: number | null, maxParties: number | null) =>
+    aVenue({ shifts: [aShift({ pacing: { maxCovers, maxParties } })] });
+
+  it('FULL when the slot has its covers', () => {
+    const holds = [aHold('21:00', { covers: 3 })];
+    expect(codeOf(aDay(paced(4, null), { holds }))).toBe('FULL');
+    expect(codeOf(aDay(paced(5, null), { holds }))).toBe('AVAILABLE');
+  });
+
+  it('FULL when the slot has its parties', () => {
+    const holds = [aHold('21:00')];
+    expect(codeOf(aDay(paced(null, 1), { holds }))).toBe('FULL');
+    expect(codeOf(aDay(paced(null, 1), { holds }), {}, '21:30')).toBe('AVAILABLE');
+  });
+
+  it('FULL when the parties of the slot have left already, AVAILABLE when they never came', () => {
+    const codeBeside = (status: 'ATTENDED' | 'NO_SHOW' | 'CANCELED') =>
+      codeOf(aDay(paced(null, 1), { holds: [aHold('21:00', { status })] }));
+    expect(codeBeside('ATTENDED')).toBe('FULL');
+    expect(codeBeside('NO_SHOW')).toBe('AVAILABLE');
+    expect(codeBeside('CANCELED')).toBe('AVAILABLE');
+  });
+
+  it('AVAILABLE when the only party of the slot is the one being changed', () => {
+    const hold = aHold('21:00');
+    const day = aDay(paced(2, 1), { holds: [hold] });
+    const options = { excludeBookingUuid: hold.bookingUuid };
+    expect(judgeSlot(day, aWish(), '21:00:00', options).availability.code).toBe('AVAILABLE');
+  });
+
+  it('HIGH_CHAIRS_NOT_AVAILABLE when those there are in use', () => {
+    const holds = [aHold('20:00', { highChairs: 1 })];
+    const wish = { highChairs: 2 };
+    expect(codeOf(aDay(aVenue({ highChairs: 2 }), { holds }), wish)).toBe(
+      'HIGH_CHAIRS_NOT_AVAILABLE',
+    );
+    expect(codeOf(aDay(aVenue({ highChairs: 3 }), { holds }), wish)).toBe('AVAILABLE');
+    expect(codeOf(aDay(aVenue({ highChairs: null }), { holds }), wish)).toBe('AVAILABLE');
+  });
+
+  it('STROLLERS_NOT_AVAILABLE when there is no room for them', () => {
+    expect(codeOf(aDay(aVenue({ strollers: 0 })), { strollers: 1 })).toBe(
+      'STROLLERS_NOT_AVAILABLE',
+    );
+    expect(codeOf(aDay(aVenue({ strollers: 0 })))).toBe('AVAILABLE');
+  });
+
+  it('HIGH_CHAIRS_NOT_AVAILABLE rather than FULL when both are so', () => {
+    const day = aDay(aVenue({ highChairs: 0 }), { holds: fullFrom('21:00') });
+    expect(codeOf(day, { highChairs: 1 })).toBe('HIGH_CHAIRS_NOT_AVAILABLE');
+  });
+});
+
+describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (status) => {
+  it('AVAILABLE without a table when the house is full and the party too large', () => {
+    const venue = aVenue({
+      shifts: [
+        aShift({
+          maxCovers: 2,
+          needsManualConfirmation: true,
+          pacing: { maxCovers: 0, maxParties: 0 },
+        }),
+      ],
+      highChairs: 0,
+    });
+    const day = aDay(venue, { holds: fullFrom('21:00') });
+    const judgement = judgeSlot(day, aWish({ status, pax: 9, highChairs: 1 }), '21:00:00');
+    expect(judgement.availability.code).toBe('AVAILABLE');
+    expect(judgement.seating).toBeNull();
+  });
+
+  it('CLOSED, PAST, TOO_SOON and TOO_FAR_AHEAD all the same', () => {
+    expect(codeOf(aDay(), { status }, '13:00')).toBe('CLOSED');
+    expect(codeOf(aDay(aVenue(), { now: at('22:00') }), { status })).toBe('PAST');
+    expect(codeOf(aDay(aVenue({ minAdvanceMinutes: 99_999 })), { status })).toBe('TOO_SOON');
+    expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1 })), { status })).toBe('TOO_FAR_AHEAD');
+  });
+
+  it('AREA_NOT_AVAILABLE when the shift does not offer the area', () => {
+    expect(codeOf(aDay(), { status, floorPlanAreaId: 1 })).toBe('AREA_NOT_AVAILABLE');
+  });
+});

@@ -4,7 +4,6 @@ import type { TurnRule, Venue } from '../domain/venue.ts';
 import { checkOffers } from './venue-document-offers.ts';
 import { checkReferences, each, repeated } from './venue-document-references.ts';
 import { atLeast, timesInOrder } from './venue-document-sense.ts';
-import { checkShiftOverlaps } from './venue-document-shifts.ts';
 import type { Sound } from './venue-document-sound.ts';
 
 /** Whether the parts of a document make sense together, as far as their shape lets it be told. */
@@ -14,7 +13,6 @@ export function* checkVenue(venue: Sound<Venue>): Generator<Fault> {
   yield* checkHouse(venue);
   yield* checkTables(venue);
   yield* checkShifts(venue);
-  yield* checkShiftOverlaps(venue);
   yield* checkOffers(venue);
 }
 

@@ -20,12 +20,11 @@ export function* checkOffers(venue: Sound<Venue>): Generator<Fault> {
 function* checkExperiences({ experiences, dayStartsAt }: Sound<Venue>): Generator<Fault> {
   for (const { at, it } of each('experiences', experiences)) {
     yield* timesInOrder(at, it, dayStartsAt);
-    const { minBookingSize, maxBookingSize, paxPerTicket, minTicketsPerBooking } = it;
+    const { minBookingSize, maxBookingSize, minTicketsPerBooking: tickets } = it;
     yield* atLeast(`${at}.maxBookingSize`, maxBookingSize, minBookingSize, 'minBookingSize');
-    if (!maxBookingSize || !paxPerTicket || !minTicketsPerBooking) continue;
-    const most = Math.ceil(maxBookingSize / paxPerTicket);
-    if (minTicketsPerBooking > most) {
-      const reason = `must not be more than the largest party takes, ${most}`;
+    // Nobody holds two tickets, so a party smaller than the tickets it must take cannot book.
+    if (minBookingSize !== undefined && tickets !== undefined && tickets > minBookingSize) {
+      const reason = `must not be more than minBookingSize, ${minBookingSize}`;
       yield { parameter: `${at}.minTicketsPerBooking`, reason };
     }
   }

@@ -115,7 +115,9 @@ function sorted(ids: readonly (number | undefined)[] = []): (number | undefined)
   return [...ids].sort((a = 0, b = 0) => a - b);
 }
 
-function* checkShifts({ shifts, tables, dayStartsAt }: Sound<Venue>): Generator<Fault> {
+function* checkShifts(venue: Sound<Venue>): Generator<Fault> {
+  const { floorPlanAreas, shifts, tables, dayStartsAt } = venue;
+  const areas = floorPlanAreas?.map((area) => area?.id) ?? [];
   const tableAreas = tables?.map((table) => table?.floorPlanAreaId) ?? [undefined];
   for (const { at, it } of each('shifts', shifts)) {
     yield* timesInOrder(at, it, dayStartsAt);
@@ -123,7 +125,8 @@ function* checkShifts({ shifts, tables, dayStartsAt }: Sound<Venue>): Generator<
     yield* atLeast(`${at}.pacing.maxCovers`, it.pacing?.maxCovers, it.minCovers, 'minCovers');
     yield* turnsAscending(`${at}.turnMinutes`, it.turnMinutes);
     for (const { at: place, it: area } of each(`${at}.floorPlanAreaIds`, it.floorPlanAreaIds)) {
-      if (tableAreas.includes(undefined) || tableAreas.includes(area)) continue;
+      if (!areas.includes(area) || tableAreas.includes(undefined)) continue;
+      if (tableAreas.includes(area)) continue;
       yield { parameter: place, reason: 'must be an area in which a table stands' };
     }
     if (it.isExperienceRequired === true && it.experienceIds?.length === 0) {

@@ -1,5 +1,6 @@
 import { offeredAreas } from '../../domain/availability/decide.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
+import { candidatesFor } from '../../domain/availability/seating-candidates.ts';
 import type { ServiceSlot } from '../../domain/availability/service-slots.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {
@@ -143,8 +144,11 @@ function askedAt(
 function rushTo(random: SeededRandom, venue: Venue, now: Instant, demo: DemoService): Ask[] {
   const slot = favourite(demo.service.slots);
   const rush = offeredAreas(slot.shift).flatMap((area) => {
-    const tables = venue.tables.filter((table) => area === null || table.floorPlanAreaId === area);
-    return [4, 4, 3, ...tables.map(() => 2)].map((pax) => plainParty(pax, area));
+    const isHere = (areaId: number | null) => area === null || areaId === area;
+    const tables = venue.tables.filter((table) => isHere(table.floorPlanAreaId));
+    return [4, 4, 3, ...tables.map(() => 2)]
+      .filter((pax) => candidatesFor(venue, pax).some((c) => isHere(c.floorPlanAreaId)))
+      .map((pax) => plainParty(pax, area));
   });
   const waiting = slot.shift.hasWaitList
     ? [2, 4].map((pax) => plainParty(pax, rush[0]?.floorPlanAreaId ?? null))

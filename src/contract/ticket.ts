@@ -19,7 +19,8 @@ export const TicketLine = z.object({
 export const Payment = z.object({
   amount: limits.Cents,
   method: limits.text(64, 1),
-  currency: limits.Currency,
+  /** The ticket's own; where left out, it is that. */
+  currency: z.optional(limits.Currency),
 });
 
 /** PUT /bookings/{bookingUuid}/tickets/close. That the money adds up is a rule of the domain. */

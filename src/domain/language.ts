@@ -14,9 +14,8 @@ export function localize(text: LocalizedText, ...wished: Language[]): string {
   return '';
 }
 
-/** The first language of an Accept-Language header that we speak, by its weights; else the fallback. */
-export function chooseLanguage(acceptLanguage: string | undefined, fallback: Language): Language {
-  if (!acceptLanguage) return fallback;
+/** The language of an Accept-Language header that we speak and it weighs most; null for none. */
+export function chooseLanguage(acceptLanguage: string): Language | null {
   const wishes = acceptLanguage
     .split(',')
     .map((part) => {
@@ -30,5 +29,5 @@ export function chooseLanguage(acceptLanguage: string | undefined, fallback: Lan
     const spoken = LANGUAGES.find((l) => l === language);
     if (spoken) return spoken;
   }
-  return fallback;
+  return null;
 }

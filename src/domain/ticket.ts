@@ -28,7 +28,7 @@ export interface TicketInput {
   discountsAmount?: Cents | undefined;
   tipAmount?: Cents | undefined;
   lines?: readonly TicketLineInput[] | undefined;
-  payments?: readonly Payment[] | undefined;
+  payments?: readonly PaymentInput[] | undefined;
   currency?: Currency | undefined;
 }
 
@@ -43,6 +43,11 @@ export interface TicketModifier {
 }
 export interface TicketLine extends TicketModifier {
   modifiers: readonly TicketModifier[];
+}
+export interface PaymentInput {
+  amount: Cents;
+  method: string;
+  currency?: string | undefined;
 }
 export interface Payment {
   amount: Cents;
@@ -130,7 +135,7 @@ export function findMoneyFault(input: TicketInput): Fault | null {
 /** The status a closed ticket leads to: paid where the payments cover it or none are told. */
 export function statusAfterClose(
   totalAmount: Cents,
-  payments: readonly Payment[],
+  payments: readonly PaymentInput[],
 ): Extract<BookingStatus, 'ACCOUNT_PAID' | 'ACCOUNT_SENT'> {
   const paid = payments.reduce((sum, payment) => sum + payment.amount, 0);
   return payments.length === 0 || paid >= totalAmount ? 'ACCOUNT_PAID' : 'ACCOUNT_SENT';

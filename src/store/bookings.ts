@@ -166,3 +166,14 @@ async function withTablesAndTickets(db: Db, rows: readonly BookingRow[]): Promis
     };
   });
 }
+
+/** Whether a booking used this redemption code: it works once. */
+export async function isRedeemed(db: Db, accountId: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('uuid')
+    .where('account_id', '=', accountId)
+    .where('redemption_code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}

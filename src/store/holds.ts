@@ -44,6 +44,7 @@ export async function listHolds(
         'high_chairs',
         'strollers',
         'add_ons',
+        'experience',
       ])
       .where('account_id', '=', venue.accountId)
       .where('work_day', '>=', first)
@@ -80,6 +81,8 @@ export async function listHolds(
         covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
         floorPlanAreaId: row.floor_plan_area_id,
         tableIds: tableIds.get(row.uuid) ?? [],
+        experienceId:
+          row.experience === 'null' ? null : (JSON.parse(row.experience).experienceId as number),
         hasFixedTables: row.has_fixed_tables === 1,
         highChairs: row.high_chairs,
         strollers: row.strollers,

@@ -1,9 +1,8 @@
-import { holdsTable } from '../booking-status.ts';
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { Hold, Seating, TableMove } from './judgement.ts';
 import { areasToSeatIn, seat } from './seating.ts';
-import { overlaps } from './table-occupancy.ts';
+import { keepsTables, overlaps } from './table-occupancy.ts';
 
 /** A party that is given tables by name, as a walk-in is by the people on the floor. */
 export interface NamedTablesRequest {
@@ -42,7 +41,7 @@ export function clearTables(
   const others = holds.filter(({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid);
   const inTheWay = others.filter(
     (hold) =>
-      holdsTable(hold.status) &&
+      keepsTables(hold) &&
       overlaps(hold, request) &&
       hold.tableIds.some((id) => tableIds.includes(id)),
   );

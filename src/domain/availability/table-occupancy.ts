@@ -17,12 +17,21 @@ export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
 
+/**
+ * Whether a hold keeps its tables from others: by its status, or as guests who have left did until
+ * then, which leaves nothing of a stay that ended before it began.
+ */
+export function keepsTables(hold: Hold): boolean {
+  const isKept = holdsTable(hold.status) || hold.status === 'ATTENDED';
+  return isKept && hold.endAt > hold.startAt;
+}
+
 /** Indexes holds by table; what is indexed already is passed through. */
 export function occupancyOf(holds: readonly Hold[] | TableOccupancy): TableOccupancy {
   if ('holdsByTable' in holds) return holds;
   const holdsByTable = new Map<number, Hold[]>();
   for (const hold of holds) {
-    if (!holdsTable(hold.status)) continue;
+    if (!keepsTables(hold)) continue;
     for (const tableId of hold.tableIds) {
       const there = holdsByTable.get(tableId);
       if (there) there.push(hold);

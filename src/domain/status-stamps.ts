@@ -1,0 +1,46 @@
+import type { Booking } from './booking.ts';
+import { type BookingStatus, groupOf } from './booking-status.ts';
+import type { Instant } from './venue-time.ts';
+
+export type StatusStamps = Pick<
+  Booking,
+  'tableReadyAt' | 'arrivedAt' | 'seatedAt' | 'endedAt' | 'canceledAt'
+>;
+
+/**
+ * The times of a booking after a move: set when it is reached for the first time, cleared where the
+ * move undoes what set them.
+ */
+export function stampsAfterMove(
+  booking: StatusStamps & { status: BookingStatus },
+  to: BookingStatus,
+  now: Instant,
+): StatusStamps {
+  const { tableReadyAt, arrivedAt, seatedAt, endedAt } = booking;
+  const none = { tableReadyAt: null, arrivedAt: null, seatedAt: null, endedAt: null };
+  if (to === 'ATTENDED') {
+    return { tableReadyAt, arrivedAt, seatedAt, endedAt: now, canceledAt: null };
+  }
+  if (groupOf(to) === 'seated') {
+    return {
+      tableReadyAt: tableReadyAt ?? now,
+      arrivedAt: arrivedAt ?? now,
+      seatedAt: seatedAt ?? now,
+      endedAt: null,
+      canceledAt: null,
+    };
+  }
+  if (to === 'ARRIVED') {
+    const isUndo = groupOf(booking.status) === 'seated';
+    // From the walk-in queue, ARRIVED means that a table waits for them.
+    const isCalled = booking.status === 'WAIT_LIST_WALK_IN';
+    return {
+      tableReadyAt: isCalled ? now : isUndo && tableReadyAt === seatedAt ? null : tableReadyAt,
+      arrivedAt: arrivedAt ?? now,
+      seatedAt: null,
+      endedAt,
+      canceledAt: null,
+    };
+  }
+  return { ...none, canceledAt: to === 'CANCELED' ? now : null };
+}

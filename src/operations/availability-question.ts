@@ -1,0 +1,64 @@
+import type { AvailabilityFilters, Wish } from '../domain/availability/judgement.ts';
+import type { DesiredStatus } from '../domain/booking-status.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { findCustomer } from '../store/customers.ts';
+import type { Db } from '../store/store.ts';
+import type { Principal } from './principal.ts';
+import { requireBooking } from './require-booking.ts';
+
+/** What every availability question says of the party, as it came in. */
+export interface Party {
+  pax: number;
+  paxChildren: number;
+  status: DesiredStatus;
+  customerUuid?: string | undefined;
+  excludeBookingUuid?: string | undefined;
+}
+
+/** A wish for the bare party, nothing chosen yet. */
+export function wishOf(party: Party): Wish {
+  return {
+    status: party.status,
+    pax: party.pax,
+    paxChildren: party.paxChildren,
+    floorPlanAreaId: null,
+    experience: null,
+    addOns: [],
+    highChairs: 0,
+    strollers: 0,
+  };
+}
+
+/** The filters as sent, in the form that a judgement takes them. */
+export function filtersOf(
+  filters:
+    | { [Name in keyof AvailabilityFilters]?: AvailabilityFilters[Name] | undefined }
+    | undefined,
+): AvailabilityFilters {
+  return {
+    experienceIds: filters?.experienceIds ?? [],
+    floorPlanAreaIds: filters?.floorPlanAreaIds ?? [],
+    shiftTypes: filters?.shiftTypes ?? [],
+  };
+}
+
+/**
+ * That what a question refers to is there for the caller: a booking on what is not there would fail.
+ * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
+ */
+export async function requireReferences(db: Db, principal: Principal, party: Party): Promise<void> {
+  if (party.customerUuid !== undefined) {
+    const customer = await findCustomer(db, principal.accountId, party.customerUuid);
+    if (!customer?.hasGdprConsent) throw unknownCustomer();
+  }
+  if (party.excludeBookingUuid !== undefined) {
+    await requireBooking(db, principal, party.excludeBookingUuid);
+  }
+}
+
+export function unknownCustomer(): Refusal {
+  return new Refusal(
+    'CUSTOMER_NOT_FOUND',
+    'There is no customer with this uuid. Leave the uuid out to match by email and phone.',
+  );
+}

@@ -1,0 +1,183 @@
+import type { CreateWalkInRequest } from '../contract/booking.ts';
+import { clearTables } from '../domain/availability/clear-tables.ts';
+import type { Seating } from '../domain/availability/judgement.ts';
+import { coversOf, turnMinutesOf } from '../domain/availability/party.ts';
+import { seat } from '../domain/availability/seating.ts';
+import type { Booking } from '../domain/booking.ts';
+import { invalid, Refusal } from '../domain/refusal.ts';
+import { shiftAround } from '../domain/shift-around.ts';
+import type { Ticket } from '../domain/ticket.ts';
+import type { Venue } from '../domain/venue.ts';
+import {
+  type Instant,
+  instantOnWorkDay,
+  MS_PER_MINUTE,
+  type WallDate,
+  workDayOf,
+} from '../domain/venue-time.ts';
+import { insertBooking } from '../store/bookings.ts';
+import { type Db, TableTaken } from '../store/store.ts';
+import { type AnswerForm, answerOnce, type WrittenAnswer } from './answer-once.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { noTableLeft } from './create-booking.ts';
+import { draftBooking } from './draft-booking.ts';
+import { type House, requireVenue } from './house.ts';
+import { moveToMakeRoom } from './move-tables.ts';
+import { type Principal, permit } from './principal.ts';
+import { readServiceDay } from './service-day.ts';
+
+/**
+ * POST /bookings/walk-ins: guests who came without a booking sit down, now or at the time named.
+ * Callers with the right to may put them on the walk-in wait list instead.
+ * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
+ */
+export async function createWalkIn(
+  house: House,
+  principal: Principal,
+  request: CreateWalkInRequest,
+  form: AnswerForm,
+): Promise<WrittenAnswer> {
+  permit(principal, 'walk-ins:create');
+  requireDateWithTime(request);
+  return house.store
+    .write((db) =>
+      answerOnce(house, db, principal, 'create-walk-in', form, () =>
+        writeWalkIn(house, db, principal, request),
+      ),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof TableTaken ? noTableLeft() : error;
+    });
+}
+
+function requireDateWithTime({ date, time }: CreateWalkInRequest): void {
+  if ((date === undefined) === (time === undefined)) return;
+  throw date === undefined
+    ? invalid({ parameter: 'date', reason: 'is required where time is sent' })
+    : invalid({ parameter: 'time', reason: 'is required where date is sent' });
+}
+
+async function writeWalkIn(
+  house: House,
+  db: Db,
+  principal: Principal,
+  request: CreateWalkInRequest,
+): Promise<BookingView> {
+  const venue = await requireVenue(house, db, principal.accountId);
+  const now = house.now();
+  const { workDay, bookingAt } = whenOf(venue, request, now);
+  const shift = shiftAround(venue, workDay, bookingAt);
+  const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
+  const isQueued = principal.rights.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
+  const party = { pax: request.pax, paxChildren: request.paxChildren };
+  const draft: Booking = {
+    ...draftBooking(house, principal, venue, shift, {
+      ...party,
+      workDay,
+      bookingAt,
+      turnMinutes,
+      status: isQueued ? 'WAIT_LIST_WALK_IN' : 'SEATED',
+    }),
+    isWalkIn: true,
+    quotedWaitMinutes: isQueued ? (request.quotedWaitMinutes ?? null) : null,
+    ticket: request.ticketExternalId
+      ? linkedTicket(principal, venue, request.ticketExternalId)
+      : null,
+  };
+  const booking = isQueued ? draft : await seated(house, db, venue, request, draft);
+  await insertBooking(db, booking);
+  // A walk-in answers the private shape to everyone who may create one.
+  return viewBooking(house, db, { ...principal, dataAccess: 'private' }, venue, booking);
+}
+
+/** The booking at its tables, whoever was in the way moved elsewhere. */
+async function seated(
+  house: House,
+  db: Db,
+  venue: Venue,
+  request: CreateWalkInRequest,
+  draft: Booking,
+): Promise<Booking> {
+  const day = await readServiceDay(house, db, venue, draft.workDay);
+  const stay = {
+    startAt: draft.bookingAt,
+    endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
+    now: day.now,
+  };
+  const named = tablesNamed(venue, request.tables ?? []);
+  if (named.length === 0 && !venue.autoAssignsTables) {
+    throw invalid({
+      parameter: 'tables',
+      reason: 'is required: this venue assigns its tables itself',
+    });
+  }
+  const seating: Seating | null =
+    named.length > 0
+      ? clearTables(venue, day.holds, { ...stay, tableIds: named })
+      : seat(venue, day.holds, {
+          ...stay,
+          covers: coversOf(venue, draft),
+          floorPlanAreaIds: null,
+        });
+  if (!seating) {
+    throw new Refusal(
+      'NO_AVAILABLE_SLOT',
+      named.length > 0
+        ? 'One of these tables is taken for that time. Choose others, or leave tables out.'
+        : 'There is no free table for this party now. Offer the wait list, or name tables.',
+    );
+  }
+  await moveToMakeRoom(house, db, venue.accountId, seating.moves);
+  return {
+    ...draft,
+    tableIds: seating.tableIds,
+    hasFixedTables: named.length > 0,
+    tableReadyAt: stay.now,
+    arrivedAt: stay.now,
+    seatedAt: stay.now,
+  };
+}
+
+function whenOf(
+  venue: Venue,
+  request: CreateWalkInRequest,
+  now: Instant,
+): { workDay: WallDate; bookingAt: Instant } {
+  const { date, time } = request;
+  if (date === undefined || time === undefined) {
+    return { workDay: workDayOf(venue, now), bookingAt: now - (now % MS_PER_MINUTE) };
+  }
+  const bookingAt = instantOnWorkDay(venue, date, time);
+  if (bookingAt !== null) return { workDay: date, bookingAt };
+  throw invalid({ parameter: 'time', reason: 'does not exist on that day: the clocks skip it' });
+}
+
+/** Tables by their id, their name or their point-of-sale id. */
+function tablesNamed(venue: Venue, names: readonly string[]): number[] {
+  const ids = names.map((name) => {
+    const table =
+      venue.tables.find(({ posId }) => posId === name) ??
+      venue.tables.find((one) => one.name.toLowerCase() === name.toLowerCase()) ??
+      venue.tables.find(({ id }) => String(id) === name);
+    if (table) return table.id;
+    throw new Refusal(
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      `The venue has no table with the id, name or point-of-sale id "${name}".`,
+    );
+  });
+  return [...new Set(ids)];
+}
+
+function linkedTicket(principal: Principal, venue: Venue, externalId: string): Ticket {
+  return {
+    ticketPartner: principal.ticketPartner,
+    externalId,
+    totalAmount: null,
+    discountsAmount: 0,
+    tipAmount: 0,
+    lines: [],
+    payments: [],
+    currency: venue.currency,
+    closedAt: null,
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingCustomerRequest } from '../contract/customer.ts';
+import type { Customer } from '../domain/customer.ts';
+import type { Venue } from '../domain/venue.ts';
+import {
+  findCustomer,
+  findCustomerByContact,
+  insertConsent,
+  insertCustomer,
+  listSentCustomers,
+  saveSentCustomer,
+  updateCustomer,
+} from '../store/customers.ts';
+import type { Db } from '../store/store.ts';
+import { unknownCustomer } from './availability-question.ts';
+import type { House } from './house.ts';
+import type { Principal } from './principal.ts';
+
+/**
+ * The customer whom a create names by uuid; null where it names none.
+ * @throws Refusal CUSTOMER_NOT_FOUND
+ */
+export async function requireNamedCustomer(
+  db: Db,
+  principal: Principal,
+  request: BookingCustomerRequest,
+): Promise<Customer | null> {
+  if (request.uuid === undefined) return null;
+  const customer = await findCustomer(db, principal.accountId, request.uuid);
+  if (!customer?.hasGdprConsent) throw unknownCustomer();
+  if (principal.dataAccess === 'public') {
+    const { accountId, integration } = principal;
+    const sent = await listSentCustomers(db, accountId, integration, [customer.uuid]);
+    if (sent.length === 0) throw unknownCustomer();
+  }
+  return customer;
+}
+
+/**
+ * The customer of a new booking: the one named, else the one with this email, else with this phone,
+ * else a new one. A match fills what was empty and overwrites nothing; consents are recorded, and
+ * a missing marketing consent withdraws none that was given before.
+ */
+export async function matchCustomer(
+  house: House,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+  named: Customer | null,
+): Promise<Customer> {
+  const contact = { email: request.email ?? null, phone: request.phone ?? null };
+  const known = named ?? (await findCustomerByContact(db, venue.accountId, contact));
+  const customer = known
+    ? filled(known, request, house.now())
+    : newCustomer(house, principal, venue, request);
+  if (known) await updateCustomer(db, customer);
+  else await insertCustomer(db, customer);
+  await recordConsents(house, db, principal, venue, request, customer);
+  await saveSentCustomer(db, venue.accountId, principal.integration, {
+    customerUuid: customer.uuid,
+    name: request.name,
+    language: request.language ?? principal.language ?? venue.language,
+  });
+  return customer;
+}
+
+function filled(known: Customer, request: BookingCustomerRequest, now: number): Customer {
+  return {
+    ...known,
+    email: known.email ?? request.email ?? null,
+    phone: known.phone ?? request.phone ?? null,
+    birthDate: known.birthDate ?? request.birthDate ?? null,
+    postalCode: known.postalCode ?? request.postalCode ?? null,
+    acceptsMarketing: known.acceptsMarketing || request.acceptsMarketing,
+    updatedAt: now,
+  };
+}
+
+function newCustomer(
+  house: House,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+): Customer {
+  const now = house.now();
+  return {
+    uuid: randomUUID(),
+    accountId: venue.accountId,
+    name: request.name,
+    email: request.email ?? null,
+    phone: request.phone ?? null,
+    birthDate: request.birthDate ?? null,
+    postalCode: request.postalCode ?? null,
+    language: request.language ?? principal.language ?? venue.language,
+    country: request.country ?? venue.country,
+    isVip: false,
+    isBusiness: false,
+    privateNotes: null,
+    tags: [],
+    acceptsImportantAlerts: false,
+    hasGdprConsent: true,
+    acceptsMarketing: request.acceptsMarketing,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function recordConsents(
+  house: House,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+  customer: Customer,
+): Promise<void> {
+  const consent = {
+    customerUuid: customer.uuid,
+    source: principal.caller,
+    ip: principal.ip,
+    textVersion: venue.texts.consentVersion,
+  };
+  await insertConsent(db, { ...consent, kind: 'DATA_PROCESSING' }, house.now());
+  if (request.acceptsMarketing) {
+    await insertConsent(db, { ...consent, kind: 'MARKETING' }, house.now());
+  }
+}

@@ -1,0 +1,136 @@
+import type { UpdateBookingStatusRequest } from '../contract/booking.ts';
+import type { Seating } from '../domain/availability/judgement.ts';
+import { coversOf } from '../domain/availability/party.ts';
+import { areasToSeatIn, seat } from '../domain/availability/seating.ts';
+import { areTablesFree, occupancyOf } from '../domain/availability/table-occupancy.ts';
+import type { Booking } from '../domain/booking.ts';
+import { type BookingStatus, groupOf, holdsTable, refuseMove } from '../domain/booking-status.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { stampsAfterMove } from '../domain/status-stamps.ts';
+import type { Venue } from '../domain/venue.ts';
+import { MS_PER_MINUTE } from '../domain/venue-time.ts';
+import { updateBooking } from '../store/bookings.ts';
+import { type Db, TableTaken } from '../store/store.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { noTableLeft } from './create-booking.ts';
+import { type House, requireVenue } from './house.ts';
+import { moveToMakeRoom } from './move-tables.ts';
+import { type Principal, permit } from './principal.ts';
+import { outdated, requireBookingToChange } from './require-booking.ts';
+import { readServiceDay } from './service-day.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/status. A move to a status that holds a table looks for one again
+ * where the booking held none.
+ * @throws Refusal see the endpoint's problems
+ */
+export async function updateBookingStatus(
+  house: House,
+  principal: Principal,
+  uuid: string,
+  request: UpdateBookingStatusRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  permit(principal, 'bookings:update');
+  return house.store
+    .write(async (db) => {
+      const venue = await requireVenue(house, db, principal.accountId);
+      if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
+      const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+      const moved = await moveBooking(house, db, principal, venue, booking, request.status);
+      return viewBooking(house, db, principal, venue, moved);
+    })
+    .catch((error: unknown) => {
+      throw error instanceof TableTaken ? noTableLeft() : error;
+    });
+}
+
+/**
+ * That the venue lets this caller change bookings at all.
+ * @throws Refusal FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE, …_NOT_ENABLED
+ */
+export function requireBookingUpdates(principal: Principal, venue: Venue): void {
+  if (!principal.rights.needsPublicBookingUpdates) return;
+  const { isAvailable, isEnabled } = venue.features.publicBookingUpdates;
+  if (!isAvailable) {
+    throw new Refusal(
+      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
+      "The venue's plan has no changes of bookings from outside. Cancel and book anew.",
+    );
+  }
+  if (!isEnabled) {
+    throw new Refusal(
+      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
+      'The venue does not let bookings be changed from outside. Cancel and book anew.',
+    );
+  }
+}
+
+/** Moves a booking within a write transaction that is already open. */
+async function moveBooking(
+  house: House,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+  to: BookingStatus,
+): Promise<Booking> {
+  const refusal = refuseMove(booking.status, to, principal.rights.mayDeleteBookings);
+  if (refusal) throw refusal;
+  const needsTable = holdsTable(to) && !holdsTable(booking.status);
+  const seating = needsTable ? await requireSeating(house, db, venue, booking) : null;
+  if (seating) await moveToMakeRoom(house, db, venue.accountId, seating.moves);
+  const now = house.now();
+  const moved: Booking = {
+    ...booking,
+    ...stampsAfterMove(booking, to, now),
+    status: to,
+    tableIds: tablesAfterMove(booking, to, seating),
+    updatedAt: now,
+    version: booking.version + 1,
+  };
+  if (!(await updateBooking(db, moved))) throw outdated();
+  return moved;
+}
+
+/** A no-show's tables are remembered, so that an undone tap gives them back. */
+function tablesAfterMove(
+  booking: Booking,
+  to: BookingStatus,
+  seating: Seating | null,
+): Booking['tableIds'] {
+  if (seating) return seating.tableIds;
+  const keeps = holdsTable(to) || to === 'ATTENDED' || to === 'NO_SHOW';
+  return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
+}
+
+/** The booking's own tables where they are still free, else the best others. */
+async function requireSeating(
+  house: House,
+  db: Db,
+  venue: Venue,
+  booking: Booking,
+): Promise<Seating> {
+  const day = await readServiceDay(house, db, venue, booking.workDay);
+  const occupancy = occupancyOf(day.holds);
+  const startAt = booking.bookingAt;
+  const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  const { tableIds } = booking;
+  if (tableIds.length > 0 && areTablesFree(occupancy, tableIds, startAt, endAt, booking.uuid)) {
+    return { tableIds, moves: [] };
+  }
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  const seating = seat(venue, occupancy, {
+    covers: coversOf(venue, booking),
+    startAt,
+    endAt,
+    floorPlanAreaIds: areasToSeatIn(booking.floorPlanAreaId, experience),
+    now: day.now,
+    excludeBookingUuid: booking.uuid,
+  });
+  if (seating) return seating;
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    'There is no table left for this party at that time. Free one first, or offer another time.',
+  );
+}

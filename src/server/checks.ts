@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { chooseLanguage, type Language } from '../domain/language.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { findCredentials, findPartnerAccess } from '../operations/find-access.ts';
+import type { House } from '../operations/house.ts';
+import type { Principal } from '../operations/principal.ts';
+import { headerOf } from './requests.ts';
+
+/**
+ * Who may come in by the partner door, in the order in which it is checked ("Authentication"):
+ * rate limit (before this) → credentials → partner → account → integration; then, per operation,
+ * permission → body syntax → validation → resource → business rules.
+ */
+export async function admitPartner(house: House, request: FastifyRequest): Promise<Principal> {
+  const key = await requireApiKey(house, request);
+  const partnerId = requirePartner(request, key.partnerId);
+  const accountId = requireAccount(request, key.accountIds);
+  const integration = await requireIntegration(house, accountId, partnerId);
+  return {
+    accountId,
+    caller: `partner:${partnerId}`,
+    integration: partnerId,
+    partnerId,
+    permissions: new Set(integration.permissions),
+    dataAccess: integration.dataAccess,
+    channel: 'API',
+    ticketPartner: 'API',
+    rights: {
+      mayChangeEveryBooking: false,
+      mayDeleteBookings: false,
+      mayListPastDays: false,
+      mayQueueWalkIns: false,
+      needsPublicBookingUpdates: true,
+    },
+    managedBookingUuid: null,
+    language: languageOf(request),
+    ip: request.ip,
+  };
+}
+
+async function requireApiKey(house: House, request: FastifyRequest) {
+  const [, apiKey] = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization') ?? '') ?? [];
+  const key = apiKey ? await findCredentials(house, apiKey) : null;
+  if (key) return key;
+  throw new Refusal(
+    'UNAUTHORIZED',
+    'Send the header Authorization: Bearer with a valid API key of your partner account.',
+  );
+}
+
+function requirePartner(request: FastifyRequest, keysPartnerId: string): string {
+  const partnerId = headerOf(request, 'service-partner-id');
+  if (partnerId === null) {
+    throw new Refusal(
+      'PARTNER_REQUIRED',
+      'Send the header Service-Partner-Id with the partner id that came with your API key.',
+    );
+  }
+  if (partnerId === keysPartnerId) return partnerId;
+  throw new Refusal(
+    'PARTNER_NOT_FOUND',
+    'The value of Service-Partner-Id is not the partner that this API key was issued to.',
+  );
+}
+
+function requireAccount(request: FastifyRequest, keysAccountIds: readonly string[]): string {
+  const accountId = headerOf(request, 'service-account-id');
+  if (accountId === null) {
+    throw new Refusal(
+      'ACCOUNT_REQUIRED',
+      "Send the header Service-Account-Id with the venue's account id.",
+    );
+  }
+  if (keysAccountIds.includes(accountId)) return accountId;
+  throw new Refusal(
+    'ACCOUNT_NOT_FOUND',
+    'This API key was not issued for an account with this id. Check Service-Account-Id.',
+  );
+}
+
+async function requireIntegration(house: House, accountId: string, partnerId: string) {
+  const integration = await findPartnerAccess(house, accountId, partnerId);
+  if (!integration) {
+    throw new Refusal(
+      'PARTNER_INTEGRATION_NOT_AVAILABLE',
+      'This venue has no integration with your partner account. Ask the venue to set one up.',
+    );
+  }
+  if (integration.isEnabled) return integration;
+  throw new Refusal(
+    'PARTNER_INTEGRATION_NOT_ENABLED',
+    'The venue switched this integration off. Ask the venue to switch it on.',
+  );
+}
+
+/** The language that the reader asked for; null where they asked for none that we speak. */
+export function languageOf(request: FastifyRequest): Language | null {
+  return chooseLanguage(request.headers['accept-language'] ?? '');
+}

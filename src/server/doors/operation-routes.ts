@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { type OperationName, PATHS } from '../../contract/paths.ts';
+import type { Language } from '../../domain/language.ts';
+import type { BookingView } from '../../operations/booking-view.ts';
+import { checkCalendar } from '../../operations/check-calendar.ts';
+import { checkSlot } from '../../operations/check-slot.ts';
+import { checkWorkDay } from '../../operations/check-work-day.ts';
+import { closeTicket } from '../../operations/close-ticket.ts';
+import { createBooking } from '../../operations/create-booking.ts';
+import { createWalkIn } from '../../operations/create-walk-in.ts';
+import { getCustomer } from '../../operations/get-customer.ts';
+import type { House } from '../../operations/house.ts';
+import { listBookings } from '../../operations/list-bookings.ts';
+import { type Principal, permit } from '../../operations/principal.ts';
+import { readBooking } from '../../operations/read-booking.ts';
+import { etagOf } from '../../operations/require-booking.ts';
+import { updateBookingStatus } from '../../operations/update-booking-status.ts';
+import { answerFormOf } from '../answer-form.ts';
+import { headerOf, type ParsedInput, parseInput } from '../requests.ts';
+import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
+import { bookingShape } from '../shapes/booking-shape.ts';
+import { customerShape } from '../shapes/customer-shape.ts';
+import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
+
+interface Call<Name extends OperationName> {
+  house: House;
+  principal: Principal;
+  input: ParsedInput<(typeof ENDPOINTS)[Name]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<unknown>;
+
+/** What each operation does with a parsed request: the same behind every door. */
+const HANDLERS = {
+  'create-booking': async ({ house, principal, input, request, reply }) => {
+    const form = answerFormOf(request);
+    const answer = await createBooking(house, principal, input.body, form);
+    request.createdBookingUuid = answer.bookingUuid;
+    return sendWritten(reply, answer);
+  },
+  'create-walk-in': async ({ house, principal, input, request, reply }) =>
+    sendWritten(reply, await createWalkIn(house, principal, input.body, answerFormOf(request))),
+  'update-booking-status': async ({ house, principal, input, request, reply }) => {
+    const { bookingUuid } = input.params;
+    const ifMatch = headerOf(request, 'if-match');
+    return sendBooking(
+      reply,
+      await updateBookingStatus(house, principal, bookingUuid, input.body, ifMatch),
+    );
+  },
+  'close-ticket': async ({ house, principal, input, request, reply }) => {
+    const { bookingUuid } = input.params;
+    const ifMatch = headerOf(request, 'if-match');
+    return sendBooking(
+      reply,
+      await closeTicket(house, principal, bookingUuid, input.body, ifMatch),
+    );
+  },
+  'read-booking': async ({ house, principal, input, reply }) =>
+    sendBooking(reply, await readBooking(house, principal, input.params.bookingUuid)),
+  'list-bookings': async ({ house, principal, input }) => {
+    const { bookings, nextCursor } = await listBookings(house, principal, input.query);
+    const data = bookings.map(bookingShape);
+    return nextCursor === undefined ? { data } : { data, nextCursor };
+  },
+  'get-customer': async ({ house, principal, input }) => {
+    const { venue, customer } = await getCustomer(house, principal, input.params.customerUuid);
+    return customerShape(venue, customer);
+  },
+  'check-calendar': async ({ house, principal, input }) => {
+    const view = await checkCalendar(house, principal, input.body);
+    return calendarShape(view, readersLanguage(principal, view.venue));
+  },
+  'check-work-day': async ({ house, principal, input }) => {
+    const view = await checkWorkDay(house, principal, input.params.date, input.body);
+    return workDayShape(view, readersLanguage(principal, view.day.venue));
+  },
+  'check-slot': async ({ house, principal, input }) => {
+    const view = await checkSlot(house, principal, input.params, input.body);
+    return slotAnswerShape(view, readersLanguage(principal, view.day.venue));
+  },
+  'check-slot-add-ons': async ({ house, principal, input }) => {
+    const view = await checkSlot(house, principal, input.params, input.body);
+    return slotAddOnsShape(view, readersLanguage(principal, view.day.venue));
+  },
+} satisfies { [Name in OperationName]?: Handler<Name> };
+
+type Served = keyof typeof HANDLERS;
+const SERVED = Object.keys(HANDLERS) as Served[];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+    /** Set by a create, for doors that add something of their own to the answer. */
+    createdBookingUuid: string | null;
+  }
+}
+
+/**
+ * Serves the operations at a door. `admit` says who comes in, before a byte of the body is read;
+ * the permission is checked with it, so that what one may not do is refused whatever the body says.
+ */
+export function serveOperations(
+  app: FastifyInstance,
+  house: House,
+  admit: (request: FastifyRequest) => Promise<Principal>,
+  names: readonly OperationName[] = SERVED,
+): void {
+  for (const name of SERVED) {
+    if (!names.includes(name)) continue;
+    const endpoint = ENDPOINTS[name];
+    const { method, path } = PATHS[name];
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      preParsing: async (request) => {
+        request.principal = await admit(request);
+        permit(request.principal, endpoint.permission);
+      },
+      handler: async (request, reply) => {
+        const { principal } = request;
+        if (!principal) throw new Error('a request without a principal went past its door');
+        if (name === 'list-bookings') request.query = listQuery(request.query);
+        const input = parseInput(endpoint, request);
+        const handle = HANDLERS[name] as unknown as Handler<OperationName>;
+        return handle({ house, principal, input, request, reply } as Call<OperationName>);
+      },
+    });
+  }
+}
+
+/** A query has only texts: one status is a list of one, a limit is a number. */
+function listQuery(query: unknown): Record<string, unknown> {
+  const { status, limit, ...rest } = query as Record<string, unknown>;
+  return {
+    ...rest,
+    ...(status === undefined ? {} : { status: Array.isArray(status) ? status : [status] }),
+    ...(limit === undefined
+      ? {}
+      : { limit: typeof limit === 'string' && /^-?\d+$/.test(limit) ? Number(limit) : limit }),
+  };
+}
+
+function sendBooking(reply: FastifyReply, view: BookingView): unknown {
+  reply.header('ETag', etagOf(view.booking));
+  return bookingShape(view);
+}
+
+function sendWritten(reply: FastifyReply, answer: { body: string; etag: string }): FastifyReply {
+  return reply
+    .header('ETag', answer.etag)
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}
+
+function readersLanguage(principal: Principal, venue: { language: Language }): Language {
+  return principal.language ?? venue.language;
+}

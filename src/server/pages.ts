@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findDemoKey } from '../operations/find-demo-key.ts';
+import type { House } from '../operations/house.ts';
+import {
+  findProblemCode,
+  PROBLEM_PAGE_STYLE,
+  problemIndexPage,
+  problemPage,
+} from './problem-page.ts';
+
+interface PagesOptions {
+  house: House;
+  browserFolder?: string | undefined;
+}
+
+const PROBLEM_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+  .update(PROBLEM_PAGE_STYLE)
+  .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const STAFF_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What is looked at rather than called: the demo page, the staff view, the pages of problems. */
+export async function pages(app: FastifyInstance, { house, browserFolder }: PagesOptions) {
+  app.get('/problems', (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
+  app.get<{ Params: { slug: string } }>('/problems/:slug', (request, reply) => {
+    const code = findProblemCode(request.params.slug);
+    return code ? sendPage(reply, problemPage(code), PROBLEM_CSP) : reply.callNotFound();
+  });
+  if (browserFolder === undefined || !existsSync(browserFolder)) return;
+
+  await app.register(fastifyStatic, {
+    root: browserFolder,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Every page may load the widget; hashed parts never change, the entry may at any time.
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+  const staffPage = await readFile(join(browserFolder, 'staff.html'), 'utf8');
+  app.get('/staff', (_, reply) => sendPage(reply, staffPage, STAFF_CSP));
+  app.get('/staff/', (_, reply) => sendPage(reply, staffPage, STAFF_CSP));
+
+  // Beside the sources, not built: it stands as a partner would write it, but for two blanks.
+  const demoPage = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
+  app.get('/', async (_, reply) => {
+    const publishableKey = await findDemoKey(house);
+    if (publishableKey === null) return reply.callNotFound();
+    const filled = demoPage
+      .replaceAll('{{publicUrl}}', house.publicUrl)
+      .replaceAll('{{publishableKey}}', publishableKey);
+    const own = new URL(house.publicUrl).origin;
+    return sendPage(
+      reply,
+      filled,
+      `default-src 'none'; script-src 'self' ${own}; connect-src 'self' ${own}; img-src 'self' ${own} data:; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', policy)
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
+import { type Fault, Refusal } from '../domain/refusal.ts';
+import { StoreUnavailable } from '../operations/house.ts';
+import { MalformedHeader } from './requests.ts';
+
+/** The only writer of application/problem+json. */
+export interface ProblemWriter {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: ProblemCode,
+    detail?: string,
+    faults?: readonly Fault[],
+  ): FastifyReply;
+  /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
+  sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function problemWriter(publicUrl: string): ProblemWriter {
+  const writer: ProblemWriter = {
+    send(request, reply, code, detail, faults = []) {
+      const { status, title, advice, isGeneric } = PROBLEMS[code];
+      const problem: Problem = {
+        type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
+        title,
+        status,
+        code,
+        detail: detail ?? advice,
+        ...(faults.length > 0 ? { errors: [...faults] } : {}),
+        requestId: request.id,
+      };
+      if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
+      return reply
+        .code(status)
+        .header('Cache-Control', 'no-store')
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify(problem));
+    },
+    sendError(error, request, reply) {
+      if (error instanceof Refusal) {
+        return writer.send(request, reply, error.code, error.message, error.faults);
+      }
+      const [code, detail] = transportProblem(error);
+      if (code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'a request failed');
+      if (code === 'SERVICE_UNAVAILABLE') {
+        request.log.error({ err: error }, 'the database does not answer');
+        reply.header('Retry-After', '5');
+      }
+      return writer.send(request, reply, code, detail);
+    },
+  };
+  return writer;
+}
+
+/** What HTTP itself, or the database, made go wrong. */
+function transportProblem(error: unknown): [ProblemCode, string?] {
+  if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
+  if (error instanceof MalformedHeader) return ['BAD_REQUEST', error.message];
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return ['UNSUPPORTED_MEDIA_TYPE'];
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return ['PAYLOAD_TOO_LARGE'];
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return ['BAD_REQUEST', 'The body is empty, although its Content-Type says JSON.'];
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return ['BAD_REQUEST', 'The body is not as long as Content-Length says.'];
+    case 'FST_ERR_BAD_URL':
+      return ['BAD_REQUEST', 'The address has a broken percent-encoding.'];
+    default:
+  }
+  if (statusCode === 429) return ['RATE_LIMIT_EXCEEDED'];
+  if (statusCode === 413) return ['PAYLOAD_TOO_LARGE'];
+  if (statusCode === 415) return ['UNSUPPORTED_MEDIA_TYPE'];
+  if (statusCode === 400) return ['BAD_REQUEST', 'The body is not valid JSON.'];
+  return ['INTERNAL_ERROR'];
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { toFaults } from '../contract/faults.ts';
+import { type Fault, invalid } from '../domain/refusal.ts';
+
+/** An operation's input, as its schemas say. */
+export interface ParsedInput<E extends Endpoint> {
+  params: output<E['params']>;
+  query: output<E['query']>;
+  body: output<E['body']>;
+}
+
+/**
+ * Bytes become types here, once. Path, query and body are looked at together, so that one answer
+ * names every fault. @throws Refusal VALIDATION_ERROR
+ */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): ParsedInput<E> {
+  const faults: Fault[] = [];
+  const part = <S extends $ZodType>(schema: S, value: unknown): output<S> | undefined => {
+    const result = safeParse(schema, value, { reportInput: true });
+    if (result.success) return result.data;
+    faults.push(...toFaults(result.error.issues));
+    return undefined;
+  };
+  const hasBody = request.method !== 'GET';
+  const params = part(endpoint.params, request.params);
+  const query = part(endpoint.query, request.query);
+  const body = part(endpoint.body, hasBody ? (request.body ?? undefined) : {});
+  if (faults.length > 0) throw invalid(...faults);
+  return { params, query, body } as ParsedInput<E>;
+}
+
+/** A single part of a request, by its schema. @throws Refusal VALIDATION_ERROR */
+export function parsePart<S extends $ZodType>(schema: S, value: unknown): output<S> {
+  const result = safeParse(schema, value, { reportInput: true });
+  if (result.success) return result.data;
+  throw invalid(...toFaults(result.error.issues));
+}
+
+/**
+ * The header Idempotency-Key with the hash of what was sent under it: two bodies are the same where
+ * they are equal as JSON values. @throws MalformedHeader
+ */
+export function idempotencyOf(
+  request: FastifyRequest,
+): { key: string; requestHash: string } | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255) {
+    throw new MalformedHeader('Idempotency-Key must have 1 to 255 characters.');
+  }
+  const requestHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
+  return { key, requestHash };
+}
+
+/** A header that is there but cannot be read (400). */
+export class MalformedHeader extends Error {}
+
+/** Equal JSON values give equal text, whatever the order of their keys. */
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
+}
+
+/** A header, trimmed; null where it is missing or empty. */
+export function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}

@@ -1,0 +1,131 @@
+import type * as wire from '../../contract/availability.ts';
+import type {
+  Availability,
+  ServiceDay,
+  SlotJudgement,
+} from '../../domain/availability/judgement.ts';
+import { serviceShifts } from '../../domain/availability/service-slots.ts';
+import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Shift, Venue } from '../../domain/venue.ts';
+import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
+import type { CalendarView } from '../../operations/check-calendar.ts';
+import type { WorkDayView } from '../../operations/check-work-day.ts';
+import { availabilityDetail } from '../availability-details.ts';
+import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
+
+/** Availability as the wire tells it ("Availability and catalogue objects"). */
+
+/** What a booking may ask for where a venue has as many as anyone wants. */
+const NO_LIMIT = 1000;
+
+export function availabilityShape(
+  { code, fallbackOptions }: Availability,
+  language: Language,
+): wire.Availability {
+  const isAvailable = code === 'AVAILABLE';
+  return {
+    isAvailable,
+    outcome: isAvailable ? 'AVAILABLE' : 'UNAVAILABLE',
+    code,
+    detail: availabilityDetail(code, language),
+    fallbackOptions: [...fallbackOptions],
+  };
+}
+
+export function calendarShape(view: CalendarView, language: Language): wire.CalendarAnswer {
+  const { venue } = view;
+  const offeredAreas = new Set(venue.shifts.flatMap(({ floorPlanAreaIds }) => floorPlanAreaIds));
+  const offeredExperiences = new Set(venue.shifts.flatMap(({ experienceIds }) => experienceIds));
+  return {
+    workDays: view.workDays.map(({ date, availability }) => ({
+      date,
+      availability: availabilityShape(availability, language),
+    })),
+    metadata: {
+      filters: {
+        experiences: venue.experiences
+          .filter(({ id }) => offeredExperiences.has(id))
+          .map((experience) => experienceShape(venue, experience, language)),
+        floorPlanAreas: venue.floorPlanAreas
+          .filter(({ id }) => offeredAreas.has(id))
+          .map((area) => areaShape(venue, area, language)),
+        shiftTypes: venue.shifts.map((shift) => shiftTypeShape(venue, shift, language)),
+      },
+    },
+    promo: promoShape(venue, view.promo, language),
+    accountId: venue.accountId,
+  };
+}
+
+export function workDayShape(view: WorkDayView, language: Language): wire.WorkDayAnswer {
+  const { day, judgement, promo } = view;
+  const { venue } = day;
+  return {
+    workDay: { date: day.workDay },
+    shifts: judgement.shifts.map((held) => ({
+      ...shiftShape(venue, held.shift, held.firstBookingAt, held.lastBookingAt, language),
+      availability: availabilityShape(held.availability, language),
+      timeSlots: held.slots.flatMap((slot) => {
+        const timeSlot = timeSlotShape(day, slot);
+        if (!timeSlot) return [];
+        return [{ ...timeSlot, availability: availabilityShape(slot.availability, language) }];
+      }),
+    })),
+    promo: promoShape(venue, promo, language),
+    accountId: venue.accountId,
+  };
+}
+
+export function shiftShape(
+  venue: Venue,
+  shift: Shift,
+  firstBookingAt: Instant,
+  lastBookingAt: Instant,
+  language: Language,
+): wire.Shift {
+  return {
+    type: shiftTypeShape(venue, shift, language),
+    firstBookingAt: toZonedIso(venue.timezone, firstBookingAt),
+    lastBookingAt: toZonedIso(venue.timezone, lastBookingAt),
+    hasExperiences: shift.experienceIds.length > 0,
+    hasAddOns: shift.addOnGroupId !== null,
+    isExperienceRequired: shift.isExperienceRequired,
+  };
+}
+
+/** The shift of a single slot, as the day holds it; null at a closed hour. */
+export function heldShiftShape(
+  day: ServiceDay,
+  shift: Shift | null,
+  language: Language,
+): wire.Shift | null {
+  const held = serviceShifts(day.venue, day.workDay).find((one) => one.shift === shift);
+  if (!held) return null;
+  const first = held.slots[0].startAt;
+  return shiftShape(day.venue, held.shift, first, held.slots.at(-1)?.startAt ?? first, language);
+}
+
+/** Null at a closed hour, and where the clocks skip the time. */
+export function timeSlotShape(day: ServiceDay, slot: SlotJudgement): wire.TimeSlot | null {
+  const { startAt, shift, turnMinutes } = slot;
+  if (startAt === null || shift === null) return null;
+  const endAt = startAt + turnMinutes * MS_PER_MINUTE;
+  return {
+    startAt: toZonedIso(day.venue.timezone, startAt),
+    isTimeLimited: slot.isTimeLimited,
+    strollersAvailable: stockShape(day.venue.strollers, strollersLeft(day, startAt, endAt)),
+    highChairsAvailable: stockShape(day.venue.highChairs, highChairsLeft(day, startAt, endAt)),
+    experienceId: slot.experience?.id ?? null,
+    floorPlanAreaId: slot.floorPlanArea?.id ?? null,
+    turnMinutes,
+  };
+}
+
+function stockShape(
+  stock: number | null,
+  left: number | null,
+): wire.TimeSlot['highChairsAvailable'] {
+  if (stock === null || left === null) return { type: 'UNLIMITED', available: NO_LIMIT };
+  return stock === 0 ? { type: 'NONE', available: 0 } : { type: 'LIMITED', available: left };
+}

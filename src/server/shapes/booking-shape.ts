@@ -1,0 +1,129 @@
+import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
+import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
+import { toZonedIso } from '../../domain/venue-time.ts';
+import type { BookingView } from '../../operations/booking-view.ts';
+import { privateCustomer, publicCustomer } from './customer-shape.ts';
+
+/** A booking as its caller gets to see it ("Booking (two response shapes)"). */
+export function bookingShape(view: BookingView): PrivateBooking | PublicBooking {
+  return view.access === 'private' ? privateBooking(view) : publicBooking(view);
+}
+
+function publicBooking(view: BookingView): PublicBooking {
+  const { customer } = view;
+  return {
+    ...commonFields(view),
+    customer: customer?.access === 'public' ? publicCustomer(customer) : null,
+  };
+}
+
+function privateBooking(view: BookingView): PrivateBooking {
+  const { booking, venue, customer } = view;
+  const { ticket } = booking;
+  const at = (instant: number | null) =>
+    instant === null ? null : toZonedIso(venue.timezone, instant);
+  return {
+    ...commonFields(view),
+    customer: customer?.access === 'private' ? privateCustomer(venue, customer) : null,
+    privateNotes: booking.privateNotes,
+    quotedWaitMinutes: booking.quotedWaitMinutes,
+    isWalkIn: booking.isWalkIn,
+    hasFixedTables: booking.hasFixedTables,
+    isHighlighted: booking.isHighlighted,
+    channel: booking.channel,
+    ticketPartner: ticket?.ticketPartner ?? null,
+    ticketExternalId: ticket?.externalId ?? null,
+    ticketTotalAmount: ticket?.totalAmount ?? null,
+    tableReadyAt: at(booking.tableReadyAt),
+    arrivedAt: at(booking.arrivedAt),
+    seatedAt: at(booking.seatedAt),
+    endedAt: at(booking.endedAt),
+    ip: booking.ip,
+    tables: booking.tableIds.flatMap((id) => {
+      const table = venue.tables.find((one) => one.id === id);
+      return table
+        ? [{ name: table.name, floorPlanAreaId: table.floorPlanAreaId, posId: table.posId, id }]
+        : [];
+    }),
+    createdAt: at(booking.createdAt),
+    updatedAt: at(booking.updatedAt),
+  };
+}
+
+function commonFields(view: BookingView): Omit<PublicBooking, 'customer'> {
+  const { booking, venue, redirectUrl } = view;
+  const language = view.language ?? venue.language;
+  const { cancellationPolicy: policy } = booking;
+  const at = (instant: number) => toZonedIso(venue.timezone, instant);
+  return {
+    redirectUrl,
+    uuid: booking.uuid,
+    bookingAt: at(booking.bookingAt),
+    status: booking.status,
+    isTimeLimited: booking.isTimeLimited,
+    customerSpecialRequests: booking.customerSpecialRequests,
+    hasAllergies: booking.hasAllergies,
+    allergiesDescription: booking.allergiesDescription,
+    specialOccasion: booking.specialOccasion,
+    needsAccessibleSeating: booking.needsAccessibleSeating,
+    hotelRoom: booking.hotelRoom,
+    publicNotes: booking.publicNotes,
+    isReconfirmed: booking.isReconfirmed,
+    isReconfirmedByCustomer: booking.isReconfirmedByCustomer,
+    cancelReason: booking.cancelReason,
+    bookingPartner: booking.bookingPartner === null ? null : 'DEFAULT',
+    bookingExternalId: booking.bookingExternalId,
+    shiftType: {
+      id: booking.shiftId,
+      name: currentName(venue.shifts, booking.shiftId, language, booking.shiftName),
+    },
+    floorPlanArea:
+      booking.floorPlanAreaId === null
+        ? null
+        : named(
+            venue.floorPlanAreas,
+            booking.floorPlanAreaId,
+            language,
+            booking.floorPlanAreaName ?? '',
+          ),
+    promo:
+      booking.promoId === null
+        ? null
+        : named(venue.promos, booking.promoId, language, booking.promoName ?? ''),
+    product: booking.product,
+    experience: booking.experience,
+    cancellationPolicy: policy && {
+      ...policy,
+      signDeadlineAt: at(policy.signDeadlineAt),
+      signedAt: policy.signedAt === null ? null : at(policy.signedAt),
+      endedAt: policy.endedAt === null ? null : at(policy.endedAt),
+    },
+    addOns: [...booking.addOns],
+    accountId: booking.accountId,
+    highChairs: booking.highChairs,
+    paxChildren: booking.paxChildren,
+    pax: booking.pax,
+    strollers: booking.strollers,
+    turnMinutes: booking.turnMinutes,
+  };
+}
+
+/** What the venue calls a thing today, in the reader's language; else what it was called then. */
+function currentName<Id>(
+  things: readonly { id: Id; name: LocalizedText }[],
+  id: Id,
+  language: Language,
+  then: string,
+): string {
+  const thing = things.find((one) => one.id === id);
+  return thing ? localize(thing.name, language) : then;
+}
+
+function named(
+  things: readonly { id: number; name: LocalizedText }[],
+  id: number,
+  language: Language,
+  then: string,
+): { name: string; id: number } {
+  return { name: currentName(things, id, language, then), id };
+}

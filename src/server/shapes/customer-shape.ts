@@ -1,0 +1,52 @@
+import type { PrivateCustomer, PublicCustomer } from '../../contract/customer.ts';
+import { bookingReputation, visitFrequency } from '../../domain/reputation.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { toZonedIso } from '../../domain/venue-time.ts';
+import type { CustomerView } from '../../operations/booking-view.ts';
+
+type Seen<Access extends CustomerView['access']> = Extract<CustomerView, { access: Access }>;
+
+/** A customer as their caller gets to see them. */
+export function customerShape(venue: Venue, view: CustomerView): PrivateCustomer | PublicCustomer {
+  return view.access === 'private' ? privateCustomer(venue, view) : publicCustomer(view);
+}
+
+export function publicCustomer({ customer }: Seen<'public'>): PublicCustomer {
+  return { uuid: customer.customerUuid, name: customer.name, language: customer.language };
+}
+
+export function privateCustomer(
+  venue: Venue,
+  { customer, visits }: Seen<'private'>,
+): PrivateCustomer {
+  const at = (instant: number | null) =>
+    instant === null ? null : toZonedIso(venue.timezone, instant);
+  return {
+    privateNotes: customer.privateNotes,
+    visitFrequency: visitFrequency(visits),
+    averageOrderAmountPerPax: visits.averageOrderAmountPerPax,
+    bookingReputation: bookingReputation(visits),
+    bookingsCount: visits.bookingsCount,
+    visitsCount: visits.visitsCount,
+    cancellationsCount: visits.cancellationsCount,
+    noShowsCount: visits.noShowsCount,
+    firstVisitAt: at(visits.firstVisitAt),
+    lastVisitAt: at(visits.lastVisitAt),
+    firstCancellationAt: at(visits.firstCancellationAt),
+    nextVisitScheduledAt: at(visits.nextVisitScheduledAt),
+    tags: [...customer.tags],
+    uuid: customer.uuid,
+    email: customer.email,
+    phone: customer.phone,
+    birthDate: customer.birthDate,
+    postalCode: customer.postalCode,
+    isVip: customer.isVip,
+    isBusiness: customer.isBusiness,
+    language: customer.language,
+    acceptsImportantAlerts: customer.acceptsImportantAlerts,
+    hasGdprConsent: customer.hasGdprConsent,
+    acceptsMarketing: customer.acceptsMarketing,
+    country: customer.country,
+    name: customer.name,
+  };
+}

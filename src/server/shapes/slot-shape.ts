@@ -1,0 +1,97 @@
+import type * as wire from '../../contract/availability.ts';
+import { findAddOnGroup } from '../../domain/availability/add-on-choice.ts';
+import type { AddOnWish, AvailabilityCode } from '../../domain/availability/judgement.ts';
+import { addOnsLeft } from '../../domain/availability/stock.ts';
+import { type Language, localize } from '../../domain/language.ts';
+import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
+import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import type { SlotView } from '../../operations/check-slot.ts';
+import { sanitizeVenueHtml } from '../venue-html.ts';
+import { availabilityShape, heldShiftShape, timeSlotShape } from './availability-shape.ts';
+import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
+
+/** One slot with the add-ons of its experience (…/add-ons). */
+export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAddOnsAnswer {
+  const { experience } = view.judgement;
+  return {
+    ...slotShape(view, language),
+    addOnGroup: groupShape(view, experience?.addOnGroupId ?? null, language),
+  };
+}
+
+/** One slot with the add-ons of both levels. */
+export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAnswer {
+  const { shift, experience } = view.judgement;
+  const ofShift = groupShape(view, shift?.addOnGroupId ?? null, language);
+  const ofExperience = groupShape(view, experience?.addOnGroupId ?? null, language);
+  return {
+    ...slotShape(view, language),
+    addOnGroups: [
+      ...(ofShift ? [{ ...ofShift, level: 'SHIFT' as const }] : []),
+      ...(ofExperience ? [{ ...ofExperience, level: 'EXPERIENCE' as const }] : []),
+    ],
+  };
+}
+
+function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnswer, 'addOnGroup'> {
+  const { day, judgement, wish, promo } = view;
+  const { venue } = day;
+  const { experience, floorPlanArea } = judgement;
+  return {
+    promo: promoShape(venue, promo, language),
+    availability: availabilityShape(judgement.availability, language),
+    accountId: venue.accountId,
+    addOns: [...wish.addOns, ...(wish.experience?.addOns ?? [])].flatMap((wished) =>
+      resolvedAddOn(view, wished, language),
+    ),
+    experience: experience && experienceShape(venue, experience, language),
+    floorPlanArea: floorPlanArea && areaShape(venue, floorPlanArea, language),
+    shift: heldShiftShape(day, judgement.shift, language),
+    timeSlot: timeSlotShape(day, judgement),
+    workDay: { date: day.workDay },
+  };
+}
+
+function resolvedAddOn(
+  { day: { venue } }: SlotView,
+  { id, quantity }: AddOnWish,
+  language: Language,
+): wire.SlotAddOnsAnswer['addOns'] {
+  const addOn = venue.addOnGroups.flatMap(({ addOns }) => addOns).find((one) => one.id === id);
+  return addOn ? [{ ...addOnShape(venue, addOn, language), quantity }] : [];
+}
+
+function groupShape(view: SlotView, id: number | null, language: Language): wire.AddOnGroup | null {
+  const { venue } = view.day;
+  const group: AddOnGroup | null = findAddOnGroup(venue, id);
+  if (!group) return null;
+  const addOns = group.addOns.map((addOn) => ({ addOn, code: addOnCode(view, addOn) }));
+  const isAnyLeft = addOns.some(({ code }) => code === 'AVAILABLE');
+  const availability = (code: AvailabilityCode) =>
+    availabilityShape({ code, fallbackOptions: [] }, language);
+  return {
+    name: localize(group.name, language, venue.language),
+    summary: sanitizeVenueHtml(localize(group.summary, language, venue.language)),
+    minTotalQuantity: group.minTotalQuantity,
+    maxTotalQuantity: group.maxTotalQuantity,
+    maxTotalTypes: group.maxTotalTypes,
+    addOns: addOns.map(({ addOn, code }) => ({
+      ...addOnShape(venue, addOn, language),
+      minQuantity: addOn.minQuantity,
+      maxQuantity: addOn.maxQuantity,
+      minAdvanceBookingMinutes: addOn.minAdvanceBookingMinutes,
+      availability: availability(code),
+    })),
+    availability: availability(isAnyLeft ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE'),
+  };
+}
+
+/** Whether the least that may be ordered of an add-on is to be had at this slot. */
+function addOnCode({ day, judgement }: SlotView, addOn: AddOn): AvailabilityCode {
+  const { startAt, turnMinutes } = judgement;
+  if (startAt === null) return 'ADD_ON_NOT_AVAILABLE';
+  const left = addOnsLeft(day, addOn, startAt, startAt + turnMinutes * MS_PER_MINUTE);
+  const isInTime = startAt - day.now >= addOn.minAdvanceBookingMinutes * MS_PER_MINUTE;
+  const isLeft = left === null || left >= Math.max(1, addOn.minQuantity);
+  return isInTime && isLeft ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE';
+}

@@ -1,0 +1,71 @@
+import type { StaffSession } from '../../contract/staff.ts';
+import type { StartAnswer } from '../../contract/widget.ts';
+import { type Language, localize } from '../../domain/language.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
+import type { StaffView } from '../../operations/sign-in.ts';
+import type { StartView } from '../../operations/start-widget.ts';
+import { calendarShape } from './availability-shape.ts';
+import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
+
+/** What a diner's browser may know of a venue, and the first month. */
+export function startShape(view: StartView, language: Language): StartAnswer {
+  const { venue } = view;
+  const { texts } = venue;
+  return {
+    venue: {
+      accountId: venue.accountId,
+      name: venue.name,
+      language: venue.language,
+      timezone: venue.timezone,
+      currency: venue.currency,
+      country: venue.country,
+      phone: venue.contact.phone,
+      today: view.today,
+      lastBookableOn: view.lastBookableOn,
+      dayStartsAt: venue.dayStartsAt,
+      separatesAdultsAndChildren: venue.separatesAdultsAndChildren,
+      maxCovers: Math.max(1, ...venue.shifts.map(({ maxCovers }) => maxCovers)),
+      highChairs: venue.highChairs,
+      strollers: venue.strollers,
+      hasPromos: venue.promos.length > 0,
+      hasRedemptionCodes: venue.redemptionCodes.length > 0,
+      texts: {
+        dataProcessingConsent: localize(texts.dataProcessingConsent, language, venue.language),
+        marketingConsent: localize(texts.marketingConsent, language, venue.language),
+        consentVersion: texts.consentVersion,
+        privacyPolicyUrl: texts.privacyPolicyUrl,
+        timeLimit: localize(texts.timeLimit, language, venue.language),
+        bookingNote: texts.bookingNote && localize(texts.bookingNote, language, venue.language),
+      },
+    },
+    calendar: calendarShape(view.calendar, language),
+  };
+}
+
+/** Who is signed in, and the house that they work in. */
+export function sessionShape({ staff, venue }: StaffView, now: number): StaffSession {
+  const { language } = venue;
+  return {
+    staff: { uuid: staff.uuid, email: staff.email, name: staff.name },
+    venue: {
+      accountId: venue.accountId,
+      name: venue.name,
+      timezone: venue.timezone,
+      currency: venue.currency,
+      language,
+      dayStartsAt: venue.dayStartsAt,
+      separatesAdultsAndChildren: venue.separatesAdultsAndChildren,
+      today: workDayOf(venue, now),
+      floorPlanAreas: venue.floorPlanAreas.map((area) => areaShape(venue, area, language)),
+      tables: venue.tables.map(({ id, name, posId, floorPlanAreaId, minCovers, maxCovers }) => ({
+        id,
+        name,
+        posId,
+        floorPlanAreaId,
+        minCovers,
+        maxCovers,
+      })),
+      shiftTypes: venue.shifts.map((shift) => shiftTypeShape(venue, shift, language)),
+    },
+  };
+}

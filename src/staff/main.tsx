@@ -1,2 +1,18 @@
-/** The staff view’s entry. */
-export {};
+import '../ui/tokens.css';
+import './staff.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createDoor } from './door.ts';
+import { applyTheme, readTheme } from './theme.ts';
+
+applyTheme(readTheme());
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App door={createDoor()} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,59 @@
+import { ProblemFailure } from '../../client/failure.ts';
+import { messages } from '../messages.ts';
+
+const SKELETON_ROWS = [72, 48, 60, 84, 54, 66, 78, 50];
+
+/** The list’s shape while it is on its way, so that nothing jumps when it is there. */
+export function DaySkeleton() {
+  return (
+    <div className="skeleton" aria-busy="true">
+      <p className="unseen" role="status">
+        {messages.loading}
+      </p>
+      <div className="group-head" aria-hidden="true">
+        <span className="bone" data-width="title" />
+      </div>
+      <ul className="rows" aria-hidden="true">
+        {SKELETON_ROWS.map((width) => (
+          <li className="row" key={width}>
+            <span className="bone" data-width="time" />
+            <span className="bone" data-width={width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function DayEmpty({ isToday }: { isToday: boolean }) {
+  return (
+    <div className="state">
+      <p className="state-title">{isToday ? messages.day.emptyToday : messages.day.empty}</p>
+      {isToday && <p className="quiet-text">{messages.day.emptyHint}</p>}
+    </div>
+  );
+}
+
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <div className="state">
+      <p className="state-title">{messages.day.nothingFound(search.trim())}</p>
+      <button type="button" className="button" onClick={onClear}>
+        {messages.day.clearSearch}
+      </button>
+    </div>
+  );
+}
+
+export function DayFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const why = failure instanceof ProblemFailure ? failure.message : messages.failure.read;
+  return (
+    <div className="state" role="alert">
+      <p className="state-title">{messages.day.failed}</p>
+      <p className="quiet-text">{why}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  );
+}

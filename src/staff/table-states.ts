@@ -1,0 +1,35 @@
+import type { PrivateBooking } from '../contract/booking.ts';
+import { holdsTable, isInProgress } from '../domain/booking-status.ts';
+
+/** How a table stands for guests who come in now. */
+export type TableState =
+  | { kind: 'free' }
+  | { kind: 'taken' }
+  /** Free, but promised to a booking at this `date-time`. */
+  | { kind: 'promised'; from: string };
+
+const SOON_MINUTES = 180;
+
+/** The state of each table that is taken or soon promised, by its id; any other is free. */
+export function tableStates(
+  bookings: readonly PrivateBooking[],
+  now: number,
+): Map<number, TableState> {
+  const states = new Map<number, TableState>();
+  for (const { status, bookingAt, tables } of bookings) {
+    if (!holdsTable(status)) continue;
+    const startsIn = (Date.parse(bookingAt) - now) / 60_000;
+    // An arrived party stands at the bar; its table waits for it all the same.
+    const isTaken = isInProgress(status);
+    if (!isTaken && startsIn > SOON_MINUTES) continue;
+    for (const { id } of tables) {
+      const before = states.get(id);
+      if (before?.kind === 'taken') continue;
+      if (isTaken) states.set(id, { kind: 'taken' });
+      else if (before?.kind !== 'promised' || Date.parse(bookingAt) < Date.parse(before.from)) {
+        states.set(id, { kind: 'promised', from: bookingAt });
+      }
+    }
+  }
+  return states;
+}

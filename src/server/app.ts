@@ -4,13 +4,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { House } from '../operations/house.ts';
+import type { Settings } from '../operations/settings.ts';
 import { partnerDoor } from './doors/partner.ts';
 import { staffDoor } from './doors/staff.ts';
 import { widgetDoor } from './doors/widget.ts';
 import { pages } from './pages.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
 import { routeTable } from './route-table.ts';
-import type { Settings } from './settings.ts';
 
 export interface AppOptions {
   house: House;

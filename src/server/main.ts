@@ -1,15 +1,13 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { keepDemo, recallDemo } from '../operations/demo/demo-file.ts';
 import { demoOrigins } from '../operations/demo/demo-origins.ts';
 import { openHouse } from '../operations/house.ts';
-import { type Demo, makeDemo } from '../operations/make-demo.ts';
+import { makeDemo } from '../operations/make-demo.ts';
+import { parseSettings, type Settings } from '../operations/settings.ts';
 import { listAccountIds } from '../store/accounts.ts';
-import { pathOfUrl } from '../store/driver.ts';
 import { openStore } from '../store/store.ts';
 import { buildApp } from './app.ts';
-import { parseSettings, type Settings } from './settings.ts';
 
 /** The process: settings, database, port. Whatever is wrong is one clear message and exit code 1. */
 
@@ -35,7 +33,9 @@ async function main(): Promise<void> {
     return fail(portMessage(error, settings));
   }
   const isEmpty = (await store.read(listAccountIds)).length === 0;
-  if (isEmpty) await keepDemo(settings, await makeDemo(house, demoOrigins(settings)));
+  if (isEmpty) {
+    await keepDemo(settings.databaseUrl, await makeDemo(house, demoOrigins(settings)));
+  }
   process.stdout.write(`${await welcome(settings)}\n`);
 
   let isClosing = false;
@@ -66,23 +66,9 @@ function portMessage(error: unknown, { host, port }: Settings): string {
   return `The server cannot listen on ${host}:${port}: ${message}`;
 }
 
-/** The demo's sign-in, beside the database, so that later starts can tell it again. */
-function demoFile(settings: Settings): string {
-  return join(dirname(pathOfUrl(settings.databaseUrl)), 'demo.json');
-}
-
-async function keepDemo(settings: Settings, demo: Demo): Promise<void> {
-  const file = demoFile(settings);
-  await writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
-}
-
 async function welcome(settings: Settings): Promise<string> {
   const { publicUrl } = settings;
-  const demo: Demo | null = await readFile(demoFile(settings), 'utf8').then(
-    (text) => JSON.parse(text) as Demo,
-    () => null,
-  );
+  const demo = await recallDemo(settings.databaseUrl);
   const signIn = demo ? `  sign in as ${demo.staff.email} with ${demo.staff.password}` : '';
   return [
     '',

@@ -3,7 +3,10 @@ import { isIP } from 'node:net';
 /** Believes the nearest so many proxies. */
 export type TrustHops = (address: string, hop: number) => boolean;
 
-/** The settings of the server, from the environment. All have a default that runs on a laptop. */
+/**
+ * The settings of the server and of the command line, from the environment. All have a default that
+ * runs on a laptop.
+ */
 export interface Settings {
   /** PORT */
   port: number;

@@ -3,6 +3,8 @@ import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
+/** The first that know light-dark() and colours made of colours: a rewriting of those would undo the themes. */
+const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
 
 /** The widget is written in React and shipped on Preact, which saves some 50 kB of its script. */
@@ -29,6 +31,7 @@ const embed: UserConfig = {
     outDir: OUT_DIR,
     emptyOutDir: true,
     target: TARGET,
+    cssTarget: CSS_TARGET,
     modulePreload: false,
     lib: { entry: EMBED, formats: ['es'] },
     rolldownOptions: {
@@ -51,6 +54,7 @@ const staff: UserConfig = {
     outDir: OUT_DIR,
     emptyOutDir: false,
     target: TARGET,
+    cssTarget: CSS_TARGET,
     rolldownOptions: {
       input: 'staff.html',
       output: {
@@ -74,7 +78,8 @@ const embedFromSource: Plugin = {
 };
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/manage', '/problems', '/healthz'];
+// The page at the root too: the server fills the demo's key in.
+const SERVER_PATHS = ['^/$', '/demo', '/v3', '/widget', '/staff/v3', '/manage', '/problems', '/healthz'];
 
 /** Both browser parts on plain React, with hot reload; the rest is the server’s. */
 const development: UserConfig = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { exclusively } from './lock.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -10,7 +11,13 @@ import { say } from './say.mjs';
 const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'staff'].map(
   (room) => `src/${room}`,
 );
-const SETTINGS = ['package-lock.json', 'staff.html', 'tsconfig.base.json', 'vite.config.ts'];
+const SETTINGS = [
+  'package-lock.json',
+  'staff.html',
+  'tools/compress.mjs',
+  'tsconfig.base.json',
+  'vite.config.ts',
+];
 
 const dist = join(root, 'dist');
 /** Beside the built files, not among them: those are served. */
@@ -38,6 +45,7 @@ export async function buildBrowserParts(node, { always = false } = {}) {
       });
       if (code !== 0) return code;
     }
+    compressFiles(join(dist, 'browser'));
     mkdirSync(dist, { recursive: true });
     writeFileSync(stamp, wanted);
     return 0;

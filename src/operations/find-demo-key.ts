@@ -1,8 +1,16 @@
-import { findPublishableKeyOf } from '../store/publishable-keys.ts';
+import { addOrigins, findPublishableKeyOf } from '../store/publishable-keys.ts';
 import { DEMO_ACCOUNT_ID } from './demo/demo-account.ts';
 import type { House } from './house.ts';
 
 /** The publishable key of the demo venue, for its page; null where there is no demo. */
 export function findDemoKey(house: House): Promise<string | null> {
   return house.store.read((db) => findPublishableKeyOf(db, DEMO_ACCOUNT_ID));
+}
+
+/** Lets the demo's page work under the address that the server has today. */
+export async function allowDemoOrigins(house: House, origins: readonly string[]): Promise<void> {
+  await house.store.write(async (db) => {
+    const key = await findPublishableKeyOf(db, DEMO_ACCOUNT_ID);
+    if (key !== null) await addOrigins(db, key, origins);
+  });
 }

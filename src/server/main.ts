@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { keepDemo, recallDemo } from '../operations/demo/demo-file.ts';
 import { demoOrigins } from '../operations/demo/demo-origins.ts';
+import { allowDemoOrigins } from '../operations/find-demo-key.ts';
 import { openHouse } from '../operations/house.ts';
 import { makeDemo } from '../operations/make-demo.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   if (isEmpty) {
     await keepDemo(settings.databaseUrl, await makeDemo(house, demoOrigins(settings)));
   }
+  await allowDemoOrigins(house, demoOrigins(settings));
   process.stdout.write(`${await welcome(settings)}\n`);
 
   let isClosing = false;

@@ -36,6 +36,7 @@ export async function pages(app: FastifyInstance, { house, browserFolder }: Page
   await app.register(fastifyStatic, {
     root: browserFolder,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       // Every page may load the widget; hashed parts never change, the entry may at any time.

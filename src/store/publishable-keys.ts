@@ -54,10 +54,16 @@ export async function insertPublishableKey(
       revoked_at: null,
     })
     .execute();
-  for (const origin of new Set(key.origins)) {
+  await addOrigins(db, key.publishableKey, key.origins);
+}
+
+/** Puts origins on a key's list; those that are there already stay. */
+export async function addOrigins(db: Db, key: string, origins: readonly string[]): Promise<void> {
+  for (const origin of origins) {
     await db
       .insertInto('publishable_key_origins')
-      .values({ publishable_key: key.publishableKey, origin })
+      .values({ publishable_key: key, origin })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

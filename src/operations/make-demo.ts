@@ -7,11 +7,11 @@ import { Refusal } from '../domain/refusal.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, workDayOf } from '../domain/venue-time.ts';
-import { deleteAccount, saveAccount } from '../store/accounts.ts';
-import { insertApiKey } from '../store/api-keys.ts';
+import { deleteAccount, findAccountVersion, saveAccount } from '../store/accounts.ts';
+import { deleteIdleApiKeys, insertApiKey } from '../store/api-keys.ts';
 import { findBooking, updateBooking } from '../store/bookings.ts';
 import { saveIntegration } from '../store/integrations.ts';
-import { deletePartner, insertPartner } from '../store/partners.ts';
+import { savePartner } from '../store/partners.ts';
 import { insertPublishableKey } from '../store/publishable-keys.ts';
 import { insertStaff } from '../store/staff.ts';
 import type { Db } from '../store/store.ts';
@@ -51,12 +51,10 @@ export async function makeDemo(house: House, allowedOrigins: readonly string[]):
   const publishableKey = newPublishableKey();
 
   await house.store.write(async (db) => {
+    const lastVersion = await findAccountVersion(db, DEMO_ACCOUNT_ID);
     await deleteAccount(db, DEMO_ACCOUNT_ID);
-    await saveAccount(
-      db,
-      { accountId: venue.accountId, document: venue, tables: venue.tables },
-      now,
-    );
+    const account = { accountId: venue.accountId, document: venue, tables: venue.tables };
+    await saveAccount(db, { ...account, lastVersion }, now);
     for (const key of keys) await addPartner(db, key, now);
     const accountId = DEMO_ACCOUNT_ID;
     await insertPublishableKey(db, { publishableKey, accountId, origins: allowedOrigins }, now);
@@ -81,8 +79,8 @@ type DemoKey = (typeof DEMO_PARTNERS)[number] & ReturnType<typeof newApiKey>;
 
 async function addPartner(db: Db, key: DemoKey, now: Instant): Promise<void> {
   const { partnerId, name, dataAccess, prefix, hash } = key;
-  await deletePartner(db, partnerId);
-  await insertPartner(db, { partnerId, name }, now);
+  await savePartner(db, { partnerId, name }, now);
+  await deleteIdleApiKeys(db, partnerId);
   const integration = { accountId: DEMO_ACCOUNT_ID, partnerId, dataAccess };
   await saveIntegration(db, { ...integration, permissions: PERMISSIONS, isEnabled: true }, now);
   await insertApiKey(db, { prefix, hash, partnerId, accountIds: [DEMO_ACCOUNT_ID] }, now);

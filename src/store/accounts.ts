@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from './driver.ts';
 
-/** A venue's document as it was imported, and how often it was: the version tells caches apart. */
+/** A venue's document as it was imported, and a version that tells caches apart. */
 export interface AccountRecord {
   accountId: string;
   document: unknown;
@@ -32,13 +33,33 @@ export async function listAccountIds(db: Db): Promise<string[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** Writes a venue's document, new or anew, and the rows of its tables. */
+/** All venues with their documents, and when each was last imported. */
+export async function listAccounts(db: Db): Promise<(AccountRecord & { updatedAt: number })[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['account_id', 'document', 'version', 'updated_at'])
+    .orderBy('account_id')
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    document: JSON.parse(row.document),
+    version: row.version,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/**
+ * Writes a venue's document, new or anew, and the rows of its tables. No version comes twice: it is
+ * the instant, or one more than the last, so that a cache never takes the new for the old.
+ */
 export async function saveAccount(
   db: Db,
   account: {
     accountId: string;
     document: unknown;
     tables: readonly { id: number; name: string }[];
+    /** Of the venue that this one replaces, where that was deleted before. */
+    lastVersion?: number | null;
   },
   now: number,
 ): Promise<void> {
@@ -48,16 +69,16 @@ export async function saveAccount(
     .values({
       account_id: account.accountId,
       document,
-      version: 1,
+      version: Math.max(now, (account.lastVersion ?? 0) + 1),
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((row) => ({
+      conflict.column('account_id').doUpdateSet({
         document,
-        version: row('accounts.version', '+', 1),
+        version: sql<number>`max(accounts.version + 1, ${now})`,
         updated_at: now,
-      })),
+      }),
     )
     .execute();
   await db

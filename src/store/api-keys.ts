@@ -64,3 +64,12 @@ export async function revokeApiKey(db: Db, prefix: string, now: number): Promise
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Removes a partner's keys that open no account any more. */
+export async function deleteIdleApiKeys(db: Db, partnerId: string): Promise<void> {
+  await db
+    .deleteFrom('api_keys')
+    .where('partner_id', '=', partnerId)
+    .where('prefix', 'not in', (sub) => sub.selectFrom('api_key_accounts').select('prefix'))
+    .execute();
+}

@@ -20,7 +20,15 @@ export async function hasPartner(db: Db, partnerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes a partner that no booking speaks of. */
-export async function deletePartner(db: Db, partnerId: string): Promise<void> {
-  await db.deleteFrom('partners').where('partner_id', '=', partnerId).execute();
+/** Writes a partner, new or under another name; its bookings and its keys elsewhere stay. */
+export async function savePartner(
+  db: Db,
+  partner: { partnerId: string; name: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('partners')
+    .values({ partner_id: partner.partnerId, name: partner.name, created_at: now })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ name: partner.name }))
+    .execute();
 }

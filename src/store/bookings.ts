@@ -79,6 +79,18 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
   return withTablesAndTickets(db, await query.execute());
 }
 
+/** Everything that a customer ever booked, deleted bookings included. */
+export async function listBookingsOfCustomer(db: Db, customerUuid: string): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('customer_uuid', '=', customerUuid)
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .execute();
+  return withTablesAndTickets(db, rows);
+}
+
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
   await db.insertInto('bookings').values(bookingColumns.toRow(booking)).execute();
   await writeTables(db, booking);
@@ -100,6 +112,7 @@ export async function updateBooking(db: Db, booking: Booking): Promise<boolean> 
   await db.deleteFrom('booking_tables').where('booking_uuid', '=', booking.uuid).execute();
   await writeTables(db, booking);
   if (booking.ticket) await saveTicket(db, booking);
+  else await db.deleteFrom('tickets').where('booking_uuid', '=', booking.uuid).execute();
   return true;
 }
 

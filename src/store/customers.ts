@@ -20,6 +20,16 @@ export async function findCustomer(
   return row ? customerColumns.fromRow(row) : null;
 }
 
+/** A customer of whichever account: a uuid is nobody else's. */
+export async function findCustomerAnywhere(db: Db, uuid: string): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select(customerColumns.names)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row ? customerColumns.fromRow(row) : null;
+}
+
 export async function listCustomers(
   db: Db,
   accountId: string,

@@ -35,6 +35,8 @@ export function connect(url: string): { db: Db; close: () => void } {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
+    // What is deleted or erased is overwritten, not only forgotten.
+    database.pragma('secure_delete = ON');
     return {
       db: new Kysely<Tables>({
         dialect: new SqliteDialect({ database: cachingStatements(database) }),
@@ -45,6 +47,20 @@ export function connect(url: string): { db: Db; close: () => void } {
     throw new StoreUnavailable(`The database ${path} cannot be opened: ${messageOf(cause)}`, {
       cause,
     });
+  }
+}
+
+/**
+ * Brings everything from the write-ahead log into the database file, so that the log keeps no
+ * earlier state of a row. Where another process is at work on it, that one gets to it later.
+ */
+export function emptyLog(url: string): void {
+  const database = new Database(pathOfUrl(url));
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
   }
 }
 

@@ -1,0 +1,77 @@
+import type { Language } from '../domain/language.ts';
+import type { Db } from './driver.ts';
+
+/** What is kept of a customer beside the customer's own row and their bookings. */
+export interface CustomerTraces {
+  consents: {
+    kind: 'DATA_PROCESSING' | 'MARKETING';
+    givenAt: number;
+    source: string;
+    ip: string | null;
+    textVersion: string;
+  }[];
+  /** As each integration last sent them. */
+  sentBy: { integration: string; name: string; language: Language }[];
+  /** The answers to creates, kept so that they can be given again. */
+  answers: { operation: string; bookingUuid: string; answer: unknown; createdAt: number }[];
+}
+
+export async function listCustomerTraces(db: Db, customerUuid: string): Promise<CustomerTraces> {
+  const consents = await db
+    .selectFrom('customer_consents')
+    .selectAll()
+    .where('customer_uuid', '=', customerUuid)
+    .orderBy('given_at')
+    .execute();
+  const sentBy = await db
+    .selectFrom('integration_customers')
+    .select(['integration', 'name', 'language'])
+    .where('customer_uuid', '=', customerUuid)
+    .orderBy('integration')
+    .execute();
+  const answers = await db
+    .selectFrom('idempotency_keys')
+    .select(['operation', 'booking_uuid', 'answer', 'created_at'])
+    .where('booking_uuid', 'in', (sub) =>
+      sub.selectFrom('bookings').select('uuid').where('customer_uuid', '=', customerUuid),
+    )
+    .orderBy('created_at')
+    .execute();
+  return {
+    consents: consents.map((row) => ({
+      kind: row.kind,
+      givenAt: row.given_at,
+      source: row.source,
+      ip: row.ip,
+      textVersion: row.text_version,
+    })),
+    sentBy,
+    answers: answers.map((row) => ({
+      operation: row.operation,
+      bookingUuid: row.booking_uuid,
+      answer: JSON.parse(row.answer),
+      createdAt: row.created_at,
+    })),
+  };
+}
+
+/**
+ * Removes what could tell who a customer was, and whatever opens their bookings. That a consent was
+ * given, when and to which text, stays as a proof; the address that it came from does not.
+ */
+export async function eraseCustomerTraces(db: Db, customerUuid: string): Promise<void> {
+  await db
+    .updateTable('customer_consents')
+    .set({ ip: null })
+    .where('customer_uuid', '=', customerUuid)
+    .execute();
+  await db.deleteFrom('integration_customers').where('customer_uuid', '=', customerUuid).execute();
+  for (const table of ['idempotency_keys', 'manage_tokens'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('booking_uuid', 'in', (sub) =>
+        sub.selectFrom('bookings').select('uuid').where('customer_uuid', '=', customerUuid),
+      )
+      .execute();
+  }
+}

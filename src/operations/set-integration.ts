@@ -1,0 +1,36 @@
+import { type DataAccess, PERMISSIONS, type Permission } from '../domain/permission.ts';
+import { findIntegration, type Integration, saveIntegration } from '../store/integrations.ts';
+import type { House } from './house.ts';
+import { requireAccounts } from './require-account.ts';
+import { requirePartner } from './require-partner.ts';
+
+export interface IntegrationWish {
+  accountId: string;
+  partnerId: string;
+  dataAccess: DataAccess | undefined;
+  permissions: readonly Permission[] | undefined;
+  isEnabled: boolean | undefined;
+}
+
+/**
+ * Sets what a partner may do at a venue. What the wish leaves out stays as it was; a new
+ * integration is enabled, has every permission and sees only what it makes itself.
+ * @throws Refusal ACCOUNT_NOT_FOUND, PARTNER_NOT_FOUND
+ */
+export async function setIntegration(house: House, wish: IntegrationWish): Promise<Integration> {
+  const { accountId, partnerId } = wish;
+  return house.store.write(async (db) => {
+    await requireAccounts(db, accountId);
+    await requirePartner(db, partnerId);
+    const before = await findIntegration(db, accountId, partnerId);
+    const integration: Integration = {
+      accountId,
+      partnerId,
+      dataAccess: wish.dataAccess ?? before?.dataAccess ?? 'public',
+      permissions: wish.permissions ?? before?.permissions ?? PERMISSIONS,
+      isEnabled: wish.isEnabled ?? before?.isEnabled ?? true,
+    };
+    await saveIntegration(db, integration, house.now());
+    return integration;
+  });
+}

@@ -33,23 +33,26 @@ export async function createBooking(
   form: AnswerForm,
 ): Promise<WrittenAnswer> {
   permit(principal, 'bookings:create');
-  return house.store
-    .write((db) =>
+  return refusingTakenTables(
+    house.store.write((db) =>
       answerOnce(house, db, principal, 'create-booking', form, () =>
         writeNewBooking(house, db, principal, request),
       ),
-    )
-    .catch((error: unknown) => {
-      throw error instanceof TableTaken ? noTableLeft() : error;
-    });
+    ),
+  );
 }
 
-/** The loser of a race learns the same as whoever came too late. */
-export function noTableLeft(): Refusal {
-  return new Refusal(
-    'NO_AVAILABLE_SLOT',
-    'The last table for this party was just taken. Ask the availability for other times.',
-  );
+/** Where the database itself refused a table, the loser learns the same as whoever came too late. */
+export async function refusingTakenTables<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!(error instanceof TableTaken)) throw error;
+    throw new Refusal(
+      'NO_AVAILABLE_SLOT',
+      'The last table for this party was just taken. Ask the availability for other times.',
+    );
+  }
 }
 
 /** Decides and writes a new booking within a write transaction that is already open. */

@@ -16,10 +16,10 @@ import {
   workDayOf,
 } from '../domain/venue-time.ts';
 import { insertBooking } from '../store/bookings.ts';
-import { type Db, TableTaken } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import { type AnswerForm, answerOnce, type WrittenAnswer } from './answer-once.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { noTableLeft } from './create-booking.ts';
+import { refusingTakenTables } from './create-booking.ts';
 import { draftBooking } from './draft-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
@@ -39,15 +39,13 @@ export async function createWalkIn(
 ): Promise<WrittenAnswer> {
   permit(principal, 'walk-ins:create');
   requireDateWithTime(request);
-  return house.store
-    .write((db) =>
+  return refusingTakenTables(
+    house.store.write((db) =>
       answerOnce(house, db, principal, 'create-walk-in', form, () =>
         writeWalkIn(house, db, principal, request),
       ),
-    )
-    .catch((error: unknown) => {
-      throw error instanceof TableTaken ? noTableLeft() : error;
-    });
+    ),
+  );
 }
 
 function requireDateWithTime({ date, time }: CreateWalkInRequest): void {

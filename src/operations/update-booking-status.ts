@@ -10,9 +10,9 @@ import { stampsAfterMove } from '../domain/status-stamps.ts';
 import type { Venue } from '../domain/venue.ts';
 import { MS_PER_MINUTE } from '../domain/venue-time.ts';
 import { updateBooking } from '../store/bookings.ts';
-import { type Db, TableTaken } from '../store/store.ts';
+import type { Db } from '../store/store.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { noTableLeft } from './create-booking.ts';
+import { refusingTakenTables } from './create-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { type Principal, permit } from './principal.ts';
@@ -32,17 +32,15 @@ export async function updateBookingStatus(
   ifMatch: string | null,
 ): Promise<BookingView> {
   permit(principal, 'bookings:update');
-  return house.store
-    .write(async (db) => {
+  return refusingTakenTables(
+    house.store.write(async (db) => {
       const venue = await requireVenue(house, db, principal.accountId);
       if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
       const moved = await moveBooking(house, db, principal, venue, booking, request.status);
       return viewBooking(house, db, principal, venue, moved);
-    })
-    .catch((error: unknown) => {
-      throw error instanceof TableTaken ? noTableLeft() : error;
-    });
+    }),
+  );
 }
 
 /**

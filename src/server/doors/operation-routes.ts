@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
 import type { Language } from '../../domain/language.ts';
 import type { BookingView } from '../../operations/booking-view.ts';
+import { cancelBooking } from '../../operations/cancel-booking.ts';
 import { checkCalendar } from '../../operations/check-calendar.ts';
 import { checkSlot } from '../../operations/check-slot.ts';
 import { checkWorkDay } from '../../operations/check-work-day.ts';
@@ -15,6 +16,8 @@ import { listBookings } from '../../operations/list-bookings.ts';
 import { type Principal, permit } from '../../operations/principal.ts';
 import { readBooking } from '../../operations/read-booking.ts';
 import { etagOf } from '../../operations/require-booking.ts';
+import { transferTicket } from '../../operations/transfer-ticket.ts';
+import { updateBooking } from '../../operations/update-booking.ts';
 import { updateBookingStatus } from '../../operations/update-booking-status.ts';
 import { answerFormOf } from '../answer-form.ts';
 import { headerOf, type ParsedInput, parseInput } from '../requests.ts';
@@ -32,6 +35,28 @@ interface Call<Name extends OperationName> {
 }
 type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<unknown>;
 
+/** A change of one booking, in the state that the caller knows. */
+function changing<Body>(
+  change: (
+    house: House,
+    principal: Principal,
+    bookingUuid: string,
+    body: Body,
+    ifMatch: string | null,
+  ) => Promise<BookingView>,
+) {
+  return async (
+    call: Pick<Call<OperationName>, 'house' | 'principal' | 'request' | 'reply'> & {
+      input: { params: { bookingUuid: string }; body: Body };
+    },
+  ) => {
+    const { house, principal, input, request, reply } = call;
+    const { bookingUuid } = input.params;
+    const ifMatch = headerOf(request, 'if-match');
+    return sendBooking(reply, await change(house, principal, bookingUuid, input.body, ifMatch));
+  };
+}
+
 /** What each operation does with a parsed request: the same behind every door. */
 const HANDLERS = {
   'create-booking': async ({ house, principal, input, request, reply }) => {
@@ -42,22 +67,11 @@ const HANDLERS = {
   },
   'create-walk-in': async ({ house, principal, input, request, reply }) =>
     sendWritten(reply, await createWalkIn(house, principal, input.body, answerFormOf(request))),
-  'update-booking-status': async ({ house, principal, input, request, reply }) => {
-    const { bookingUuid } = input.params;
-    const ifMatch = headerOf(request, 'if-match');
-    return sendBooking(
-      reply,
-      await updateBookingStatus(house, principal, bookingUuid, input.body, ifMatch),
-    );
-  },
-  'close-ticket': async ({ house, principal, input, request, reply }) => {
-    const { bookingUuid } = input.params;
-    const ifMatch = headerOf(request, 'if-match');
-    return sendBooking(
-      reply,
-      await closeTicket(house, principal, bookingUuid, input.body, ifMatch),
-    );
-  },
+  'update-booking-status': changing(updateBookingStatus),
+  'close-ticket': changing(closeTicket),
+  'update-booking': changing(updateBooking),
+  'cancel-booking': changing(cancelBooking),
+  'transfer-ticket': changing(transferTicket),
   'read-booking': async ({ house, principal, input, reply }) =>
     sendBooking(reply, await readBooking(house, principal, input.params.bookingUuid)),
   'list-bookings': async ({ house, principal, input }) => {
@@ -85,10 +99,9 @@ const HANDLERS = {
     const view = await checkSlot(house, principal, input.params, input.body);
     return slotAddOnsShape(view, readersLanguage(principal, view.day.venue));
   },
-} satisfies { [Name in OperationName]?: Handler<Name> };
+} satisfies { [Name in OperationName]: Handler<Name> };
 
-type Served = keyof typeof HANDLERS;
-const SERVED = Object.keys(HANDLERS) as Served[];
+const ALL = Object.keys(HANDLERS) as OperationName[];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,10 +119,9 @@ export function serveOperations(
   app: FastifyInstance,
   house: House,
   admit: (request: FastifyRequest) => Promise<Principal>,
-  names: readonly OperationName[] = SERVED,
+  names: readonly OperationName[] = ALL,
 ): void {
-  for (const name of SERVED) {
-    if (!names.includes(name)) continue;
+  for (const name of names) {
     const endpoint = ENDPOINTS[name];
     const { method, path } = PATHS[name];
     app.route({

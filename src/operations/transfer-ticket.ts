@@ -1,0 +1,68 @@
+import type { TransferTicketRequest } from '../contract/ticket.ts';
+import type { Booking } from '../domain/booking.ts';
+import { groupOf } from '../domain/booking-status.ts';
+import { invalid, Refusal } from '../domain/refusal.ts';
+import { updateBooking as writeBooking } from '../store/bookings.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { type House, requireVenue } from './house.ts';
+import { type Principal, permit } from './principal.ts';
+import { outdated, requireBookingToChange } from './require-booking.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/tickets/transfer: the ticket goes over to another party, whose
+ * booking is the answer.
+ * @throws Refusal VALIDATION_ERROR onto itself, BOOKING_NOT_FOUND,
+ *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
+ *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
+ *   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID
+ */
+export function transferTicket(
+  house: House,
+  principal: Principal,
+  uuid: string,
+  request: TransferTicketRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  permit(principal, 'tickets:close');
+  const { destinationBookingUuid } = request;
+  if (destinationBookingUuid === uuid) {
+    throw invalid({ parameter: 'destinationBookingUuid', reason: 'must be another booking' });
+  }
+  return house.store.write(async (db) => {
+    const venue = await requireVenue(house, db, principal.accountId);
+    const source = await requireBookingToChange(db, principal, uuid, ifMatch);
+    const destination = await requireBookingToChange(db, principal, destinationBookingUuid, null);
+    for (const booking of [source, destination]) requireOneSeatedTable(booking);
+    if (destination.ticket && destination.ticket.externalId !== null) {
+      throw new Refusal(
+        'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
+        'The booking that should receive the ticket already has one. Choose another.',
+      );
+    }
+    const updatedAt = house.now();
+    const from = { ...source, ticket: null, updatedAt, version: source.version + 1 };
+    const to = {
+      ...destination,
+      ticket: source.ticket ?? destination.ticket,
+      updatedAt,
+      version: destination.version + 1,
+    };
+    if (!(await writeBooking(db, from)) || !(await writeBooking(db, to))) throw outdated();
+    return viewBooking(house, db, principal, venue, to);
+  });
+}
+
+function requireOneSeatedTable({ status, tableIds }: Booking): void {
+  if (groupOf(status) !== 'seated') {
+    throw new Refusal(
+      'BOOKING_IS_NOT_ON_SEATED_GROUP',
+      `A ticket moves between parties that are seated; one of these bookings is ${status}.`,
+    );
+  }
+  if (tableIds.length > 1) {
+    throw new Refusal(
+      'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
+      'A ticket moves between bookings on a single table each; one of these has several.',
+    );
+  }
+}

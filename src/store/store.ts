@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type Db, StoreUnavailable, translateError } from './driver.ts';
+import { connect, type Db, pathOfUrl, StoreUnavailable, translateError } from './driver.ts';
 import { migrate } from './migrate.ts';
 
 export type { Db } from './driver.ts';
@@ -35,7 +35,7 @@ export async function openStore(url: string): Promise<Store> {
     const translated = translateError(error);
     if (translated instanceof StoreUnavailable) throw translated;
     throw new StoreUnavailable(
-      `The database could not be brought to the newest version: ${(error as Error).message}`,
+      `The database ${pathOfUrl(url)} could not be brought to the newest version: ${(error as Error).message}`,
       { cause: error },
     );
   }
@@ -89,8 +89,13 @@ function writingInGroups(db: Db): Store['write'] {
       await sql`release job`.execute(db);
       return { job, value };
     } catch (error) {
-      await sql`rollback to job`.execute(db);
-      await sql`release job`.execute(db);
+      try {
+        await sql`rollback to job`.execute(db);
+        await sql`release job`.execute(db);
+      } catch {
+        // On a full disk, the database itself gives up the whole transaction: so do we.
+        throw error;
+      }
       return { job, error: translateError(error) };
     }
   }

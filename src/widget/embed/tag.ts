@@ -1,0 +1,19 @@
+export const TAG = 'table-booking';
+
+/** Every attribute of the element; also as `data-…` on what stands in for it. All of them are live. */
+export const ATTRIBUTES = [
+  'publishable-key',
+  'lang',
+  'theme',
+  'date',
+  'time',
+  'pax',
+  'pax-children',
+  'area',
+  'experience',
+  'promo-code',
+  'prefill-name',
+  'prefill-email',
+  'prefill-phone',
+  'client-reference-id',
+] as const;

@@ -1,0 +1,128 @@
+import type { WallDate, Weekday } from '../domain/venue-time.ts';
+
+/** A month as `YYYY-MM`. */
+export type Month = string;
+
+/** Weeks of seven; null where a day belongs to a neighbouring month. Always six, so that nothing below moves. */
+export type Weeks = readonly (readonly (WallDate | null)[])[];
+
+const WEEKS = 6;
+
+/*
+ * Days of the calendar are counted here without the domain's zones: everything in the answers stands
+ * on the venue's clock already, and a zone's rules would weigh more than this whole file.
+ */
+const MS_PER_DAY = 86_400_000;
+
+const utcOf = (date: WallDate) => Date.parse(`${date}T00:00:00Z`);
+
+export function addDays(date: WallDate, days: number): WallDate {
+  return new Date(utcOf(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+function weekdayOf(date: WallDate): Weekday {
+  return (new Date(utcOf(date)).getUTCDay() || 7) as Weekday;
+}
+
+export function monthOf(date: WallDate): Month {
+  return date.slice(0, 7);
+}
+
+export function addMonths(month: Month, months: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+export function firstDayOf(month: Month): WallDate {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): WallDate {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+export function weeksOf(month: Month, firstWeekday: Weekday): Weeks {
+  const lead = (weekdayOf(firstDayOf(month)) - firstWeekday + 7) % 7;
+  const start = addDays(firstDayOf(month), -lead);
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => {
+      const date = addDays(start, week * 7 + day);
+      return monthOf(date) === month ? date : null;
+    }),
+  );
+}
+
+/** The weekdays in the order of the locale. */
+export function weekdaysFrom(firstWeekday: Weekday): Weekday[] {
+  return Array.from({ length: 7 }, (_, day) => (((firstWeekday - 1 + day) % 7) + 1) as Weekday);
+}
+
+/**
+ * Where a key leads from a day of the grid, or null where it means nothing there. Never leaves the
+ * days between `first` and `last`.
+ */
+export function dayByKey(
+  key: string,
+  from: WallDate,
+  bounds: { first: WallDate; last: WallDate; firstWeekday: Weekday },
+): WallDate | null {
+  const target = targetOf(key, from, bounds.firstWeekday);
+  if (target === null) return null;
+  return within(target, bounds);
+}
+
+/** The date itself, or the end of the range that it lies beyond. */
+export function within(
+  date: WallDate,
+  { first, last }: { first: WallDate; last: WallDate },
+): WallDate {
+  return [first, date, last].toSorted()[1] ?? date;
+}
+
+function targetOf(key: string, from: WallDate, firstWeekday: Weekday): WallDate | null {
+  const intoWeek = (weekdayOf(from) - firstWeekday + 7) % 7;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return addDays(from, -intoWeek);
+    case 'End':
+      return addDays(from, 6 - intoWeek);
+    case 'PageUp':
+      return sameDayOf(addMonths(monthOf(from), -1), from);
+    case 'PageDown':
+      return sameDayOf(addMonths(monthOf(from), 1), from);
+    default:
+      return null;
+  }
+}
+
+/** The 31st becomes the last day where the month is shorter. */
+function sameDayOf(month: Month, date: WallDate): WallDate {
+  const last = lastDayOf(month);
+  const wished = `${month}${date.slice(7)}`;
+  return wished > last ? last : wished;
+}
+
+/** The first day of a locale’s week: by its region, or by the venue’s country where it names none. */
+export function firstWeekdayOf(tag: string, country: string): Weekday {
+  try {
+    const locale = new Intl.Locale(tag);
+    const regional = new Intl.Locale(`${locale.language}-${locale.region ?? country}`);
+    return ((regional as Weekly).getWeekInfo?.() ?? (regional as Weekly).weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** Browsers have it as a method, older ones as a property, and some not at all. */
+interface Weekly extends Intl.Locale {
+  getWeekInfo?(): { firstDay: Weekday };
+  weekInfo?: { firstDay: Weekday };
+}

@@ -1,0 +1,20 @@
+const FIELDS = {
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  utm_term: 'utmTerm',
+  utm_content: 'utmContent',
+} as const;
+
+/** How the booking page was reached. */
+export type Utm = { [field in (typeof FIELDS)[keyof typeof FIELDS]]?: string };
+
+export function readUtm(search: string): Utm {
+  const query = new URLSearchParams(search);
+  const utm: Utm = {};
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const value = query.get(name)?.slice(0, 255);
+    if (value) utm[field] = value;
+  }
+  return utm;
+}

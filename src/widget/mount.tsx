@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { Language } from '../domain/language.ts';
+import tokens from '../ui/tokens.css?inline';
+import { emitterFor } from './host-events.ts';
+import type { Messages } from './locales/messages.ts';
+import { readSettings } from './settings.ts';
+import { adoptStyles } from './style-sheets.ts';
+import calendarStyles from './styles/calendar.css?inline';
+import frameStyles from './styles/frame.css?inline';
+import { openWaitingRoom } from './waiting.ts';
+import { WidgetApp } from './widget-app.tsx';
+
+export interface Speech {
+  language: Language;
+  tag: string;
+  messages: Messages;
+}
+
+/** What the script that the page loaded has at hand when the app arrives. */
+export interface Boot {
+  host: HTMLElement;
+  root: ShadowRoot;
+  /** Where the widget door of the server begins. */
+  door: string;
+  /** Hands out what is already under way. */
+  fetch: typeof fetch | undefined;
+  speech: Speech;
+}
+
+export interface Mounted {
+  /** The attributes changed, and with them the language, where one is given. */
+  update(speech?: Speech): void;
+  refresh(): void;
+  unmount(): void;
+}
+
+/** Fills an element’s shadow root with the booking flow. */
+export function mount(boot: Boot): Mounted {
+  const { host, root } = boot;
+  let { speech } = boot;
+  // What kept the room until now goes: the first screen keeps it itself.
+  root.adoptedStyleSheets = [];
+  adoptStyles(root, tokens + frameStyles + calendarStyles);
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The client itself tries again, and being offline is told, not waited for.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    },
+  });
+  const emit = emitterFor(host);
+  const waitingRoom = openWaitingRoom();
+  const frame = host.ownerDocument.createElement('div');
+  frame.className = 'frame';
+  frame.part.add('frame');
+  root.append(frame);
+  const reactRoot = createRoot(frame);
+
+  const render = () => {
+    frame.lang = speech.tag;
+    reactRoot.render(
+      <QueryClientProvider client={queries}>
+        <WidgetApp
+          root={root}
+          doorAddress={boot.door}
+          fetch={boot.fetch}
+          speech={speech}
+          settings={readSettings(host)}
+          emit={emit}
+          waitingRoom={waitingRoom}
+        />
+      </QueryClientProvider>,
+    );
+  };
+  render();
+
+  return {
+    update(next) {
+      if (next) speech = next;
+      render();
+    },
+    refresh() {
+      void queries.invalidateQueries();
+    },
+    unmount() {
+      reactRoot.unmount();
+      queries.clear();
+      frame.remove();
+    },
+  };
+}

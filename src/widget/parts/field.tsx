@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
+import type { DetailsField, DetailsInput } from '../details.ts';
+import { homeExample } from '../phone.ts';
+import type { FaultWords } from '../steps/details-schema.ts';
+import { useSurroundings } from '../surroundings.ts';
+
+export type DetailsForm = UseFormReturn<DetailsInput>;
+
+/** What a control needs to belong to its label, its hint and its fault. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+/** A field with its label above, its hint below, and its fault in words where there is one. */
+export function Field(props: {
+  form: DetailsForm;
+  name: DetailsField;
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const { form, name, label, hint, isOptional, children } = props;
+  const { text } = useSurroundings();
+  const id = useId();
+  const fault = useFault(form, name);
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className="field" part="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> {text.words.optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': fault !== null })}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Fault id={`${id}-fault`} words={fault} />
+    </div>
+  );
+}
+
+/** A box to tick, with what it means beside it and more below. */
+export function Tick(props: {
+  form: DetailsForm;
+  name: DetailsField &
+    (
+      | 'acceptsTimeLimit'
+      | 'hasGdprConsent'
+      | 'acceptsMarketing'
+      | 'hasAllergies'
+      | 'needsAccessibleSeating'
+    );
+  label: string;
+  children?: ReactNode;
+}) {
+  const { form, name, label, children } = props;
+  const id = useId();
+  const fault = useFault(form, name);
+  return (
+    <div className="tick" part="field">
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={fault !== null}
+        {...form.register(name)}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {children}
+        <Fault id={`${id}-fault`} words={fault} />
+      </div>
+    </div>
+  );
+}
+
+function Fault({ id, words }: { id: string; words: string | null }) {
+  return (
+    words && (
+      <p className="fault" id={id}>
+        {words}
+      </p>
+    )
+  );
+}
+
+/** The fault of a field in the words of the language, which the schema and the server name only. */
+function useFault(form: DetailsForm, name: DetailsField): string | null {
+  const { text, venue } = useSurroundings();
+  const error = form.formState.errors[name] as FieldError | undefined;
+  if (!error) return null;
+  const words = text.words[error.message as FaultWords] ?? text.words.fieldFault;
+  return text.fill(words, { example: homeExample(venue.country) });
+}

@@ -1,0 +1,27 @@
+/** Drawn with the text’s own colour; the words beside them, or the label of the button, say the same. */
+const paths = {
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  left: 'm15 5-7 7 7 7',
+  right: 'm9 5 7 7-7 7',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: 'M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z',
+} as const;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

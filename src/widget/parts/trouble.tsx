@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { warnDeveloper } from '../console-advice.ts';
+import type { Emit } from '../host-events.ts';
+import type { Text } from '../text.ts';
+import { UnsureFailure } from '../unsure-failure.ts';
+
+export type Failure = Error | 'no-key';
+
+/** A failure in words, with a way on. */
+export function Trouble(props: {
+  text: Text;
+  emit: Emit;
+  failure: Failure;
+  isRetrying?: boolean;
+  onRetry?: () => void;
+}) {
+  const { text, emit, failure, isRetrying = false, onRetry } = props;
+  const { words } = text;
+  useEffect(() => {
+    warnDeveloper(failure);
+    emit('error', { code: codeOf(failure) });
+  }, [failure, emit]);
+  return (
+    <div className="trouble" role="alert">
+      <p>{wordsFor(failure, text)}</p>
+      {onRetry && (
+        <button type="button" className="quiet-button" aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? words.checking : words.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function wordsFor(failure: Failure, text: Text): string {
+  const { words } = text;
+  if (failure === 'no-key') return words.wrongKey;
+  if (failure instanceof UnsureFailure) return words.bookingUnsure;
+  if (failure instanceof ConnectionFailure)
+    return navigator.onLine ? words.connectionLost : words.offline;
+  if (!(failure instanceof ProblemFailure)) return words.unexpected;
+  const { status } = failure.problem;
+  const seconds = failure.retryAfterSeconds;
+  if (status === 401) return words.wrongKey;
+  if (status === 403) return words.wrongOrigin;
+  if (status === 429) return seconds ? text.count(words.busyFor, seconds) : words.busy;
+  return status >= 500 ? words.unavailable : words.unexpected;
+}
+
+function codeOf(failure: Failure): string {
+  if (failure === 'no-key') return 'KEY_MISSING';
+  if (failure instanceof ProblemFailure) return failure.problem.code;
+  return failure instanceof ConnectionFailure ? 'CONNECTION_LOST' : 'UNEXPECTED';
+}

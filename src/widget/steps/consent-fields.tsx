@@ -1,0 +1,38 @@
+import type { TimeSlot } from '../../contract/availability.ts';
+import { type DetailsForm, Tick } from '../parts/field.tsx';
+import { plainText } from '../plain-text.ts';
+import { useSurroundings } from '../surroundings.ts';
+
+/** What is agreed to: each thing apart, in the venue’s own words, and nothing ticked beforehand. */
+export function ConsentFields({
+  form,
+  timeSlot,
+}: {
+  form: DetailsForm;
+  timeSlot: TimeSlot | null;
+}) {
+  const { text, venue } = useSurroundings();
+  const { words } = text;
+  const { texts } = venue;
+  return (
+    <div className="fields">
+      {timeSlot?.isTimeLimited && (
+        <div className="notice notice-calm">
+          <p>{text.fill(plainText(texts.timeLimit), { minutes: timeSlot.turnMinutes })}</p>
+          <Tick form={form} name="acceptsTimeLimit" label={words.acceptTimeLimit} />
+        </div>
+      )}
+      <Tick form={form} name="hasGdprConsent" label={plainText(texts.dataProcessingConsent)}>
+        <p className="hint">
+          <a href={texts.privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
+            {words.privacyPolicy}
+            <span className="unseen"> ({words.opensNewTab})</span>
+          </a>
+        </p>
+      </Tick>
+      <Tick form={form} name="acceptsMarketing" label={plainText(texts.marketingConsent)}>
+        <p className="hint">{words.optional}</p>
+      </Tick>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Dispatch } from 'react';
+import type { Experience } from '../../contract/catalogue.ts';
+import type { ChoosingTime, FlowEvent } from '../flow.ts';
+import type { ShiftOffers } from '../offers.ts';
+import { Card } from '../parts/card.tsx';
+import { coversOf, type Party } from '../party.ts';
+import { plainText } from '../plain-text.ts';
+import { useSurroundings } from '../surroundings.ts';
+
+/** Just a table, or one of the venue’s experiences: only where a shift of the day has any for this party. */
+export function ExperienceChoice(props: {
+  flow: ChoosingTime;
+  shifts: readonly ShiftOffers[];
+  dispatch: Dispatch<FlowEvent>;
+}) {
+  const { flow, shifts, dispatch } = props;
+  const { catalogue, text } = useSurroundings();
+  const { words } = text;
+  const offered = catalogue.experiences.filter((each) => fits(each, flow.party));
+  const isOffered = shifts.some((shift) => shift.hasExperiences) || flow.experienceId !== null;
+  if (offered.length === 0 || !isOffered) return null;
+  const isTableOffered = shifts.some((shift) => !shift.isExperienceRequired);
+  const choose = (experienceId: number | null) =>
+    dispatch({ type: 'experience-chosen', experienceId });
+  return (
+    <fieldset className="cards">
+      <legend className="shift-title">{words.experienceQuestion}</legend>
+      {(isTableOffered || shifts.length === 0) && (
+        <Card
+          name="table-booking-experience"
+          isChosen={flow.experienceId === null}
+          title={words.tableOnly}
+          onChoose={() => choose(null)}
+        />
+      )}
+      {offered.map((experience) => (
+        <Card
+          key={experience.id}
+          name="table-booking-experience"
+          isChosen={flow.experienceId === experience.id}
+          title={experience.name}
+          aside={priceOf(experience)}
+          summary={plainText(experience.summary)}
+          image={experience.images.find((image) => image.type === 'COVER')?.url}
+          link={
+            experience.detailsUrl
+              ? {
+                  url: experience.detailsUrl,
+                  label: text.fill(words.moreAbout, { name: experience.name }),
+                }
+              : undefined
+          }
+          onChoose={() => choose(experience.id)}
+        />
+      ))}
+    </fieldset>
+  );
+
+  function priceOf(experience: Experience): string | undefined {
+    if (experience.pricePerTicket === 0) return undefined;
+    const price = text.money(experience.pricePerTicket, experience.currency);
+    return text.fill(experience.paxPerTicket === 1 ? words.perPerson : words.perTicket, { price });
+  }
+}
+
+function fits(experience: Experience, party: Party): boolean {
+  const covers = coversOf(party);
+  return covers >= experience.minBookingSize && covers <= experience.maxBookingSize;
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useRef, useState } from 'react';
+import { ConnectionFailure, codeOf, ProblemFailure } from '../../client/failure.ts';
+import type { Availability, SlotAnswer } from '../../contract/availability.ts';
+import type { CreateBookingRequest, PublicBooking } from '../../contract/booking.ts';
+import { attemptFor, bookingRequest, questionOf, randomKey } from '../booking-request.ts';
+import { type DetailsInput, fieldOf } from '../details.ts';
+import type { FillingDetails, FlowEvent } from '../flow.ts';
+import { keep } from '../memory.ts';
+import type { DetailsForm } from '../parts/field.tsx';
+import { useSurroundings } from '../surroundings.ts';
+import { UnsureFailure } from '../unsure-failure.ts';
+import { readUtm } from '../utm.ts';
+import type { FaultWords } from './details-schema.ts';
+
+/** While the first request still runs on the server, a repetition is asked to wait. */
+const IN_PROGRESS_WAIT_MS = 1000;
+const IN_PROGRESS_TRIES = 10;
+
+/** Makes the booking: once, however often the button is pressed and the connection is lost. */
+export function useCreateBooking(props: {
+  flow: FillingDetails;
+  slot: SlotAnswer | undefined;
+  form: DetailsForm;
+  dispatch: Dispatch<FlowEvent>;
+}) {
+  const { flow, slot, form, dispatch } = props;
+  const { door, venue, settings, emit, memory } = useSurroundings();
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  // State is a render late for a second press in the same instant.
+  const isUnderWay = useRef(false);
+
+  async function run(details: DetailsInput): Promise<void> {
+    if (isUnderWay.current || !slot) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setFailure(null);
+    const body = bookingRequest({
+      flow,
+      slot,
+      details,
+      country: venue.country,
+      language: door.language,
+      utm: readUtm(location.search),
+    });
+    memory.attempt = attemptFor(memory.attempt, body, randomKey);
+    keep(settings.publishableKey, memory, Date.now());
+    try {
+      const { answer, location: manageUrl } = await send(body, memory.attempt.idempotencyKey);
+      tellBooked(answer);
+      dispatch({ type: 'booked', booking: answer, manageUrl });
+    } catch (caught) {
+      await explain(body, caught instanceof Error ? caught : new Error(String(caught)));
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  }
+
+  async function send(body: CreateBookingRequest, idempotencyKey: string) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const options = { idempotencyKey, maxTries: 5, onWait: door.waitingRoom.tell };
+        const reply = await door.writes.call('create-booking', { body }, options);
+        return { ...reply, answer: reply.answer as PublicBooking };
+      } catch (caught) {
+        if (codeOf(caught) !== 'IDEMPOTENCY_REQUEST_IN_PROGRESS' || attempt === IN_PROGRESS_TRIES)
+          throw caught;
+        await new Promise((resolve) => setTimeout(resolve, IN_PROGRESS_WAIT_MS));
+      }
+    }
+  }
+
+  function tellBooked({ uuid, status }: PublicBooking) {
+    const { date, time } = flow.offer;
+    const { clientReferenceId } = settings;
+    emit('booked', { bookingUuid: uuid, status, date, time, ...flow.party, clientReferenceId });
+  }
+
+  async function explain(body: CreateBookingRequest, caught: Error): Promise<void> {
+    const problem = caught instanceof ProblemFailure ? caught.problem : null;
+    if (problem?.code === 'VALIDATION_ERROR' && faultAtFields(problem.errors ?? [])) return;
+    if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
+      fault('hasGdprConsent', 'consentFault');
+    } else if (problem && LOST.has(problem.code)) {
+      const why = await findReason(body);
+      void queries.invalidateQueries({ queryKey: ['work-day'] });
+      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      if (why === 'promoCode') fault('promoCode', 'promoCodeFault');
+      else if (why === 'redemptionCode') fault('redemptionCode', 'redemptionCodeFault');
+      else dispatch({ type: 'slot-lost', availability: why ?? goneWithout(problem.detail) });
+    } else {
+      setFailure(caught instanceof ConnectionFailure ? new UnsureFailure(caught) : caught);
+    }
+  }
+
+  /** Asks the same as a question, for its answer says why. */
+  async function findReason(
+    body: CreateBookingRequest,
+  ): Promise<Availability | 'promoCode' | 'redemptionCode' | null> {
+    try {
+      const { answer } = await door.reads.call(
+        'check-slot',
+        { params: { date: body.date, time: body.time }, body: questionOf(body) },
+        { maxTries: 2 },
+      );
+      if (!answer.availability.isAvailable) return answer.availability;
+      // All is to be had, so it was a code that did not fit.
+      if (body.promoCode && answer.promo === null) return 'promoCode';
+      return body.redemptionCode ? 'redemptionCode' : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function faultAtFields(faults: readonly { parameter: string }[]): boolean {
+    const fields = faults.flatMap(({ parameter }) => fieldOf(parameter) ?? []);
+    for (const field of fields) fault(field, FIELD_FAULTS[field] ?? 'fieldFault');
+    return fields.length > 0;
+  }
+
+  function fault(field: keyof DetailsInput, words: FaultWords): void {
+    form.setError(field, { message: words }, { shouldFocus: true });
+  }
+
+  return { run, isSending, failure };
+}
+
+/** The refusals that mean: not this time, or not like this. */
+const LOST = new Set<string>([
+  'NO_AVAILABLE_SLOT',
+  'BOOKING_AVAILABILITY_NOT_FOUND',
+  'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+]);
+
+const FIELD_FAULTS: Partial<Record<keyof DetailsInput, FaultWords>> = {
+  name: 'nameFault',
+  email: 'emailFault',
+  phone: 'phoneFault',
+  hasGdprConsent: 'consentFault',
+  promoCode: 'promoCodeFault',
+  redemptionCode: 'redemptionCodeFault',
+};
+
+function goneWithout(detail: string): Availability {
+  return {
+    isAvailable: false,
+    outcome: 'UNAVAILABLE',
+    code: 'FULL',
+    detail,
+    fallbackOptions: [
+      { action: 'CHOOSE_ANOTHER_TIME', isPreferred: true },
+      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
+    ],
+  };
+}

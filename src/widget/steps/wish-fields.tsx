@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import type { TimeSlot } from '../../contract/availability.ts';
+import { SPECIAL_OCCASIONS } from '../../domain/booking.ts';
+import type { DetailsField } from '../details.ts';
+import { type DetailsForm, Field, Tick } from '../parts/field.tsx';
+import { useSurroundings } from '../surroundings.ts';
+
+/** A select stays short enough to be read through. */
+const MOST_CHAIRS = 10;
+
+/** All that few need to say, folded away until someone does. */
+export function WishFields({ form, timeSlot }: { form: DetailsForm; timeSlot: TimeSlot | null }) {
+  const { text, venue } = useSurroundings();
+  const { words } = text;
+  const hasAllergies = form.watch('hasAllergies');
+  return (
+    <div className="folds">
+      <Fold
+        form={form}
+        title={words.moreWishes}
+        fields={[
+          'allergiesDescription',
+          'specialOccasion',
+          'customerSpecialRequests',
+          'highChairs',
+          'strollers',
+          'hotelRoom',
+        ]}
+      >
+        <Tick form={form} name="hasAllergies" label={words.hasAllergies} />
+        {hasAllergies && (
+          <Field form={form} name="allergiesDescription" label={words.allergiesDescription}>
+            {(control) => (
+              <textarea {...control} rows={2} {...form.register('allergiesDescription')} />
+            )}
+          </Field>
+        )}
+        <Field form={form} name="specialOccasion" label={words.specialOccasion} isOptional>
+          {(control) => (
+            <select {...control} {...form.register('specialOccasion')}>
+              <option value="">{words.noOccasion}</option>
+              {SPECIAL_OCCASIONS.map((occasion) => (
+                <option key={occasion} value={occasion}>
+                  {words[`occasion${occasion}`]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          form={form}
+          name="customerSpecialRequests"
+          label={words.customerSpecialRequests}
+          isOptional
+        >
+          {(control) => (
+            <textarea {...control} rows={3} {...form.register('customerSpecialRequests')} />
+          )}
+        </Field>
+        <CountField
+          form={form}
+          name="highChairs"
+          label={words.highChairs}
+          most={timeSlot?.highChairsAvailable.available ?? 0}
+        />
+        <CountField
+          form={form}
+          name="strollers"
+          label={words.strollers}
+          most={timeSlot?.strollersAvailable.available ?? 0}
+        />
+        <Tick form={form} name="needsAccessibleSeating" label={words.needsAccessibleSeating} />
+        <Field form={form} name="hotelRoom" label={words.hotelRoom} isOptional>
+          {(control) => (
+            <input {...control} type="text" autoComplete="off" {...form.register('hotelRoom')} />
+          )}
+        </Field>
+      </Fold>
+      {(venue.hasPromos || venue.hasRedemptionCodes) && (
+        <Fold form={form} title={words.codes} fields={['promoCode', 'redemptionCode']}>
+          {venue.hasPromos && <CodeField form={form} name="promoCode" label={words.promoCode} />}
+          {venue.hasRedemptionCodes && (
+            <CodeField form={form} name="redemptionCode" label={words.redemptionCode} />
+          )}
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** Opens by itself where something in it needs attention. */
+function Fold(props: {
+  form: DetailsForm;
+  title: string;
+  fields: DetailsField[];
+  children: ReactNode;
+}) {
+  const { form, title, fields, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const hasFault = fields.some((field) => form.formState.errors[field]);
+  return (
+    <details
+      className="fold"
+      open={isOpen || hasFault}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className="fields">{children}</div>
+    </details>
+  );
+}
+
+function CountField(props: {
+  form: DetailsForm;
+  name: 'highChairs' | 'strollers';
+  label: string;
+  most: number;
+}) {
+  const { form, name, label } = props;
+  const most = Math.min(props.most, MOST_CHAIRS);
+  if (most === 0) return null;
+  return (
+    <Field form={form} name={name} label={label} isOptional>
+      {(control) => (
+        <select {...control} {...form.register(name, { valueAsNumber: true })}>
+          {Array.from({ length: most + 1 }, (_, count) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the entry is
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function CodeField(props: {
+  form: DetailsForm;
+  name: 'promoCode' | 'redemptionCode';
+  label: string;
+}) {
+  const { form, name, label } = props;
+  return (
+    <Field form={form} name={name} label={label} isOptional>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register(name)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * Adds styles to a shadow root as a constructed sheet: no style element or attribute that a strict
+ * Content-Security-Policy would refuse. Made once and shared by all elements of a page.
+ */
+export function adoptStyles(root: ShadowRoot, css: string): void {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

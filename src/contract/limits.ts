@@ -80,7 +80,7 @@ export const WallTime = z
 export const DateTime = z.iso.datetime({ offset: true });
 
 /** Identifiers are ours to make; whatever else is sent names nothing and is answered as unknown. */
-export const Uuid = text(64, 1);
+export const Uuid = z.string();
 export const ExternalId = text(64);
 export const Email = z.email().check(characters(1, 255));
 export const Phone = z.e164();

@@ -32,8 +32,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => problems.sendError(error, request, reply),
+    // No hook runs for an address that cannot even be read.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id);
+      void problems.sendError(error, request, reply);
+    },
   });
+  // Bodies are JSON; a door that reads it under another name says so itself.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('principal', null);
   app.decorateRequest('createdBookingUuid', null);
   app.setErrorHandler((error, request, reply) => problems.sendError(error, request, reply));

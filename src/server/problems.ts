@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
 import { type Fault, Refusal } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/house.ts';
-import { MalformedHeader } from './requests.ts';
+import { MalformedRequest } from './requests.ts';
 
 /** The only writer of application/problem+json. */
 export interface ProblemWriter {
@@ -56,7 +56,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
 /** What HTTP itself, or the database, made go wrong. */
 function transportProblem(error: unknown): [ProblemCode, string?] {
   if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
-  if (error instanceof MalformedHeader) return ['BAD_REQUEST', error.message];
+  if (error instanceof MalformedRequest) return ['BAD_REQUEST', error.message];
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

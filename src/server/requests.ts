@@ -43,34 +43,44 @@ export function parsePart<S extends $ZodType>(schema: S, value: unknown): output
   throw invalid(...toFaults(result.error.issues));
 }
 
+/** The header Idempotency-Key; null where it is not sent. @throws MalformedRequest */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && key.length > 0 && key.length <= 255) return key;
+  throw new MalformedRequest('Idempotency-Key must have 1 to 255 characters.');
+}
+
 /**
- * The header Idempotency-Key with the hash of what was sent under it: two bodies are the same where
- * they are equal as JSON values. @throws MalformedHeader
+ * An idempotency key with the hash of what was sent under it: two bodies are the same where they
+ * are equal as JSON values. @throws MalformedRequest
  */
 export function idempotencyOf(
   request: FastifyRequest,
 ): { key: string; requestHash: string } | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length === 0 || key.length > 255) {
-    throw new MalformedHeader('Idempotency-Key must have 1 to 255 characters.');
-  }
+  const key = idempotencyKeyOf(request);
+  if (key === null) return null;
   const requestHash = createHash('sha256').update(canonicalJson(request.body)).digest('hex');
   return { key, requestHash };
 }
 
-/** A header that is there but cannot be read (400). */
-export class MalformedHeader extends Error {}
+/** A header or a body that is there but cannot be read (400). */
+export class MalformedRequest extends Error {}
 
-/** Equal JSON values give equal text, whatever the order of their keys. */
+/** Equal JSON values give equal text, whatever the order of their keys. @throws MalformedRequest */
 function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) =>
-      inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
-  );
+  try {
+    return (
+      JSON.stringify(value, (_, inner: unknown) =>
+        inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+          ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : inner,
+      ) ?? ''
+    );
+  } catch (cause) {
+    // JSON is read at any depth, but written only as deep as the stack goes.
+    throw new MalformedRequest('The body is nested too deeply.', { cause });
+  }
 }
 
 /** A header, trimmed; null where it is missing or empty. */

@@ -20,7 +20,7 @@ import { transferTicket } from '../../operations/transfer-ticket.ts';
 import { updateBooking } from '../../operations/update-booking.ts';
 import { updateBookingStatus } from '../../operations/update-booking-status.ts';
 import { answerFormOf } from '../answer-form.ts';
-import { headerOf, type ParsedInput, parseInput } from '../requests.ts';
+import { headerOf, idempotencyKeyOf, type ParsedInput, parseInput } from '../requests.ts';
 import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 import { customerShape } from '../shapes/customer-shape.ts';
@@ -102,6 +102,8 @@ const HANDLERS = {
 } satisfies { [Name in OperationName]: Handler<Name> };
 
 const ALL = Object.keys(HANDLERS) as OperationName[];
+/** Where an Idempotency-Key means something; a broken one is told before what is in the body. */
+const CREATES: ReadonlySet<OperationName> = new Set(['create-booking', 'create-walk-in']);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -134,6 +136,7 @@ export function serveOperations(
       handler: async (request, reply) => {
         const { principal } = request;
         if (!principal) throw new Error('a request without a principal went past its door');
+        if (CREATES.has(name)) idempotencyKeyOf(request);
         if (name === 'list-bookings') request.query = listQuery(request.query);
         const input = parseInput(endpoint, request);
         const handle = HANDLERS[name] as unknown as Handler<OperationName>;

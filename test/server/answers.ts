@@ -1,0 +1,34 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { PrivateBooking } from '../../src/contract/booking.ts';
+import { Problem } from '../../src/contract/problem.ts';
+
+/** That an answer is this problem, well formed; for a 422 also which parameters it names. */
+export function expectProblem(
+  answer: LightMyRequestResponse,
+  status: number,
+  code: string,
+  parameters?: readonly string[],
+): Problem {
+  expect([answer.statusCode, answer.body.slice(0, 500)]).toEqual([status, expect.any(String)]);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
+  const problem = Problem.parse(answer.json());
+  expect(answer.json(), 'nothing beyond the contract').toEqual(problem);
+  expect(problem).toMatchObject({ status, code });
+  if (code === 'VALIDATION_ERROR') expect(problem.errors?.length).toBeGreaterThan(0);
+  else expect(problem).not.toHaveProperty('errors');
+  if (parameters) {
+    expect([...new Set(problem.errors?.map((fault) => fault.parameter))].sort()).toEqual(
+      [...parameters].sort(),
+    );
+  }
+  return problem;
+}
+
+/** That an answer is a booking in its private shape, and which. */
+export function expectBooking(answer: LightMyRequestResponse): PrivateBooking {
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+  const booking = PrivateBooking.parse(answer.json());
+  expect(answer.json(), 'nothing beyond the contract').toEqual(booking);
+  return booking;
+}

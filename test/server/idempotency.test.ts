@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { aRoomyVenue } from './some-bookings.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+function book({ partner }: TestHouse, key: string, body: unknown = aBookingRequest()) {
+  return partner({
+    method: 'POST',
+    path: '/bookings',
+    headers: { 'idempotency-key': key },
+    body,
+  });
+}
+
+async function count({ house }: TestHouse, table: 'bookings' | 'customers' = 'bookings') {
+  const { rows } = await house.store.read((db) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db),
+  );
+  return rows[0]?.n;
+}
+
+test('200 with the first answer, byte for byte, for the same key and body', async () => {
+  const house = await openTestHouse();
+  const first = await book(house, 'k');
+  const { uuid } = expectBooking(first);
+  // Whatever happens to the booking meanwhile.
+  await house.staff({
+    method: 'PUT',
+    path: `/bookings/${uuid}/status`,
+    body: { status: 'SEATED' },
+  });
+  house.setNow(NOON + 60_000);
+  const second = await book(house, 'k');
+  expect(second.body).toBe(first.body);
+  expect(second.headers.etag).toBe(first.headers.etag);
+  expect(second.headers['content-type']).toBe(first.headers['content-type']);
+  expect(await count(house)).toBe(1);
+});
+
+test('200 with the first answer for a body that is equal as a JSON value', async () => {
+  const house = await openTestHouse();
+  const first = await book(house, 'k');
+  const { customer, ...rest } = aBookingRequest();
+  const turned = {
+    ...Object.fromEntries(Object.entries(rest).reverse()),
+    customer: Object.fromEntries(Object.entries(customer).reverse()),
+  };
+  expect(JSON.stringify(turned)).not.toBe(JSON.stringify(aBookingRequest()));
+  expect((await book(house, 'k', turned)).body).toBe(first.body);
+});
+
+test('422 IDEMPOTENCY_KEY_REUSED for the same key with another body', async () => {
+  const house = await openTestHouse();
+  expectBooking(await book(house, 'k'));
+  const other = await book(house, 'k', aBookingRequest({ time: '21:30:00' }));
+  expectProblem(other, 422, 'IDEMPOTENCY_KEY_REUSED');
+  expect(await count(house)).toBe(1);
+});
+
+test('200 for the same body under another key, a booking of its own', async () => {
+  const house = await openTestHouse();
+  const first = expectBooking(await book(house, 'a'));
+  const second = expectBooking(await book(house, 'b'));
+  expect(second.uuid).not.toBe(first.uuid);
+});
+
+test('a refusal is not kept: the same key succeeds once the reason is gone', async () => {
+  const house = await openTestHouse();
+  const seats = aBookingRequest({ pax: 4 });
+  const uuids: string[] = [];
+  for (const key of ['one', 'two']) uuids.push(expectBooking(await book(house, key, seats)).uuid);
+  expectProblem(await book(house, 'k', seats), 409, 'NO_AVAILABLE_SLOT');
+  await house.partner({
+    method: 'PUT',
+    path: `/bookings/${uuids[0]}/status`,
+    body: { status: 'CANCELED' },
+  });
+  const answer = await book(house, 'k', seats);
+  const { uuid } = expectBooking(answer);
+  expect(uuids).not.toContain(uuid);
+  expect((await book(house, 'k', seats)).body).toBe(answer.body);
+});
+
+test('a validation error is not kept: the same key takes the corrected body', async () => {
+  const house = await openTestHouse();
+  const wrong = { ...aBookingRequest(), pax: 0 };
+  expectProblem(await book(house, 'k', wrong), 422, 'VALIDATION_ERROR');
+  expectBooking(await book(house, 'k'));
+});
+
+test('one booking and fifty identical answers when the same comes fifty times at once', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(house, 'k')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await count(house)).toBe(1);
+  expect(await count(house, 'customers')).toBe(1);
+});
+
+test('one booking and 422 or the same answer when two bodies race for one key', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      book(house, 'k', aBookingRequest({ time: index % 2 === 0 ? '20:00:00' : '21:00:00' })),
+    ),
+  );
+  const taken = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
+  expect(taken).toHaveLength(10);
+  for (const answer of answers) {
+    if (answer.statusCode !== 200) expectProblem(answer, 422, 'IDEMPOTENCY_KEY_REUSED');
+  }
+  expect(await count(house)).toBe(1);
+});
+
+test('200 anew after 24 hours, with any body, and until then the first answer', async () => {
+  const house = await openTestHouse();
+  const body = aBookingRequest({ date: '2030-01-20' });
+  const first = await book(house, 'k', body);
+  house.setNow(NOON + DAY_MS - 1000);
+  expect((await book(house, 'k', body)).body).toBe(first.body);
+  house.setNow(NOON + DAY_MS + 1000);
+  const later = await book(house, 'k', body);
+  expect(expectBooking(later).uuid).not.toBe(first.json().uuid);
+  expect(await count(house)).toBe(2);
+});
+
+describe('a key belongs to its caller, account and operation', () => {
+  test('200 apart for another partner', async () => {
+    const house = await openTestHouse();
+    const first = expectBooking(await book(house, 'k'));
+    const headers = { 'idempotency-key': 'k' };
+    const body = aBookingRequest();
+    const other = await house.partner({
+      as: 'app',
+      method: 'POST',
+      path: '/bookings',
+      headers,
+      body,
+    });
+    expect(other.statusCode).toBe(200);
+    expect(other.json().uuid).not.toBe(first.uuid);
+  });
+
+  test('200 apart for walk-ins, which have their own', async () => {
+    const house = await openTestHouse();
+    expectBooking(await book(house, 'k'));
+    const headers = { 'idempotency-key': 'k' };
+    const body = { pax: 2, paxChildren: 0 };
+    const walkIn = () =>
+      house.partner({ method: 'POST', path: '/bookings/walk-ins', headers, body });
+    const first = await walkIn();
+    expect(expectBooking(first).isWalkIn).toBe(true);
+    expect((await walkIn()).body).toBe(first.body);
+    expect(await count(house)).toBe(2);
+  });
+});
+
+test.each([
+  ['empty', ''],
+  ['of 256 characters', 'x'.repeat(256)],
+])('400 BAD_REQUEST for a key that is %s, before validation', async (_, key) => {
+  const house = await openTestHouse();
+  expectProblem(await book(house, key, {}), 400, 'BAD_REQUEST');
+});
+
+test.each([1, 255])('200 for a key of %d characters', async (length) => {
+  const house = await openTestHouse();
+  expectBooking(await book(house, 'x'.repeat(length)));
+});

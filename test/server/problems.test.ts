@@ -1,0 +1,371 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../src/operations/house.ts';
+import { aBookingRequest, openTestHouse, PUBLIC_URL } from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
+
+/** Sends bytes just as they are. */
+async function openWire() {
+  const house = await openTestHouse();
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/v3/bookings',
+      headers: {
+        authorization: `Bearer ${house.apiKeys.pos}`,
+        'service-partner-id': 'pos',
+        'service-account-id': house.venue.accountId,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      payload,
+    });
+  return { house, send };
+}
+
+async function countBookings({ house }: Awaited<ReturnType<typeof openTestHouse>>) {
+  const { rows } = await house.store.read((db) =>
+    sql<{ n: number }>`select count(*) as n from bookings`.execute(db),
+  );
+  return rows[0]?.n;
+}
+
+describe('the form of a problem', () => {
+  test('the fields of RFC 9457, a code, and the request id that the header carries', async () => {
+    const { partner } = await openTestHouse();
+    const answer = await partner({ path: '/bookings/nobody' });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toEqual({
+      type: `${PUBLIC_URL}/problems/booking-not-found`,
+      title: expect.any(String),
+      status: 404,
+      code: 'BOOKING_NOT_FOUND',
+      detail: expect.any(String),
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('about:blank as the type of a generic one', async () => {
+    const { app } = await openTestHouse();
+    const problem = expectProblem(await app.inject('/v3/nothing'), 404, 'NOT_FOUND');
+    expect(problem.type).toBe('about:blank');
+  });
+
+  test('a page at the type of any other', async () => {
+    const { app, partner } = await openTestHouse();
+    const { type } = expectProblem(
+      await partner({ path: '/bookings/nobody' }),
+      404,
+      'BOOKING_NOT_FOUND',
+    );
+    const page = await app.inject(new URL(type).pathname);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.body).toContain('BOOKING_NOT_FOUND');
+  });
+
+  test('errors only for validation, each a parameter and a reason', async () => {
+    const { partner } = await openTestHouse();
+    const answer = await partner({ method: 'POST', path: '/bookings', body: {} });
+    const { errors } = expectProblem(answer, 422, 'VALIDATION_ERROR');
+    for (const fault of errors ?? []) {
+      expect(Object.keys(fault).sort()).toEqual(['parameter', 'reason']);
+    }
+  });
+});
+
+describe('addresses and methods', () => {
+  test.each(['/v3/nothing', '/widget/v3/nothing', '/staff/v3/nothing', '/v3', '/v3/bookings/a/b'])(
+    '404 NOT_FOUND at %s',
+    async (url) => {
+      const { app } = await openTestHouse();
+      expectProblem(await app.inject(url), 404, 'NOT_FOUND');
+    },
+  );
+
+  test.each([
+    ['DELETE', '/v3/bookings', ['GET', 'POST']],
+    ['POST', '/v3/bookings/some/status', ['PUT']],
+    ['PATCH', '/v3/bookings/some', ['GET']],
+    ['GET', '/v3/availability/calendar', ['POST']],
+    ['GET', '/v3/bookings/some/tickets/close', ['PUT']],
+    ['PUT', '/staff/v3/session', ['GET', 'POST', 'DELETE']],
+    ['POST', '/widget/v3/start', ['GET']],
+  ] as const)('405 METHOD_NOT_ALLOWED with Allow for %s %s', async (method, url, allowed) => {
+    const { app } = await openTestHouse();
+    const answer = await app.inject({ method, url });
+    expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+    const allow = String(answer.headers.allow).split(', ');
+    expect(allow).toEqual(expect.arrayContaining([...allowed]));
+    expect(allow).not.toContain(method);
+  });
+
+  test('400 BAD_REQUEST for a broken percent-encoding', async () => {
+    const { partner } = await openTestHouse();
+    const answer = await partner({ path: '/bookings/%zz' });
+    expectProblem(answer, 400, 'BAD_REQUEST');
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+  });
+});
+
+describe('bodies', () => {
+  test.each(['{', '{"pax":2', "{'pax':2}", '{"pax":NaN}', 'pax=2', '\uFEFF{'])(
+    '400 BAD_REQUEST for %j, which is no JSON',
+    async (payload) => {
+      const { send } = await openWire();
+      expectProblem(await send(payload), 400, 'BAD_REQUEST');
+    },
+  );
+
+  test('400 BAD_REQUEST for an empty body that calls itself JSON', async () => {
+    const { send } = await openWire();
+    expectProblem(await send(''), 400, 'BAD_REQUEST');
+  });
+
+  test.each(['null', '[]', '"text"', '1', 'true'])(
+    '422 VALIDATION_ERROR for %s, which is no object',
+    async (payload) => {
+      const { send } = await openWire();
+      expectProblem(await send(payload), 422, 'VALIDATION_ERROR', ['body']);
+    },
+  );
+
+  test('413 PAYLOAD_TOO_LARGE over 256 KiB, and not before', async () => {
+    const { send } = await openWire();
+    const padded = (bytes: number) => {
+      const start = `{"padding":"`;
+      return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+    };
+    expectProblem(await send(padded(256 * 1024)), 422, 'VALIDATION_ERROR');
+    expectProblem(await send(padded(256 * 1024 + 1)), 413, 'PAYLOAD_TOO_LARGE');
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('415 UNSUPPORTED_MEDIA_TYPE for %s', async (type) => {
+    const { send } = await openWire();
+    const answer = await send(JSON.stringify(aBookingRequest()), { 'content-type': type });
+    expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('415 UNSUPPORTED_MEDIA_TYPE for text/plain at the staff door', async () => {
+    const { staff } = await openTestHouse();
+    const answer = await staff({
+      method: 'POST',
+      path: '/bookings',
+      body: aBookingRequest(),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('200 with a charset in the media type', async () => {
+    const { send } = await openWire();
+    const answer = await send(JSON.stringify(aBookingRequest()), {
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  test('200 with unknown fields, which are ignored', async () => {
+    const { partner } = await openTestHouse();
+    const body = { ...aBookingRequest(), uuid: 'mine', privateNotes: 'VIP', isWalkIn: true };
+    const answer = await partner({ method: 'POST', path: '/bookings', body });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ privateNotes: null, isWalkIn: false });
+    expect(answer.json().uuid).not.toBe('mine');
+  });
+
+  test.each(['__proto__', 'constructor'])('no object is spoilt by a key %s', async (key) => {
+    const { send, house } = await openWire();
+    const value = key === 'constructor' ? '{"prototype":{"isSpoilt":true}}' : '{"isSpoilt":true}';
+    const text = JSON.stringify(aBookingRequest());
+    const answer = await send(`{"${key}":${value},${text.slice(1)}`);
+    expect([200, 400]).toContain(answer.statusCode);
+    expect(({} as Record<string, unknown>).isSpoilt).toBeUndefined();
+    // What was refused left nothing behind, what was taken is a whole booking.
+    expect(await countBookings(house)).toBe(answer.statusCode === 200 ? 1 : 0);
+  });
+
+  test('no value is smuggled past a check by a key that comes twice', async () => {
+    const { send } = await openWire();
+    const { pax: _, ...rest } = aBookingRequest();
+    const text = JSON.stringify(rest).slice(1);
+    for (const twice of ['"pax":0,"pax":2', '"pax":2,"pax":0']) {
+      const answer = await send(`{${twice},${text}`);
+      if (answer.statusCode === 200) expect(answer.json().pax).toBe(2);
+      else expect([400, 422]).toContain(answer.statusCode);
+    }
+  });
+
+  test.each(['', 'deep-1'])(
+    'no 5xx for deep nesting, with the idempotency key "%s"',
+    async (key) => {
+      const { send } = await openWire();
+      const deep = 60_000;
+      const text = JSON.stringify(aBookingRequest()).slice(1);
+      for (const nested of [
+        '['.repeat(deep) + ']'.repeat(deep),
+        `${'{"a":'.repeat(deep / 2)}1${'}'.repeat(deep / 2)}`,
+      ]) {
+        const answer = await send(
+          `{"extra":${nested},${text}`,
+          key ? { 'idempotency-key': key } : {},
+        );
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+      }
+    },
+  );
+
+  test('422 VALIDATION_ERROR, and no 5xx, for as many faults as a body holds', async () => {
+    const { send } = await openWire();
+    const text = JSON.stringify(aBookingRequest()).slice(1);
+    const many = Array.from({ length: 85_000 }, () => '{}').join();
+    const answer = await send(`{"addOns":[${many}],${text}`);
+    expectProblem(answer, 422, 'VALIDATION_ERROR');
+    expect(answer.body.length).toBeLessThan(1_000_000);
+  });
+
+  test.each([
+    ['NUL', '\\u0000'],
+    ['a lone high surrogate', '\\ud800'],
+    ['a lone low surrogate', '\\udc00'],
+  ])('422 VALIDATION_ERROR for %s in a text', async (_, escaped) => {
+    const { send } = await openWire();
+    const customer = { ...aBookingRequest().customer, name: 'Laura ¤ Vidal', postalCode: '¤' };
+    const body = JSON.stringify({
+      ...aBookingRequest({ customer }),
+      customerSpecialRequests: '¤',
+      hotelRoom: '¤',
+      promoCode: 'SPRING¤',
+    }).replaceAll('¤', escaped);
+    expectProblem(await send(body), 422, 'VALIDATION_ERROR', [
+      'customer.name',
+      'customer.postalCode',
+      'customerSpecialRequests',
+      'hotelRoom',
+      'promoCode',
+    ]);
+  });
+
+  test('200 with characters beyond the basic plane, kept as they came', async () => {
+    const { partner } = await openTestHouse();
+    const name = 'Zoë 𝓥𝓲𝓭𝓪𝓵 👩‍🍳 李';
+    const body = aBookingRequest({ customer: { ...aBookingRequest().customer, name } });
+    const answer = await partner({ method: 'POST', path: '/bookings', body });
+    expect(answer.json().customer.name).toBe(name);
+  });
+});
+
+describe('identifiers that are none', () => {
+  test.each([
+    '%00',
+    'x'.repeat(64),
+    'x'.repeat(65),
+    'x'.repeat(400),
+    "' or 1=1 --",
+    '00000000-0000-0000-0000-000000000000',
+    '%F0%9F%91%A9',
+    '..%2F..%2Fetc',
+  ])('404 like an unknown one for %s', async (id) => {
+    const { partner } = await openTestHouse();
+    const path = id.includes('%') ? id : encodeURIComponent(id);
+    expectProblem(await partner({ path: `/bookings/${path}` }), 404, 'BOOKING_NOT_FOUND');
+    expectProblem(await partner({ path: `/customers/${path}` }), 404, 'CUSTOMER_NOT_FOUND');
+    expectProblem(
+      await partner({
+        method: 'PUT',
+        path: `/bookings/${path}/status`,
+        body: { status: 'ARRIVED' },
+      }),
+      404,
+      'BOOKING_NOT_FOUND',
+    );
+  });
+});
+
+describe('days at the ends of the calendar', () => {
+  const party = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
+
+  test.each(['0000-01-01', '0001-01-01', '1600-02-29', '9999-12-30', '9999-12-31'])(
+    'no 5xx on %s',
+    async (date) => {
+      const { partner, staff, widget, publishableKey } = await openTestHouse();
+      const day = `/availability/work-days/${date}`;
+      const answers = await Promise.all([
+        partner({ method: 'POST', path: day, body: party }),
+        partner({ method: 'POST', path: `${day}/time-slots/20:00:00`, body: party }),
+        partner({ method: 'POST', path: `${day}/time-slots/01:00:00`, body: party }),
+        partner({
+          method: 'POST',
+          path: '/availability/calendar',
+          body: { ...party, dateStart: date, dateEnd: date },
+        }),
+        partner({ method: 'POST', path: '/bookings', body: aBookingRequest({ date }) }),
+        partner({
+          method: 'POST',
+          path: '/bookings',
+          body: aBookingRequest({ date, time: '01:00:00', status: 'REQUESTED' }),
+        }),
+        partner({ path: `/bookings?date_start=${date}&date_end=${date}` }),
+        staff({ path: `/bookings?date_start=${date}&date_end=${date}` }),
+        staff({
+          method: 'POST',
+          path: '/bookings/walk-ins',
+          body: { pax: 2, paxChildren: 0, date, time: '20:00:00' },
+        }),
+        widget({
+          path: `/start?key=${publishableKey}&pax=2&paxChildren=0&month=${date.slice(0, 7)}`,
+        }),
+      ]);
+      expect(answers.map(({ statusCode, body }) => (statusCode < 500 ? '' : body))).toEqual(
+        answers.map(() => ''),
+      );
+    },
+  );
+});
+
+describe('what breaks on our side', () => {
+  test('500 INTERNAL_ERROR without the message of the error, which is logged', async () => {
+    const { partner, house, log } = await openTestHouse();
+    house.now = () => {
+      throw new Error('the secret of the house');
+    };
+    const answer = await partner({ path: '/bookings' });
+    const problem = expectProblem(answer, 500, 'INTERNAL_ERROR');
+    expect(answer.body).not.toContain('secret');
+    expect(problem.requestId).toBeDefined();
+    const lines = log.filter((line) => line.includes('the secret of the house'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(problem.requestId);
+  });
+
+  test('503 SERVICE_UNAVAILABLE with Retry-After where the database does not answer', async () => {
+    const { partner, house } = await openTestHouse();
+    house.store.read = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
+    const answer = await partner({ path: '/bookings' });
+    expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toContain('/dev/secret');
+  });
+
+  test('nothing of the guest or the keys stands in the log of an ordinary day', async () => {
+    const house = await openTestHouse();
+    await house.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+    await house.widget({
+      method: 'POST',
+      path: '/bookings',
+      body: aBookingRequest({ time: '21:00:00' }),
+    });
+    await house.partner({ path: '/bookings?customer_email=laura%40example.com' });
+    await house.staff({ path: '/session' });
+    const text = house.log.join('');
+    for (const secret of ['laura', 'Laura', house.apiKeys.pos, house.publishableKey, 'correct h']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

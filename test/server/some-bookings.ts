@@ -1,0 +1,72 @@
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { aBookingRequest, type TestHouse } from '../fixtures/open-house.ts';
+import { aTable, aVenue } from '../fixtures/venue.ts';
+import { expectBooking } from './answers.ts';
+
+/** A venue where a table is always free. */
+export function aRoomyVenue(overrides: Partial<Venue> = {}): Venue {
+  return aVenue({
+    tables: Array.from({ length: 40 }, (_, index) => aTable(index + 1)),
+    combinations: [],
+    ...overrides,
+  });
+}
+
+type Request = Parameters<typeof aBookingRequest>[0];
+
+export async function createBooking(
+  { partner }: Pick<TestHouse, 'partner'>,
+  overrides: Request = {},
+) {
+  const body = aBookingRequest(overrides);
+  return expectBooking(await partner({ method: 'POST', path: '/bookings', body }));
+}
+
+/** The staff's way from a fresh booking to every other status. */
+const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
+  REQUESTED: [],
+  PENDING_MERCHANT_CONFIRMATION: ['PENDING_MERCHANT_CONFIRMATION'],
+  PENDING_WAIT_LIST_BOOKING: [],
+  CONFIRMED: [],
+  WAIT_LIST_WALK_IN: [],
+  ARRIVED: ['ARRIVED'],
+  SEATED: ['SEATED'],
+  DESSERTS: ['SEATED', 'DESSERTS'],
+  ACCOUNT_SENT: ['SEATED', 'ACCOUNT_SENT'],
+  ACCOUNT_PAID: ['SEATED', 'ACCOUNT_PAID'],
+  ATTENDED: ['SEATED', 'ATTENDED'],
+  CANCELED: ['CANCELED'],
+  NO_SHOW: ['NO_SHOW'],
+  DECLINED_BY_MERCHANT: ['DECLINED_BY_MERCHANT'],
+  DELETED: ['DELETED'],
+};
+
+function beginningOf(status: BookingStatus) {
+  switch (status) {
+    case 'REQUESTED':
+    case 'PENDING_MERCHANT_CONFIRMATION':
+    case 'DECLINED_BY_MERCHANT':
+      return 'REQUESTED';
+    case 'PENDING_WAIT_LIST_BOOKING':
+      return 'PENDING_WAIT_LIST_BOOKING';
+    default:
+      return 'CONFIRMED';
+  }
+}
+
+/** A new booking of the partner `pos` (a walk-in one of the staff) in this status. */
+export async function aBookingIn(house: TestHouse, status: BookingStatus): Promise<string> {
+  if (status === 'WAIT_LIST_WALK_IN') {
+    const body = { pax: 2, paxChildren: 0, status };
+    const answer = await house.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    return expectBooking(answer).uuid;
+  }
+  const { uuid } = await createBooking(house, { status: beginningOf(status) });
+  for (const next of WAYS[status]) expectBooking(await move(house, uuid, next));
+  return uuid;
+}
+
+export function move({ staff }: Pick<TestHouse, 'staff'>, uuid: string, status: string) {
+  return staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
+}

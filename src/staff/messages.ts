@@ -143,6 +143,7 @@ const english = {
     connection: (action: string) =>
       `${action}: no answer came, so it may or may not have been done. Try again: nothing is done twice.`,
     refused: (action: string, why: string) => `${action}: ${why}`,
+    signedOut: (action: string) => `${action}: not done, for you were signed out.`,
     gone: (action: string) =>
       `${action}: this booking is no longer there. It was deleted elsewhere.`,
     unknown: (action: string) => `${action}: something went wrong here. Try again.`,

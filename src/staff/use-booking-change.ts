@@ -48,7 +48,6 @@ export function useBookingChange(): (change: WantedChange) => void {
       await showReading(cache, accountId, reading);
     },
     onError: async (failure, change) => {
-      if (codeOf(failure) === 'UNAUTHORIZED') return;
       if (failure instanceof OutdatedPicture) {
         const fresh = failure.fresh.booking;
         const proceed = () => mutate({ ...change, picture: fresh });
@@ -63,7 +62,8 @@ export function useBookingChange(): (change: WantedChange) => void {
       }
       if (!change.onFailure?.(failure)) {
         const again = { label: messages.tryAgain, run: () => mutate(change) };
-        const isWorthIt = failure instanceof ConnectionFailure;
+        const isWorthIt =
+          failure instanceof ConnectionFailure || codeOf(failure) === 'UNAUTHORIZED';
         const text = failureWords(failure, change.action);
         tell({ text, isProblem: true, action: isWorthIt ? again : undefined });
       }
@@ -123,6 +123,7 @@ export function useChanging(): readonly string[] {
 export function failureWords(failure: unknown, action: string): string {
   if (failure instanceof ConnectionFailure) return messages.failure.connection(action);
   if (codeOf(failure) === 'BOOKING_NOT_FOUND') return messages.failure.gone(action);
+  if (codeOf(failure) === 'UNAUTHORIZED') return messages.failure.signedOut(action);
   if (failure instanceof ProblemFailure) {
     return messages.failure.refused(action, failure.problem.detail);
   }

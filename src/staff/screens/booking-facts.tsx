@@ -3,24 +3,12 @@ import { tablesOf } from '../booking-words.ts';
 import { messages } from '../messages.ts';
 import { useSession } from '../session.ts';
 import { momentOf, moneyOf, timeOf } from '../wording.ts';
-import { BookingOrder } from './booking-order.tsx';
 import { FactList } from './fact-list.tsx';
 
 const words = messages.details;
 
-/** What the booking itself says: the visit, what was ordered, its hours and where it came from. */
-export function BookingFacts({ booking }: { booking: PrivateBooking }) {
-  return (
-    <>
-      <Visit booking={booking} />
-      <BookingOrder booking={booking} />
-      <Hours booking={booking} />
-      <Origin booking={booking} />
-    </>
-  );
-}
-
-function Visit({ booking }: { booking: PrivateBooking }) {
+/** How the guests sit, and for how long. */
+export function Visit({ booking }: { booking: PrivateBooking }) {
   const { wording } = useSession();
   const tables = tablesOf(booking);
   const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
@@ -52,7 +40,8 @@ function Visit({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-function Hours({ booking }: { booking: PrivateBooking }) {
+/** When what happened. */
+export function Hours({ booking }: { booking: PrivateBooking }) {
   const { wording } = useSession();
   const at = (word: string, moment: string | null) =>
     moment !== null && ([word, timeOf(moment, wording)] as const);
@@ -78,7 +67,8 @@ function Hours({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-function Origin({ booking }: { booking: PrivateBooking }) {
+/** How the booking came in, and its ticket. */
+export function Origin({ booking }: { booking: PrivateBooking }) {
   const { wording } = useSession();
   const { ticketTotalAmount } = booking;
   return (

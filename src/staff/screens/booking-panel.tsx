@@ -12,9 +12,10 @@ import { messages } from '../messages.ts';
 import { useSession } from '../session.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { momentOf } from '../wording.ts';
-import { BookingFacts } from './booking-facts.tsx';
+import { Hours, Origin, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import { BookingMoves } from './booking-moves.tsx';
+import { BookingOrder } from './booking-order.tsx';
 
 const CloseTicket = lazy(() => import('./close-ticket.tsx'));
 
@@ -62,8 +63,11 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
           <Headline booking={booking} />
           <BookingMoves booking={booking} onCloseTicket={() => setTicketOf(booking)} />
           <Urgent booking={booking} />
-          <BookingFacts booking={booking} />
+          <Visit booking={booking} />
+          <BookingOrder booking={booking} />
           <BookingGuest booking={booking} />
+          <Hours booking={booking} />
+          <Origin booking={booking} />
         </>
       ) : failure ? (
         <div className="state" role="alert">

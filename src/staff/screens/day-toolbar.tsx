@@ -28,7 +28,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
   return (
     <div className="toolbar">
       <h1 className="toolbar-day" lang={wording.locale}>
-        {formatDate(wording.locale, date)}
+        {formatDate(wording.locale, date, { weekday: 'long', day: 'numeric', month: 'short' })}
       </h1>
       <nav className="toolbar-dates" aria-label={messages.day.date}>
         <a className="button square" href={hrefOf(placeOf(addDays(date, -1)))}>
@@ -48,7 +48,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
           {messages.day.today}
         </a>
       </nav>
-      <search className="toolbar-search">
+      <div className="toolbar-search">
         <Icon name="search" />
         <input
           type="search"
@@ -62,7 +62,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
         <span className="unseen" role="status">
           {found === null ? '' : messages.day.found(found)}
         </span>
-      </search>
+      </div>
     </div>
   );
 }

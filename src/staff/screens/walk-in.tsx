@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ConnectionFailure, codeOf, ProblemFailure } from '../../client/failure.ts';
+import { ProblemFailure } from '../../client/failure.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import { tablesOf } from '../booking-words.ts';
 import { showReading } from '../bookings.ts';
@@ -14,10 +14,11 @@ import { useIdempotencyKey } from '../idempotency.ts';
 import { messages } from '../messages.ts';
 import { useSession } from '../session.ts';
 import { Stepper } from '../stepper.tsx';
+import { failureWords } from '../use-booking-change.ts';
 import { TableChoice } from './table-choice.tsx';
 import { EMPTY_WALK_IN, toWalkIn, WalkInForm } from './walk-in-form.ts';
 
-const QUICK_PARTIES = [1, 2, 3, 4, 5, 6, 7, 8];
+const QUICK_PARTIES = [1, 2, 3, 4, 5, 6];
 const QUICK_CHILDREN = [0, 1, 2, 3];
 const QUICK_WAITS = [10, 15, 20, 30, 45, 60];
 const words = messages.walkInForm;
@@ -135,7 +136,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
         <div className="form-foot">
           {create.error && (
             <p className="problem" role="alert">
-              {failureText(create.error)}
+              {failureWords(create.error, words.heading)}
             </p>
           )}
           {isRetrying && <p role="status">{messages.failure.retrying}</p>}
@@ -161,12 +162,4 @@ function doneText(booking: PrivateBooking): string {
   }
   const tables = tablesOf(booking);
   return tables === '' ? words.doneNoTable(pax) : words.done(pax, tables);
-}
-
-function failureText(failure: Error): string {
-  if (failure instanceof ConnectionFailure) return messages.failure.connection(words.heading);
-  if (codeOf(failure) === 'UNAUTHORIZED') return messages.session.againWhy;
-  return failure instanceof ProblemFailure
-    ? failure.problem.detail
-    : messages.failure.unknown(words.heading);
 }

@@ -33,13 +33,28 @@ export const AvailabilityFilters = z.object({
 export type AvailabilityFilters = z.infer<typeof AvailabilityFilters>;
 
 /** POST /availability/calendar */
-export const CalendarRequest = z.object({
-  ...party,
-  dateStart: limits.WallDate,
-  dateEnd: limits.WallDate,
-  filters: z.optional(AvailabilityFilters),
-});
+export const CalendarRequest = z
+  .object({
+    ...party,
+    dateStart: limits.WallDate,
+    dateEnd: limits.WallDate,
+    filters: z.optional(AvailabilityFilters),
+  })
+  .check(
+    limits.rule('dateEnd', 'must be dateStart or a later day', (range) => !(rangeDays(range) < 0)),
+    limits.rule(
+      'dateEnd',
+      `must be at most ${limits.MAX_CALENDAR_RANGE_DAYS} days after dateStart`,
+      (range) => !(rangeDays(range) > limits.MAX_CALENDAR_RANGE_DAYS),
+    ),
+  );
 export type CalendarRequest = z.infer<typeof CalendarRequest>;
+
+/** NaN where one of the two is missing or no date. */
+function rangeDays({ dateStart, dateEnd }: { dateStart?: unknown; dateEnd?: unknown }): number {
+  const day = (date: unknown) => Date.parse(`${String(date)}T00:00:00Z`) / 86_400_000;
+  return day(dateEnd) - day(dateStart);
+}
 
 /** POST /availability/work-days/{date} */
 export const WorkDayRequest = z.object({ ...party, filters: z.optional(AvailabilityFilters) });

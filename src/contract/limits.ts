@@ -59,6 +59,21 @@ function characters(least: number, most: number) {
 /** Text of up to `most` characters. */
 export const text = (most: number, least = 0) => z.string().check(characters(least, most));
 
+/**
+ * A rule between the fields of an object, told of one of them. It is checked beside the limits of
+ * the fields, so that one answer names every fault, and has to bear with fields that are at fault.
+ */
+export const rule = <Fields extends object>(
+  field: keyof Fields & string,
+  reason: string,
+  holds: (fields: Partial<Fields>) => boolean,
+) =>
+  z.refine<Fields>(holds, {
+    path: [field],
+    error: reason,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
 const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 export const Pax = integer(1, 100);

@@ -1,7 +1,6 @@
 import type { CalendarRequest } from '../contract/availability.ts';
 import { judgeCalendarDay } from '../domain/availability/judge-day.ts';
 import type { Availability } from '../domain/availability/judgement.ts';
-import { invalid } from '../domain/refusal.ts';
 import type { Promo, Venue } from '../domain/venue.ts';
 import { addDays, daysBetween, type WallDate } from '../domain/venue-time.ts';
 import { filtersOf, requireReferences, wishOf } from './availability-question.ts';
@@ -9,9 +8,6 @@ import { findPromo } from './codes.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
 import { readServiceDays } from './service-day.ts';
-
-/** Longer than any calendar shows; keeps one question from costing a year of judgements twice. */
-const MAX_RANGE_DAYS = 366;
 
 export interface CalendarView {
   venue: Venue;
@@ -27,15 +23,6 @@ export async function checkCalendar(
 ): Promise<CalendarView> {
   permit(principal, 'availability:read');
   const { dateStart, dateEnd, promoCode } = request;
-  if (dateEnd < dateStart) {
-    throw invalid({ parameter: 'dateEnd', reason: 'must be dateStart or a later day' });
-  }
-  if (daysBetween(dateStart, dateEnd) > MAX_RANGE_DAYS) {
-    throw invalid({
-      parameter: 'dateEnd',
-      reason: `must be at most ${MAX_RANGE_DAYS} days after dateStart`,
-    });
-  }
   return house.store.read(async (db) => {
     const venue = await requireVenue(house, db, principal.accountId);
     await requireReferences(db, principal, request);

@@ -38,7 +38,6 @@ export async function createWalkIn(
   form: AnswerForm,
 ): Promise<WrittenAnswer> {
   permit(principal, 'walk-ins:create');
-  requireDateWithTime(request);
   return refusingTakenTables(
     house.store.write((db) =>
       answerOnce(house, db, principal, 'create-walk-in', form, () =>
@@ -46,13 +45,6 @@ export async function createWalkIn(
       ),
     ),
   );
-}
-
-function requireDateWithTime({ date, time }: CreateWalkInRequest): void {
-  if ((date === undefined) === (time === undefined)) return;
-  throw date === undefined
-    ? invalid({ parameter: 'date', reason: 'is required where time is sent' })
-    : invalid({ parameter: 'time', reason: 'is required where date is sent' });
 }
 
 async function writeWalkIn(

@@ -140,6 +140,7 @@ const english = {
   sentence: (text: string) => `${text}.`,
 
   failure: {
+    about: (action: string, who: string) => `${action} – ${who}`,
     connection: (action: string) =>
       `${action}: no answer came, so it may or may not have been done. Try again: nothing is done twice.`,
     refused: (action: string, why: string) => `${action}: ${why}`,

@@ -4,7 +4,7 @@ import { ConnectionFailure, codeOf, ProblemFailure } from '../client/failure.ts'
 import type { BookingAnswer, PrivateBooking } from '../contract/booking.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import { type BookingStatus, movesFrom } from '../domain/booking-status.ts';
-import { movedWords, moveWords } from './booking-words.ts';
+import { movedWords, moveWords, nameOf } from './booking-words.ts';
 import { knownReading, type Reading, refreshDays, showReading } from './bookings.ts';
 import { changeBooking, OutdatedPicture } from './change-booking.ts';
 import { useDesk } from './desk.tsx';
@@ -64,7 +64,8 @@ export function useBookingChange(): (change: WantedChange) => void {
         const again = { label: messages.tryAgain, run: () => mutate(change) };
         const isWorthIt =
           failure instanceof ConnectionFailure || codeOf(failure) === 'UNAUTHORIZED';
-        const text = failureWords(failure, change.action);
+        const about = messages.failure.about(change.action, nameOf(change.picture));
+        const text = failureWords(failure, about);
         tell({ text, isProblem: true, action: isWorthIt ? again : undefined });
       }
       await refreshDays(cache, accountId);

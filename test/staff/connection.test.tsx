@@ -61,7 +61,9 @@ test('a move without an answer says that it may have been done, and tries again 
   house.isReachable = false;
   press('Arrived: Laura Vidal, 20:30');
   await vi.advanceTimersByTimeAsync(2000);
-  await screen.findByText(/^Arrived: no answer came, so it may or may not have been done\./);
+  await screen.findByText(
+    /^Arrived – Laura Vidal: no answer came, so it may or may not have been done\./,
+  );
 
   // It had been carried out, only the answer was lost.
   house.touch('booking-1', { status: 'ARRIVED' });

@@ -146,7 +146,9 @@ test('the server’s refusal is told in its own words', async () => {
   showStaffView();
 
   press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  expect(await screen.findByText('Confirm: No table is free for two at 20:30.')).toBeDefined();
+  expect(
+    await screen.findByText('Confirm – Laura Vidal: No table is free for two at 20:30.'),
+  ).toBeDefined();
 });
 
 test('a move without a way back is asked about first', async () => {

@@ -89,9 +89,8 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
     if (!house.isSignedIn) return problem(401, 'UNAUTHORIZED', 'Sign in.');
     return undefined;
   };
-  server.events.on('request:start', async ({ request }) => {
-    if (request.method === 'GET') return;
-    const text = await request.clone().text();
+  const keep = async (request: Request) => {
+    const text = await request.text();
     house.sent.push({
       method: request.method,
       path: new URL(request.url).pathname.replace('/staff/v3', ''),
@@ -99,6 +98,9 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
       idempotencyKey: request.headers.get('Idempotency-Key'),
       body: text === '' ? null : JSON.parse(text),
     });
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'GET') void keep(request.clone());
   });
 
   server.use(

@@ -29,15 +29,17 @@ export function Day({ date, openUuid }: { date: WallDate; openUuid: string | nul
 
   return (
     <>
-      <DayToolbar
-        date={date}
-        search={search}
-        onSearch={setSearch}
-        found={isSearching && day.data ? found.length : null}
-      />
-      {day.isError && day.data && (
-        <ConnectionBanner failure={day.error} lastAnswerAt={day.dataUpdatedAt} />
-      )}
+      <div className="day-head">
+        <DayToolbar
+          date={date}
+          search={search}
+          onSearch={setSearch}
+          found={isSearching && day.data ? found.length : null}
+        />
+        {day.isError && day.data && (
+          <ConnectionBanner failure={day.error} lastAnswerAt={day.dataUpdatedAt} />
+        )}
+      </div>
       <section className="day" id="bookings" tabIndex={-1} aria-label={messages.day.bookingsLabel}>
         {day.data === undefined ? (
           day.isError ? (

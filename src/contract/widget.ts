@@ -9,7 +9,8 @@ import * as limits from './limits.ts';
  * screen needs, in one answer that no preflight delays.
  */
 export const StartQuery = z.object({
-  key: limits.text(128, 1),
+  /** Where it is not sent as the header Service-Publishable-Key. */
+  key: z.optional(limits.text(128)),
   lang: z.optional(limits.Language),
   pax: limits.Pax,
   paxChildren: limits.PaxChildren,

@@ -17,9 +17,10 @@ const PREFLIGHT_SECONDS = 7200;
 
 /** `/widget/v3`: a diner's browser on a venue's page, with a publishable key and its origin. */
 export async function widgetDoor(app: FastifyInstance, { house }: { house: House }) {
-  // Every page may read why it was refused; what a listed one may read besides is said per answer.
+  // Every page may read why it was refused, and when to come back: 429 answers before the key does.
   await app.register(cors, {
     origin: true,
+    exposedHeaders: ['ETag', 'Retry-After', 'Location'],
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match', KEY_HEADER],
     maxAge: PREFLIGHT_SECONDS,
@@ -31,9 +32,6 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     app.getDefaultJsonParser('error', 'error'),
   );
   app.addHook('onSend', async (request, reply) => {
-    if (request.principal) {
-      reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After, Location');
-    }
     if (request.createdBookingUuid && reply.statusCode === 200) {
       const token = await issueManageToken(house, request.createdBookingUuid);
       const path = `/manage/${request.createdBookingUuid}#${token}`;

@@ -42,12 +42,13 @@ export function openSignInDesk(house: House): SignInDesk {
       const key = email.toLowerCase();
       const now = house.now();
       refuseWhileWaiting(failures.get(key), now);
+      // Held against them before it is known, so that guesses sent all at once count as well.
+      if (failures.size > 10_000) failures.clear();
+      failures.set(key, { count: (failures.get(key)?.count ?? 0) + 1, lastAt: now });
       const staff = await house.store.read((db) => findStaffByEmail(db, email));
       // An unknown email costs the same as a wrong password.
       const isRight = await isPassword(password, staff?.passwordHash ?? (await someHash));
       if (!staff || !isRight) {
-        if (failures.size > 10_000) failures.clear();
-        failures.set(key, { count: (failures.get(key)?.count ?? 0) + 1, lastAt: now });
         throw new Refusal('UNAUTHORIZED', 'Email or password is wrong. Check both and try again.');
       }
       failures.delete(key);

@@ -17,7 +17,6 @@ const COOKIE = 'maitre_session';
 export async function staffDoor(app: FastifyInstance, { house }: { house: House }) {
   await app.register(cookie);
   const desk = openSignInDesk(house);
-  const isSecure = house.publicUrl.startsWith('https:');
 
   const requireSession = async (request: FastifyRequest): Promise<StaffView> => {
     const token = request.cookies[COOKIE];
@@ -32,12 +31,12 @@ export async function staffDoor(app: FastifyInstance, { house }: { house: House 
     if (origin !== null && own.includes(origin)) return;
     throw new Refusal('FORBIDDEN', 'Changes are made from the staff view itself: wrong Origin.');
   };
-  const setCookie = (reply: FastifyReply, value: string) =>
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) =>
     reply.setCookie(COOKIE, value, {
       path: '/staff/v3',
       httpOnly: true,
       sameSite: 'strict',
-      secure: isSecure,
+      secure: house.publicUrl.startsWith('https:') || !isLocalhost(request.hostname),
     });
 
   app.post('/session', {
@@ -45,7 +44,7 @@ export async function staffDoor(app: FastifyInstance, { house }: { house: House 
     handler: async (request, reply) => {
       const { email, password } = parsePart(SignInRequest, request.body);
       const session = await desk.signIn(email, password);
-      setCookie(reply, session.token);
+      setCookie(request, reply, session.token);
       return sessionShape(session, house.now());
     },
   });
@@ -63,6 +62,11 @@ export async function staffDoor(app: FastifyInstance, { house }: { house: House 
     requireOwnOrigin(request);
     return staffPrincipal(staff, request);
   });
+}
+
+/** Where browsers trust a connection without encryption. */
+function isLocalhost(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function staffPrincipal(staff: StaffView['staff'], request: FastifyRequest): Principal {

@@ -1,10 +1,9 @@
 import type { AvailabilityFilters, Wish } from '../domain/availability/judgement.ts';
 import type { DesiredStatus } from '../domain/booking-status.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { findCustomer } from '../store/customers.ts';
 import type { Db } from '../store/store.ts';
 import type { Principal } from './principal.ts';
 import { requireBooking } from './require-booking.ts';
+import { requireNamedCustomer } from './require-named-customer.ts';
 
 /** What every availability question says of the party, as it came in. */
 export interface Party {
@@ -47,18 +46,8 @@ export function filtersOf(
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
 export async function requireReferences(db: Db, principal: Principal, party: Party): Promise<void> {
-  if (party.customerUuid !== undefined) {
-    const customer = await findCustomer(db, principal.accountId, party.customerUuid);
-    if (!customer?.hasGdprConsent) throw unknownCustomer();
-  }
+  await requireNamedCustomer(db, principal, party.customerUuid);
   if (party.excludeBookingUuid !== undefined) {
     await requireBooking(db, principal, party.excludeBookingUuid);
   }
-}
-
-export function unknownCustomer(): Refusal {
-  return new Refusal(
-    'CUSTOMER_NOT_FOUND',
-    'There is no customer with this uuid. Leave the uuid out to match by email and phone.',
-  );
 }

@@ -14,10 +14,11 @@ import { slotWish } from './check-slot.ts';
 import { findPromo, findRedemptionCode } from './codes.ts';
 import { draftBooking } from './draft-booking.ts';
 import { type House, requireVenue } from './house.ts';
-import { matchCustomer, requireNamedCustomer } from './match-customer.ts';
+import { matchCustomer } from './match-customer.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { type Principal, permit } from './principal.ts';
 import { requireArea } from './require-area.ts';
+import { requireNamedCustomer } from './require-named-customer.ts';
 import { readServiceDay } from './service-day.ts';
 
 /**
@@ -65,7 +66,7 @@ export async function writeNewBooking(
   const venue = await requireVenue(house, db, principal.accountId);
   const wish = slotWish(request);
   requireArea(venue, request.date, request.time, wish.floorPlanAreaId);
-  const named = await requireNamedCustomer(db, principal, request.customer);
+  const named = await requireNamedCustomer(db, principal, request.customer.uuid);
   if (!request.customer.hasGdprConsent) {
     throw new Refusal(
       'CUSTOMER_GDPR_CONSENT_REQUIRED',

@@ -3,38 +3,15 @@ import type { BookingCustomerRequest } from '../contract/customer.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Venue } from '../domain/venue.ts';
 import {
-  findCustomer,
   findCustomerByContact,
   insertConsent,
   insertCustomer,
-  listSentCustomers,
   saveSentCustomer,
   updateCustomer,
 } from '../store/customers.ts';
 import type { Db } from '../store/store.ts';
-import { unknownCustomer } from './availability-question.ts';
 import type { House } from './house.ts';
 import type { Principal } from './principal.ts';
-
-/**
- * The customer whom a create names by uuid; null where it names none.
- * @throws Refusal CUSTOMER_NOT_FOUND
- */
-export async function requireNamedCustomer(
-  db: Db,
-  principal: Principal,
-  request: BookingCustomerRequest,
-): Promise<Customer | null> {
-  if (request.uuid === undefined) return null;
-  const customer = await findCustomer(db, principal.accountId, request.uuid);
-  if (!customer?.hasGdprConsent) throw unknownCustomer();
-  if (principal.dataAccess === 'public') {
-    const { accountId, integration } = principal;
-    const sent = await listSentCustomers(db, accountId, integration, [customer.uuid]);
-    if (sent.length === 0) throw unknownCustomer();
-  }
-  return customer;
-}
 
 /**
  * The customer of a new booking: the one named, else the one with this email, else with this phone,

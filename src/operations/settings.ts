@@ -32,7 +32,8 @@ export function parseSettings(
 ): { settings: Settings } | { faults: string[] } {
   const faults: string[] = [];
   const fault = <T>(name: string, reason: string, fallback: T): T => {
-    faults.push(`${name} ${reason}, not "${env[name]}"`);
+    // An address may carry a password.
+    faults.push(`${name} ${reason}, not "${env[name]?.replace(/\/\/.*@/, '//')}"`);
     return fallback;
   };
   const integer = (name: string, fallback: number, least: number, most: number): number => {
@@ -48,7 +49,7 @@ export function parseSettings(
   const port = integer('PORT', 3000, 1, 65_535);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || 'file:data/maitre.sqlite';
-  if (!/^file:.+/.test(databaseUrl)) {
+  if (!/^file:(?!:memory:).+/.test(databaseUrl)) {
     fault('DATABASE_URL', 'must be a file, such as file:data/maitre.sqlite', null);
   }
   const publicUrl = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -76,7 +77,8 @@ export function parseSettings(
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return [url.search, url.hash, url.username, url.password].every((part) => part === '');
 }
 
 /** Null where the text is none of what it may be. */
@@ -87,7 +89,9 @@ function trustProxyOf(text: string | undefined): Settings['trustProxy'] | null {
   const addresses = text.split(',').map((address) => address.trim());
   const isFine = addresses.every((address) => {
     const [ip = '', bits, ...rest] = address.split('/');
-    return isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    const mostBits = { 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+    if (mostBits === 0 || rest.length > 0) return false;
+    return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits);
   });
   return isFine ? addresses : null;
 }

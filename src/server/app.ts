@@ -24,7 +24,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, settings, logger, browserFolder } = options;
   const problems = problemWriter(house.publicUrl);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Addresses can hold an email; the line written below holds the route instead.
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +32,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const requestId = randomUUID();
+      // Its code alone: the error holds whatever was sent, keys and people's names included.
+      app.log.info({ reqId: requestId, code: error.code }, 'not a request');
+      socket.end(problems.answerToNoise(requestId), () => socket.destroy());
+    },
     // No hook runs for an address that cannot even be read.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id);
@@ -94,8 +101,14 @@ function answerUnknownRoutes(app: FastifyInstance, problems: ProblemWriter): voi
 
 /** One line per answer: no address, no body, no header, so no personal data and no secret. */
 function logAnswers(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    // Else the end waits for connections that are only kept for the next request.
+    if (isClosing) reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -15,26 +15,38 @@ export interface ProblemWriter {
   ): FastifyReply;
   /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** The bytes that answer what was no request at all. */
+  answerToNoise(requestId: string): string;
 }
 
+const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
+
 export function problemWriter(publicUrl: string): ProblemWriter {
+  function problemOf(
+    code: ProblemCode,
+    requestId: string,
+    detail?: string,
+    faults: readonly Fault[] = [],
+  ): Problem {
+    const { status, title, advice, isGeneric } = PROBLEMS[code];
+    return {
+      type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
+      title,
+      status,
+      code,
+      detail: detail ?? advice,
+      ...(faults.length > 0 ? { errors: [...faults] } : {}),
+      requestId,
+    };
+  }
   const writer: ProblemWriter = {
-    send(request, reply, code, detail, faults = []) {
-      const { status, title, advice, isGeneric } = PROBLEMS[code];
-      const problem: Problem = {
-        type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
-        title,
-        status,
-        code,
-        detail: detail ?? advice,
-        ...(faults.length > 0 ? { errors: [...faults] } : {}),
-        requestId: request.id,
-      };
+    send(request, reply, code, detail, faults) {
+      const problem = problemOf(code, request.id, detail, faults);
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
       return reply
-        .code(status)
+        .code(problem.status)
         .header('Cache-Control', 'no-store')
-        .type('application/problem+json; charset=utf-8')
+        .type(CONTENT_TYPE)
         .send(JSON.stringify(problem));
     },
     sendError(error, request, reply) {
@@ -48,6 +60,19 @@ export function problemWriter(publicUrl: string): ProblemWriter {
         reply.header('Retry-After', '5');
       }
       return writer.send(request, reply, code, detail);
+    },
+    answerToNoise(requestId) {
+      const detail = 'This is no HTTP request, or its head is too long or never came to an end.';
+      const body = JSON.stringify(problemOf('BAD_REQUEST', requestId, detail));
+      return [
+        'HTTP/1.1 400 Bad Request',
+        `Content-Type: ${CONTENT_TYPE}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        `X-Request-Id: ${requestId}`,
+        'Connection: close',
+        `\r\n${body}`,
+      ].join('\r\n');
     },
   };
   return writer;

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+import type { Demo } from '../../src/operations/make-demo.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY = 'Maitre is ready.';
+/** Long enough for a busy machine; a start that takes this long has failed. */
+const PATIENCE_MS = 20_000;
+// Processes start in half a second, or in five where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The real program in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves once it has ended and all that it said was read. */
+  ended: Promise<Ended>;
+  stop(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the program, whatever comes of it; ended at the latest when the test is. */
+export function launch(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+    });
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]): Ended => ({ code: code as Ended['code'], signal: signal as Ended['signal'] }),
+  );
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  onTestFinished(async () => {
+    await stop('SIGKILL');
+  });
+  return {
+    url: `http://127.0.0.1:${env.PORT ?? ''}`,
+    process: child,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ended,
+    stop,
+  };
+}
+
+/** Starts the server on a database and waits until it says that it is ready. */
+export async function startServer(
+  databaseFile: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = String(await freePort());
+  const server = launch({
+    PORT: port,
+    DATABASE_URL: `file:${databaseFile}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
+  });
+  await new Promise<void>((resolve, reject) => {
+    const failed = (why: string) =>
+      reject(new Error(`the server ${why}:\n${server.stdout()}${server.stderr()}`));
+    const timer = setTimeout(() => failed('was not ready in time'), PATIENCE_MS);
+    const look = () => {
+      if (!server.stdout().includes(READY)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    server.process.stdout?.on('data', look);
+    void server.ended.then(() => {
+      clearTimeout(timer);
+      failed('ended before it was ready');
+    });
+  });
+  return server;
+}
+
+/** What the server wrote down about its demo, beside the database. */
+export function readDemo(databaseFile: string): Demo {
+  return JSON.parse(readFileSync(join(dirname(databaseFile), 'demo.json'), 'utf8')) as Demo;
+}
+
+export interface Call {
+  method?: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the partner door as one of the demo’s partners. */
+export function callPartner(
+  server: ServerProcess,
+  demo: Demo,
+  { method = 'GET', path, body, headers }: Call,
+  dataAccess: 'private' | 'public' = 'private',
+): Promise<Response> {
+  const partner = demo.partners.find((each) => each.dataAccess === dataAccess);
+  if (!partner) throw new Error('the demo has one partner of each kind');
+  return fetch(`${server.url}/v3${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${partner.apiKey}`,
+      'service-partner-id': partner.partnerId,
+      'service-account-id': demo.accountId,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** The date so many days from now. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Two people; what matters is said by the test. */
+export function aPartyOfTwo<T extends object>(overrides: T) {
+  return {
+    customer: { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false },
+    pax: 2,
+    paxChildren: 0,
+    status: 'CONFIRMED',
+    ...overrides,
+  };
+}
+
+/** Where and when a day can still seat two: what the work-day availability says. */
+export async function findFreeSlots(
+  server: ServerProcess,
+  demo: Demo,
+  date: string,
+): Promise<{ time: string; floorPlanAreaId: number | null }[]> {
+  const answer = await callPartner(server, demo, {
+    method: 'POST',
+    path: `/availability/work-days/${date}`,
+    body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
+  });
+  if (!answer.ok) throw new Error(`no availability: ${await answer.text()}`);
+  const day = (await answer.json()) as WorkDay;
+  return day.shifts
+    .flatMap(({ timeSlots }) => timeSlots)
+    .filter(({ availability }) => availability.outcome === 'AVAILABLE')
+    .map(({ startAt, floorPlanAreaId }) => ({ time: startAt.slice(11, 19), floorPlanAreaId }));
+}
+
+interface WorkDay {
+  shifts: {
+    timeSlots: {
+      startAt: string;
+      floorPlanAreaId: number | null;
+      availability: { outcome: string };
+    }[];
+  }[];
+}

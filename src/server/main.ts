@@ -1,59 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { keepDemo, recallDemo } from '../operations/demo/demo-file.ts';
 import { demoOrigins } from '../operations/demo/demo-origins.ts';
 import { allowDemoOrigins } from '../operations/find-demo-key.ts';
-import { openHouse } from '../operations/house.ts';
+import { type House, openHouse } from '../operations/house.ts';
 import { makeDemo } from '../operations/make-demo.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
-import { listAccountIds } from '../store/accounts.ts';
-import { openStore } from '../store/store.ts';
+import { deleteAccount, listAccountIds } from '../store/accounts.ts';
+import { openStore, StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
 
 /** The process: settings, database, port. Whatever is wrong is one clear message and exit code 1. */
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
+/** A request that takes longer than this to come in or go out does not hold up the end. */
+const GRACE_MS = 5000;
+
+/** What keeps the server from starting, in words for whoever starts it. */
+class StartRefused extends Error {}
+
 async function main(): Promise<void> {
   const parsed = parseSettings(process.env);
   if ('faults' in parsed) {
-    return fail(`The settings need attention:\n${parsed.faults.map((f) => `  ${f}`).join('\n')}`);
+    throw new StartRefused(
+      `The settings need attention:\n${parsed.faults.map((f) => `  ${f}`).join('\n')}`,
+    );
   }
   const { settings } = parsed;
-  const store = await openStore(settings.databaseUrl).catch((error: Error) => error);
-  if (store instanceof Error) return fail(store.message);
-
-  const house = openHouse(store, settings.publicUrl);
-  const logger = pino({ level: settings.logLevel });
-  const app = await buildApp({ house, settings, logger, browserFolder: BROWSER_FOLDER });
-  try {
-    // The port first: who cannot have it must not have made anything.
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
-    store.close();
-    return fail(portMessage(error, settings));
-  }
-  const isEmpty = (await store.read(listAccountIds)).length === 0;
-  if (isEmpty) {
-    await keepDemo(settings.databaseUrl, await makeDemo(house, demoOrigins(settings)));
-  }
-  await allowDemoOrigins(house, demoOrigins(settings));
-  process.stdout.write(`${await welcome(settings)}\n`);
-
-  let isClosing = false;
+  // The port first: who cannot have it must not have made anything.
+  await requirePort(settings);
+  const store = await openStore(settings.databaseUrl);
+  let app: FastifyInstance | undefined;
   const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await app.close();
+    setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
+    await app?.close();
     store.close();
   };
-  process.once('SIGINT', () => void close());
-  process.once('SIGTERM', () => void close());
+  try {
+    const house = openHouse(store, settings.publicUrl);
+    const logger = pino({ level: settings.logLevel });
+    app = await buildApp({ house, settings, logger, browserFolder: BROWSER_FOLDER });
+    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw new StartRefused(portMessage(error, settings));
+    });
+    const isEmpty = (await store.read(listAccountIds)).length === 0;
+    if (isEmpty) await startDemo(house, settings);
+    await allowDemoOrigins(house, demoOrigins(settings));
+    process.stdout.write(`${await welcome(settings)}\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  let isClosing = false;
+  const stop = () => {
+    if (!isClosing) void close();
+    isClosing = true;
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
 }
 
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
+/** Listens and lets go again. @throws StartRefused */
+async function requirePort(settings: Settings): Promise<void> {
+  const { port, host } = settings;
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw new StartRefused(portMessage(error, settings));
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** @throws StartRefused, with no demo left, where its sign-in cannot be written down */
+async function startDemo(house: House, settings: Settings): Promise<void> {
+  const demo = await makeDemo(house, demoOrigins(settings));
+  try {
+    await keepDemo(settings.databaseUrl, demo);
+  } catch (error) {
+    await house.store.write((db) => deleteAccount(db, demo.accountId));
+    throw new StartRefused(
+      `The demo's sign-in cannot be written beside the database: ${(error as Error).message}`,
+    );
+  }
 }
 
 function portMessage(error: unknown, { host, port }: Settings): string {
@@ -83,4 +118,11 @@ async function welcome(settings: Settings): Promise<string> {
   ].join('\n');
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof StartRefused || error instanceof StoreUnavailable;
+  const { message } = error as Error;
+  process.stderr.write(`${isExpected ? message : `The server cannot start: ${message}`}\n`);
+  process.exitCode = 1;
+}

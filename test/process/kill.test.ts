@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import {
+  aPartyOfTwo,
+  callPartner,
+  daysAhead,
+  findFreeSlots,
+  readDemo,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 32;
+
+interface Create {
+  key: string;
+  body: unknown;
+}
+
+test('200 is kept: after kill -9 amid a stream of creates, every booking answered is there', async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  let server = await startServer(file);
+  const demo = readDemo(file);
+  const creates = await planCreates(server, 20);
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { answered, unanswered } = await createUntilKilled(server, creates);
+    expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+    expect(answered.length).toBeGreaterThan(0);
+    expect(unanswered.length).toBeGreaterThan(0);
+
+    server = await startServer(file);
+    const found = await Promise.all(
+      answered.map((uuid) => callPartner(server, demo, { path: `/bookings/${uuid}` })),
+    );
+    const uuids = await Promise.all(
+      found.map(async (answer) => ((await answer.json()) as { uuid?: string }).uuid),
+    );
+    expect(uuids).toEqual(answered);
+
+    // Who got no answer asks again under the same key, as a partner should.
+    const again = await Promise.all(unanswered.map((create) => send(server, create)));
+    expect([200, 409]).toEqual(expect.arrayContaining(again.map(({ status }) => status)));
+    expectSound(file);
+  }
+
+  async function planCreates(from: ServerProcess, days: number): Promise<Iterator<Create>> {
+    const dates = Array.from({ length: days }, (_, index) => daysAhead(20 + index));
+    const slots = await Promise.all(
+      dates.map(async (date) =>
+        (await findFreeSlots(from, demo, date)).map(({ time, floorPlanAreaId }) => ({
+          date,
+          time,
+          floorPlanAreaId,
+        })),
+      ),
+    );
+    return slots
+      .flat()
+      .map(({ floorPlanAreaId, ...slot }, index): Create => {
+        const key = `create-${index}`;
+        const area = floorPlanAreaId === null ? {} : { floorPlanAreaId };
+        return {
+          key,
+          body: aPartyOfTwo({ ...slot, ...area, customerSpecialRequests: key }),
+        };
+      })
+      .values();
+  }
+
+  function send(to: ServerProcess, { key, body }: Create): Promise<Response> {
+    const headers = { 'idempotency-key': key };
+    return callPartner(to, demo, { method: 'POST', path: '/bookings', body, headers });
+  }
+
+  async function createUntilKilled(to: ServerProcess, stream: Iterator<Create>) {
+    const answered: string[] = [];
+    const unanswered: Create[] = [];
+    const enough = randomInt(30, 120);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (;;) {
+          const next = stream.next();
+          if (next.done) throw new Error('the stream was too short to be killed in');
+          try {
+            const answer = await send(to, next.value);
+            const { uuid } = (await answer.json()) as { uuid: string };
+            if (answer.status === 200) answered.push(uuid);
+          } catch {
+            unanswered.push(next.value);
+            return;
+          }
+          if (answered.length >= enough) to.process.kill('SIGKILL');
+        }
+      }),
+    );
+    return { answered, unanswered };
+  }
+});
+
+/** Whole, no booking twice under one key, none that should have a table without. */
+function expectSound(file: string): void {
+  const database = connectRaw(file);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(database.pragma('foreign_key_check')).toEqual([]);
+  const twice = database
+    .prepare(
+      `select customer_special_requests from bookings
+       where customer_special_requests like 'create-%' group by 1 having count(*) > 1`,
+    )
+    .all();
+  expect(twice).toEqual([]);
+  const halfMade = database
+    .prepare(
+      `select uuid from bookings where customer_special_requests like 'create-%' and (
+         uuid not in (select booking_uuid from booking_tables)
+         or uuid not in (select booking_uuid from idempotency_keys))`,
+    )
+    .all();
+  expect(halfMade).toEqual([]);
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../src/store/store.ts';
+import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { freePort, launch, startServer } from './server-process.ts';
+
+/** Starts where it cannot, and gives what it said: no stack trace, and nothing on stdout. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const server = launch(env);
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.stdout()).toBe('');
+  expect(server.stderr()).not.toMatch(/^\s+at |node:internal|file:\/\/|Error:/m);
+  return server.stderr();
+}
+
+async function settingsFor(file: string): Promise<Record<string, string>> {
+  return { PORT: String(await freePort()), DATABASE_URL: `file:${file}` };
+}
+
+describe('exit code 1 and one message for settings that cannot be', () => {
+  const BAD: Record<string, [text: string, mayBe: RegExp]> = {
+    PORT: ['abc', /whole number from 1 to 65535/],
+    RATE_LIMIT_PER_MINUTE: ['0', /whole number from 1 /],
+    DATABASE_URL: ['postgres://localhost/maitre', /file:data\/maitre\.sqlite/],
+    PUBLIC_URL: ['nonsense', /https:\/\/book\.example/],
+    LOG_LEVEL: ['loud', /fatal, error, warn, info, debug, trace, silent/],
+    TRUST_PROXY: ['garbage', /off, on, a number of proxies, or their addresses/],
+  };
+
+  test('all faults at once, each naming its setting, what it may be and what it was', async () => {
+    const message = await refusalOf(
+      Object.fromEntries(Object.entries(BAD).map(([name, [text]]) => [name, text])),
+    );
+    const lines = message.trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + Object.keys(BAD).length);
+    for (const [name, [text, mayBe]] of Object.entries(BAD)) {
+      const line = lines.find((each) => each.startsWith(`  ${name} `));
+      expect(line).toMatch(mayBe);
+      expect(line).toContain(`not "${text}"`);
+    }
+  });
+
+  test('without repeating a password that stands in an address', async () => {
+    const message = await refusalOf({
+      DATABASE_URL: 'postgres://maitre:pa/ss@wort@db.example/maitre',
+      PUBLIC_URL: 'https://maitre:passwort@book.example',
+    });
+    expect(message).toContain('db.example');
+    expect(message).not.toMatch(/pa\/?ss|wort/);
+  });
+});
+
+test('exit code 1 for a port in use, and nothing made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  const folder = tempFolder();
+  const message = await refusalOf({
+    PORT: String(address.port),
+    DATABASE_URL: `file:${join(folder, 'data/maitre.sqlite')}`,
+  });
+  expect(message).toBe(
+    `Port ${address.port} on 127.0.0.1 is in use. Stop what runs there, or set PORT to another.\n`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('exit code 1 for a HOST that is not this machine’s, and nothing made', async () => {
+  const folder = tempFolder();
+  const settings = await settingsFor(join(folder, 'maitre.sqlite'));
+  // Set aside for documentation, so nobody’s (RFC 5737).
+  const message = await refusalOf({ ...settings, HOST: '192.0.2.1' });
+  expect(message).toBe('HOST 192.0.2.1 is no address of this machine.\n');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('exit code 1 for a database', () => {
+  test('below a file', async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'a-file'), 'kept');
+    const file = join(folder, 'a-file/maitre.sqlite');
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
+    );
+    expect(readdirSync(folder)).toEqual(['a-file']);
+  });
+
+  test('that is a folder', async () => {
+    const folder = tempFolder();
+    expect(await refusalOf(await settingsFor(folder))).toMatch(
+      new RegExp(`^The database ${folder} cannot be opened: .+\n$`),
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('that is none', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'notes.txt');
+    const notes = 'Buy more napkins.\n'.repeat(100);
+    writeFileSync(file, notes);
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .*not a database\n$`),
+    );
+    expect(readFileSync(file, 'utf8')).toBe(notes);
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  test('of another program', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'other.sqlite');
+    const database = connectRaw(file);
+    database.exec('create table bookings (of_someone_else text)');
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      /^The database .+ could not be brought to the newest version: .*bookings.*\n$/,
+    );
+    const tables = database.prepare('select name from sqlite_schema').pluck().all();
+    expect(tables).toEqual(['bookings']);
+    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
+  });
+
+  test('that cannot be written: its write-ahead log is not to be had', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'maitre.sqlite');
+    (await openStore(`file:${file}`)).close();
+    mkdirSync(`${file}-wal`);
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
+    );
+    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
+  });
+
+  test('of a newer version', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'maitre.sqlite');
+    (await openStore(`file:${file}`)).close();
+    const database = connectRaw(file);
+    database.exec(`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`);
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      /^The database was made by a newer version of Maitre \(9999-from-the-future\)\. .+\n$/,
+    );
+    expect(database.prepare('select count(*) from accounts').pluck().get()).toBe(0);
+    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
+  });
+});
+
+test('exit code 1 and no demo where its sign-in cannot be written down; the next start makes it', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'maitre.sqlite');
+  mkdirSync(join(folder, 'demo.json'));
+  const server = launch(await settingsFor(file));
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.stderr()).toMatch(
+    /^The demo's sign-in cannot be written beside the database: .+\n$/,
+  );
+  expect(connectRaw(file).prepare('select count(*) from accounts').pluck().get()).toBe(0);
+
+  const elsewhere = join(tempFolder(), 'maitre.sqlite');
+  connectRaw(file).exec(`vacuum into '${elsewhere}'`);
+  expect((await startServer(elsewhere)).stdout()).toMatch(/sign in as \S+ with \S+/);
+});

@@ -19,8 +19,8 @@ export type RowOf<Thing, Kinds extends Record<string, Kind>> = {
 
 export interface Columns<Part, Row> {
   names: readonly (keyof Row & string)[];
-  toRow(thing: Part): Row;
-  fromRow(row: Row): Part;
+  toRow: (thing: Part) => Row;
+  fromRow: (row: Row) => Part;
 }
 
 export function columnsOf<Thing>() {

@@ -2,15 +2,18 @@ import { useEffect, useReducer, useRef } from 'react';
 import { beginFlow, type Flow, nextFlow } from './flow.ts';
 import { forget, keep } from './memory.ts';
 import { monthOf } from './month.ts';
+import { StepSkeleton } from './parts/skeletons.tsx';
+import { Trouble } from './parts/trouble.tsx';
 import { fitParty } from './party.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
-import { LaterStepsLoader } from './steps/later-steps-loader.tsx';
+import { loadLaterSteps } from './steps/load-steps.ts';
+import { useLoaded } from './steps/use-loaded.ts';
 import { type Surroundings, useSurroundings } from './surroundings.ts';
 
 /** The flow on the screen: the reducer decides, this shows it and tells the page. */
 export function BookingFlow() {
   const surroundings = useSurroundings();
-  const { settings, venue, emit, memory } = surroundings;
+  const { settings, venue, emit, memory, text } = surroundings;
   const [flow, dispatch] = useReducer(nextFlow, surroundings, firstFlow);
   const { step } = flow;
 
@@ -52,9 +55,12 @@ export function BookingFlow() {
     isFirst.current = false;
   }, [date]);
 
-  if (flow.step === 'day' || flow.step === 'time')
-    return <ChooseStep flow={flow} dispatch={dispatch} takesFocus={hasMoved.current} />;
-  return <LaterStepsLoader flow={flow} dispatch={dispatch} />;
+  const isLater = flow.step !== 'day' && flow.step !== 'time';
+  const later = useLoaded(loadLaterSteps, isLater);
+  if (!isLater) return <ChooseStep flow={flow} dispatch={dispatch} takesFocus={hasMoved.current} />;
+  if (later.code) return <later.code.LaterSteps flow={flow} dispatch={dispatch} />;
+  if (!later.failure) return <StepSkeleton text={text} />;
+  return <Trouble text={text} emit={emit} failure={later.failure} onRetry={later.retry} />;
 }
 
 function firstFlow({ settings, venue, memory }: Surroundings): Flow {

@@ -64,6 +64,7 @@ export type Flow =
   | ChoosingExtras
   | FillingDetails
   | Confirmed;
+export type LaterFlow = Exclude<Flow, ChoosingDay | ChoosingTime>;
 export type Step = Flow['step'];
 
 export type FlowEvent =

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/language.ts';
 import tokens from '../ui/tokens.css?inline';
@@ -7,7 +6,9 @@ import type { Messages } from './locales/messages.ts';
 import { readSettings } from './settings.ts';
 import { adoptStyles } from './style-sheets.ts';
 import calendarStyles from './styles/calendar.css?inline';
+import formStyles from './styles/form.css?inline';
 import frameStyles from './styles/frame.css?inline';
+import timesStyles from './styles/times.css?inline';
 import { openWaitingRoom } from './waiting.ts';
 import { WidgetApp } from './widget-app.tsx';
 
@@ -39,15 +40,10 @@ export interface Mounted {
 export function mount(boot: Boot): Mounted {
   const { host, root } = boot;
   let { speech } = boot;
+  let refreshes = 0;
   // What kept the room until now goes: the first screen keeps it itself.
   root.adoptedStyleSheets = [];
-  adoptStyles(root, tokens + frameStyles + calendarStyles);
-  const queries = new QueryClient({
-    defaultOptions: {
-      // The client itself tries again, and being offline is told, not waited for.
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
-    },
-  });
+  adoptStyles(root, tokens + frameStyles + calendarStyles + timesStyles + formStyles);
   const emit = emitterFor(host);
   const waitingRoom = openWaitingRoom();
   const frame = host.ownerDocument.createElement('div');
@@ -59,17 +55,16 @@ export function mount(boot: Boot): Mounted {
   const render = () => {
     frame.lang = speech.tag;
     reactRoot.render(
-      <QueryClientProvider client={queries}>
-        <WidgetApp
-          root={root}
-          doorAddress={boot.door}
-          fetch={boot.fetch}
-          speech={speech}
-          settings={readSettings(host)}
-          emit={emit}
-          waitingRoom={waitingRoom}
-        />
-      </QueryClientProvider>,
+      <WidgetApp
+        root={root}
+        doorAddress={boot.door}
+        fetch={boot.fetch}
+        speech={speech}
+        settings={readSettings(host)}
+        emit={emit}
+        waitingRoom={waitingRoom}
+        refreshes={refreshes}
+      />,
     );
   };
   render();
@@ -80,11 +75,11 @@ export function mount(boot: Boot): Mounted {
       render();
     },
     refresh() {
-      void queries.invalidateQueries();
+      refreshes += 1;
+      render();
     },
     unmount() {
       reactRoot.unmount();
-      queries.clear();
       frame.remove();
     },
   };

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../client/call.ts';
 import type { CalendarAnswer, SlotRequest } from '../contract/availability.ts';
-import type { StartAnswer, WidgetVenue } from '../contract/widget.ts';
+import type { WidgetVenue } from '../contract/widget.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import type { Door } from './door.ts';
 import { firstDayOf, lastDayOf, type Month } from './month.ts';
@@ -19,37 +19,6 @@ export interface Ask {
   party: Party;
   experienceId: number | null;
   promoCode: string | null;
-}
-
-/** The venue and its first month, in one answer; the month is kept where the calendar looks for it. */
-export function startQuery(
-  door: Door,
-  party: Party,
-  month: Month | null,
-  promoCode: string | null,
-) {
-  return queryOptions({
-    queryKey: ['start', door.publishableKey, door.language, party, month],
-    queryFn: async ({ signal, client }) => {
-      const { answer } = await door.reads.request<StartAnswer>(
-        {
-          method: 'GET',
-          path: '/start',
-          query: { lang: door.language, ...party, ...(month ? { month } : {}) },
-        },
-        triesOf(door, signal),
-      );
-      const shown = month ?? answer.venue.today.slice(0, 7);
-      // A promotion may open other days, and this answer knew nothing of one.
-      if (!promoCode) {
-        const ask = { party, experienceId: null, promoCode: null };
-        client.setQueryData(calendarKey(door, ask, shown), answer.calendar);
-      }
-      return answer;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** One month of bookable days, within what the venue takes bookings for. */

@@ -6,18 +6,21 @@ import type { Emit } from './host-events.ts';
 import type { Memory } from './memory.ts';
 import type { Settings } from './settings.ts';
 import type { Text } from './text.ts';
+import type { Start } from './use-start.ts';
 
 /** What every part of the widget may need. */
 export interface Surroundings {
   root: ShadowRoot;
   settings: Settings;
   door: Door;
+  start: Start;
   venue: WidgetVenue;
   /** The experiences and areas that choices name by their ids. */
   catalogue: CalendarAnswer['metadata']['filters'];
   text: Text;
   emit: Emit;
   memory: Memory;
+  refreshes: number;
 }
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);

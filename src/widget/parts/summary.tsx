@@ -1,8 +1,6 @@
 import type { Dispatch } from 'react';
-import type { FlowEvent } from '../flow.ts';
-import { areaOf } from '../flow.ts';
+import { areaOf, type FlowEvent, type LaterFlow } from '../flow.ts';
 import type { Party } from '../party.ts';
-import type { LaterFlow } from '../steps/later-steps-loader.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import type { Text } from '../text.ts';
 

@@ -1,15 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useState } from 'react';
+import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { ChoosingDay, ChoosingTime, FlowEvent } from '../flow.ts';
-import { firstDayOf, lastDayOf, monthOf } from '../month.ts';
+import type { Month } from '../month.ts';
+import { TimesSkeleton } from '../parts/skeletons.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { Trouble } from '../parts/trouble.tsx';
-import { type Ask, calendarQuery } from '../queries.ts';
 import { useSurroundings } from '../surroundings.ts';
-import { DayPanel } from './day-panel.tsx';
-import { loadLaterSteps } from './load-later-steps.ts';
+import { loadLaterSteps, loadTimes } from './load-steps.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { PartyPicker } from './party-picker.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** What is known of a month’s days. */
+export interface CalendarView {
+  month: Month;
+  days: CalendarAnswer['workDays'] | undefined;
+  /** They are those of another party, until this one’s are there. */
+  isStale: boolean;
+  failure: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+}
 
 /** The first screen: how many, and which day; and once there is a day, its times beside it. */
 export function ChooseStep(props: {
@@ -18,21 +29,22 @@ export function ChooseStep(props: {
   takesFocus: boolean;
 }) {
   const { flow, dispatch } = props;
-  const { door, venue, text, emit, settings } = useSurroundings();
-  const queries = useQueryClient();
-  const party = useSettled(flow.party, 250);
-  const { experienceId, month } = flow;
-  const ask: Ask = { party, experienceId, promoCode: settings.promoCode };
-  const calendar = useQuery({
-    ...calendarQuery(door, venue, ask, month),
-    // Another party’s days stay in sight until its own are there; another month’s would mislead.
-    placeholderData: (last, query) => (query?.queryKey[4] === month ? last : undefined),
-  });
-  const date = flow.step === 'time' ? flow.date : null;
-  const hasDate = date !== null;
+  const { venue, text, emit, start } = useSurroundings();
+  const { month } = flow;
+  const [view, setView] = useState<CalendarView | null>(null);
+  const [ahead, setAhead] = useState<Month | null>(null);
+  const times = useLoaded(loadTimes, true);
+  const hasDate = flow.step === 'time';
   useEffect(() => {
     if (hasDate) loadLaterSteps().catch(() => {});
   }, [hasDate]);
+
+  // Until the rest of the code is there, the first answer is all that is known.
+  const first = month === start.month && !view ? start.calendar.workDays : undefined;
+  const known = view?.month === month ? view : null;
+  const trouble = known?.failure
+    ? { failure: known.failure, isRetrying: known.isRetrying, onRetry: known.retry }
+    : times.failure && { failure: times.failure, onRetry: times.retry };
 
   return (
     <div className="screen first-screen">
@@ -45,37 +57,27 @@ export function ChooseStep(props: {
           />
           <MonthCalendar
             month={month}
-            days={calendar.data?.workDays}
-            isStale={calendar.isPlaceholderData}
-            chosen={date}
+            days={known ? known.days : first}
+            isStale={known?.isStale ?? false}
+            chosen={flow.step === 'time' ? flow.date : null}
             first={venue.today}
             last={venue.lastBookableOn}
             onMonth={(next) => dispatch({ type: 'month-shown', month: next })}
-            onMonthAhead={(next) => {
-              if (lastDayOf(next) >= venue.today && firstDayOf(next) <= venue.lastBookableOn)
-                void queries.prefetchQuery(calendarQuery(door, venue, ask, next));
-            }}
+            onMonthAhead={setAhead}
             onChoose={(next) => dispatch({ type: 'day-chosen', date: next })}
           />
-          {calendar.error && !calendar.data && (
-            <Trouble
-              text={text}
-              emit={emit}
-              failure={calendar.error}
-              isRetrying={calendar.isFetching}
-              onRetry={() => void calendar.refetch()}
-            />
-          )}
+          {trouble && <Trouble text={text} emit={emit} {...trouble} />}
         </div>
         <div className="column-times">
-          {flow.step === 'time' ? (
-            <DayPanel
-              key={flow.date}
+          {times.code ? (
+            <times.code.TimesColumn
               flow={flow}
-              ask={ask}
+              ahead={ahead}
               dispatch={dispatch}
-              days={monthOf(flow.date) === month ? calendar.data?.workDays : undefined}
+              onCalendar={setView}
             />
+          ) : hasDate ? (
+            <TimesSkeleton text={text} />
           ) : (
             <p className="hint choose-day">{text.words.chooseDay}</p>
           )}
@@ -83,15 +85,4 @@ export function ChooseStep(props: {
       </div>
     </div>
   );
-}
-
-/** The value once it has rested: a diner who steps from 2 to 8 asks once, not six times. */
-function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, settled, milliseconds]);
-  return settled;
 }

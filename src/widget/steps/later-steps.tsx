@@ -1,18 +1,26 @@
 import type { Dispatch } from 'react';
-import type { FlowEvent } from '../flow.ts';
-import { adoptStyles } from '../style-sheets.ts';
-import formStyles from '../styles/form.css?inline';
-import { useSurroundings } from '../surroundings.ts';
+import type { FlowEvent, LaterFlow } from '../flow.ts';
+import { Queries } from '../query-client.tsx';
 import { AreaStep } from './area-step.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { ExtrasStep } from './extras-step.tsx';
-import type { LaterFlow } from './later-steps-loader.tsx';
+
+interface LaterStepsProps {
+  flow: LaterFlow;
+  dispatch: Dispatch<FlowEvent>;
+}
 
 /** Everything after the time, with the styles that only it needs. */
-export function LaterSteps({ flow, dispatch }: { flow: LaterFlow; dispatch: Dispatch<FlowEvent> }) {
-  const { root } = useSurroundings();
-  adoptStyles(root, formStyles);
+export function LaterSteps(props: LaterStepsProps) {
+  return (
+    <Queries>
+      <Step {...props} />
+    </Queries>
+  );
+}
+
+function Step({ flow, dispatch }: LaterStepsProps) {
   switch (flow.step) {
     case 'area':
       return <AreaStep flow={flow} dispatch={dispatch} />;

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useState } from 'react';
+import type { ChoosingDay, ChoosingTime, FlowEvent } from '../flow.ts';
+import { type Month, monthOf } from '../month.ts';
+import { type Ask, calendarQuery } from '../queries.ts';
+import { Queries } from '../query-client.tsx';
+import { useSurroundings } from '../surroundings.ts';
+import type { CalendarView } from './choose-step.tsx';
+import { DayPanel } from './day-panel.tsx';
+
+interface TimesColumnProps {
+  flow: ChoosingDay | ChoosingTime;
+  /** The month that the diner is about to ask for. */
+  ahead: Month | null;
+  dispatch: Dispatch<FlowEvent>;
+  /** Tells the month beside it what to show. */
+  onCalendar: (view: CalendarView) => void;
+}
+
+/** The second half of the first screen: asks for other months and parties, and shows a day’s times. */
+export function TimesColumn(props: TimesColumnProps) {
+  return (
+    <Queries>
+      <Times {...props} />
+    </Queries>
+  );
+}
+
+function Times({ flow, ahead, dispatch, onCalendar }: TimesColumnProps) {
+  const { door, venue, text, settings, start } = useSurroundings();
+  const party = useSettled(flow.party, 250);
+  const { experienceId, month } = flow;
+  const { promoCode } = settings;
+  const ask: Ask = { party, experienceId, promoCode };
+  const isStart =
+    month === start.month && isSame(party, start.party) && !experienceId && !promoCode;
+  const calendar = useQuery({
+    ...calendarQuery(door, venue, ask, month),
+    ...(isStart ? { initialData: start.calendar, initialDataUpdatedAt: start.answeredAt } : {}),
+    // Another party’s days stay in sight until its own are there; another month’s would mislead.
+    placeholderData: (last, query) => (query?.queryKey[4] === month ? last : undefined),
+  });
+  useQuery({
+    ...calendarQuery(door, venue, ask, ahead ?? month),
+    enabled:
+      ahead !== null && ahead >= monthOf(venue.today) && ahead <= monthOf(venue.lastBookableOn),
+  });
+
+  const days = calendar.data?.workDays;
+  const isStale = calendar.isPlaceholderData || party !== flow.party;
+  const { error, isFetching, refetch } = calendar;
+  useEffect(() => {
+    const failure = days ? null : error;
+    onCalendar({
+      month,
+      days,
+      isStale,
+      failure,
+      isRetrying: isFetching,
+      retry: () => void refetch(),
+    });
+  }, [onCalendar, month, days, isStale, error, isFetching, refetch]);
+
+  if (flow.step === 'day') return <p className="hint choose-day">{text.words.chooseDay}</p>;
+  return (
+    <DayPanel
+      key={flow.date}
+      flow={flow}
+      ask={ask}
+      dispatch={dispatch}
+      days={monthOf(flow.date) === month ? days : undefined}
+    />
+  );
+}
+
+function isSame(a: Ask['party'], b: Ask['party']): boolean {
+  return a.pax === b.pax && a.paxChildren === b.paxChildren;
+}
+
+/** The value once it has rested: a diner who steps from 2 to 8 asks once, not six times. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, settled, milliseconds]);
+  return settled;
+}

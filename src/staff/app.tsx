@@ -1,26 +1,31 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Client } from '../client/call.ts';
 import { codeOf } from '../client/failure.ts';
-import { DoorContext } from './door.ts';
+import type { StaffSession } from '../contract/staff.ts';
+import { createDoor, DoorContext } from './door.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { Gate } from './gate.tsx';
+import { SESSION_KEY } from './session.ts';
 
-/** The staff view, behind this door. */
-export function App({ door }: { door: Client }) {
+/** The staff view, all of it. */
+export function App() {
   const [cache] = useState(createCache);
+  const [door] = useState(() => createDoor(() => venueLanguage(cache)));
   return (
-    <QueryClientProvider client={cache}>
-      <DoorContext value={door}>
-        <Gate />
-      </DoorContext>
-    </QueryClientProvider>
+    <FailureBoundary>
+      <QueryClientProvider client={cache}>
+        <DoorContext value={door}>
+          <Gate />
+        </DoorContext>
+      </QueryClientProvider>
+    </FailureBoundary>
   );
 }
 
 function createCache(): QueryClient {
   const onError = (failure: Error) => {
     // Signed out elsewhere, or the session ran out: whichever request learns of it first.
-    if (codeOf(failure) === 'UNAUTHORIZED') cache.setQueryData(['session'], null);
+    if (codeOf(failure) === 'UNAUTHORIZED') cache.setQueryData(SESSION_KEY, null);
   };
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -33,4 +38,9 @@ function createCache(): QueryClient {
     },
   });
   return cache;
+}
+
+/** The staff share the venue’s language, so its names and its dates are told in the same one. */
+function venueLanguage(cache: QueryClient): string | undefined {
+  return cache.getQueryData<StaffSession | null>(SESSION_KEY)?.venue.language;
 }

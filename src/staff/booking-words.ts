@@ -19,6 +19,12 @@ export function tablesOf({ tables }: PrivateBooking): string {
   return tables.map(({ name }) => name).join(' + ');
 }
 
+/** The tables as they stand in a sentence: a bare number alone would say nothing there. */
+export function tableWords(tables: readonly { name: string }[]): string {
+  const names = tables.map(({ name }) => name).join(' + ');
+  return /^\d/.test(names) ? messages.table(names) : names;
+}
+
 /** What the button of a move says, by whether it goes on or back. */
 export function moveWords(from: BookingStatus, to: BookingStatus): string {
   return goesBack(from, to) ? messages.moveBack(messages.status[to]) : messages.move[to];
@@ -27,7 +33,7 @@ export function moveWords(from: BookingStatus, to: BookingStatus): string {
 /** What is told once a booking has moved: "Laura Vidal is now seated at T4." */
 export function movedWords(booking: PrivateBooking): string {
   const moved = messages.moved[booking.status](nameOf(booking));
-  const tables = tablesOf(booking);
+  const tables = tableWords(booking.tables);
   const tellsTable = booking.status === 'SEATED' && tables !== '';
   return messages.sentence(tellsTable ? messages.atTables(moved, tables) : moved);
 }

@@ -1,18 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDesk } from './desk.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { FinalMoveDialog } from './final-move-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { messages } from './messages.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { goTo, hrefOf, usePlace } from './place.ts';
+import { goTo, usePlace } from './place.ts';
 import { Day } from './screens/day.tsx';
 import { useSession } from './session.ts';
 import { StaffMenu } from './staff-menu.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
-const BookingPanel = lazy(() => import('./screens/booking-panel.tsx'));
-const WalkIn = lazy(() => import('./screens/walk-in.tsx'));
+const loadBookingPanel = () => import('./screens/booking-panel.tsx');
+const loadWalkIn = () => import('./screens/walk-in.tsx');
+const BookingPanel = lazy(loadBookingPanel);
+const WalkIn = lazy(loadWalkIn);
+
+const AHEAD_AFTER_MS = 1500;
 
 /** What stands around every screen of someone who is signed in. */
 export function Frame() {
@@ -22,17 +27,30 @@ export function Frame() {
   const { conflict, finalMove } = useDesk();
   const [hasWalkIn, setHasWalkIn] = useState(false);
 
+  useEffect(() => {
+    // Fetched ahead, once the list has had its turn: so they open at once, and without a connection.
+    const timer = setTimeout(() => {
+      const ahead = [loadBookingPanel(), loadWalkIn(), import('./screens/close-ticket.tsx')];
+      // Whoever needs one that did not come asks for it again, and is told.
+      Promise.all(ahead).catch(() => undefined);
+    }, AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const date = place.date ?? session.venue.today;
   const isPanelOpen = place.booking !== null;
   // On a narrow screen the details cover the list, which then is out of reach for the keyboard too.
   const isCovered = isPanelOpen && !isWide;
 
+  const closePanel = () => goTo({ ...place, booking: null });
+  const closeWalkIn = () => setHasWalkIn(false);
+
   return (
     <div className="frame" data-panel={isPanelOpen || undefined}>
       <header className="top" inert={isCovered}>
-        <a className="skip" href={hrefOf(place)} onClick={focusList}>
+        <button type="button" className="button skip" onClick={focusList}>
           {messages.day.skipToList}
-        </a>
+        </button>
         <p className="venue">{session.venue.name}</p>
         <button
           type="button"
@@ -51,26 +69,32 @@ export function Frame() {
       </main>
 
       {place.booking !== null && (
-        <Suspense fallback={<div className="panel" />}>
-          <BookingPanel
-            key={place.booking}
-            uuid={place.booking}
-            date={date}
-            isCovering={isCovered}
-            onClose={() => goTo({ ...place, booking: null })}
-          />
-        </Suspense>
+        <FailureBoundary key={place.booking} onLeave={closePanel}>
+          <Suspense fallback={<div className="panel" />}>
+            <BookingPanel
+              uuid={place.booking}
+              date={date}
+              isCovering={isCovered}
+              onClose={closePanel}
+            />
+          </Suspense>
+        </FailureBoundary>
       )}
 
       <NoticeBar />
-      <Suspense>{hasWalkIn && <WalkIn onClose={() => setHasWalkIn(false)} />}</Suspense>
+      {hasWalkIn && (
+        <FailureBoundary onLeave={closeWalkIn}>
+          <Suspense>
+            <WalkIn onClose={closeWalkIn} />
+          </Suspense>
+        </FailureBoundary>
+      )}
       {finalMove && <FinalMoveDialog key={finalMove.picture.uuid} move={finalMove} />}
       {conflict && <ConflictDialog conflict={conflict} />}
     </div>
   );
 }
 
-function focusList(event: { preventDefault: () => void }): void {
-  event.preventDefault();
+function focusList(): void {
   document.getElementById('bookings')?.focus();
 }

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx';
 import { messages } from './messages.ts';
 import { SignIn } from './screens/sign-in.tsx';
 import { SignInForm } from './screens/sign-in-form.tsx';
-import { SessionContext, sessionQuery } from './session.ts';
+import { SESSION_KEY, SessionContext, sessionQuery } from './session.ts';
 
 /**
  * Lets in who is signed in. Someone who is signed out while at work finds the sign-in before the
@@ -37,8 +37,8 @@ export function Gate() {
         signOut: () => {
           keep(null);
           leave(kept);
-          cache.setQueryData(['session'], null);
-          cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+          cache.setQueryData(SESSION_KEY, null);
+          cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
         },
       },
     [kept, current, cache],

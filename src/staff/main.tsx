@@ -3,7 +3,6 @@ import './staff.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createDoor } from './door.ts';
 import { applyTheme, readTheme } from './theme.ts';
 
 applyTheme(readTheme());
@@ -12,7 +11,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App door={createDoor()} />
+      <App />
     </StrictMode>,
   );
 }

@@ -38,6 +38,12 @@ const english = {
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },
 
+  broken: {
+    heading: 'This part could not be shown',
+    why: 'The page may be older than the server. Loading it again helps; nothing that was sent is lost.',
+    reload: 'Load the page again',
+  },
+
   theme: { heading: 'Look', auto: 'As the device', dark: 'Dark', light: 'Light' },
 
   day: {
@@ -76,7 +82,8 @@ const english = {
   party: (pax: number) => (pax === 1 ? '1 guest' : `${pax} guests`),
   partyWithChildren: (adults: number, children: number) =>
     `${adults === 1 ? '1 adult' : `${adults} adults`}, ${children === 1 ? '1 child' : `${children} children`}`,
-  table: (names: string) => names,
+  table: (names: string) => `table ${names}`,
+  tables: 'Tables',
   noTable: 'No table',
 
   status: {

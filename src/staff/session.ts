@@ -5,12 +5,14 @@ import { codeOf } from '../client/failure.ts';
 import type { StaffSession } from '../contract/staff.ts';
 import type { Wording } from './wording.ts';
 
+export const SESSION_KEY = ['session'];
+
 const MINUTE = 60_000;
 
 /** Who is signed in; null where nobody is. Asked again now and then, for the venue’s today moves on. */
 export function sessionQuery(door: Client) {
   return queryOptions({
-    queryKey: ['session'],
+    queryKey: SESSION_KEY,
     queryFn: async ({ signal }): Promise<StaffSession | null> => {
       try {
         const request = { method: 'GET', path: '/session' } as const;

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { PrivateBooking } from '../../src/contract/booking.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import { App } from '../../src/staff/app.tsx';
-import { createDoor } from '../../src/staff/door.ts';
 import { aSession } from './bookings.ts';
 
 /** Stands in for the server’s staff door, for the tests of what people see. */
@@ -142,7 +141,7 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
 
 /** Draws the staff view, with polling as it is. */
 export function showStaffView(): void {
-  render(<App door={createDoor()} />);
+  render(<App />);
 }
 
 /** The row of a guest. */

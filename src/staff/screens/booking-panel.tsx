@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { codeOf } from '../../client/failure.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
-import { nameOf, partyOf, tablesOf } from '../booking-words.ts';
+import { nameOf, partyOf, tableWords } from '../booking-words.ts';
 import { bookingQuery, dayQuery, REFRESH_MS } from '../bookings.ts';
 import { useDoor } from '../door.ts';
 import { Icon } from '../icon.tsx';
@@ -125,7 +125,7 @@ function useBooking(uuid: string, date: WallDate) {
 
 function Headline({ booking }: { booking: PrivateBooking }) {
   const { wording } = useSession();
-  const tables = tablesOf(booking);
+  const tables = tableWords(booking.tables);
   return (
     <div className="panel-head">
       <h2>{nameOf(booking)}</h2>

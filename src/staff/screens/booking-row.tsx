@@ -64,7 +64,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           <span className="unseen">{partyOf(booking)}</span>
         </span>
         <span className="row-tables" data-none={tables === '' || undefined}>
-          {tables || messages.noTable}
+          {tables !== '' && (
+            <>
+              <Icon name="table" />
+              <span className="unseen">{messages.tables}</span>
+            </>
+          )}
+          <span>{tables || messages.noTable}</span>
         </span>
         <StatusMark status={status} />
       </div>

@@ -7,6 +7,7 @@ import type { SignInRequest, StaffSession } from '../../contract/staff.ts';
 import { useDoor } from '../door.ts';
 import { Field } from '../field.tsx';
 import { messages } from '../messages.ts';
+import { SESSION_KEY } from '../session.ts';
 
 const Form = z.object({
   email: z.string().check(z.trim(), z.minLength(1, messages.session.emailMissing)),
@@ -29,7 +30,7 @@ export function SignInForm({ email }: { email: string }) {
       // Never by itself a second time: each try counts towards being slowed down.
       return (await door.request<StaffSession>(request, { maxTries: 1 })).answer;
     },
-    onSuccess: (session) => cache.setQueryData(['session'], session),
+    onSuccess: (session) => cache.setQueryData(SESSION_KEY, session),
     onError: () => {
       setValue('password', '');
       setFocus('password');

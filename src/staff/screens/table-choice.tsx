@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { StaffSession } from '../../contract/staff.ts';
+import { tableWords } from '../booking-words.ts';
 import { dayQuery } from '../bookings.ts';
 import { useDoor } from '../door.ts';
 import { messages } from '../messages.ts';
@@ -54,7 +55,7 @@ export function TableChoice({ pax, chosen, onChosen, error }: TableChoiceProps) 
       <legend>{words.tables}</legend>
       <p className="hint" id={id} data-warning={(chosen.length > 0 && most < pax) || undefined}>
         {chosen.length > 0 && most < pax
-          ? words.tooSmall(chosen.map(({ name }) => name).join(' + '), most, pax)
+          ? words.tooSmall(tableWords(chosen), most, pax)
           : words.tablesHint}
       </p>
       {error && (
@@ -103,7 +104,7 @@ function TableBox({ table, state, isChosen, onToggle }: TableBoxProps) {
       <input
         type="checkbox"
         checked={isChosen}
-        aria-label={words.tableLabel(table.name, covers, stands)}
+        aria-label={words.tableLabel(tableWords([table]), covers, stands)}
         onChange={onToggle}
       />
       <span className="table-name">{table.name}</span>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemFailure } from '../../client/failure.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
-import { tablesOf } from '../booking-words.ts';
+import { tableWords } from '../booking-words.ts';
 import { showReading } from '../bookings.ts';
 import { useDesk } from '../desk.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -68,7 +68,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
 
   const chosen = tables.filter(({ id }) => form.tables.includes(String(id)));
   const pax = (form.pax || 0) + (form.paxChildren || 0);
-  const names = chosen.map(({ name }) => name).join(' + ');
+  const names = tableWords(chosen);
 
   return (
     <Dialog heading={words.heading} onClose={onClose} size="large">
@@ -160,6 +160,6 @@ function doneText(booking: PrivateBooking): string {
   if (booking.status === 'WAIT_LIST_WALK_IN') {
     return words.doneWaiting(pax, booking.quotedWaitMinutes ?? 0);
   }
-  const tables = tablesOf(booking);
+  const tables = tableWords(booking.tables);
   return tables === '' ? words.doneNoTable(pax) : words.done(pax, tables);
 }

@@ -1,0 +1,35 @@
+import { keepDemo } from '../../operations/demo/demo-file.ts';
+import { demoOrigins } from '../../operations/demo/demo-origins.ts';
+import { makeDemo } from '../../operations/make-demo.ts';
+import type { Command } from '../command.ts';
+import { columns } from '../text.ts';
+
+export const demoCommands: readonly Command[] = [
+  {
+    name: 'demo',
+    summary: 'makes the demo venue anew, with fresh keys',
+    operands: [],
+    options: {},
+    async run({ house, settings }) {
+      const demo = await makeDemo(house, demoOrigins(settings));
+      await keepDemo(settings.databaseUrl, demo);
+      const text = [
+        'The demo venue is ready. An earlier one is gone, with its bookings and keys.',
+        '',
+        ...columns([
+          ['account', `${demo.accountId} (${demo.timezone})`],
+          ['staff sign-in', `${demo.staff.email} with ${demo.staff.password}`],
+          ...demo.partners.map(
+            ({ partnerId, apiKey, dataAccess }) =>
+              [`${dataAccess} partner`, `${partnerId} with ${apiKey}`] as const,
+          ),
+          ['publishable key', demo.publishableKey],
+          ['good on', demo.allowedOrigins.join(', ')],
+          ['promo code', demo.promoCode],
+          ['redemption code', demo.redemptionCode],
+        ]),
+      ];
+      return { json: demo, text: text.join('\n') };
+    },
+  },
+];

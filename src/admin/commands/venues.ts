@@ -1,0 +1,70 @@
+import { parseVenueDocument } from '../../contract/venue-document.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { toZonedIso } from '../../domain/venue-time.ts';
+import { exportVenue } from '../../operations/export-venue.ts';
+import { importVenue } from '../../operations/import-venue.ts';
+import { listVenues } from '../../operations/list-venues.ts';
+import type { Command } from '../command.ts';
+import { parseJson } from '../parse-json.ts';
+import { columns, counted } from '../text.ts';
+
+export const venueCommands: readonly Command[] = [
+  {
+    name: 'venue import',
+    summary: "writes a venue's document, once all of it is right; - reads it from stdin",
+    operands: ['FILE'],
+    options: {},
+    async run({ house, readText }, given) {
+      const document = parseJson(await readText(given.one('FILE')));
+      const { accountId, isNew } = await importVenue(house, requireVenueDocument(document));
+      const text = isNew
+        ? `The venue ${accountId} is new here, and open to whom you give access.`
+        : `The venue ${accountId} was updated.`;
+      return { json: { accountId, isNew }, text };
+    },
+  },
+  {
+    name: 'venue export',
+    summary: "prints a venue's document as it was imported",
+    operands: ['ACCOUNT'],
+    options: {},
+    async run({ house }, given) {
+      const venue = await exportVenue(house, given.one('ACCOUNT'));
+      return { json: venue, text: JSON.stringify(venue, null, 2) };
+    },
+  },
+  {
+    name: 'venue list',
+    summary: 'names every venue',
+    operands: [],
+    options: {},
+    async run({ house }) {
+      const venues = (await listVenues(house)).map(({ venue, importedAt }) => ({
+        accountId: venue.accountId,
+        name: venue.name,
+        timezone: venue.timezone,
+        tablesCount: venue.tables.length,
+        importedAt: toZonedIso(venue.timezone, importedAt),
+      }));
+      const rows = venues.map(
+        ({ accountId, name, timezone, tablesCount }) =>
+          [accountId, `${name}, ${timezone}, ${counted(tablesCount, 'table')}`] as const,
+      );
+      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There is no venue yet.';
+      return { json: venues, text };
+    },
+  },
+];
+
+/** As it was written, its fields in their order, for an export to be the same. */
+function requireVenueDocument(document: unknown): Venue {
+  const parsed = parseVenueDocument(document);
+  if ('venue' in parsed) return document as Venue;
+  const { faults } = parsed;
+  throw new Refusal(
+    'VALIDATION_ERROR',
+    `The document has ${counted(faults.length, 'fault')}, so nothing was imported.`,
+    faults,
+  );
+}

@@ -1,0 +1,118 @@
+import { type Fault, Refusal } from '../domain/refusal.ts';
+import type { Instant } from '../domain/venue-time.ts';
+import { openHouse } from '../operations/house.ts';
+import { parseSettings, type Settings } from '../operations/settings.ts';
+import { openStore, StoreUnavailable } from '../store/store.ts';
+import { parseArguments } from './arguments.ts';
+import type { Answer, Command, Given } from './command.ts';
+import { accessCommands } from './commands/access.ts';
+import { demoCommands } from './commands/demo.ts';
+import { peopleCommands } from './commands/people.ts';
+import { venueCommands } from './commands/venues.ts';
+import { readTextFile } from './read-text.ts';
+import { columns } from './text.ts';
+import { usage } from './usage.ts';
+
+const COMMANDS: readonly Command[] = [
+  ...demoCommands,
+  ...venueCommands,
+  ...accessCommands,
+  ...peopleCommands,
+];
+
+/** What surrounds a command; a test has its own. */
+export interface Surroundings {
+  env: Record<string, string | undefined>;
+  stdin(): Promise<string>;
+  now?(): Instant;
+}
+
+/** What a command leaves behind: text for stdout and stderr, and how it ended. */
+export interface Outcome {
+  stdout: string;
+  stderr: string;
+  exitCode: 0 | 1;
+}
+
+/** Runs one command to its end; whatever goes wrong is an outcome as well. */
+export async function runAdmin(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<Outcome> {
+  const isJson = args.includes('--json');
+  const parsed = parseArguments(args, COMMANDS);
+  if (parsed.kind === 'help') {
+    const text = usage(COMMANDS);
+    return succeed(isJson, { json: { usage: text }, text });
+  }
+  if (parsed.kind === 'misuse') {
+    const { message, faults, meant } = parsed;
+    const advice = usage(meant.length > 0 ? meant : COMMANDS);
+    return fail(isJson, message, faults, ['', advice]);
+  }
+  const settings = parseSettings(surroundings.env);
+  if ('faults' in settings) {
+    const message = `The settings need attention: ${settings.faults.join('; ')}.`;
+    return fail(isJson, message, settings.faults.map(toSettingFault));
+  }
+  try {
+    const answer = await runCommand(parsed.command, parsed.given, settings.settings, surroundings);
+    return succeed(isJson, answer);
+  } catch (error) {
+    if (error instanceof Refusal) return fail(isJson, error.message, error.faults, listOf(error));
+    if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
+    const { stack = String(error) } = error as Error;
+    return fail(isJson, 'The command failed for a reason of its own.', [], [stack]);
+  }
+}
+
+async function runCommand(
+  command: Command,
+  given: Given,
+  settings: Settings,
+  { env, stdin, now }: Surroundings,
+): Promise<Answer> {
+  const store = await openStore(settings.databaseUrl);
+  try {
+    return await command.run(
+      {
+        house: openHouse(store, settings.publicUrl, now),
+        settings,
+        readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
+      },
+      given,
+    );
+  } finally {
+    store.close();
+  }
+}
+
+function succeed(isJson: boolean, { json, text }: Answer): Outcome {
+  return { stdout: `${isJson ? JSON.stringify(json) : text}\n`, stderr: '', exitCode: 0 };
+}
+
+function fail(
+  isJson: boolean,
+  message: string,
+  faults: readonly Fault[],
+  more: readonly string[] = [],
+): Outcome {
+  return {
+    stdout: isJson ? `${JSON.stringify({ error: message, errors: faults })}\n` : '',
+    stderr: `${[message, ...more].join('\n')}\n`,
+    exitCode: 1,
+  };
+}
+
+/** Its faults below each other; a single one is in the message already. */
+function listOf({ faults, message }: Refusal): string[] {
+  const [first] = faults;
+  if (faults.length === 1 && first && message.includes(first.reason)) return [];
+  return columns(faults.map(({ parameter, reason }) => [parameter, reason]));
+}
+
+/** `PORT must be …` → its name, and the rest. */
+function toSettingFault(text: string): Fault {
+  const [parameter = ''] = text.split(' ');
+  return { parameter, reason: text.slice(parameter.length + 1) };
+}

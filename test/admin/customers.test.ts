@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Booking } from '../../src/domain/booking.ts';
+import { issueManageToken } from '../../src/operations/issue-manage-token.ts';
+import type { Demo } from '../../src/operations/make-demo.ts';
+import { findCustomerByContact } from '../../src/store/customers.ts';
+import { type AdminDesk, openDesk } from './desk.ts';
+
+interface Export {
+  customer: { uuid: string; name: string; email: string | null; hasGdprConsent: boolean };
+  bookings: (Booking & { bookingAt: string })[];
+  consents: { kind: string; givenAt: string; ip: string | null }[];
+  sentBy: object[];
+  answers: object[];
+  visits: { bookingsCount: number };
+}
+
+const NAME = 'Zenobia Quill';
+const EMAIL = 'zenobia@example.com';
+const WISH = 'A quiet corner for my grandmother';
+
+/** The demo with a guest of ours on one of its coming, seated bookings. */
+async function openDemoWithGuest(desk: AdminDesk) {
+  const { accountId } = await desk.json<Demo>('demo');
+  const house = await desk.openHouse();
+  const { uuid, bookingUuid } = await house.store.write(async (db) => {
+    const row = await db
+      .selectFrom('bookings')
+      .innerJoin('booking_tables', 'booking_tables.booking_uuid', 'bookings.uuid')
+      .select(['bookings.uuid', 'customer_uuid'])
+      .where('status', '=', 'CONFIRMED')
+      .where('booking_at', '>', Date.now() + 3_600_000)
+      .executeTakeFirstOrThrow();
+    const uuid = row.customer_uuid ?? '';
+    await db
+      .updateTable('customers')
+      .set({ name: NAME, email: EMAIL })
+      .where('uuid', '=', uuid)
+      .execute();
+    await db
+      .updateTable('bookings')
+      .set({ customer_special_requests: WISH, ip: '203.0.113.77', hotel_room: 'Suite 9' })
+      .where('uuid', '=', row.uuid)
+      .execute();
+    await db
+      .insertInto('idempotency_keys')
+      .values({
+        caller: 'widget',
+        account_id: accountId,
+        operation: 'create-booking',
+        idempotency_key: randomUUID(),
+        request_hash: '',
+        booking_uuid: row.uuid,
+        answer: JSON.stringify({ name: NAME }),
+        etag: '"1"',
+        created_at: Date.now(),
+      })
+      .execute();
+    await db
+      .updateTable('integration_customers')
+      .set({ name: NAME })
+      .where('customer_uuid', '=', uuid)
+      .execute();
+    return { uuid, bookingUuid: row.uuid };
+  });
+  await issueManageToken(house, bookingUuid);
+  return { house, accountId, uuid, bookingUuid };
+}
+
+test('everything that is kept about a customer', async () => {
+  const desk = openDesk();
+  const { uuid, bookingUuid } = await openDemoWithGuest(desk);
+  const file = await desk.json<Export>('customer', 'export', uuid);
+  expect(file.customer).toMatchObject({ uuid, name: NAME, email: EMAIL });
+  const booking = file.bookings.find((one) => one.uuid === bookingUuid);
+  expect(booking).toMatchObject({ customerSpecialRequests: WISH, ip: '203.0.113.77' });
+  expect(booking?.bookingAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/);
+  expect(file.consents[0]).toMatchObject({ kind: 'DATA_PROCESSING' });
+  expect(file.sentBy[0]).toMatchObject({ name: NAME });
+  expect(file.answers).toMatchObject([{ bookingUuid, answer: { name: NAME } }]);
+  const { stdout } = await desk.run('customer', 'export', uuid);
+  expect(JSON.parse(stdout)).toEqual(file);
+});
+
+test('nobody left after an erasure, and the coming bookings canceled', async () => {
+  const desk = openDesk();
+  const { house, accountId, uuid, bookingUuid } = await openDemoWithGuest(desk);
+  const before = await desk.json<Export>('customer', 'export', uuid);
+  const erasure = await desk.json<{ bookingsCount: number; canceledBookingUuids: string[] }>(
+    'customer',
+    'erase',
+    uuid,
+  );
+  expect(erasure.bookingsCount).toBe(before.bookings.length);
+  expect(erasure.canceledBookingUuids).toContain(bookingUuid);
+
+  const after = await desk.json<Export>('customer', 'export', uuid);
+  expect(after.customer).toMatchObject({
+    name: 'Erased',
+    email: null,
+    phone: null,
+    birthDate: null,
+    postalCode: null,
+    privateNotes: null,
+    tags: [],
+    hasGdprConsent: false,
+    acceptsMarketing: false,
+  });
+  expect(after.bookings.find((one) => one.uuid === bookingUuid)).toMatchObject({
+    status: 'CANCELED',
+    cancelReason: 'REVOKE_LEGAL_CONSENT',
+    canceledAt: expect.any(String),
+    tableIds: [],
+    customerSpecialRequests: null,
+    hotelRoom: null,
+    ip: null,
+  });
+  expect(after.visits.bookingsCount).toBe(before.visits.bookingsCount);
+  expect(after.consents.map(({ kind }) => kind)).toEqual(before.consents.map(({ kind }) => kind));
+  expect([after.sentBy, after.answers]).toEqual([[], []]);
+
+  const left = await house.store.read(async (db) => ({
+    tables: await db
+      .selectFrom('booking_tables')
+      .selectAll()
+      .where('booking_uuid', '=', bookingUuid)
+      .execute(),
+    tokens: await db.selectFrom('manage_tokens').selectAll().execute(),
+    match: await findCustomerByContact(db, accountId, { email: EMAIL, phone: null }),
+  }));
+  expect(left).toEqual({ tables: [], tokens: [], match: null });
+});
+
+test('no byte of an erased customer in the database, a server beside it or not', async () => {
+  const desk = openDesk();
+  const { uuid } = await openDemoWithGuest(desk);
+  const traces = [NAME, EMAIL, WISH, '203.0.113.77', 'Suite 9'];
+  expect(traces.filter((trace) => !desk.bytes().includes(trace))).toEqual([]);
+  const { stdout } = await desk.run('customer', 'erase', uuid);
+  expect(stdout).toContain(`The customer ${uuid} of casa-brisa was erased.`);
+  expect(traces.filter((trace) => desk.bytes().includes(trace))).toEqual([]);
+});
+
+test('CUSTOMER_NOT_FOUND in words for a uuid that nobody has', async () => {
+  const desk = openDesk();
+  for (const verb of ['export', 'erase']) {
+    expect(await desk.failure('customer', verb, 'nobody')).toEqual({
+      error: 'There is no customer with the uuid nobody.',
+      errors: [],
+    });
+  }
+});

@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addDays, workDayOf } from '../../src/domain/venue-time.ts';
+import { findCredentials } from '../../src/operations/find-access.ts';
+import { requireVenue } from '../../src/operations/house.ts';
+import type { Demo } from '../../src/operations/make-demo.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { type AdminDesk, openDesk } from './desk.ts';
+
+const SETTINGS = { rateLimitPerMinute: 1000, trustProxy: false };
+
+test('exactly the fields of the demo, once on stdout and once beside the database', async () => {
+  const desk = openDesk();
+  const { stdout, stderr } = await desk.run('demo', '--json');
+  expect([stderr, stdout.split('\n').length]).toEqual(['', 2]);
+  const demo: Demo = JSON.parse(stdout);
+  const text = expect.any(String);
+  expect(demo).toEqual({
+    accountId: text,
+    timezone: 'Europe/Madrid',
+    partners: [
+      { partnerId: text, apiKey: text, dataAccess: 'private' },
+      { partnerId: text, apiKey: text, dataAccess: 'public' },
+    ],
+    publishableKey: text,
+    allowedOrigins: expect.arrayContaining(['http://localhost:3000']),
+    promoCode: text,
+    redemptionCode: text,
+    staff: { email: text, password: text },
+  });
+  const file = join(desk.folder, 'demo.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await desk.run('demo')).stdout).toContain('The demo venue is ready.');
+});
+
+test('a booking for two tomorrow, at a time that the work day calls available', async () => {
+  const desk = openDesk();
+  const { post, demo } = await openServer(desk);
+  const tomorrow = addDays(
+    workDayOf({ timezone: demo.timezone, dayStartsAt: '05:00:00' }, Date.now()),
+    1,
+  );
+  const party = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
+  const day = await post(`/v3/availability/work-days/${tomorrow}`, party);
+  expect(day.statusCode, day.body).toBe(200);
+  const { shifts } = day.json<{
+    shifts: {
+      timeSlots: {
+        startAt: string;
+        floorPlanAreaId: number | null;
+        availability: { outcome: string };
+      }[];
+    }[];
+  }>();
+  const slot = shifts
+    .flatMap(({ timeSlots }) => timeSlots)
+    .find(({ availability }) => availability.outcome === 'AVAILABLE');
+  const made = await post('/v3/bookings', {
+    ...party,
+    date: tomorrow,
+    time: slot?.startAt.slice(11, 19),
+    floorPlanAreaId: slot?.floorPlanAreaId,
+    customer: { name: 'Ana', phone: '+34600000001', hasGdprConsent: true, acceptsMarketing: false },
+  });
+  expect(made.statusCode, made.body).toBe(200);
+  expect(made.json()).toMatchObject({ status: 'CONFIRMED', pax: 2 });
+});
+
+test('a new venue and new keys while a server runs on the same database', async () => {
+  const desk = openDesk();
+  const { house, demo, post } = await openServer(desk);
+  const before = await house.store.read((db) => requireVenue(house, db, demo.accountId));
+  await desk.run('partner', 'create', 'Mine', '--id', 'mine');
+  const again = await desk.json<Demo>('demo');
+  const after = await house.store.read((db) => requireVenue(house, db, demo.accountId));
+  expect(before.promos[0]?.code).toBe(demo.promoCode);
+  expect(after.promos[0]?.code).toBe(again.promoCode);
+  expect(again.promoCode).not.toBe(demo.promoCode);
+  const refused = await post('/v3/availability/work-days/2030-01-01', {});
+  expect(refused.statusCode).toBe(401);
+  expect(await findCredentials(house, again.partners[0]?.apiKey ?? '')).not.toBeNull();
+});
+
+test('no secret of the demo in any byte of the database', async () => {
+  const desk = openDesk();
+  await desk.openHouse();
+  const demo = await desk.json<Demo>('demo');
+  const bytes = desk.bytes();
+  for (const secret of [demo.staff.password, ...demo.partners.map(({ apiKey }) => apiKey)]) {
+    expect(bytes).not.toContain(secret);
+  }
+});
+
+/** The demo, and the real server on its database without a port. */
+async function openServer(desk: AdminDesk) {
+  const demo = await desk.json<Demo>('demo');
+  const house = await desk.openHouse();
+  const app = await buildApp({ house, settings: SETTINGS, logger: false });
+  const [partner] = demo.partners;
+  const headers = {
+    authorization: `Bearer ${partner?.apiKey}`,
+    'service-partner-id': partner?.partnerId,
+    'service-account-id': demo.accountId,
+  };
+  return {
+    demo,
+    house,
+    post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
+  };
+}

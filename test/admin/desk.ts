@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Outcome, runAdmin } from '../../src/admin/run-admin.ts';
+import { type House, openHouse } from '../../src/operations/house.ts';
+import { openStore } from '../../src/store/store.ts';
+import { aVenue } from '../fixtures/venue.ts';
+
+export interface AdminDesk {
+  folder: string;
+  env: Record<string, string>;
+  run(...args: string[]): Promise<Outcome>;
+  /** With --json, the value on stdout. */
+  json<T>(...args: string[]): Promise<T>;
+  /** The same, of a command that fails. */
+  failure(...args: string[]): Promise<{ error: string; errors: object[] }>;
+  runWith(stdin: string, ...args: string[]): Promise<Outcome>;
+  importVenue(document: unknown): Promise<Outcome>;
+  /** As a server beside would have it open; closed when the test ends. */
+  openHouse(): Promise<House>;
+  /** Every byte of the database, its log included. */
+  bytes(): string;
+}
+
+/** The command line on a database of its own, gone when the test ends. */
+export function openDesk(): AdminDesk {
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-admin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = { DATABASE_URL: `file:${join(folder, 'maitre.sqlite')}`, INIT_CWD: folder };
+  const runWith = (stdin: string, ...args: string[]) =>
+    runAdmin(args, { env, stdin: async () => stdin });
+  const run = (...args: string[]) => runWith('', ...args);
+  return {
+    folder,
+    env,
+    run,
+    runWith,
+    async json(...args) {
+      const { stdout, stderr, exitCode } = await run(...args, '--json');
+      if (exitCode !== 0) throw new Error(`${args.join(' ')} failed: ${stderr}`);
+      return JSON.parse(stdout);
+    },
+    async failure(...args) {
+      const { stdout, exitCode } = await run(...args, '--json');
+      if (exitCode === 0) throw new Error(`${args.join(' ')} succeeded: ${stdout}`);
+      return JSON.parse(stdout);
+    },
+    importVenue(document) {
+      writeFileSync(join(folder, 'venue.json'), JSON.stringify(document));
+      return run('venue', 'import', 'venue.json');
+    },
+    async openHouse() {
+      const store = await openStore(env.DATABASE_URL);
+      onTestFinished(() => store.close());
+      return openHouse(store, 'http://localhost:3000');
+    },
+    bytes: () =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('maitre.sqlite'))
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join(''),
+  };
+}
+
+/** A desk with a venue and a partner. */
+export async function openDeskWithVenue(): Promise<AdminDesk> {
+  const desk = openDesk();
+  await desk.importVenue(aVenue());
+  await desk.run('partner', 'create', 'Point of sale', '--id', 'pos');
+  return desk;
+}

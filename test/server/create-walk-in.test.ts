@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { aTable, aVenue } from '../fixtures/venue.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { createBooking } from './some-bookings.ts';
+
+const EVENING = Date.parse(`${TODAY}T20:10:42+01:00`);
+
+async function openEvening(venue = aVenue()) {
+  return openTestHouse({ venue, now: EVENING });
+}
+
+function walkIn({ partner }: TestHouse, overrides: object = {}, as: 'pos' | 'app' = 'pos') {
+  const body = { pax: 2, paxChildren: 0, ...overrides };
+  return partner({ as, method: 'POST', path: '/bookings/walk-ins', body });
+}
+
+test('200 SEATED now, with a table, as a walk-in without a customer', async () => {
+  const house = await openEvening();
+  const booking = expectBooking(await walkIn(house));
+  expect(booking).toMatchObject({
+    status: 'SEATED',
+    isWalkIn: true,
+    customer: null,
+    shiftType: { id: 'DINNER' },
+    turnMinutes: 90,
+    arrivedAt: expect.any(String),
+    seatedAt: expect.any(String),
+    endedAt: null,
+  });
+  expect(booking.tables).toHaveLength(1);
+  expect(Math.abs(Date.parse(booking.bookingAt) - EVENING)).toBeLessThan(60_000);
+});
+
+test('200 with the private shape for a public integration too', async () => {
+  const house = await openEvening();
+  expect(expectBooking(await walkIn(house, {}, 'app')).isWalkIn).toBe(true);
+});
+
+test('200 with the ticket that the point of sale opened', async () => {
+  const house = await openEvening();
+  const booking = expectBooking(await walkIn(house, { ticketExternalId: 'T-17' }));
+  expect(booking).toMatchObject({ ticketExternalId: 'T-17', ticketPartner: 'API' });
+});
+
+test('200 at the date and time named, on its work day', async () => {
+  const house = await openEvening();
+  const answer = await walkIn(house, { date: TODAY, time: '00:30:00' });
+  expect(expectBooking(answer).bookingAt).toBe(`${TOMORROW}T00:30:00+01:00`);
+  const list = await house.partner({ path: `/bookings?date_start=${TODAY}` });
+  expect(list.json().data).toHaveLength(1);
+});
+
+test.each([
+  ['time', { date: TODAY }],
+  ['date', { time: '20:00:00' }],
+])('422 VALIDATION_ERROR on %s, which goes with the other', async (name, when) => {
+  const house = await openEvening();
+  expectProblem(await walkIn(house, when), 422, 'VALIDATION_ERROR', [name]);
+});
+
+test('409 NO_AVAILABLE_SLOT when no table is free', async () => {
+  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  expectBooking(await walkIn(house));
+  expectProblem(await walkIn(house), 409, 'NO_AVAILABLE_SLOT');
+});
+
+test('one party on one table when many come at once', async () => {
+  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => walkIn(house)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+describe('tables by name', () => {
+  const venue = aVenue({
+    tables: [
+      aTable(1, { name: 'Window', posId: 'P-1' }),
+      aTable(2, { name: 'Corner', posId: 'P-2' }),
+      aTable(3, { name: 'Bar', posId: 'P-3' }),
+    ],
+    combinations: [],
+  });
+  const idsOf = (answer: Awaited<ReturnType<typeof walkIn>>) =>
+    expectBooking(answer)
+      .tables.map(({ id }) => id)
+      .sort();
+
+  test.each([
+    ['its id', '2'],
+    ['its name', 'Corner'],
+    ['its point-of-sale id', 'P-2'],
+  ])('200 on the table of %s', async (_, name) => {
+    const house = await openEvening(venue);
+    const answer = await walkIn(house, { tables: [name] });
+    expect(idsOf(answer)).toEqual([2]);
+    expect(expectBooking(answer).hasFixedTables).toBe(true);
+  });
+
+  test('200 on several', async () => {
+    const house = await openEvening(venue);
+    expect(idsOf(await walkIn(house, { tables: ['Bar', 'P-1'] }))).toEqual([1, 3]);
+  });
+
+  test('409 TABLE_NOT_MAPPED_BY_TENANT for one that there is not, and nobody is seated', async () => {
+    const house = await openEvening(venue);
+    for (const name of ['Garden', 'P-9', '99', '1 ']) {
+      const answer = await walkIn(house, { tables: ['Window', name] });
+      expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+    }
+    expect((await house.partner({ path: '/bookings' })).json().data).toEqual([]);
+  });
+
+  test('409 NO_AVAILABLE_SLOT for one where guests sit', async () => {
+    const house = await openEvening(venue);
+    expectBooking(await walkIn(house, { tables: ['Window'] }));
+    const answer = await walkIn(house, { tables: ['Bar', 'Window'] });
+    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  /** Dinner late enough that its tables are not laid yet, early enough to meet the walk-in. */
+  const later = { ...venue, freezeMinutes: 30 };
+  const LATE = { date: TODAY, time: '21:00:00' };
+
+  test('200 where a later booking can go elsewhere, which it does', async () => {
+    const house = await openEvening(later);
+    const booked = await createBooking(house, LATE);
+    const [table] = booked.tables;
+    expectBooking(await walkIn(house, { tables: [table?.name] }));
+    const moved = expectBooking(await house.partner({ path: `/bookings/${booked.uuid}` }));
+    expect(moved.tables).toHaveLength(1);
+    expect(moved.tables).not.toEqual(booked.tables);
+  });
+
+  test('409 NO_AVAILABLE_SLOT where a later booking has nowhere to go', async () => {
+    const house = await openEvening(later);
+    for (let table = 0; table < 3; table += 1) await createBooking(house, LATE);
+    expectProblem(await walkIn(house, { tables: ['Window'] }), 409, 'NO_AVAILABLE_SLOT');
+  });
+});
+
+describe('an account that assigns its tables itself', () => {
+  const venue = aVenue({ autoAssignsTables: false });
+
+  test.each([undefined, []])('422 VALIDATION_ERROR on tables for %j', async (tables) => {
+    const house = await openEvening(venue);
+    expectProblem(await walkIn(house, { tables }), 422, 'VALIDATION_ERROR', ['tables']);
+  });
+
+  test('200 with tables', async () => {
+    const house = await openEvening(venue);
+    expectBooking(await walkIn(house, { tables: ['T1'] }));
+  });
+});

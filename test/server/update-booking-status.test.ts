@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { Venue } from '../../src/domain/venue.ts';
+import { openTestHouse, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { createBooking } from './some-bookings.ts';
+
+const ONE_TABLE: Partial<Venue> = { tables: [aTable(1)], combinations: [] };
+
+function update({ partner }: TestHouse, uuid: string, status: string, headers = {}) {
+  return partner({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status }, headers });
+}
+
+test('200 with the private shape, the new status and a new ETag', async () => {
+  const house = await openTestHouse();
+  const { uuid } = await createBooking(house);
+  const answer = await update(house, uuid, 'ARRIVED');
+  expect(expectBooking(answer)).toMatchObject({ uuid, status: 'ARRIVED' });
+  expect(answer.headers.etag).not.toBe('"1"');
+  const read = await house.partner({ path: `/bookings/${uuid}` });
+  expect(read.json()).toEqual(answer.json());
+  expect(read.headers.etag).toBe(answer.headers.etag);
+});
+
+test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
+  const house = await openTestHouse();
+  expectProblem(await update(house, 'nobody', 'ARRIVED'), 404, 'BOOKING_NOT_FOUND');
+});
+
+describe('If-Match', () => {
+  test('200 with the tag that holds, one among several, or any', async () => {
+    const house = await openTestHouse();
+    const { uuid } = await createBooking(house);
+    expectBooking(await update(house, uuid, 'ARRIVED', { 'if-match': '"1"' }));
+    expectBooking(await update(house, uuid, 'SEATED', { 'if-match': '"1", "2"' }));
+    expectBooking(await update(house, uuid, 'DESSERTS', { 'if-match': '*' }));
+  });
+
+  test('409 BOOKING_IS_OUTDATED with one that no longer holds, before the move is judged', async () => {
+    const house = await openTestHouse();
+    const { uuid } = await createBooking(house);
+    expectBooking(await update(house, uuid, 'ARRIVED'));
+    for (const status of ['SEATED', 'REQUESTED']) {
+      const answer = await update(house, uuid, status, { 'if-match': '"1"' });
+      expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
+    }
+  });
+
+  test('200 for one and 409 BOOKING_IS_OUTDATED for the others that read the same', async () => {
+    const house = await openTestHouse();
+    const { uuid } = await createBooking(house);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => update(house, uuid, 'ARRIVED', { 'if-match': '"1"' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.statusCode !== 200) expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
+    }
+  });
+});
+
+describe('capacity', () => {
+  test('409 NO_AVAILABLE_SLOT when a request is confirmed and no table is left', async () => {
+    const house = await openTestHouse({ venue: aVenue(ONE_TABLE) });
+    const { uuid } = await createBooking(house, { status: 'REQUESTED' });
+    const other = await createBooking(house);
+    expectProblem(await update(house, uuid, 'CONFIRMED'), 409, 'NO_AVAILABLE_SLOT');
+    const read = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+    expect(read.status).toBe('REQUESTED');
+    await update(house, other.uuid, 'CANCELED');
+    const confirmed = expectBooking(await update(house, uuid, 'CONFIRMED'));
+    expect(confirmed.tables).toMatchObject([{ name: 'T1' }]);
+  });
+
+  test('200 for one of two requests that are confirmed at once on one table', async () => {
+    const house = await openTestHouse({ venue: aVenue(ONE_TABLE) });
+    const first = await createBooking(house, { status: 'REQUESTED' });
+    const second = await createBooking(house, { status: 'REQUESTED' });
+    const answers = await Promise.all(
+      [first, second].map(({ uuid }) => update(house, uuid, 'CONFIRMED')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('200 in the area that was asked for, 409 NO_AVAILABLE_SLOT where only others are free', async () => {
+    const venue = aVenue({
+      tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+      combinations: [],
+      shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
+    });
+    const house = await openTestHouse({ venue });
+    const terrace = { floorPlanAreaId: 2 };
+    const { uuid } = await createBooking(house, { status: 'REQUESTED', ...terrace });
+    const other = await createBooking(house, terrace);
+    expectProblem(await update(house, uuid, 'CONFIRMED'), 409, 'NO_AVAILABLE_SLOT');
+    await update(house, other.uuid, 'CANCELED');
+    expect(expectBooking(await update(house, uuid, 'CONFIRMED')).tables).toMatchObject([{ id: 2 }]);
+  });
+
+  test('200 on undoing a no-show with the table, 409 NO_AVAILABLE_SLOT once it is taken', async () => {
+    const house = await openTestHouse({ venue: aVenue(ONE_TABLE) });
+    const { uuid } = await createBooking(house);
+    await update(house, uuid, 'NO_SHOW');
+    expect(expectBooking(await update(house, uuid, 'CONFIRMED')).tables).toHaveLength(1);
+    await update(house, uuid, 'NO_SHOW');
+    await createBooking(house);
+    for (const status of ['CONFIRMED', 'ARRIVED', 'SEATED']) {
+      expectProblem(await update(house, uuid, status), 409, 'NO_AVAILABLE_SLOT');
+    }
+  });
+
+  test('200 for new guests from when others have left, 409 NO_AVAILABLE_SLOT on undoing that', async () => {
+    const house = await openTestHouse({ venue: aVenue(ONE_TABLE) });
+    const { uuid } = await createBooking(house);
+    house.setNow(Date.parse(`${TOMORROW}T20:00:00+01:00`));
+    await update(house, uuid, 'SEATED');
+    house.setNow(Date.parse(`${TOMORROW}T20:30:00+01:00`));
+    await update(house, uuid, 'ATTENDED');
+    await createBooking(house, { time: '20:30:00' });
+    expectProblem(await update(house, uuid, 'SEATED'), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test.each(['CANCELED', 'NO_SHOW'])('200 for others once a booking is %s', async (status) => {
+    const house = await openTestHouse({ venue: aVenue(ONE_TABLE) });
+    const { uuid } = await createBooking(house);
+    await update(house, uuid, status);
+    await createBooking(house);
+  });
+});
+
+describe('a venue that does not let bookings be changed from outside', () => {
+  test.each([
+    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE', { isAvailable: false, isEnabled: false }],
+    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE', { isAvailable: false, isEnabled: true }],
+    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED', { isAvailable: true, isEnabled: false }],
+  ])('403 %s for every status but CANCELED; the staff may all the same', async (code, feature) => {
+    const venue = aVenue({ features: { publicBookingUpdates: feature } });
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house);
+    for (const status of ['ARRIVED', 'SEATED', 'NO_SHOW', 'CONFIRMED']) {
+      expectProblem(await update(house, uuid, status), 403, code);
+    }
+    const other = await createBooking(house);
+    const path = `/bookings/${other.uuid}/status`;
+    expectBooking(await house.staff({ method: 'PUT', path, body: { status: 'ARRIVED' } }));
+    expect(expectBooking(await update(house, uuid, 'CANCELED')).status).toBe('CANCELED');
+  });
+});

@@ -85,13 +85,16 @@ export function TicketSumsLine({ sums }: { sums: TicketSums }) {
               <dt>{words.paid}</dt>
               <dd>{moneyOf(paid, wording)}</dd>
             </div>
-            <div className="balance" data-open={toPay > 0 || undefined} role="status">
+            <div className="balance" data-open={toPay > 0 || undefined}>
               <dt>{balance[0]}</dt>
               <dd>{moneyOf(balance[1], wording)}</dd>
             </div>
           </>
         )}
       </dl>
+      <p className="unseen" role="status">
+        {hasPayments && `${balance[0]}: ${moneyOf(balance[1], wording)}`}
+      </p>
       <p className="hint">
         {!hasPayments
           ? words.noPayments

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { PublicBooking } from '../src/contract/booking.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+
+const GUEST = 'Laura Vidal i Ferrer';
+const ALLERGY = 'Nuts: carries an adrenaline pen';
+
+test('a diner books on a foreign page, the floor serves them, and the API tells the same', async ({
+  page,
+  browser,
+  maitre,
+}) => {
+  const photograph = photographer('from-month-to-closed-ticket');
+
+  // The diner, on the venue's own page.
+  await page.goto(maitre.hostUrl);
+  expect(new URL(page.url()).origin).not.toBe(new URL(maitre.url).origin);
+  const widget = page.locator('table-booking');
+  const days = widget.getByRole('gridcell', { name: /tables available/ });
+  await expect(days.first()).toBeVisible();
+  await photograph(page, 'month');
+  await expectAccessible(page);
+
+  await days.nth(3).click();
+  const dinner = widget.getByRole('group', { name: 'Dinner' });
+  await dinner.getByRole('radio').first().check();
+  await photograph(page, 'day-and-time');
+  await expectAccessible(page);
+
+  await widget.getByRole('button', { name: /^Continue: / }).click();
+  await widget.getByRole('radio', { name: /^Dining room/ }).check();
+  await photograph(page, 'area');
+  await expectAccessible(page);
+
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: 'More: Bottle of brut nature cava' }).click();
+  await photograph(page, 'add-on');
+  await expectAccessible(page);
+
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('textbox', { name: 'Name' }).fill(GUEST);
+  await widget.getByRole('textbox', { name: 'Email' }).fill('laura.vidal@example.com');
+  await widget.getByText('Allergies, occasion, special requests').click();
+  await widget.getByRole('checkbox', { name: /allerg/i }).check();
+  await widget.getByRole('textbox', { name: 'Which, and for how many?' }).fill(ALLERGY);
+  await photograph(page, 'details');
+
+  // Without the consent: the error stands at the box, and so does the focus.
+  const book = widget.getByRole('button', { name: /^Book for 2 on / });
+  await book.click();
+  const consent = widget.getByRole('checkbox', { name: /processes my data/ });
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(/only book with your agreement/);
+  await photograph(page, 'without-consent');
+  await expectAccessible(page);
+
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/widget/v3/bookings') && response.ok(),
+  );
+  await consent.check();
+  await book.click();
+  const booking = (await (await answered).json()) as PublicBooking;
+  await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(widget).toContainText('Bottle of brut nature cava');
+  await photograph(page, 'confirmed');
+  await expectAccessible(page);
+
+  // The floor: the booking is there, with its add-on and its allergy.
+  const floor = await browser.newContext({ colorScheme: 'dark' });
+  const desk = await floor.newPage();
+  await desk.goto(`${maitre.url}/staff`);
+  await desk.getByLabel('Email').fill(maitre.demo.staff.email);
+  await desk.getByLabel('Password', { exact: true }).fill(maitre.demo.staff.password);
+  await photograph(desk, 'sign-in');
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    desk.getByRole('region', { name: 'Bookings' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await photograph(desk, 'today');
+  await expectAccessible(desk);
+
+  await desk.getByRole('textbox', { name: 'Date' }).fill(booking.bookingAt.slice(0, 10));
+  const row = desk.getByRole('listitem').filter({ hasText: GUEST });
+  await expect(row).toContainText(ALLERGY);
+  await photograph(desk, 'that-day');
+  await row.getByRole('link', { name: GUEST }).click();
+  const panel = desk.getByRole('complementary', { name: 'Booking details' });
+  await expect(panel).toContainText('Bottle of brut nature cava');
+  await expect(panel).toContainText(ALLERGY);
+  await photograph(desk, 'booking');
+  await expectAccessible(desk);
+
+  // They come and sit down.
+  const moves = panel.getByRole('group', { name: 'Move to' });
+  const told = desk.getByRole('status');
+  await moves.getByRole('button', { name: /^Arrived/ }).click();
+  await expect(told.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
+  await moves.getByRole('button', { name: /^Seat/ }).click();
+  await expect(told.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
+  await photograph(desk, 'seated');
+
+  // Two lines, a discount, a tip and two payments; first with a sum that does not add up.
+  await panel.getByRole('button', { name: 'Close ticket' }).click();
+  const ticket = desk.getByRole('dialog', { name: `Ticket of ${GUEST}` });
+  await fillLine(ticket, 1, 'Paella for two', '1', '42');
+  await fillLine(ticket, 2, 'Glass of cava', '4', '5,75');
+  await ticket.getByLabel('Discount on the whole').fill('5');
+  await ticket.getByLabel('Total of the ticket').fill('65');
+  await expect(ticket.getByText(/The money does not add up/)).toBeVisible();
+  await photograph(desk, 'does-not-add-up');
+  await ticket.getByRole('button', { name: /^Use / }).click();
+  await ticket.getByLabel('Tip').fill('4');
+  await ticket.getByRole('button', { name: 'Card: add a payment' }).click();
+  await ticket.getByRole('group', { name: 'Payment 1' }).getByLabel('Amount').fill('40');
+  await ticket.getByRole('button', { name: 'Cash: add a payment' }).click();
+  await photograph(desk, 'ticket');
+  await expectAccessible(desk);
+  await ticket.getByRole('button', { name: /^Close as paid/ }).click();
+  await expect(told.filter({ hasText: `The ticket of ${GUEST} is closed` })).toBeVisible();
+  await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await photograph(desk, 'paid');
+  await moves.getByRole('button', { name: /^Left/ }).click();
+  await expect(told.filter({ hasText: `${GUEST} has left` })).toBeVisible();
+  await photograph(desk, 'left');
+  await floor.close();
+
+  // A partner's system sees the same booking.
+  const [pos] = maitre.demo.partners;
+  const answer = await fetch(`${maitre.url}/v3/bookings/${booking.uuid}`, {
+    headers: {
+      authorization: `Bearer ${pos?.apiKey}`,
+      'service-partner-id': pos?.partnerId ?? '',
+      'service-account-id': maitre.demo.accountId,
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    uuid: booking.uuid,
+    bookingAt: booking.bookingAt,
+    status: 'ATTENDED',
+    channel: 'WIDGET',
+    ticketTotalAmount: 6000,
+    ticketPartner: 'DEFAULT',
+    allergiesDescription: ALLERGY,
+    addOns: [{ name: 'Bottle of brut nature cava', quantity: 1 }],
+    customer: { name: GUEST, visitsCount: 1, averageOrderAmountPerPax: 3000 },
+  });
+});
+
+async function fillLine(
+  ticket: Locator,
+  number: number,
+  description: string,
+  quantity: string,
+  unitPrice: string,
+): Promise<void> {
+  await ticket.getByRole('button', { name: 'Add a line' }).click();
+  const line = ticket.getByRole('group', { name: `Line ${number}` });
+  await line.getByLabel('Description').fill(description);
+  await line.getByLabel('Quantity').fill(quantity);
+  await line.getByLabel('Unit price').fill(unitPrice);
+}
+
+/** No fault that axe can find, in the widget's shadow root as on the page around it. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((n) => n.html) }))).toEqual([]);
+}

@@ -1,0 +1,69 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import {
+  CalendarAnswer,
+  SlotAddOnsAnswer,
+  SlotAnswer,
+  WorkDayAnswer,
+} from '../../src/contract/availability.ts';
+import type { TestHouse } from '../fixtures/open-house.ts';
+
+/** Availability asked by the partner door, its answers held to the contract. */
+
+const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
+
+interface Asker {
+  partner: TestHouse['partner'];
+}
+
+function parsed<T>(answer: LightMyRequestResponse, schema: { parse(value: unknown): T }): T {
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+  const value = schema.parse(answer.json());
+  expect(answer.json(), 'nothing beyond the contract').toEqual(value);
+  return value;
+}
+
+export async function checkCalendar(
+  { partner }: Asker,
+  dateStart: string,
+  dateEnd: string,
+  more: object = {},
+) {
+  const body = { ...PARTY, dateStart, dateEnd, ...more };
+  const answer = await partner({ method: 'POST', path: '/availability/calendar', body });
+  return parsed(answer, CalendarAnswer);
+}
+
+export async function checkWorkDay({ partner }: Asker, date: string, more: object = {}) {
+  const path = `/availability/work-days/${date}`;
+  return parsed(
+    await partner({ method: 'POST', path, body: { ...PARTY, ...more } }),
+    WorkDayAnswer,
+  );
+}
+
+export function askSlot({ partner }: Asker, date: string, time: string, more: object = {}) {
+  const path = `/availability/work-days/${date}/time-slots/${time}`;
+  return partner({ method: 'POST', path, body: { ...PARTY, ...more } });
+}
+
+export async function checkSlot(asker: Asker, date: string, time: string, more: object = {}) {
+  return parsed(await askSlot(asker, date, time, more), SlotAnswer);
+}
+
+export async function checkSlotAddOns(asker: Asker, date: string, time: string, more: object = {}) {
+  return parsed(await askSlot(asker, date, `${time}/add-ons`, more), SlotAddOnsAnswer);
+}
+
+/** Every time slot of a day, in order. */
+export function slotsOf({ shifts }: WorkDayAnswer) {
+  return shifts.flatMap(({ timeSlots }) => timeSlots);
+}
+
+/** `20:00` and what is said of it. */
+export function codesOf(day: WorkDayAnswer): [time: string, code: string][] {
+  return slotsOf(day).map(({ startAt, availability }) => [
+    startAt.slice(11, 16),
+    availability.code,
+  ]);
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { openTestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../fixtures/venue.ts';
+import { checkSlotAddOns } from './availability-questions.ts';
+import { createBooking } from './some-bookings.ts';
+
+const EIGHT = '20:00:00';
+const MENU = { experience: { id: 7, tickets: 2 } };
+
+function openMenu(addOns = [anAddOn(41), anAddOn(42)]) {
+  return openTestHouse({
+    venue: aVenue({
+      shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
+      experiences: [anExperience({ addOnGroupId: 4 })],
+      addOnGroups: [
+        anAddOnGroup(),
+        anAddOnGroup({ id: 4, name: { en: 'Wines', de: 'Weine' }, maxTotalTypes: 1, addOns }),
+      ],
+    }),
+  });
+}
+
+test('200 with the add-ons of the experience alone', async () => {
+  const answer = await checkSlotAddOns(await openMenu(), TOMORROW, EIGHT, MENU);
+  expect(answer).toMatchObject({
+    availability: { code: 'AVAILABLE' },
+    experience: { id: 7, hasAddOns: true },
+    addOnGroup: {
+      name: 'Wines',
+      maxTotalTypes: 1,
+      availability: { isAvailable: true },
+      addOns: [{ id: 41 }, { id: 42 }],
+    },
+  });
+});
+
+test('200 with no group without an experience, or at a closed hour', async () => {
+  const house = await openMenu();
+  expect((await checkSlotAddOns(house, TOMORROW, EIGHT)).addOnGroup).toBeNull();
+  const closed = await checkSlotAddOns(house, TOMORROW, '03:00:00');
+  expect(closed).toMatchObject({ addOnGroup: null, shift: null, timeSlot: null });
+});
+
+test('200 with those asked for resolved; an empty list where none were', async () => {
+  const house = await openMenu();
+  expect((await checkSlotAddOns(house, TOMORROW, EIGHT, MENU)).addOns).toEqual([]);
+  const asked = { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] };
+  const { addOns } = await checkSlotAddOns(house, TOMORROW, EIGHT, { experience: asked });
+  expect(addOns).toEqual([
+    { id: 41, name: 'Extra 41', summary: '', unitPrice: 1500, currency: 'EUR', quantity: 3 },
+  ]);
+});
+
+test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses alike', async () => {
+  const house = await openMenu();
+  const addOns = [
+    { id: 41, quantity: 1 },
+    { id: 42, quantity: 1 },
+  ];
+  const wish = { experience: { ...MENU.experience, addOns } };
+  const { availability } = await checkSlotAddOns(house, TOMORROW, EIGHT, wish);
+  expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
+});
+
+test('200 with an add-on unavailable once its last piece is booked at that time', async () => {
+  const house = await openMenu([anAddOn(41, { stock: 1 }), anAddOn(42)]);
+  const addOns = [{ id: 41, quantity: 1 }];
+  await createBooking(house, { experience: { ...MENU.experience, addOns } });
+  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+  const left = addOnGroup?.addOns.map(({ id, availability }) => [id, availability.isAvailable]);
+  expect(left).toEqual([
+    [41, false],
+    [42, true],
+  ]);
+  const wish = { experience: { ...MENU.experience, addOns } };
+  const again = await checkSlotAddOns(house, TOMORROW, EIGHT, wish);
+  expect(again.availability.code).toBe('ADD_ON_NOT_AVAILABLE');
+});
+
+test('200 with an add-on unavailable that must be ordered earlier', async () => {
+  const house = await openMenu([anAddOn(41, { minAdvanceBookingMinutes: 3 * 24 * 60 })]);
+  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+  expect(addOnGroup?.addOns[0]?.availability.isAvailable).toBe(false);
+  expect(addOnGroup?.availability.isAvailable).toBe(false);
+});

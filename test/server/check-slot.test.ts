@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import { expectProblem } from './answers.ts';
+import { askSlot, checkSlot } from './availability-questions.ts';
+import { createBooking } from './some-bookings.ts';
+
+const EIGHT = '20:00:00';
+
+const VENUE = aVenue({
+  shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
+  experiences: [anExperience({ addOnGroupId: 4 })],
+  addOnGroups: [anAddOnGroup(), anAddOnGroup({ id: 4, addOns: [anAddOn(41)] })],
+  highChairs: 1,
+  strollers: 1,
+});
+
+test('200 with shift, slot and the add-ons of the shift', async () => {
+  const answer = await checkSlot(await openTestHouse({ venue: VENUE }), TOMORROW, EIGHT);
+  expect(answer).toMatchObject({
+    availability: { isAvailable: true, code: 'AVAILABLE' },
+    shift: { type: { id: 'DINNER' }, hasAddOns: true },
+    timeSlot: { startAt: '2030-01-17T20:00:00+01:00', turnMinutes: 90, experienceId: null },
+    workDay: { date: TOMORROW },
+    experience: null,
+    floorPlanArea: null,
+    addOns: [],
+    addOnGroups: [{ level: 'SHIFT', addOns: [{ id: 31 }, { id: 32 }] }],
+  });
+});
+
+test('200 with the add-ons of both levels and those asked for, at their prices', async () => {
+  const house = await openTestHouse({ venue: VENUE });
+  const answer = await checkSlot(house, TOMORROW, EIGHT, {
+    experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 1 }] },
+    addOns: [{ id: 31, quantity: 2 }],
+  });
+  expect(answer.availability.code).toBe('AVAILABLE');
+  expect(answer.experience).toMatchObject({ id: 7, pricePerTicket: 6000, currency: 'EUR' });
+  expect(
+    answer.addOnGroups.map(({ level, addOns }) => [level, addOns.map(({ id }) => id)]),
+  ).toEqual([
+    ['SHIFT', [31, 32]],
+    ['EXPERIENCE', [41]],
+  ]);
+  expect(answer.addOns.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])).toEqual([
+    [31, 2, 1500],
+    [41, 1, 1500],
+  ]);
+});
+
+test.each(['03:00:00', '19:30:00', '20:15:00', '20:00:01'])(
+  '200 CLOSED at %s, with neither shift nor slot',
+  async (time) => {
+    const answer = await checkSlot(await openTestHouse({ venue: VENUE }), TOMORROW, time);
+    expect(answer).toMatchObject({
+      availability: { isAvailable: false, code: 'CLOSED' },
+      shift: null,
+      timeSlot: null,
+      addOnGroups: [],
+    });
+  },
+);
+
+test.each([
+  ['EXPERIENCE_NOT_AVAILABLE', { experience: { id: 8, tickets: 2 } }],
+  ['AREA_NOT_AVAILABLE', { floorPlanAreaId: 2 }],
+  ['ADD_ON_NOT_AVAILABLE', { addOns: [{ id: 41, quantity: 1 }] }],
+  ['HIGH_CHAIRS_NOT_AVAILABLE', { highChairs: 2 }],
+  ['STROLLERS_NOT_AVAILABLE', { strollers: 2 }],
+  ['PARTY_TOO_LARGE', { pax: 13 }],
+  ['FULL', { pax: 9 }],
+])('200 %s for %j, which a create refuses', async (code, wish) => {
+  const house = await openTestHouse({ venue: VENUE });
+  const answer = await checkSlot(house, TOMORROW, EIGHT, wish);
+  expect(answer.availability).toMatchObject({ isAvailable: false, outcome: 'UNAVAILABLE', code });
+  const body = {
+    customer: { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false },
+    date: TOMORROW,
+    time: EIGHT,
+    pax: 2,
+    paxChildren: 0,
+    status: 'CONFIRMED',
+    ...wish,
+  };
+  const refused = await house.partner({ method: 'POST', path: '/bookings', body });
+  expect(refused.statusCode, refused.body).toBe(409);
+});
+
+test('200 PAST, TOO_SOON and TOO_FAR_AHEAD outside the window', async () => {
+  const venue = aVenue({ minAdvanceMinutes: 60, maxAdvanceDays: 2 });
+  const now = Date.parse(`${TODAY}T20:10:00+01:00`);
+  const house = await openTestHouse({ venue, now });
+  const codeAt = async (date: string, time: string) =>
+    (await checkSlot(house, date, time)).availability.code;
+  expect(await codeAt(TODAY, EIGHT)).toBe('PAST');
+  expect(await codeAt(TODAY, '21:00:00')).toBe('TOO_SOON');
+  expect(await codeAt('2030-01-18', EIGHT)).toBe('AVAILABLE');
+  expect(await codeAt('2030-01-19', EIGHT)).toBe('TOO_FAR_AHEAD');
+});
+
+test('422 VALIDATION_ERROR without an area where the shift offers some, 200 with it', async () => {
+  const venue = aVenue({ shifts: [aShift({ floorPlanAreaIds: [1, 2] })] });
+  const house = await openTestHouse({ venue });
+  const answer = await askSlot(house, TOMORROW, EIGHT);
+  expectProblem(answer, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+  const inArea = await checkSlot(house, TOMORROW, EIGHT, { floorPlanAreaId: 1 });
+  expect(inArea).toMatchObject({ floorPlanArea: { id: 1 }, timeSlot: { floorPlanAreaId: 1 } });
+});
+
+test('200 as if a booking were not there when it is the one being changed', async () => {
+  const house = await openTestHouse({ venue: aVenue({ tables: [aTable(1)], combinations: [] }) });
+  const { uuid } = await createBooking(house);
+  expect((await checkSlot(house, TOMORROW, EIGHT)).availability.code).toBe('FULL');
+  const more = { excludeBookingUuid: uuid };
+  const changed = await checkSlot(house, TOMORROW, '20:30:00', more);
+  expect(changed.availability.code).toBe('AVAILABLE');
+});
+
+test('200 telling of a time limit by shift or experience', async () => {
+  const venue = aVenue({
+    shifts: [aShift({ experienceIds: [7] })],
+    experiences: [anExperience({ isTimeLimited: true })],
+  });
+  const house = await openTestHouse({ venue });
+  const plain = await checkSlot(house, TOMORROW, EIGHT);
+  expect(plain.timeSlot?.isTimeLimited).toBe(false);
+  const experience = { id: 7, tickets: 2 };
+  const limited = await checkSlot(house, TOMORROW, EIGHT, { experience });
+  expect(limited.timeSlot?.isTimeLimited).toBe(true);
+  expect((await createBooking(house, { experience })).isTimeLimited).toBe(true);
+});
+
+test.each([
+  ['CUSTOMER_NOT_FOUND', { customerUuid: 'nobody' }],
+  ['BOOKING_NOT_FOUND', { excludeBookingUuid: 'nobody' }],
+])('404 %s for %j', async (code, more) => {
+  const house = await openTestHouse();
+  expectProblem(await askSlot(house, TOMORROW, EIGHT, more), 404, code);
+});

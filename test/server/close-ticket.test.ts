@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
+import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { aBookingIn, aRoomyVenue } from './some-bookings.ts';
+
+const SEATED = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const;
+
+async function openTable() {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const uuid = await aBookingIn(house, 'SEATED');
+  return { house, uuid, close: (ticket: object) => close(house, uuid, ticket) };
+}
+
+function close({ partner }: TestHouse, uuid: string, body: object, headers = {}) {
+  return partner({ method: 'PUT', path: `/bookings/${uuid}/tickets/close`, body, headers });
+}
+
+async function storedTicket({ house }: TestHouse) {
+  const { rows } = await house.store.read((db) =>
+    sql<Record<string, unknown>>`select * from tickets`.execute(db),
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+const line = (amount: number, more: object = {}) => ({
+  description: 'Menu',
+  quantity: 1,
+  amount,
+  ...more,
+});
+
+test('200 ACCOUNT_PAID with the ticket and a new ETag', async () => {
+  const { close: closing } = await openTable();
+  const answer = await closing({ externalId: 'T-1', totalAmount: 4200 });
+  expect(expectBooking(answer)).toMatchObject({
+    status: 'ACCOUNT_PAID',
+    ticketExternalId: 'T-1',
+    ticketTotalAmount: 4200,
+    ticketPartner: 'API',
+  });
+  expect(answer.headers.etag).not.toBe('"1"');
+});
+
+test('200 with ticketPartner DEFAULT from the staff', async () => {
+  const { house, uuid } = await openTable();
+  const path = `/bookings/${uuid}/tickets/close`;
+  const answer = await house.staff({ method: 'PUT', path, body: { totalAmount: 0 } });
+  expect(expectBooking(answer).ticketPartner).toBe('DEFAULT');
+});
+
+test.each(BOOKING_STATUSES.filter((status) => status !== 'DELETED'))(
+  '200 or 409 BOOKING_IS_NOT_ON_SEATED_GROUP from %s',
+  async (status) => {
+    const house = await openTestHouse({ venue: aRoomyVenue() });
+    const uuid = await aBookingIn(house, status);
+    const answer = await close(house, uuid, { totalAmount: 1000 });
+    if (SEATED.some((seated) => seated === status)) {
+      expect(expectBooking(answer).status).toBe('ACCOUNT_PAID');
+    } else {
+      expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
+    }
+  },
+);
+
+test('404 BOOKING_NOT_FOUND for an unknown or deleted booking, 422 before it', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const deleted = await aBookingIn(house, 'DELETED');
+  for (const uuid of ['nobody', deleted]) {
+    expectProblem(await close(house, uuid, { totalAmount: 0 }), 404, 'BOOKING_NOT_FOUND');
+  }
+  const wrongSum = { totalAmount: 1, lines: [line(2)] };
+  expectProblem(await close(house, 'nobody', wrongSum), 422, 'VALIDATION_ERROR');
+});
+
+test('409 BOOKING_IS_OUTDATED with a tag that no longer holds', async () => {
+  const { house, uuid } = await openTable();
+  const answer = await close(house, uuid, { totalAmount: 0 }, { 'if-match': '"1"' });
+  expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
+});
+
+describe('payments', () => {
+  const pay = (...amounts: number[]) => amounts.map((amount) => ({ amount, method: 'CARD' }));
+
+  test.each<[string, object]>([
+    ['ACCOUNT_PAID', { payments: pay(4000) }],
+    ['ACCOUNT_PAID', { payments: pay(1500, 2500) }],
+    ['ACCOUNT_PAID', { payments: pay(5000) }],
+    ['ACCOUNT_PAID', { payments: [] }],
+    ['ACCOUNT_PAID', {}],
+    ['ACCOUNT_SENT', { payments: pay(3999) }],
+    ['ACCOUNT_SENT', { payments: pay(0) }],
+    // The tip comes on top of the total, which the payments have to cover.
+    ['ACCOUNT_PAID', { payments: pay(4000), tipAmount: 500 }],
+  ])('200 %s with %j', async (status, more) => {
+    const { close: closing } = await openTable();
+    expect(expectBooking(await closing({ totalAmount: 4000, ...more })).status).toBe(status);
+  });
+
+  test('200 with any method up to 64 characters, kept as sent, in the ticket’s currency', async () => {
+    const { house, close: closing } = await openTable();
+    const payments = [{ amount: 4000, method: 'Luncheon vouchers' }];
+    expectBooking(await closing({ totalAmount: 4000, payments, currency: 'USD' }));
+    const ticket = await storedTicket(house);
+    expect(ticket?.currency).toBe('USD');
+    expect(JSON.parse(String(ticket?.payments))).toMatchObject(payments);
+  });
+
+  test('200 in the venue’s currency where none is told', async () => {
+    const { house, close: closing } = await openTable();
+    expectBooking(await closing({ totalAmount: 4000 }));
+    expect((await storedTicket(house))?.currency).toBe('EUR');
+  });
+});
+
+describe('money that adds up', () => {
+  test.each<[string, object]>([
+    ['one line', { totalAmount: 1000, lines: [line(1000)] }],
+    ['several', { totalAmount: 3500, lines: [line(1000), line(1250, { quantity: 2 })] }],
+    [
+      'a line’s own discount',
+      { totalAmount: 1900, lines: [line(1000, { quantity: 2, discountAmount: 100 })] },
+    ],
+    [
+      'a total sent with the line',
+      { totalAmount: 1900, lines: [line(1000, { quantity: 2, totalAmount: 1900 })] },
+    ],
+    [
+      'modifiers',
+      {
+        totalAmount: 2300,
+        lines: [
+          line(1000, {
+            quantity: 2,
+            modifiers: [line(100, { quantity: 2 }), line(150, { discountAmount: 50 })],
+          }),
+        ],
+      },
+    ],
+    [
+      'a discount among the modifiers',
+      { totalAmount: 900, lines: [line(1000, { modifiers: [line(100, { type: 'DISCOUNT' })] })] },
+    ],
+    [
+      'a discount line, positive and subtracted',
+      { totalAmount: 800, lines: [line(1000), line(200, { type: 'DISCOUNT' })] },
+    ],
+    [
+      'a discount line of several pieces',
+      { totalAmount: 600, lines: [line(1000), line(200, { type: 'DISCOUNT', quantity: 2 })] },
+    ],
+    ['a discount on the whole', { totalAmount: 900, discountsAmount: 100, lines: [line(1000)] }],
+    ['nothing to pay', { totalAmount: 0, discountsAmount: 1000, lines: [line(1000)] }],
+    ['a tip on top', { totalAmount: 1000, tipAmount: 150, lines: [line(1000)] }],
+    [
+      'lines of a type of the house',
+      { totalAmount: 1000, lines: [line(1000, { type: 'Corkage' })] },
+    ],
+    ['no lines', { totalAmount: 1000 }],
+    ['an empty list of lines, which counts as none', { totalAmount: 1000, lines: [] }],
+    ['a discount without lines', { totalAmount: 1000, discountsAmount: 300 }],
+    ['an empty list of modifiers', { totalAmount: 1000, lines: [line(1000, { modifiers: [] })] }],
+  ])('200 with %s', async (_, ticket) => {
+    const { close: closing } = await openTable();
+    expect(expectBooking(await closing(ticket)).status).toBe('ACCOUNT_PAID');
+  });
+
+  test.each<[string, object]>([
+    ['one cent more', { totalAmount: 1001, lines: [line(1000)] }],
+    ['one cent less', { totalAmount: 999, lines: [line(1000)] }],
+    ['the discount forgotten', { totalAmount: 1000, discountsAmount: 100, lines: [line(1000)] }],
+    [
+      'the discount line added',
+      { totalAmount: 1200, lines: [line(1000), line(200, { type: 'DISCOUNT' })] },
+    ],
+    ['the tip counted in', { totalAmount: 1150, tipAmount: 150, lines: [line(1000)] }],
+    [
+      'the modifiers forgotten',
+      { totalAmount: 1000, lines: [line(1000, { modifiers: [line(50)] })] },
+    ],
+    ['the quantity forgotten', { totalAmount: 1000, lines: [line(1000, { quantity: 2 })] }],
+  ])('422 VALIDATION_ERROR on totalAmount with %s', async (_, ticket) => {
+    const { house, uuid, close: closing } = await openTable();
+    expectProblem(await closing(ticket), 422, 'VALIDATION_ERROR', ['totalAmount']);
+    const read = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+    expect(read).toMatchObject({ status: 'SEATED', ticketTotalAmount: null });
+  });
+
+  test('200 with the totals of lines and modifiers filled in', async () => {
+    const { house, close: closing } = await openTable();
+    const lines = [
+      line(1000, { quantity: 2, discountAmount: 300, modifiers: [line(100, { quantity: 3 })] }),
+    ];
+    expectBooking(await closing({ totalAmount: 2000, lines }));
+    const ticket = await storedTicket(house);
+    expect(JSON.parse(String(ticket?.lines))).toMatchObject([
+      { totalAmount: 2000, modifiers: [{ totalAmount: 300 }] },
+    ]);
+  });
+});
+
+describe('closing again', () => {
+  test('200 in place of the earlier ticket, as long as the guests are seated', async () => {
+    const { house, close: closing } = await openTable();
+    const payments = [{ amount: 1000, method: 'CASH' }];
+    const first = { externalId: 'T-1', totalAmount: 4000, tipAmount: 200, payments };
+    expect(expectBooking(await closing(first)).status).toBe('ACCOUNT_SENT');
+    const second = await closing({ externalId: 'T-2', totalAmount: 3000, lines: [line(3000)] });
+    expect(expectBooking(second)).toMatchObject({
+      status: 'ACCOUNT_PAID',
+      ticketExternalId: 'T-2',
+      ticketTotalAmount: 3000,
+    });
+    expect(await storedTicket(house)).toMatchObject({ tip_amount: 0, payments: '[]' });
+    const third = await closing({ totalAmount: 4000, payments });
+    expect(expectBooking(third).status).toBe('ACCOUNT_SENT');
+  });
+
+  test('200 with the ticket that a walk-in brought along', async () => {
+    const house = await openTestHouse();
+    const body = { pax: 2, paxChildren: 0, ticketExternalId: 'T-7' };
+    const { uuid } = expectBooking(
+      await house.partner({ method: 'POST', path: '/bookings/walk-ins', body }),
+    );
+    const closed = expectBooking(await close(house, uuid, { totalAmount: 2000 }));
+    expect(closed).toMatchObject({ ticketExternalId: 'T-7', ticketTotalAmount: 2000 });
+  });
+});

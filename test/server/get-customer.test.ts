@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { PrivateCustomer } from '../../src/contract/customer.ts';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
+import { NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { aRoomyVenue, createBooking, move } from './some-bookings.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function read({ partner }: TestHouse, uuid: string) {
+  const answer = await partner({ path: `/customers/${uuid}` });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(PrivateCustomer.parse(answer.json())).toEqual(answer.json());
+  return PrivateCustomer.parse(answer.json());
+}
+
+/** Bookings of one guest, one a day from 18 January on, each brought to its end. */
+async function aHistory(house: TestHouse, ends: readonly (readonly BookingStatus[])[]) {
+  let customer = '';
+  for (const [index, moves] of ends.entries()) {
+    const date = `2030-01-${String(18 + index).padStart(2, '0')}`;
+    const booking = await createBooking(house, { date });
+    customer = booking.customer?.uuid ?? '';
+    for (const status of moves) expectBooking(await move(house, booking.uuid, status));
+  }
+  return customer;
+}
+
+test('200 with the private record', async () => {
+  const house = await openTestHouse();
+  const { customer } = await createBooking(house);
+  expect(await read(house, customer?.uuid ?? '')).toMatchObject({
+    name: 'Laura Vidal',
+    email: 'laura@example.com',
+    hasGdprConsent: true,
+    acceptsMarketing: false,
+    language: 'en',
+    country: 'ES',
+    bookingsCount: 1,
+    visitsCount: 0,
+    bookingReputation: 0,
+    nextVisitScheduledAt: '2030-01-17T20:00:00+01:00',
+    firstVisitAt: null,
+  });
+});
+
+test('404 CUSTOMER_NOT_FOUND for an unknown one', async () => {
+  const { partner, staff } = await openTestHouse();
+  for (const ask of [partner, staff]) {
+    expectProblem(await ask({ path: '/customers/nobody' }), 404, 'CUSTOMER_NOT_FOUND');
+  }
+});
+
+const VISIT = ['SEATED', 'ATTENDED'] as const;
+const NO_SHOW = ['NO_SHOW'] as const;
+const CANCEL = ['CANCELED'] as const;
+
+test('200 with the counts and dates of visits, cancellations and no-shows', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const uuid = await aHistory(house, [VISIT, VISIT, NO_SHOW, CANCEL, []]);
+  expect(await read(house, uuid)).toMatchObject({
+    bookingsCount: 5,
+    visitsCount: 2,
+    noShowsCount: 1,
+    cancellationsCount: 1,
+    visitFrequency: 1,
+    firstVisitAt: '2030-01-18T20:00:00+01:00',
+    lastVisitAt: '2030-01-19T20:00:00+01:00',
+    firstCancellationAt: '2030-01-16T12:00:00+01:00',
+    nextVisitScheduledAt: '2030-01-22T20:00:00+01:00',
+  });
+});
+
+test.each<[number, (readonly BookingStatus[])[]]>([
+  [0, [VISIT, VISIT]],
+  [0, [NO_SHOW, NO_SHOW, []]],
+  [1, [VISIT, VISIT, VISIT]],
+  [0, [VISIT, VISIT, NO_SHOW]],
+  [-2, [NO_SHOW, NO_SHOW, NO_SHOW]],
+  // Canceled two days ahead, so nothing is taken off, but it counts as ended: 2 of 3.
+  [0.67, [VISIT, VISIT, CANCEL]],
+  [-0.33, [VISIT, CANCEL, NO_SHOW]],
+])('200 with a reputation of %d after %j', async (reputation, ends) => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const uuid = await aHistory(house, ends);
+  expect((await read(house, uuid)).bookingReputation).toBe(reputation);
+});
+
+test('200 with half a point less for a cancellation within 24 hours', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const uuid = await aHistory(house, [VISIT, VISIT]);
+  const late = await createBooking(house, { date: '2030-01-25' });
+  house.setNow(Date.parse('2030-01-24T20:00:01+01:00'));
+  // Days later: the staff's session is over, so it is the partner who cancels.
+  const path = `/bookings/${late.uuid}/status`;
+  expectBooking(await house.partner({ method: 'PUT', path, body: { status: 'CANCELED' } }));
+  expect((await read(house, uuid)).bookingReputation).toBe(0.5);
+});
+
+test('200 with the average spent per cover over closed tickets', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  let customer = '';
+  for (const [pax, totalAmount] of [
+    [2, 5000],
+    [1, 4001],
+  ] as const) {
+    const booking = await createBooking(house, { pax });
+    customer = booking.customer?.uuid ?? '';
+    expectBooking(await move(house, booking.uuid, 'SEATED'));
+    const path = `/bookings/${booking.uuid}/tickets/close`;
+    expectBooking(await house.partner({ method: 'PUT', path, body: { totalAmount } }));
+  }
+  expect((await read(house, customer)).averageOrderAmountPerPax).toBe(3000);
+});
+
+test('200 with no next visit once it has begun', async () => {
+  const house = await openTestHouse();
+  const { customer } = await createBooking(house);
+  house.setNow(NOON + 2 * DAY);
+  expect((await read(house, customer?.uuid ?? '')).nextVisitScheduledAt).toBeNull();
+});

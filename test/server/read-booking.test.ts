@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openTestHouse } from '../fixtures/open-house.ts';
+import { aShift, aVenue } from '../fixtures/venue.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { createBooking } from './some-bookings.ts';
+
+test('200 with the booking as it was made, and its ETag', async () => {
+  const house = await openTestHouse();
+  const made = await createBooking(house);
+  const answer = await house.partner({ path: `/bookings/${made.uuid}` });
+  expect(expectBooking(answer)).toEqual(made);
+  expect(answer.headers.etag).toBe('"1"');
+});
+
+test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
+  const { partner, staff } = await openTestHouse();
+  for (const ask of [partner, staff]) {
+    expectProblem(await ask({ path: '/bookings/nobody' }), 404, 'BOOKING_NOT_FOUND');
+  }
+});
+
+test('200 with the names in the reader’s language, else in the venue’s', async () => {
+  const venue = aVenue({
+    language: 'es',
+    shifts: [aShift({ name: { es: 'Cena', de: 'Abendessen' } })],
+  });
+  const house = await openTestHouse({ venue });
+  const { uuid } = await createBooking(house);
+  const nameIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const answer = await house.partner({ path: `/bookings/${uuid}`, headers });
+    return expectBooking(answer).shiftType.name;
+  };
+  expect(await nameIn('de-CH, fr;q=0.5')).toBe('Abendessen');
+  expect(await nameIn('pt')).toBe('Cena');
+  expect(await nameIn('xx')).toBe('Cena');
+});
+
+test('200 with every time in the venue’s offset of that moment', async () => {
+  const house = await openTestHouse({ now: Date.parse('2030-03-20T12:00:00+01:00') });
+  const { uuid } = await createBooking(house, { date: '2030-04-10' });
+  const booking = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+  expect(booking.bookingAt).toBe('2030-04-10T20:00:00+02:00');
+  expect(booking.createdAt).toBe('2030-03-20T12:00:00+01:00');
+});

@@ -1,5 +1,6 @@
 import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
+import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
 import type { BookingView } from '../../operations/booking-view.ts';
 import { privateCustomer, publicCustomer } from './customer-shape.ts';
@@ -91,14 +92,25 @@ function commonFields(view: BookingView): Omit<PublicBooking, 'customer'> {
         ? null
         : named(venue.promos, booking.promoId, language, booking.promoName ?? ''),
     product: booking.product,
-    experience: booking.experience,
+    experience: booking.experience && {
+      ...booking.experience,
+      name: currentName(
+        venue.experiences,
+        booking.experience.experienceId,
+        language,
+        booking.experience.name,
+      ),
+    },
     cancellationPolicy: policy && {
       ...policy,
       signDeadlineAt: at(policy.signDeadlineAt),
       signedAt: policy.signedAt === null ? null : at(policy.signedAt),
       endedAt: policy.endedAt === null ? null : at(policy.endedAt),
     },
-    addOns: [...booking.addOns],
+    addOns: booking.addOns.map((addOn) => ({
+      ...addOn,
+      name: currentName(offeredAddOns(venue), addOn.addOnId, language, addOn.name),
+    })),
     accountId: booking.accountId,
     highChairs: booking.highChairs,
     paxChildren: booking.paxChildren,
@@ -106,6 +118,10 @@ function commonFields(view: BookingView): Omit<PublicBooking, 'customer'> {
     strollers: booking.strollers,
     turnMinutes: booking.turnMinutes,
   };
+}
+
+function offeredAddOns(venue: Venue): AddOn[] {
+  return venue.addOnGroups.flatMap(({ addOns }) => addOns);
 }
 
 /** What the venue calls a thing today, in the reader's language; else what it was called then. */

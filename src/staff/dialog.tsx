@@ -1,3 +1,4 @@
+import './dialog.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { messages } from './messages.ts';

@@ -1,3 +1,4 @@
+import './frame.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDesk } from './desk.tsx';
@@ -8,12 +9,14 @@ import { messages } from './messages.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { goTo, usePlace } from './place.ts';
 import { Day } from './screens/day.tsx';
+import { loadSignInForm } from './screens/sign-in.tsx';
 import { useSession } from './session.ts';
 import { StaffMenu } from './staff-menu.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const loadBookingPanel = () => import('./screens/booking-panel.tsx');
 const loadWalkIn = () => import('./screens/walk-in.tsx');
+const loadCloseTicket = () => import('./screens/close-ticket.tsx');
 const BookingPanel = lazy(loadBookingPanel);
 const WalkIn = lazy(loadWalkIn);
 
@@ -30,9 +33,9 @@ export function Frame() {
   useEffect(() => {
     // Fetched ahead, once the list has had its turn: so they open at once, and without a connection.
     const timer = setTimeout(() => {
-      const ahead = [loadBookingPanel(), loadWalkIn(), import('./screens/close-ticket.tsx')];
+      const ahead = [loadBookingPanel, loadWalkIn, loadCloseTicket, loadSignInForm];
       // Whoever needs one that did not come asks for it again, and is told.
-      Promise.all(ahead).catch(() => undefined);
+      Promise.all(ahead.map((load) => load())).catch(() => undefined);
     }, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -69,7 +72,7 @@ export function Frame() {
       </main>
 
       {place.booking !== null && (
-        <FailureBoundary key={place.booking} onLeave={closePanel}>
+        <FailureBoundary key={`panel ${place.booking}`} onLeave={closePanel}>
           <Suspense fallback={<div className="panel" />}>
             <BookingPanel
               uuid={place.booking}
@@ -89,7 +92,7 @@ export function Frame() {
           </Suspense>
         </FailureBoundary>
       )}
-      {finalMove && <FinalMoveDialog key={finalMove.picture.uuid} move={finalMove} />}
+      {finalMove && <FinalMoveDialog move={finalMove} />}
       {conflict && <ConflictDialog conflict={conflict} />}
     </div>
   );

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { StaffSession } from '../contract/staff.ts';
 import { DeskProvider } from './desk.tsx';
-import { Dialog } from './dialog.tsx';
 import { useDoor } from './door.ts';
 import { Frame } from './frame.tsx';
 import { messages } from './messages.ts';
-import { SignIn } from './screens/sign-in.tsx';
-import { SignInForm } from './screens/sign-in-form.tsx';
+import { SignIn, SignInAgain } from './screens/sign-in.tsx';
 import { SESSION_KEY, SessionContext, sessionQuery } from './session.ts';
 
 /**
@@ -51,12 +49,7 @@ export function Gate() {
         <DeskProvider key={`${venue.accountId} ${staff.uuid}`}>
           <Frame />
         </DeskProvider>
-        {!signedIn.isCurrent && (
-          <Dialog heading={messages.session.again} onClose={null} isOpaque>
-            <p className="quiet-text">{messages.session.againWhy}</p>
-            <SignInForm email={staff.email} />
-          </Dialog>
-        )}
+        {!signedIn.isCurrent && <SignInAgain email={staff.email} />}
       </SessionContext>
     );
   }

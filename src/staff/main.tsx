@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import './staff.css';
+import './controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

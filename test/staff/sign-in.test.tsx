@@ -18,7 +18,7 @@ import {
 listenAtStaffDoor();
 
 async function signIn(password: string): Promise<void> {
-  await screen.findByRole('heading', { name: 'Sign in' });
+  await screen.findByLabelText('Email');
   type('Email', 'nuria@example.org');
   type('Password', password);
   press('Sign in');
@@ -97,7 +97,8 @@ test('signed out elsewhere: the sign-in stands before a screen that keeps what w
   press('Arrived: Laura Vidal, 20:30');
 
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('nuria@example.org');
+  const email = await within(dialog).findByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('nuria@example.org');
   type('Password', 'right');
   press('Sign in', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -24,6 +24,8 @@ interface BookingRowProps {
 const SETTLING_MS = 600;
 /** Guests are called late from here on. */
 const LATE_MINUTES = 10;
+/** Past this it is no delay any more, but something that was never cleared up. */
+const STALE_MINUTES = 240;
 
 /** One booking of the day: all that the floor needs at a glance, and its next move. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
@@ -94,8 +96,7 @@ function Delay({ booking, minute }: { booking: PrivateBooking; minute: number })
       </span>
     );
   }
-  // Past a day it is no delay any more, but something that was never cleared up.
-  if (status !== 'CONFIRMED' || minutes < LATE_MINUTES || minutes > 1440) return null;
+  if (status !== 'CONFIRMED' || minutes < LATE_MINUTES || minutes > STALE_MINUTES) return null;
   return (
     <span className="delay" data-over>
       {messages.mark.late(minutes)}

@@ -1,6 +1,6 @@
 import './day.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { dayQuery } from '../bookings.ts';
@@ -22,6 +22,13 @@ export function Day({ date, openUuid }: { date: WallDate; openUuid: string | nul
   const { accountId, shiftTypes } = session.venue;
   const [search, setSearch] = useState('');
   const day = useQuery({ ...dayQuery(door, accountId, date), enabled: isCurrent });
+
+  const shown = useRef(date);
+  useLayoutEffect(() => {
+    // Another day begins at its top; the same one stays where it was.
+    if (shown.current !== date) window.scrollTo(0, 0);
+    shown.current = date;
+  }, [date]);
 
   const found = useMemo(() => searchBookings(day.data ?? [], search), [day.data, search]);
   const groups = useMemo(() => groupDay(found, shiftTypes), [found, shiftTypes]);

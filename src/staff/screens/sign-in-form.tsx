@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ProblemFailure } from '../../client/failure.ts';
@@ -15,14 +16,15 @@ const Form = z.object({
 });
 
 /** @param email put in already, where the person is known and only has to sign in again */
-export function SignInForm({ email }: { email: string }) {
+export default function SignInForm({ email }: { email: string }) {
   const door = useDoor();
   const cache = useQueryClient();
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignInRequest>({
     defaultValues: { email, password: '' },
     resolver: zodResolver(Form, { jitless: true }),
-    shouldUnregister: false,
   });
+
+  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [email, setFocus]);
 
   const signIn = useMutation({
     mutationFn: async (body: SignInRequest) => {
@@ -57,7 +59,6 @@ export function SignInForm({ email }: { email: string }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            data-focus={email === '' || undefined}
             {...register('email')}
           />
         }
@@ -65,14 +66,7 @@ export function SignInForm({ email }: { email: string }) {
       <Field
         label={messages.session.password}
         error={formState.errors.password?.message}
-        input={
-          <input
-            type="password"
-            autoComplete="current-password"
-            data-focus={email !== '' || undefined}
-            {...register('password')}
-          />
-        }
+        input={<input type="password" autoComplete="current-password" {...register('password')} />}
       />
       <button type="submit" className="button main wide" aria-busy={signIn.isPending}>
         {signIn.isPending ? messages.session.signingIn : messages.session.signIn}

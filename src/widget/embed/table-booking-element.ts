@@ -9,7 +9,7 @@ type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,34rem)}';
 
 /** The server is where the script came from. */
-const SERVER = new URL('.', import.meta.url).href;
+const SERVER = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
 /**
  * Books a table at the venue that its publishable key names.

@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} persona', other: '{n} persones' },
   adultsCount: { one: '{n} adult', other: '{n} adults' },
   childrenCount: { one: '{n} infant', other: '{n} infants' },
-  extras: 'Extres: {total}',
+  totalSoFar: 'Total: {total}',
+  noExtras: 'Sense extres',
 
   continueWith: 'Continua: {day} a les {time}, per a {people}',
   continue: 'Continua',

@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} Person', other: '{n} Personen' },
   adultsCount: { one: '{n} Erwachsener', other: '{n} Erwachsene' },
   childrenCount: { one: '{n} Kind', other: '{n} Kinder' },
-  extras: 'Extras: {total}',
+  totalSoFar: 'Summe: {total}',
+  noExtras: 'Ohne Extras',
 
   continueWith: 'Weiter: {day} um {time}, für {people}',
   continue: 'Weiter',

@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} person', other: '{n} people' },
   adultsCount: { one: '{n} adult', other: '{n} adults' },
   childrenCount: { one: '{n} child', other: '{n} children' },
-  extras: 'Extras: {total}',
+  totalSoFar: 'Total: {total}',
+  noExtras: 'No extras',
 
   continueWith: 'Continue: {day} at {time}, for {people}',
   continue: 'Continue',

@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} persona', other: '{n} personas' },
   adultsCount: { one: '{n} adulto', other: '{n} adultos' },
   childrenCount: { one: '{n} niño', other: '{n} niños' },
-  extras: 'Extras: {total}',
+  totalSoFar: 'Total: {total}',
+  noExtras: 'Sin extras',
 
   continueWith: 'Continuar: {day} a las {time}, para {people}',
   continue: 'Continuar',

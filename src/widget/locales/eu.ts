@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: 'Pertsona {n}', other: '{n} pertsona' },
   adultsCount: { one: 'Heldu {n}', other: '{n} heldu' },
   childrenCount: { one: 'Haur {n}', other: '{n} haur' },
-  extras: 'Gehigarriak: {total}',
+  totalSoFar: 'Guztira: {total}',
+  noExtras: 'Gehigarririk gabe',
 
   continueWith: 'Jarraitu: {day}, {time}, {people} lagunentzat',
   continue: 'Jarraitu',

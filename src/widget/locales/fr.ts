@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} personne', other: '{n} personnes' },
   adultsCount: { one: '{n} adulte', other: '{n} adultes' },
   childrenCount: { one: '{n} enfant', other: '{n} enfants' },
-  extras: 'Suppléments : {total}',
+  totalSoFar: 'Total : {total}',
+  noExtras: 'Sans supplément',
 
   continueWith: 'Continuer : {day} à {time}, pour {people}',
   continue: 'Continuer',

@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} persona', other: '{n} persone' },
   adultsCount: { one: '{n} adulto', other: '{n} adulti' },
   childrenCount: { one: '{n} bambino', other: '{n} bambini' },
-  extras: 'Extra: {total}',
+  totalSoFar: 'Totale: {total}',
+  noExtras: 'Senza extra',
 
   continueWith: 'Continua: {day} alle {time}, per {people}',
   continue: 'Continua',

@@ -56,7 +56,8 @@ export interface Messages {
   people: Plural;
   adultsCount: Plural;
   childrenCount: Plural;
-  extras: string;
+  totalSoFar: string;
+  noExtras: string;
 
   // The main button
   continueWith: string;

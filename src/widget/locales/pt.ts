@@ -49,7 +49,8 @@ export const messages: Messages = {
   people: { one: '{n} pessoa', other: '{n} pessoas' },
   adultsCount: { one: '{n} adulto', other: '{n} adultos' },
   childrenCount: { one: '{n} criança', other: '{n} crianças' },
-  extras: 'Extras: {total}',
+  totalSoFar: 'Total: {total}',
+  noExtras: 'Sem extras',
 
   continueWith: 'Continuar: {day} às {time}, para {people}',
   continue: 'Continuar',

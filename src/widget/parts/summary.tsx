@@ -10,8 +10,8 @@ type Place = Extract<FlowEvent, { type: 'went-back' }>['to'];
 /** What is chosen so far, each part a way back to it. It stays in sight. */
 export function Summary(props: {
   flow: OpenFlow;
-  /** What the extras cost, as money, where there are any. */
-  total: string | null;
+  /** What everything chosen costs, in cents. */
+  total: number;
   dispatch: Dispatch<FlowEvent>;
 }) {
   const { flow, total, dispatch } = props;
@@ -33,8 +33,13 @@ export function Summary(props: {
   if (experience) parts.push({ key: 'experience', label: experience.name, to: 'time' });
   if (area)
     parts.push({ key: 'area', label: area.name, to: offer.areaIds.length > 1 ? 'area' : 'time' });
-  if (total && step === 'details')
-    parts.push({ key: 'extras', label: text.fill(words.extras, { total }), to: 'extras' });
+  if (flow.hasExtras && step === 'details') {
+    const label =
+      total > 0
+        ? text.fill(words.totalSoFar, { total: text.money(total, venue.currency) })
+        : words.noExtras;
+    parts.push({ key: 'extras', label, to: 'extras' });
+  }
   return (
     <nav className="summary" part="summary" aria-label={words.summary}>
       {parts.map(({ key, label, to }) => (

@@ -25,7 +25,7 @@ export function AreaStep({
   const areas = catalogue.floorPlanAreas.filter((area) => flow.offer.areaIds.includes(area.id));
   return (
     <div className="screen">
-      <Summary flow={flow} total={null} dispatch={dispatch} />
+      <Summary flow={flow} total={0} dispatch={dispatch} />
       <StepHeading takesFocus>{words.chooseArea}</StepHeading>
       <fieldset className="cards cards-wide">
         <legend className="unseen">{words.chooseArea}</legend>

@@ -65,11 +65,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
 
   return (
     <div className="screen">
-      <Summary
-        flow={flow}
-        total={flow.hasExtras ? text.money(total, venue.currency) : null}
-        dispatch={dispatch}
-      />
+      <Summary flow={flow} total={total} dispatch={dispatch} />
       <StepHeading takesFocus>{words.yourDetails}</StepHeading>
       {setback && (
         <>

@@ -47,7 +47,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
   const tickets = experience ? (extras.tickets ?? ticketsFor(experience, party)) : 0;
   return (
     <div className="screen">
-      <Summary flow={flow} total={null} dispatch={dispatch} />
+      <Summary flow={flow} total={0} dispatch={dispatch} />
       <StepHeading takesFocus>{words.chooseExtras}</StepHeading>
       {choosesTickets(experience) && (
         <div className="extra" part="card">

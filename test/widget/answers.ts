@@ -1,0 +1,201 @@
+import type {
+  Availability,
+  SlotAnswer,
+  TimeSlot,
+  WorkDayAnswer,
+} from '../../src/contract/availability.ts';
+import type { PublicBooking } from '../../src/contract/booking.ts';
+import type { Experience } from '../../src/contract/catalogue.ts';
+import type { StartAnswer, WidgetVenue } from '../../src/contract/widget.ts';
+
+/** Answers of a server, as small as the contract allows. */
+
+export const FREE: Availability = {
+  isAvailable: true,
+  outcome: 'AVAILABLE',
+  code: 'AVAILABLE',
+  detail: 'There is a table for you.',
+  fallbackOptions: [],
+};
+
+type Action = Availability['fallbackOptions'][number]['action'];
+
+/** Not to be had; the first of the ways on is the preferred one. */
+export function taken(code: Availability['code'], ...ways: Action[]): Availability {
+  return {
+    isAvailable: false,
+    outcome: 'UNAVAILABLE',
+    code,
+    detail: `Not to be had: ${code}.`,
+    fallbackOptions: ways.map((action, place) => ({ action, isPreferred: place === 0 })),
+  };
+}
+
+export const VENUE: WidgetVenue = {
+  accountId: 'casa-brisa',
+  name: 'Casa Brisa',
+  language: 'es',
+  timezone: 'Europe/Madrid',
+  currency: 'EUR',
+  country: 'ES',
+  phone: '+34555010123',
+  today: '2030-05-10',
+  lastBookableOn: '2030-07-20',
+  dayStartsAt: '05:00:00',
+  separatesAdultsAndChildren: false,
+  maxCovers: 8,
+  highChairs: 2,
+  strollers: 0,
+  hasPromos: true,
+  hasRedemptionCodes: true,
+  texts: {
+    dataProcessingConsent: 'I agree that Casa Brisa handles my data.',
+    marketingConsent: 'Casa Brisa may send me news.',
+    consentVersion: '1',
+    privacyPolicyUrl: 'https://venue.example/privacy',
+    timeLimit: '<p>The table is yours for {minutes} minutes.</p>',
+    bookingNote: null,
+  },
+};
+
+export function startAnswer(venue: Partial<WidgetVenue> = {}): StartAnswer {
+  const workDays = Array.from({ length: 31 }, (_, day) => ({
+    date: `2030-05-${String(day + 1).padStart(2, '0')}`,
+    availability: day + 1 === 13 ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE,
+  }));
+  return {
+    venue: { ...VENUE, ...venue },
+    calendar: {
+      workDays,
+      metadata: {
+        filters: {
+          experiences: [EXPERIENCE],
+          floorPlanAreas: [
+            { id: 1, name: 'Terrace', summary: '<p>By the sea.</p>', images: [] },
+            { id: 2, name: 'Dining room', summary: '', images: [] },
+          ],
+          shiftTypes: [],
+        },
+      },
+      promo: null,
+      accountId: 'casa-brisa',
+    },
+  };
+}
+
+export const EXPERIENCE: Experience = {
+  id: 7,
+  name: 'Tasting menu',
+  summary: '<p>Nine courses.</p>',
+  description: '',
+  detailsUrl: null,
+  images: [],
+  turnMinutes: 150,
+  isTimeLimited: false,
+  minBookingSize: 2,
+  maxBookingSize: 6,
+  minTicketsPerBooking: 1,
+  paxPerTicket: 1,
+  automaticTicketQuantity: true,
+  pricePerTicket: 8900,
+  minAdvanceBookingMinutes: 0,
+  firstBookingTime: '20:00:00',
+  lastBookingTime: '22:00:00',
+  groupId: null,
+  floorPlanAreas: '',
+  hasAddOns: false,
+  currency: 'EUR',
+};
+
+export function timeSlot(startAt: string, slot: Partial<TimeSlot> = {}): TimeSlot {
+  return {
+    startAt,
+    isTimeLimited: false,
+    strollersAvailable: { type: 'NONE', available: 0 },
+    highChairsAvailable: { type: 'LIMITED', available: 2 },
+    experienceId: null,
+    floorPlanAreaId: null,
+    turnMinutes: 90,
+    ...slot,
+  };
+}
+
+type JudgedSlot = WorkDayAnswer['shifts'][number]['timeSlots'][number];
+
+export function workDay(
+  date: string,
+  timeSlots: JudgedSlot[],
+  shift: Partial<WorkDayAnswer['shifts'][number]> = {},
+): WorkDayAnswer {
+  return {
+    workDay: { date },
+    shifts: [
+      {
+        type: { id: 'DINNER', name: 'Dinner' },
+        firstBookingAt: `${date}T20:00:00+02:00`,
+        lastBookingAt: `${date}T23:00:00+02:00`,
+        hasExperiences: false,
+        hasAddOns: false,
+        isExperienceRequired: false,
+        availability: FREE,
+        timeSlots,
+        ...shift,
+      },
+    ],
+    promo: null,
+    accountId: 'casa-brisa',
+  };
+}
+
+export function slotAnswer(answer: Partial<SlotAnswer> = {}): SlotAnswer {
+  return {
+    promo: null,
+    availability: FREE,
+    accountId: 'casa-brisa',
+    addOns: [],
+    experience: null,
+    floorPlanArea: null,
+    shift: null,
+    timeSlot: timeSlot('2030-05-17T21:00:00+02:00'),
+    workDay: { date: '2030-05-17' },
+    addOnGroups: [],
+    ...answer,
+  };
+}
+
+export function publicBooking(booking: Partial<PublicBooking> = {}): PublicBooking {
+  return {
+    redirectUrl: null,
+    uuid: '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e',
+    bookingAt: '2030-05-17T21:00:00+02:00',
+    status: 'CONFIRMED',
+    isTimeLimited: false,
+    customerSpecialRequests: null,
+    hasAllergies: false,
+    allergiesDescription: null,
+    specialOccasion: null,
+    needsAccessibleSeating: false,
+    hotelRoom: null,
+    publicNotes: null,
+    isReconfirmed: false,
+    isReconfirmedByCustomer: false,
+    cancelReason: null,
+    bookingPartner: null,
+    bookingExternalId: null,
+    shiftType: { id: 'DINNER', name: 'Dinner' },
+    floorPlanArea: null,
+    promo: null,
+    product: null,
+    experience: null,
+    cancellationPolicy: null,
+    addOns: [],
+    accountId: 'casa-brisa',
+    highChairs: 0,
+    paxChildren: 0,
+    pax: 2,
+    strollers: 0,
+    turnMinutes: 90,
+    customer: { uuid: 'c', name: 'Ada Lovelace', language: 'en' },
+    ...booking,
+  };
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDoor } from '../../src/widget/door.ts';
+import { fetchEarly, startAddress } from '../../src/widget/embed/early-fetch.ts';
+import { openWaitingRoom } from '../../src/widget/waiting.ts';
+import { startAnswer } from './answers.ts';
+
+const DOOR = 'https://book.example/widget/v3';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubFetch() {
+  const fetch = vi.fn(async () => Response.json(startAnswer()));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('the app’s first question is the very request that is under way', async () => {
+  const fetch = stubFetch();
+  const address = startAddress(DOOR, {
+    publishableKey: 'pk_a b',
+    language: 'es',
+    pax: '4',
+    paxChildren: null,
+    date: '2030-05-17',
+  });
+  const door = openDoor({
+    baseUrl: DOOR,
+    publishableKey: 'pk_a b',
+    language: 'es',
+    fetch: fetchEarly(address),
+    waitingRoom: openWaitingRoom(),
+  });
+  const query = { lang: 'es', pax: 4, paxChildren: 0, month: '2030-05' };
+  const ask = () => door.reads.request({ method: 'GET', path: '/start', query });
+
+  await ask();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await ask();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a read has nothing that a browser would ask permission for', async () => {
+  const fetch = stubFetch();
+  const settings = {
+    baseUrl: DOOR,
+    publishableKey: 'pk_x',
+    language: 'es',
+    fetch: undefined,
+  } as const;
+  const door = openDoor({ ...settings, waitingRoom: openWaitingRoom() });
+  await door.reads.call('check-work-day', {
+    params: { date: '2030-05-17' },
+    body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
+  });
+
+  const [address, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+  expect(new URL(address).searchParams.get('key')).toBe('pk_x');
+  expect(init.headers).toEqual({ 'Accept-Language': 'es', 'Content-Type': 'text/plain' });
+});
+
+test('what is not well-formed in the attributes is not asked for', () => {
+  const address = startAddress(DOOR, {
+    publishableKey: 'pk_x',
+    language: 'en',
+    pax: 'many',
+    paxChildren: '-1',
+    date: 'tomorrow',
+  });
+
+  expect(new URL(address).search).toBe('?key=pk_x&lang=en&pax=2&paxChildren=0');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { loadMessages, spokenLanguageOf } from '../../src/widget/embed/load-app.ts';
+import { messages as english } from '../../src/widget/locales/en.ts';
+import type { Messages, Plural } from '../../src/widget/locales/messages.ts';
+import { createText, regionalTag } from '../../src/widget/text.ts';
+
+const all = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, messages: await loadMessages(language) })),
+);
+
+type Entry = [key: string, text: string];
+
+/** Every text with its key; a plural’s forms apart. */
+function textsOf(messages: Messages): Entry[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(value).map(([form, text]): Entry => [`${key}.${form}`, text]),
+  );
+}
+
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
+
+test.each(all)('$language says everything that English says', ({ messages }) => {
+  expect(textsOf(messages).map(([key]) => key)).toEqual(textsOf(english).map(([key]) => key));
+});
+
+test.each(all)('$language leaves nothing empty', ({ messages }) => {
+  expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test.each(all)('$language fills in what English fills in', ({ messages }) => {
+  const translated = new Map(textsOf(messages));
+  const different = textsOf(english).filter(([key, text]) => {
+    const [here, there] = [placeholders(text), placeholders(translated.get(key) ?? '')];
+    // “One” may be a word instead of a number.
+    if (key.endsWith('.one')) {
+      here.delete('{n}');
+      there.delete('{n}');
+    }
+    return here.size !== there.size || [...here].some((each) => !there.has(each));
+  });
+
+  expect(different).toEqual([]);
+});
+
+test.each(all.filter(({ language }) => language !== 'en'))(
+  '$language is not left in English',
+  ({ messages }) => {
+    const translated = new Map(textsOf(messages));
+    const same = textsOf(english).filter(([key, text]) => translated.get(key) === text);
+
+    // Words such as “Total”, “Name” or “Extras” are the same in some languages.
+    expect(same.length).toBeLessThan(8);
+  },
+);
+
+test('a number takes its form by the rules of the language', () => {
+  const text = createText(english, 'en', 'ES');
+
+  expect(text.count(english.people, 1)).toBe('1 person');
+  expect(text.count(english.people, 4)).toBe('4 people');
+});
+
+test('a bare language is written as the venue’s country writes it', () => {
+  expect(regionalTag('en', 'ES')).toBe('en-GB');
+  expect(regionalTag('en-US', 'ES')).toBe('en-US');
+  expect(regionalTag('pt', 'ES')).toBe('pt-PT');
+  expect(regionalTag('ca', 'AD')).toBe('ca-AD');
+  expect(regionalTag('not a tag!', null)).toBe('en');
+  expect(createText(english, 'en', 'ES').time('2030-05-17T21:00:00+02:00')).toBe('21:00');
+});
+
+test('a day of the coming week is called by its name alone', () => {
+  const text = createText(english, 'en', 'ES');
+
+  expect(text.nearDay('2030-05-17', '2030-05-11')).toBe('Friday');
+  expect(text.nearDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
+});
+
+test('a tag’s language is found, whatever its region and case', () => {
+  expect(spokenLanguageOf('CA-es')).toBe('ca');
+  expect(spokenLanguageOf('sv')).toBe(null);
+  expect(spokenLanguageOf('toString')).toBe(null);
+});

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export function NoticeBar() {
   const { notice, dismiss } = useDesk();
   return (
-    <div className="notice" data-problem={notice?.isProblem || undefined} hidden={false}>
+    <div className="notice" data-problem={notice?.isProblem || undefined}>
       {/* Always there, for a live region is only heard when it was there before its text. */}
       <p className="notice-text" role="status">
         {notice?.text}

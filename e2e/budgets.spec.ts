@@ -1,0 +1,57 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures/maitre.ts';
+
+/** What a page pays for the widget, in bytes on the wire (brotli) and in round trips. */
+const KB = 1024;
+const CALENDAR_BYTES = 30 * KB;
+const CONFIRMATION_BYTES = 55 * KB;
+
+test('at most 30 kB of script, style and language before the calendar, and nothing that blocks the page', async ({
+  page,
+  maitre,
+}) => {
+  const requests = requestsTo(page, maitre.url);
+  await page.goto(maitre.hostUrl);
+  const widget = page.locator('table-booking');
+  await expect(widget.getByRole('gridcell', { name: /tables available/ }).first()).toBeVisible();
+
+  const beforeCalendar = [...requests];
+  expect(await bytesOf(beforeCalendar)).toBeLessThanOrEqual(CALENDAR_BYTES);
+  expect(beforeCalendar.filter((request) => request.method() === 'OPTIONS')).toEqual([]);
+  expect(beforeCalendar.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
+  expect(page.frames()).toHaveLength(1);
+});
+
+test('at most 55 kB in all, to the form', async ({ page, maitre }) => {
+  const requests = requestsTo(page, maitre.url);
+  await page.goto(maitre.hostUrl);
+  const widget = page.locator('table-booking');
+  await widget.getByRole('button', { name: 'Next month' }).click();
+  await widget
+    .getByRole('gridcell', { name: /tables available/ })
+    .nth(8)
+    .click();
+  await widget.getByRole('radio', { name: /^\d/ }).first().check();
+  await widget.getByRole('button', { name: /^Continue: / }).click();
+  await widget.getByRole('radio').first().check();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: /^Continue/ }).click();
+  await expect(widget.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(await bytesOf(requests)).toBeLessThanOrEqual(CONFIRMATION_BYTES);
+});
+
+function requestsTo(page: Page, url: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(url)) requests.push(request);
+  });
+  return requests;
+}
+
+/** Of the code only: what the server answers is the venue's own. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const code = requests.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
+  const sizes = await Promise.all(code.map((request) => request.sizes()));
+  expect(sizes.length).toBeGreaterThan(1);
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}

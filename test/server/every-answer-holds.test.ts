@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Venue } from '../../src/domain/venue.ts';
+import { someDay } from '../domain/availability/random-evenings.ts';
+import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
+
+/** What happened at the venue before anyone asks. */
+const someEarlier = fc.array(
+  fc.record({
+    time: fc.constantFrom('18:00:00', '19:00:00', '20:00:00', '20:30:00', '21:00:00', '22:00:00'),
+    pax: fc.integer({ min: 1, max: 5 }),
+    isWalkIn: fc.constantFrom(false, false, true),
+    table: fc.constantFrom(undefined, 'T1', 'T2', 'T3'),
+    area: fc.constantFrom(undefined, 1, 2),
+    moves: fc.constantFrom<string[]>(
+      [],
+      [],
+      ['ARRIVED'],
+      ['SEATED'],
+      ['CANCELED'],
+      ['NO_SHOW'],
+      ['SEATED', 'ATTENDED'],
+    ),
+  }),
+  { maxLength: 12 },
+);
+type Earlier = typeof someEarlier extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+const someQuestion = fc.record({
+  pax: fc.integer({ min: 1, max: 6 }),
+  paxChildren: fc.nat(1),
+  status: fc.constantFrom('CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'REQUESTED'),
+  filters: fc.record({
+    experienceIds: fc.constantFrom([], [], [7], [7, 8]),
+    floorPlanAreaIds: fc.constantFrom([], [], [1], [1, 2]),
+    shiftTypes: fc.constantFrom([], [], ['LUNCH'], ['DINNER']),
+  }),
+});
+
+/** Bookings and walk-ins as they come, some refused, which is as good a beginning as any. */
+async function happen({ staff }: TestHouse, date: string, earlier: readonly Earlier[]) {
+  for (const { time, pax, isWalkIn, table, area, moves } of earlier) {
+    const walkIn = { date, time, pax, paxChildren: 0, ...(table ? { tables: [table] } : {}) };
+    const booking = aBookingRequest({ date, time, pax, floorPlanAreaId: area });
+    const answer = isWalkIn
+      ? await staff({ method: 'POST', path: '/bookings/walk-ins', body: walkIn })
+      : await staff({ method: 'POST', path: '/bookings', body: booking });
+    if (answer.statusCode !== 200) continue;
+    const path = `/bookings/${answer.json().uuid}/status`;
+    for (const status of moves) await staff({ method: 'PUT', path, body: { status } });
+  }
+}
+
+/** All that a create writes, set down once and brought back after each. */
+const WRITTEN = ['customers', 'customer_consents', 'integration_customers', 'bookings'];
+const TABLES = [...WRITTEN, 'booking_tables'];
+
+async function rememberState({ house }: TestHouse) {
+  await house.store.write(async (db) => {
+    for (const name of TABLES) {
+      await sql`create table ${sql.table(`kept_${name}`)} as select * from ${sql.table(name)}`.execute(
+        db,
+      );
+    }
+  });
+  return () =>
+    house.store.write(async (db) => {
+      for (const name of [...TABLES].reverse()) {
+        await sql`delete from ${sql.table(name)}`.execute(db);
+      }
+      for (const name of TABLES) {
+        const kept = sql.table(`kept_${name}`);
+        await sql`insert into ${sql.table(name)} select * from ${kept}`.execute(db);
+      }
+    });
+}
+
+/** Told from the bookings' own times, by nothing that the house itself decides with. */
+async function tablesHeldTwice({ house }: TestHouse) {
+  const { rows } = await house.store.read((db) =>
+    sql`
+      with held as (
+        select seats.account_id, seats.table_id, booking.uuid, booking.booking_at as starts,
+          case when booking.status = 'ATTENDED'
+            then min(booking.ended_at, booking.booking_at + booking.turn_minutes * 60000)
+            else booking.booking_at + booking.turn_minutes * 60000 end as ends
+        from booking_tables as seats
+        join bookings as booking on booking.uuid = seats.booking_uuid
+        where booking.status in ('CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT',
+          'ACCOUNT_PAID', 'ATTENDED')
+      )
+      select one.table_id, one.uuid, other.uuid as also
+      from held as one
+      join held as other on other.account_id = one.account_id
+        and other.table_id = one.table_id and other.uuid > one.uuid
+        and one.starts < other.ends and other.starts < one.ends
+        and one.ends > one.starts and other.ends > other.starts
+    `.execute(db),
+  );
+  return rows;
+}
+
+async function confirmedWithoutTable({ house }: TestHouse) {
+  const { rows } = await house.store.read((db) =>
+    sql`select uuid from bookings where status in ('CONFIRMED', 'ARRIVED', 'SEATED')
+      and uuid not in (select booking_uuid from booking_tables)`.execute(db),
+  );
+  return rows;
+}
+
+/** As many tickets as a guest would take from the catalogue's own numbers. */
+function experienceOf(venue: Venue, id: number | null, covers: number) {
+  const found = venue.experiences.find((experience) => experience.id === id);
+  if (!found) return null;
+  const tickets = Math.ceil(covers / found.paxPerTicket);
+  return { id: found.id, tickets: Math.max(found.minTicketsPerBooking, tickets) };
+}
+
+test('200 for every slot that is called available, 409 for every other, no table held twice', async () => {
+  const seen = { available: 0, unavailable: 0 };
+  const property = fc.asyncProperty(
+    someDay,
+    someEarlier,
+    someQuestion,
+    async ({ venue, workDay, now }, earlier, { filters, ...party }) => {
+      const house = await openTestHouse({ venue, now });
+      await happen(house, workDay, earlier);
+      const restore = await rememberState(house);
+      const slots = slotsOf(await checkWorkDay(house, workDay, { ...party, filters }));
+      const calendar = await checkCalendar(house, workDay, workDay, { ...party, filters });
+      expect(calendar.workDays[0]?.availability.isAvailable).toBe(
+        slots.some(({ availability }) => availability.isAvailable),
+      );
+
+      const wishes = slots.map(({ startAt, floorPlanAreaId, experienceId, availability }) => ({
+        availability,
+        date: workDay,
+        time: startAt.slice(11, 19),
+        ...party,
+        ...(floorPlanAreaId === null ? {} : { floorPlanAreaId }),
+        experience: experienceOf(venue, experienceId, party.pax + party.paxChildren),
+      }));
+      const book = ({ availability: _, ...wish }: (typeof wishes)[number]) => {
+        const body = { ...aBookingRequest(), ...wish };
+        return house.partner({ method: 'POST', path: '/bookings', body });
+      };
+      for (const wish of wishes) {
+        const { date, time, availability, ...rest } = wish;
+        const slot = await checkSlot(house, date, time, rest);
+        expect([time, slot.availability.code]).toEqual([time, availability.code]);
+        const answer = await book(wish);
+        expect([time, availability.code, answer.statusCode, answer.json().code]).toEqual([
+          time,
+          availability.code,
+          ...(availability.isAvailable ? [200, undefined] : [409, expect.any(String)]),
+        ]);
+        if (availability.isAvailable) await restore();
+        seen[availability.isAvailable ? 'available' : 'unavailable'] += 1;
+      }
+
+      // And all at once, as on an evening when the booking opens.
+      const answers = await Promise.all([...wishes, ...wishes].map(book));
+      expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
+      expect(await tablesHeldTwice(house)).toEqual([]);
+      expect(await confirmedWithoutTable(house)).toEqual([]);
+      await house.app.close();
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+  expect(Math.min(seen.available, seen.unavailable), JSON.stringify(seen)).toBeGreaterThan(50);
+}, 60_000);

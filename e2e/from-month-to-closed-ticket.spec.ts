@@ -88,7 +88,8 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await photograph(desk, 'that-day');
   await row.getByRole('link', { name: GUEST }).click();
   const panel = desk.getByRole('complementary', { name: 'Booking details' });
-  await expect(panel).toContainText('Bottle of brut nature cava');
+  // The floor reads it in the house's own language.
+  await expect(panel).toContainText('Botella de cava brut nature');
   await expect(panel).toContainText(ALLERGY);
   await photograph(desk, 'booking');
   await expectAccessible(desk);
@@ -145,7 +146,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
     ticketTotalAmount: 6000,
     ticketPartner: 'DEFAULT',
     allergiesDescription: ALLERGY,
-    addOns: [{ name: 'Bottle of brut nature cava', quantity: 1 }],
+    addOns: [{ name: 'Botella de cava brut nature', quantity: 1 }],
     customer: { name: GUEST, visitsCount: 1, averageOrderAmountPerPax: 3000 },
   });
 });

@@ -48,7 +48,7 @@ export function mount(boot: Boot): Mounted {
   const waitingRoom = openWaitingRoom();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';
-  frame.part.add('frame');
+  frame.setAttribute('part', 'frame');
   root.append(frame);
   const reactRoot = createRoot(frame);
 

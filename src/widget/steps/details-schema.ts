@@ -3,6 +3,9 @@ import { SPECIAL_OCCASIONS } from '../../domain/booking.ts';
 import type { Messages } from '../locales/messages.ts';
 import { toE164 } from '../phone.ts';
 
+// Without it, zod looks whether the page lets it make code of text, and a strict page reports that.
+z.config({ jitless: true });
+
 /** The message of each fault is the name of its words, so that a fault changes language with the rest. */
 export type FaultWords = Extract<keyof Messages, `${string}Fault` | 'tooLong'>;
 

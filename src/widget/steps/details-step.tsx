@@ -55,7 +55,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       }),
     [subscribe, memory, settings.publishableKey],
   );
-  const create = useCreateBooking({ flow, slot: slot.data, form, dispatch });
+  const create = useCreateBooking({ flow, form, dispatch });
 
   const ask = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
   const day = useQuery({ ...workDayQuery(door, ask, flow.date), enabled: setback !== null });
@@ -86,14 +86,6 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
         <div className="action-bar">
           {faults > 0 && <p className="fault">{text.count(words.faults, faults)}</p>}
           {create.failure && <Trouble text={text} emit={emit} failure={create.failure} />}
-          {slot.error && !slot.data && (
-            <Trouble
-              text={text}
-              emit={emit}
-              failure={slot.error}
-              onRetry={() => void slot.refetch()}
-            />
-          )}
           {setback ? (
             <p className="hint">{words.chooseAbove}</p>
           ) : (

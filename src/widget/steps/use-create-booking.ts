@@ -12,6 +12,7 @@ import { useSurroundings } from '../surroundings.ts';
 import { UnsureFailure } from '../unsure-failure.ts';
 import { readUtm } from '../utm.ts';
 import type { FaultWords } from './details-schema.ts';
+import { slotQueryFor } from './use-slot-check.ts';
 
 /** While the first request still runs on the server, a repetition is asked to wait. */
 const IN_PROGRESS_WAIT_MS = 1000;
@@ -20,12 +21,12 @@ const IN_PROGRESS_TRIES = 10;
 /** Makes the booking: once, however often the button is pressed and the connection is lost. */
 export function useCreateBooking(props: {
   flow: FillingDetails;
-  slot: SlotAnswer | undefined;
   form: DetailsForm;
   dispatch: Dispatch<FlowEvent>;
 }) {
-  const { flow, slot, form, dispatch } = props;
-  const { door, venue, settings, emit, memory } = useSurroundings();
+  const { flow, form, dispatch } = props;
+  const surroundings = useSurroundings();
+  const { door, venue, settings, emit, memory } = surroundings;
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -33,10 +34,25 @@ export function useCreateBooking(props: {
   const isUnderWay = useRef(false);
 
   async function run(details: DetailsInput): Promise<void> {
-    if (isUnderWay.current || !slot) return;
+    if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);
     setFailure(null);
+    try {
+      // A time that was only just chosen may still be looked up.
+      const slot = await queries.ensureQueryData(slotQueryFor(surroundings, flow));
+      const isUnaccepted = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
+      if (isUnaccepted) fault('acceptsTimeLimit', 'timeLimitFault');
+      else await book(slot, details);
+    } catch (caught) {
+      setFailure(failureOf(caught));
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  }
+
+  async function book(slot: SlotAnswer, details: DetailsInput): Promise<void> {
     const body = bookingRequest({
       flow,
       slot,
@@ -52,10 +68,7 @@ export function useCreateBooking(props: {
       tellBooked(answer);
       dispatch({ type: 'booked', booking: answer, manageUrl });
     } catch (caught) {
-      await explain(body, caught instanceof Error ? caught : new Error(String(caught)));
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
+      await explain(body, failureOf(caught));
     }
   }
 
@@ -143,6 +156,10 @@ const FIELD_FAULTS: Partial<Record<keyof DetailsInput, FaultWords>> = {
   promoCode: 'promoCodeFault',
   redemptionCode: 'redemptionCodeFault',
 };
+
+function failureOf(caught: unknown): Error {
+  return caught instanceof Error ? caught : new Error(String(caught));
+}
 
 function goneWithout(detail: string): Availability {
   return {

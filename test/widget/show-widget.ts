@@ -1,0 +1,34 @@
+import { act, within } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { messages } from '../../src/widget/locales/en.ts';
+import { type Mounted, mount } from '../../src/widget/mount.tsx';
+import { DOOR } from './venue-server.ts';
+
+const mounted: Mounted[] = [];
+
+afterEach(async () => {
+  await act(async () => {
+    for (const widget of mounted.splice(0)) widget.unmount();
+  });
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+/** Puts a widget on the page as the script does, without the script. */
+export async function showWidget(attributes: Record<string, string> = {}) {
+  const host = document.createElement('table-booking');
+  for (const [name, value] of Object.entries({ 'publishable-key': 'pk_test', ...attributes }))
+    host.setAttribute(name, value);
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const events: { name: string; detail: unknown }[] = [];
+  for (const name of ['ready', 'step', 'slot-selected', 'unavailable', 'booked', 'error'])
+    document.body.addEventListener(`table-booking:${name}`, (event) =>
+      events.push({ name, detail: (event as CustomEvent).detail }),
+    );
+  const speech = { language: 'en', tag: 'en', messages } as const;
+  const widget = await act(async () => mount({ host, root, door: DOOR, fetch: undefined, speech }));
+  mounted.push(widget);
+  const frame = root.firstElementChild as HTMLElement;
+  return { host, root, widget, events, screen: within(frame) };
+}

@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { SlotAnswer, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
+import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
+import type { WidgetVenue } from '../../src/contract/widget.ts';
+import { publicBooking, slotAnswer, startAnswer, workDay } from './answers.ts';
+
+/** On the page’s own origin, where happy-dom lets a request pass without asking for permission. */
+export const DOOR = 'http://localhost:3000/widget/v3';
+
+/** What the server of a test answers; each test changes what it is about. */
+interface Script {
+  venue: Partial<WidgetVenue>;
+  /** Instead of the first answer. */
+  startProblem: Response | null;
+  workDay: (date: string, body: { filters?: { experienceIds?: number[] } }) => WorkDayAnswer;
+  slot: (time: string) => SlotAnswer;
+  create: (body: CreateBookingRequest) => Partial<PublicBooking> | Response;
+}
+
+interface Create {
+  key: string | null;
+  publishableKey: string | null;
+  body: CreateBookingRequest;
+}
+
+/** A venue’s server in the place of the real one, for one test file. */
+export function venueServer() {
+  const begin = (): Script => ({
+    venue: {},
+    startProblem: null,
+    workDay: (date) => workDay(date, []),
+    slot: () => slotAnswer(),
+    create: () => ({}),
+  });
+  const state = { script: begin(), creates: [] as Create[], asked: [] as string[] };
+  const server = setupServer(
+    http.get(`${DOOR}/start`, () => {
+      state.asked.push('start');
+      return (
+        state.script.startProblem?.clone() ?? HttpResponse.json(startAnswer(state.script.venue))
+      );
+    }),
+    http.post(`${DOOR}/availability/calendar`, () => {
+      state.asked.push('calendar');
+      return HttpResponse.json(startAnswer().calendar);
+    }),
+    http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
+      state.asked.push('work-day');
+      const body = JSON.parse(await request.text());
+      return HttpResponse.json(state.script.workDay(String(params.date), body));
+    }),
+    http.post(`${DOOR}/availability/work-days/:date/time-slots/:time`, ({ params }) => {
+      state.asked.push('slot');
+      return HttpResponse.json(state.script.slot(decodeURIComponent(String(params.time))));
+    }),
+    http.post(`${DOOR}/bookings`, async ({ request }) => {
+      const body = (await request.json()) as CreateBookingRequest;
+      state.creates.push({
+        key: request.headers.get('Idempotency-Key'),
+        publishableKey: request.headers.get('Service-Publishable-Key'),
+        body,
+      });
+      const answer = state.script.create(body);
+      if (answer instanceof Response) return answer;
+      const { pax, paxChildren, status } = body;
+      return HttpResponse.json(publicBooking({ pax, paxChildren, status, ...answer }), {
+        headers: { Location: 'https://book.example/manage/6f0d#token' },
+      });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    state.script = begin();
+    state.creates = [];
+    state.asked = [];
+  });
+  afterAll(() => server.close());
+  return state;
+}
+
+/** A refusal as the server sends it. */
+export function problem(
+  status: number,
+  code: ProblemCode,
+  more: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const body: Problem = { type: 'about:blank', title: code, status, code, detail: code, ...more };
+  return HttpResponse.json(body, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
+}

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import { type ClientSettings, createClient } from '../../src/client/call.ts';
+
+/** What the other side does: answers, drops the connection, or never says a word. */
+type Reaction = (() => Response) | 'lost' | 'never';
+
+export const LOST = 'lost';
+
+export function answering(body: unknown, headers: Record<string, string> = {}): Reaction {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return () => new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } });
+}
+
+export function aProblem(status: number, retryAfter?: string): Reaction {
+  const code = { 429: 'RATE_LIMIT_EXCEEDED', 500: 'INTERNAL_ERROR', 503: 'SERVICE_UNAVAILABLE' };
+  const problem = {
+    type: 'about:blank',
+    title: 'A problem',
+    status,
+    code: code[status as keyof typeof code] ?? 'BAD_REQUEST',
+    detail: 'Something is the matter.',
+  };
+  return () =>
+    new Response(JSON.stringify(problem), {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json; charset=utf-8',
+        ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+      },
+    });
+}
+
+interface SentRequest {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | null;
+}
+
+/** A client whose requests meet these reactions, one after the other, and are written down. */
+export function aClient(...reactions: Reaction[]) {
+  return aClientWith({}, ...reactions);
+}
+
+export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Reaction[]) {
+  const requests: SentRequest[] = [];
+  const send: typeof fetch = (url, init = {}) => {
+    init.signal?.throwIfAborted();
+    const reaction = reactions[requests.length];
+    requests.push({
+      url: url as string,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: (init.body as string | undefined) ?? null,
+    });
+    if (reaction === undefined) throw new Error('one request more than was foreseen');
+    if (reaction === 'lost') return Promise.reject(new TypeError('fetch failed'));
+    if (reaction === 'never') {
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    }
+    return Promise.resolve(reaction());
+  };
+  const client = createClient({ baseUrl: 'https://book.test/v3', fetch: send, ...settings });
+  return { client, requests };
+}
+
+/** Lets all waits pass at once. Needs fake timers. */
+export async function settled<T>(calling: Promise<T>): Promise<T> {
+  // A failure is for whoever awaits the call, not for the process.
+  calling.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return calling;
+}

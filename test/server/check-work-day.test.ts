@@ -18,8 +18,16 @@ test('200 with the shifts in the order of the day and every slot on its step', a
     { type: { id: 'DINNER', name: 'Dinner' }, hasExperiences: false, hasAddOns: false },
   ]);
   expect(codesOf(day).map(([time]) => time)).toEqual([
-    ...['13:00', '13:15', '13:30', '13:45', '14:00'],
-    ...['20:00', '20:30', '21:00', '21:30', '22:00'],
+    '13:00',
+    '13:15',
+    '13:30',
+    '13:45',
+    '14:00',
+    '20:00',
+    '20:30',
+    '21:00',
+    '21:30',
+    '22:00',
   ]);
   expect(slotsOf(day).every(({ turnMinutes }) => turnMinutes === 90)).toBe(true);
 });

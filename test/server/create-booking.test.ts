@@ -200,15 +200,13 @@ describe('areas, experiences, extras', () => {
       turnMinutes: 120,
       experience: { experienceId: 7, tickets: 2, pricePerTicket: 6000, currency: 'EUR' },
     });
-    const extras = booking.addOns.map(({ addOnId, quantity, unitPrice }) => [
-      addOnId,
-      quantity,
-      unitPrice,
-    ]);
-    expect(extras.sort()).toEqual([
-      [31, 2, 1500],
-      [41, 1, 1500],
-    ]);
+    expect(booking.addOns).toHaveLength(2);
+    expect(booking.addOns).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ addOnId: 31, quantity: 2, unitPrice: 1500 }),
+        expect.objectContaining({ addOnId: 41, quantity: 1, unitPrice: 1500 }),
+      ]),
+    );
   });
 
   test.each<[string, Request]>([
@@ -301,7 +299,7 @@ describe('codes', () => {
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => book(house, { redemptionCode: 'GIFT01' })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const answer of answers) {
       if (answer.statusCode !== 200) expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     }

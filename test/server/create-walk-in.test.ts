@@ -83,7 +83,7 @@ describe('tables by name', () => {
   const idsOf = (answer: Awaited<ReturnType<typeof walkIn>>) =>
     expectBooking(answer)
       .tables.map(({ id }) => id)
-      .sort();
+      .sort((a, b) => a - b);
 
   test.each([
     ['its id', '2'],

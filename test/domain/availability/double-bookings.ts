@@ -1,7 +1,16 @@
 import type { Hold } from '../../../src/domain/availability/judgement.ts';
 
 /** Written out here on purpose: a checker that asks the engine repeats the engine's mistakes. */
-const KEEPS_TABLE = ['CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'];
+const KEEPS_TABLE = [
+  'CONFIRMED',
+  'ARRIVED',
+  'SEATED',
+  'DESSERTS',
+  'ACCOUNT_SENT',
+  'ACCOUNT_PAID',
+  // Until they left, which is where such a hold ends.
+  'ATTENDED',
+];
 
 interface Interval {
   tableId: number;
@@ -35,7 +44,7 @@ export function isUnheld(holds: readonly Hold[], tableId: number, from: number, 
 
 function intervalsOf(holds: readonly Hold[]): Interval[] {
   return holds
-    .filter(({ status }) => KEEPS_TABLE.includes(status))
+    .filter(({ status, startAt, endAt }) => KEEPS_TABLE.includes(status) && startAt < endAt)
     .flatMap(({ tableIds, startAt, endAt, bookingUuid }) =>
       tableIds.map((tableId) => ({ tableId, from: startAt, to: endAt, bookingUuid })),
     );

@@ -112,12 +112,22 @@ describe('who is in the way', () => {
     'REQUESTED',
     'PENDING_WAIT_LIST_BOOKING',
     'WAIT_LIST_WALK_IN',
-    'ATTENDED',
     'CANCELED',
     'NO_SHOW',
   ] as const)('not a booking that is %s', (status) =>
     expect(seat(tableOne, [aHold('21:00', { status })], request(2))).not.toBeNull(),
   );
+
+  it('guests who have left, until they did', () => {
+    const left = aHold('20:30', { status: 'ATTENDED', minutes: 30 });
+    expect(seat(tableOne, [left], request(2))).not.toBeNull();
+    expect(seat(tableOne, [{ ...left, endAt: left.endAt + 60_000 }], request(2))).toBeNull();
+  });
+
+  it('not guests who had left before their time', () => {
+    const left = aHold('21:15', { status: 'ATTENDED', minutes: 0 });
+    expect(seat(tableOne, [left], request(2))).not.toBeNull();
+  });
 
   it('not the booking that is being changed', () => {
     const hold = aHold('21:00');

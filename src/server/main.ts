@@ -50,12 +50,17 @@ async function main(): Promise<void> {
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(house, settings);
     await allowDemoOrigins(house, demoOrigins(settings));
-    process.stdout.write(`${await welcome(settings)}\n`);
+    const ready = await welcome(settings);
+    // Before it is said: whoever waits for these words may end it at once.
+    stopWhenAsked(close);
+    process.stdout.write(`${ready}\n`);
   } catch (error) {
     await close();
     throw error;
   }
+}
 
+function stopWhenAsked(close: () => Promise<void>): void {
   let isClosing = false;
   const stop = () => {
     if (!isClosing) void close();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,15 +31,21 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<Ended>;
 }
 
-/** A port that was free a moment ago. */
+/**
+ * A port that was free a moment ago, and that no outgoing connection takes meanwhile: systems give
+ * those the ports from 32768 on.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 /** Starts the program, whatever comes of it; ended at the latest when the test is. */

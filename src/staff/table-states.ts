@@ -1,3 +1,4 @@
+import { differenceInMinutes, parseISO } from 'date-fns';
 import type { PrivateBooking } from '../contract/booking.ts';
 import { holdsTable, isInProgress } from '../domain/booking-status.ts';
 
@@ -18,7 +19,7 @@ export function tableStates(
   const states = new Map<number, TableState>();
   for (const { status, bookingAt, tables } of bookings) {
     if (!holdsTable(status)) continue;
-    const startsIn = (Date.parse(bookingAt) - now) / 60_000;
+    const startsIn = differenceInMinutes(parseISO(bookingAt), now);
     // An arrived party stands at the bar; its table waits for it all the same.
     const isTaken = isInProgress(status);
     if (!isTaken && startsIn > SOON_MINUTES) continue;

@@ -1,3 +1,4 @@
+import { differenceInMinutes, minutesToMilliseconds, parseISO } from 'date-fns';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
@@ -87,7 +88,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 
 function Delay({ booking, minute }: { booking: PrivateBooking; minute: number }) {
   const { status, bookingAt, quotedWaitMinutes } = booking;
-  const minutes = minute - Math.floor(Date.parse(bookingAt) / 60_000);
+  const minutes = differenceInMinutes(minutesToMilliseconds(minute), parseISO(bookingAt));
   if (status === 'WAIT_LIST_WALK_IN' && minutes >= 0) {
     const isOver = quotedWaitMinutes !== null && minutes > quotedWaitMinutes;
     return (

@@ -34,7 +34,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
-    routerOptions: { maxParamLength: 500 },
+    // As long as an address may be: an endless uuid is an unknown one.
+    routerOptions: { maxParamLength: 16 * 1024 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const requestId = randomUUID();

@@ -28,7 +28,7 @@ export function parseInput<E extends Endpoint>(
     faults.push(...toFaults(result.error.issues));
     return undefined;
   };
-  const hasBody = request.method !== 'GET';
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const params = part(endpoint.params, request.params);
   const query = part(endpoint.query, request.query);
   const body = part(endpoint.body, hasBody ? (request.body ?? undefined) : {});

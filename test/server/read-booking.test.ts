@@ -12,6 +12,21 @@ test('200 with the booking as it was made, and its ETag', async () => {
   expect(answer.headers.etag).toBe('"1"');
 });
 
+test('200 without a body for HEAD', async () => {
+  const house = await openTestHouse();
+  const { uuid } = await createBooking(house);
+  const answer = await house.app.inject({
+    method: 'HEAD',
+    url: `/v3/bookings/${uuid}`,
+    headers: {
+      authorization: `Bearer ${house.apiKeys.pos}`,
+      'service-partner-id': 'pos',
+      'service-account-id': house.venue.accountId,
+    },
+  });
+  expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([200, '', '"1"']);
+});
+
 test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
   const { partner, staff } = await openTestHouse();
   for (const ask of [partner, staff]) {

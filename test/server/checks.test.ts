@@ -114,6 +114,22 @@ test('429 counts per address', async () => {
   expect((await ask('192.0.2.2')).statusCode).toBe(401);
 });
 
+test('401 before a body is looked at, however large and whatever its kind', async () => {
+  const { app } = await openTestHouse();
+  for (const [type, payload] of [
+    ['application/json', 'x'.repeat(300 * 1024)],
+    ['application/xml', '<booking/>'],
+    ['text/plain', '{}'],
+    ['application/json', ''],
+  ] as const) {
+    for (const url of ['/v3/bookings', '/widget/v3/bookings', '/staff/v3/bookings']) {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url, headers, payload });
+      expectProblem(answer, 401, 'UNAUTHORIZED');
+    }
+  }
+});
+
 test('400 ACCOUNT_REQUIRED after the partner and before the integration', async () => {
   const { house } = await openDoor();
   const headers = { authorization: `Bearer ${house.apiKeys.pos}` };

@@ -28,9 +28,6 @@ const reactByName: Plugin = {
   },
 };
 
-/** The first screen’s code in one file: split by who shares what, it would take another round trip. */
-const firstScreen = (id: string) => /[\\/]widget[\\/]mount\.tsx$|rolldown[\\/]runtime/.test(id);
-
 /**
  * The script that a venue’s page loads. It keeps one fixed name, and everything else has its hash
  * in its name. It lives on a page that is not ours, so chunks are found beside the script itself
@@ -57,7 +54,6 @@ const embed: UserConfig = {
         entryFileNames: 'embed.js',
         chunkFileNames: 'assets/widget-[name]-[hash].js',
         assetFileNames: 'assets/widget-[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: 'app', test: firstScreen }] },
         minify: true,
         comments: false,
       },

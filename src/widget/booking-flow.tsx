@@ -6,7 +6,7 @@ import { StepSkeleton } from './parts/skeletons.tsx';
 import { Trouble } from './parts/trouble.tsx';
 import { fitParty } from './party.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
-import { loadLaterSteps } from './steps/load-steps.ts';
+import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { useLoaded } from './steps/use-loaded.ts';
 import { type Surroundings, useSurroundings } from './surroundings.ts';
 

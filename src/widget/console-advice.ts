@@ -11,14 +11,12 @@ export function warnDeveloper(failure: Error | 'no-key'): void {
 }
 
 function adviceFor(failure: Error | 'no-key'): string | null {
-  if (failure === 'no-key')
-    return 'has no publishable-key. Add the attribute publishable-key="pk_…" with the key of the venue.';
+  if (failure === 'no-key') return 'needs the attribute publishable-key="pk_…".';
   if (failure instanceof ConnectionFailure)
-    return `could not reach the booking server. If other addresses can be reached: the page’s Content-Security-Policy must name it in connect-src, and ${location.origin} must be among the key’s origins.`;
+    return `cannot reach the booking server. A Content-Security-Policy must name it in connect-src, and the key’s origins must include ${location.origin}.`;
   if (!(failure instanceof ProblemFailure)) return null;
-  if (failure.problem.status === 401)
-    return 'was given a publishable-key that is unknown or revoked. Compare the attribute with the key that the venue was issued.';
-  if (failure.problem.status === 403)
-    return `is not allowed on ${location.origin}. Add this origin to the list of the publishable key.`;
+  const { status } = failure.problem;
+  if (status === 401) return 'has a publishable-key that is unknown or revoked.';
+  if (status === 403) return `needs ${location.origin} among the origins of its publishable-key.`;
   return null;
 }

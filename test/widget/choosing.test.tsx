@@ -166,7 +166,7 @@ describe('a failure', () => {
     server.script.startProblem = problem(403, 'FORBIDDEN');
     const { screen, said } = await showWidgetQuietly();
 
-    expect(await screen.findByText(/not enabled for this page/)).toBeDefined();
+    expect(await screen.findByText(/not set up correctly/)).toBeDefined();
     expect(said()[0]).toContain(location.origin);
   });
 

@@ -128,7 +128,7 @@ export class TableBookingElement extends HTMLElement {
       root.append(this.ownerDocument.createElement('slot'));
       this.#app = null;
       console.error(
-        `<table-booking> could not load its code from ${SERVER}. Where the page has a Content-Security-Policy, script-src and connect-src must name ${new URL(SERVER).origin}.`,
+        `<table-booking> could not load its code. A Content-Security-Policy must name ${SERVER} in script-src and connect-src.`,
         failure,
       );
       throw failure;

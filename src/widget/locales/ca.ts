@@ -144,19 +144,13 @@ export const messages: Messages = {
   bookingUnsure:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: la reserva es farà una sola vegada.',
   busy: 'Hi ha molta gent reservant ara mateix. Torna-ho a provar d’aquí a un moment.',
-  busyFor: {
-    one: 'Hi ha molta gent reservant ara mateix. Torna-ho a provar d’aquí a un segon.',
-    other: 'Hi ha molta gent reservant ara mateix. Torna-ho a provar d’aquí a {n} segons.',
-  },
   tryingAgain: {
     one: 'Nou intent d’aquí a un segon…',
     other: 'Nou intent d’aquí a {n} segons…',
   },
   unavailable: 'Les reserves per internet fan una pausa. Torna-ho a provar d’aquí a un moment.',
-  wrongKey:
+  notSetUp:
     'Les reserves per internet no estan ben configurades en aquesta pàgina. Contacta directament amb el restaurant.',
-  wrongOrigin:
-    'Les reserves per internet no estan activades en aquesta pàgina. Contacta directament amb el restaurant.',
   unexpected: 'No ha funcionat, i no és culpa teva. Torna-ho a provar.',
   retry: 'Torna-ho a provar',
 };

@@ -150,20 +150,14 @@ export const messages: Messages = {
   bookingUnsure:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Reserviert wird nur einmal.',
   busy: 'Gerade reservieren sehr viele. Bitte versuchen Sie es gleich noch einmal.',
-  busyFor: {
-    one: 'Gerade reservieren sehr viele. Bitte versuchen Sie es in einer Sekunde noch einmal.',
-    other: 'Gerade reservieren sehr viele. Bitte versuchen Sie es in {n} Sekunden noch einmal.',
-  },
   tryingAgain: {
     one: 'Neuer Versuch in einer Sekunde …',
     other: 'Neuer Versuch in {n} Sekunden …',
   },
   unavailable:
     'Die Online-Reservierung macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
-  wrongKey:
+  notSetUp:
     'Die Online-Reservierung ist auf dieser Seite nicht richtig eingerichtet. Bitte wenden Sie sich direkt an das Restaurant.',
-  wrongOrigin:
-    'Die Online-Reservierung ist für diese Seite nicht freigeschaltet. Bitte wenden Sie sich direkt an das Restaurant.',
   unexpected:
     'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',

@@ -144,16 +144,10 @@ export const messages: Messages = {
   bookingUnsure:
     'The connection was lost before we heard back. Press the button again: your booking is made only once.',
   busy: 'A lot of people are booking right now. Please try again in a moment.',
-  busyFor: {
-    one: 'A lot of people are booking right now. Please try again in one second.',
-    other: 'A lot of people are booking right now. Please try again in {n} seconds.',
-  },
   tryingAgain: { one: 'Trying again in one second …', other: 'Trying again in {n} seconds …' },
   unavailable: 'Online booking is taking a short break. Please try again in a moment.',
-  wrongKey:
+  notSetUp:
     'Online booking is not set up correctly on this page. Please contact the restaurant directly.',
-  wrongOrigin:
-    'Online booking is not enabled for this page. Please contact the restaurant directly.',
   unexpected: 'That did not work, and it is not your fault. Please try again.',
   retry: 'Try again',
 };

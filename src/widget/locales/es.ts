@@ -145,19 +145,13 @@ export const messages: Messages = {
   bookingUnsure:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: la reserva se hará una sola vez.',
   busy: 'Hay mucha gente reservando ahora mismo. Inténtalo de nuevo en un momento.',
-  busyFor: {
-    one: 'Hay mucha gente reservando ahora mismo. Inténtalo de nuevo dentro de un segundo.',
-    other: 'Hay mucha gente reservando ahora mismo. Inténtalo de nuevo dentro de {n} segundos.',
-  },
   tryingAgain: {
     one: 'Nuevo intento en un segundo…',
     other: 'Nuevo intento en {n} segundos…',
   },
   unavailable: 'Las reservas por internet se están tomando una pausa. Inténtalo en un momento.',
-  wrongKey:
+  notSetUp:
     'Las reservas por internet no están bien configuradas en esta página. Contacta directamente con el restaurante.',
-  wrongOrigin:
-    'Las reservas por internet no están activadas en esta página. Contacta directamente con el restaurante.',
   unexpected: 'No ha funcionado, y no es culpa tuya. Inténtalo de nuevo.',
   retry: 'Reintentar',
 };

@@ -147,20 +147,14 @@ export const messages: Messages = {
   bookingUnsure:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: erreserba behin bakarrik egingo da.',
   busy: 'Jende asko ari da erreserbatzen une honetan. Saiatu berriro pixka bat barru.',
-  busyFor: {
-    one: 'Jende asko ari da erreserbatzen une honetan. Saiatu berriro segundo bat barru.',
-    other: 'Jende asko ari da erreserbatzen une honetan. Saiatu berriro {n} segundo barru.',
-  },
   tryingAgain: {
     one: 'Berriro saiatuko gara segundo bat barru…',
     other: 'Berriro saiatuko gara {n} segundo barru…',
   },
   unavailable:
     'Interneteko erreserbak etenaldi labur batean daude. Saiatu berriro pixka bat barru.',
-  wrongKey:
+  notSetUp:
     'Interneteko erreserbak ez daude ondo konfiguratuta orri honetan. Jarri harremanetan jatetxearekin zuzenean.',
-  wrongOrigin:
-    'Interneteko erreserbak ez daude aktibatuta orri honetan. Jarri harremanetan jatetxearekin zuzenean.',
   unexpected: 'Ez du funtzionatu, eta ez da zure errua. Saiatu berriro.',
   retry: 'Saiatu berriro',
 };

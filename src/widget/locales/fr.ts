@@ -148,19 +148,13 @@ export const messages: Messages = {
   bookingUnsure:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : la réservation n’est faite qu’une fois.',
   busy: 'Beaucoup de monde réserve en ce moment. Réessayez dans un instant.',
-  busyFor: {
-    one: 'Beaucoup de monde réserve en ce moment. Réessayez dans {n} seconde.',
-    other: 'Beaucoup de monde réserve en ce moment. Réessayez dans {n} secondes.',
-  },
   tryingAgain: {
     one: 'Nouvel essai dans {n} seconde…',
     other: 'Nouvel essai dans {n} secondes…',
   },
   unavailable: 'La réservation en ligne fait une courte pause. Réessayez dans un instant.',
-  wrongKey:
+  notSetUp:
     'La réservation en ligne n’est pas bien configurée sur cette page. Contactez directement le restaurant.',
-  wrongOrigin:
-    'La réservation en ligne n’est pas activée sur cette page. Contactez directement le restaurant.',
   unexpected: 'Cela n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
   retry: 'Réessayer',
 };

@@ -144,19 +144,13 @@ export const messages: Messages = {
   bookingUnsure:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: la prenotazione viene fatta una volta sola.',
   busy: 'In questo momento prenotano in molti. Riprova tra poco.',
-  busyFor: {
-    one: 'In questo momento prenotano in molti. Riprova tra un secondo.',
-    other: 'In questo momento prenotano in molti. Riprova tra {n} secondi.',
-  },
   tryingAgain: {
     one: 'Nuovo tentativo tra un secondo…',
     other: 'Nuovo tentativo tra {n} secondi…',
   },
   unavailable: 'La prenotazione online fa una breve pausa. Riprova tra poco.',
-  wrongKey:
+  notSetUp:
     'La prenotazione online non è configurata correttamente in questa pagina. Contatta direttamente il ristorante.',
-  wrongOrigin:
-    'La prenotazione online non è attiva in questa pagina. Contatta direttamente il ristorante.',
   unexpected: 'Non ha funzionato, e non è colpa tua. Riprova.',
   retry: 'Riprova',
 };

@@ -151,11 +151,9 @@ export interface Messages {
   connectionLost: string;
   bookingUnsure: string;
   busy: string;
-  busyFor: Plural;
   tryingAgain: Plural;
   unavailable: string;
-  wrongKey: string;
-  wrongOrigin: string;
+  notSetUp: string;
   unexpected: string;
   retry: string;
 }

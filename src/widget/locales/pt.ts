@@ -144,19 +144,13 @@ export const messages: Messages = {
   bookingUnsure:
     'A ligação perdeu-se antes da resposta. Prima de novo o botão: a reserva é feita uma só vez.',
   busy: 'Há muita gente a reservar neste momento. Tente de novo daqui a pouco.',
-  busyFor: {
-    one: 'Há muita gente a reservar neste momento. Tente de novo dentro de um segundo.',
-    other: 'Há muita gente a reservar neste momento. Tente de novo dentro de {n} segundos.',
-  },
   tryingAgain: {
     one: 'Nova tentativa dentro de um segundo…',
     other: 'Nova tentativa dentro de {n} segundos…',
   },
   unavailable: 'As reservas online fazem uma pequena pausa. Tente de novo daqui a pouco.',
-  wrongKey:
+  notSetUp:
     'As reservas online não estão bem configuradas nesta página. Contacte diretamente o restaurante.',
-  wrongOrigin:
-    'As reservas online não estão ativas nesta página. Contacte diretamente o restaurante.',
   unexpected: 'Não funcionou, e a culpa não é sua. Tente de novo.',
   retry: 'Tentar de novo',
 };

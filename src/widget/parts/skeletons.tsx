@@ -24,7 +24,7 @@ export function FirstScreenSkeleton({ text }: { text: Text }) {
           </div>
           <div className="bone-grid">
             {CELLS.map((cell) => (
-              <span className="bone bone-day" key={cell} />
+              <span className="bone" key={cell} />
             ))}
           </div>
         </div>
@@ -42,7 +42,7 @@ export function TimesSkeleton({ text }: { text: Text }) {
       </p>
       <div className="times" aria-hidden="true">
         {CHIPS.map((chip) => (
-          <span className="bone bone-chip" key={chip} />
+          <span className="bone" key={chip} />
         ))}
       </div>
     </div>
@@ -56,7 +56,7 @@ export function StepSkeleton({ text }: { text: Text }) {
       <p className="unseen" role="status">
         {text.words.loading}
       </p>
-      <span className="bone bone-heading" />
+      <span className="bone bone-line" />
       <span className="bone bone-card" />
       <span className="bone bone-card" />
       <span className="bone bone-card" />

@@ -35,16 +35,14 @@ export function Trouble(props: {
 
 export function wordsFor(failure: Failure, text: Text): string {
   const { words } = text;
-  if (failure === 'no-key') return words.wrongKey;
+  if (failure === 'no-key') return words.notSetUp;
   if (failure instanceof UnsureFailure) return words.bookingUnsure;
   if (failure instanceof ConnectionFailure)
     return navigator.onLine ? words.connectionLost : words.offline;
   if (!(failure instanceof ProblemFailure)) return words.unexpected;
   const { status } = failure.problem;
-  const seconds = failure.retryAfterSeconds;
-  if (status === 401) return words.wrongKey;
-  if (status === 403) return words.wrongOrigin;
-  if (status === 429) return seconds ? text.count(words.busyFor, seconds) : words.busy;
+  if (status === 401 || status === 403) return words.notSetUp;
+  if (status === 429) return words.busy;
   return status >= 500 ? words.unavailable : words.unexpected;
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { ChoosingDay, ChoosingTime, FlowEvent } from '../flow.ts';
 import type { Month } from '../month.ts';
@@ -6,9 +6,10 @@ import { TimesSkeleton } from '../parts/skeletons.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { Trouble } from '../parts/trouble.tsx';
 import { useSurroundings } from '../surroundings.ts';
-import { loadLaterSteps, loadTimes } from './load-steps.ts';
+import { loadLaterSteps } from './load-later-steps.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { PartyPicker } from './party-picker.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What is known of a month’s days. */
@@ -31,23 +32,22 @@ export function ChooseStep(props: {
   const { flow, dispatch } = props;
   const { venue, text, emit, start } = useSurroundings();
   const { month } = flow;
-  const [view, setView] = useState<CalendarView | null>(null);
-  const [ahead, setAhead] = useState<Month | null>(null);
-  const times = useLoaded(loadTimes, true);
   const hasDate = flow.step === 'time';
-  useEffect(() => {
-    if (hasDate) loadLaterSteps().catch(() => {});
-  }, [hasDate]);
+  const [view, setView] = useState<CalendarView | null>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(screen);
+  const begun = useRef(flow);
+  const later = useLoaded(loadLaterSteps, isInSight || flow !== begun.current || hasDate);
 
   // Until the rest of the code is there, the first answer is all that is known.
   const first = month === start.month && !view ? start.calendar.workDays : undefined;
   const known = view?.month === month ? view : null;
   const trouble = known?.failure
     ? { failure: known.failure, isRetrying: known.isRetrying, onRetry: known.retry }
-    : times.failure && { failure: times.failure, onRetry: times.retry };
+    : later.failure && { failure: later.failure, onRetry: later.retry };
 
   return (
-    <div className="screen first-screen">
+    <div className="screen first-screen" ref={screen}>
       <StepHeading takesFocus={props.takesFocus}>{text.words.title}</StepHeading>
       <div className="columns">
         <div className="column-days">
@@ -63,19 +63,13 @@ export function ChooseStep(props: {
             first={venue.today}
             last={venue.lastBookableOn}
             onMonth={(next) => dispatch({ type: 'month-shown', month: next })}
-            onMonthAhead={setAhead}
             onChoose={(next) => dispatch({ type: 'day-chosen', date: next })}
           />
           {trouble && <Trouble text={text} emit={emit} {...trouble} />}
         </div>
         <div className="column-times">
-          {times.code ? (
-            <times.code.TimesColumn
-              flow={flow}
-              ahead={ahead}
-              dispatch={dispatch}
-              onCalendar={setView}
-            />
+          {later.code ? (
+            <later.code.LaterSteps flow={flow} dispatch={dispatch} onCalendar={setView} />
           ) : hasDate ? (
             <TimesSkeleton text={text} />
           ) : (

@@ -5,6 +5,7 @@ import type { ChoosingTime, FlowEvent } from '../flow.ts';
 import { needsArea } from '../flow.ts';
 import { findOffer, offersOf, type ShiftOffers } from '../offers.ts';
 import { MainButton } from '../parts/main-button.tsx';
+import { QueryTrouble } from '../parts/query-trouble.tsx';
 import { TimesSkeleton } from '../parts/skeletons.tsx';
 import { Trouble } from '../parts/trouble.tsx';
 import { coversOf } from '../party.ts';
@@ -59,15 +60,7 @@ export function DayPanel(props: {
       <h3 className="day-title">{text.day(date)}</h3>
       <ExperienceChoice flow={flow} shifts={shifts} dispatch={dispatch} />
       {day.isPending && <TimesSkeleton text={text} />}
-      {day.error && !day.data && (
-        <Trouble
-          text={text}
-          emit={emit}
-          failure={day.error}
-          isRetrying={day.isFetching}
-          onRetry={() => void day.refetch()}
-        />
-      )}
+      <QueryTrouble query={day} />
       {reason && (
         <Unavailable
           availability={reason}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { useSurroundings } from '../surroundings.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { detailsSchema } from './details-schema.ts';
+import { schemaResolver } from './schema-resolver.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
 import { slotQueryFor } from './use-slot-check.ts';
@@ -37,7 +37,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     [venue.country, isTimeLimited],
   );
   const form = useForm<DetailsInput>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: memory.draft ?? emptyDetails(settings),
     // Nobody is corrected while still typing; a fault that was said goes away as soon as it is mended.
     mode: 'onSubmit',

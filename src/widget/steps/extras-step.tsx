@@ -10,11 +10,11 @@ import {
 } from '../extras.ts';
 import type { ChoosingExtras, FlowEvent } from '../flow.ts';
 import { MainButton } from '../parts/main-button.tsx';
+import { QueryTrouble } from '../parts/query-trouble.tsx';
 import { StepSkeleton } from '../parts/skeletons.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { Summary } from '../parts/summary.tsx';
-import { Trouble } from '../parts/trouble.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import { AddOnGroupFields } from './add-on-group-fields.tsx';
 import { slotQueryFor } from './use-slot-check.ts';
@@ -23,21 +23,11 @@ import { slotQueryFor } from './use-slot-check.ts';
 export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
   const surroundings = useSurroundings();
-  const { text, emit, venue } = surroundings;
+  const { text, venue } = surroundings;
   const { words } = text;
   const slot = useQuery(slotQueryFor(surroundings, flow));
   const [isChecked, setChecked] = useState(false);
-  if (slot.error && !slot.data)
-    return (
-      <Trouble
-        text={text}
-        emit={emit}
-        failure={slot.error}
-        isRetrying={slot.isFetching}
-        onRetry={() => void slot.refetch()}
-      />
-    );
-  if (!slot.data) return <StepSkeleton text={text} />;
+  if (!slot.data) return slot.error ? <QueryTrouble query={slot} /> : <StepSkeleton text={text} />;
 
   const { extras, party } = flow;
   const { experience, addOnGroups } = slot.data;

@@ -1,17 +1,21 @@
 import type { Dispatch } from 'react';
-import type { FlowEvent, LaterFlow } from '../flow.ts';
+import type { Flow, FlowEvent } from '../flow.ts';
 import { Queries } from '../query-client.tsx';
 import { AreaStep } from './area-step.tsx';
+import type { CalendarView } from './choose-step.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { ExtrasStep } from './extras-step.tsx';
+import { TimesColumn } from './times-column.tsx';
 
 interface LaterStepsProps {
-  flow: LaterFlow;
+  flow: Flow;
   dispatch: Dispatch<FlowEvent>;
+  /** The month that the times stand beside is told what to show. */
+  onCalendar?: (view: CalendarView) => void;
 }
 
-/** Everything after the time, with the styles that only it needs. */
+/** Everything after the first look at the month, with the query library that it needs. */
 export function LaterSteps(props: LaterStepsProps) {
   return (
     <Queries>
@@ -20,8 +24,11 @@ export function LaterSteps(props: LaterStepsProps) {
   );
 }
 
-function Step({ flow, dispatch }: LaterStepsProps) {
+function Step({ flow, dispatch, onCalendar }: LaterStepsProps) {
   switch (flow.step) {
+    case 'day':
+    case 'time':
+      return onCalendar && <TimesColumn flow={flow} dispatch={dispatch} onCalendar={onCalendar} />;
     case 'area':
       return <AreaStep flow={flow} dispatch={dispatch} />;
     case 'extras':

@@ -34,8 +34,6 @@ export function MonthCalendar(props: {
   first: WallDate;
   last: WallDate;
   onMonth: (month: string) => void;
-  /** The diner is about to ask for this month. */
-  onMonthAhead: (month: string) => void;
   onChoose: (date: WallDate) => void;
 }) {
   const { month, days, chosen, first, last, onMonth, onChoose } = props;
@@ -76,7 +74,7 @@ export function MonthCalendar(props: {
     <div className="month" part="calendar">
       <div className="month-head">
         <MonthButton
-          {...props}
+          onMonth={onMonth}
           label={words.previousMonth}
           icon="left"
           to={monthOf(first) < month ? addMonths(month, -1) : null}
@@ -85,7 +83,7 @@ export function MonthCalendar(props: {
           {formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
         </h3>
         <MonthButton
-          {...props}
+          onMonth={onMonth}
           label={words.nextMonth}
           icon="right"
           to={month < monthOf(last) ? addMonths(month, 1) : null}
@@ -147,20 +145,14 @@ function MonthButton(props: {
   icon: 'left' | 'right';
   to: string | null;
   onMonth: (month: string) => void;
-  onMonthAhead: (month: string) => void;
 }) {
-  const { label, icon, to, onMonth, onMonthAhead } = props;
-  const lookAhead = () => {
-    if (to !== null) onMonthAhead(to);
-  };
+  const { label, icon, to, onMonth } = props;
   return (
     <button
       type="button"
       className="icon-button bare"
       aria-label={label}
       aria-disabled={to === null}
-      onPointerEnter={lookAhead}
-      onFocus={lookAhead}
       onClick={() => {
         if (to !== null) onMonth(to);
       }}

@@ -1,32 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useState } from 'react';
 import type { ChoosingDay, ChoosingTime, FlowEvent } from '../flow.ts';
-import { type Month, monthOf } from '../month.ts';
+import { monthOf } from '../month.ts';
 import { type Ask, calendarQuery } from '../queries.ts';
-import { Queries } from '../query-client.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import type { CalendarView } from './choose-step.tsx';
 import { DayPanel } from './day-panel.tsx';
 
-interface TimesColumnProps {
-  flow: ChoosingDay | ChoosingTime;
-  /** The month that the diner is about to ask for. */
-  ahead: Month | null;
-  dispatch: Dispatch<FlowEvent>;
-  /** Tells the month beside it what to show. */
-  onCalendar: (view: CalendarView) => void;
-}
-
 /** The second half of the first screen: asks for other months and parties, and shows a day’s times. */
-export function TimesColumn(props: TimesColumnProps) {
-  return (
-    <Queries>
-      <Times {...props} />
-    </Queries>
-  );
-}
-
-function Times({ flow, ahead, dispatch, onCalendar }: TimesColumnProps) {
+export function TimesColumn(props: {
+  flow: ChoosingDay | ChoosingTime;
+  dispatch: Dispatch<FlowEvent>;
+  /** The month beside it is told what to show. */
+  onCalendar: (view: CalendarView) => void;
+}) {
+  const { flow, dispatch, onCalendar } = props;
   const { door, venue, text, settings, start } = useSurroundings();
   const party = useSettled(flow.party, 250);
   const { experienceId, month } = flow;
@@ -40,12 +28,6 @@ function Times({ flow, ahead, dispatch, onCalendar }: TimesColumnProps) {
     // Another party’s days stay in sight until its own are there; another month’s would mislead.
     placeholderData: (last, query) => (query?.queryKey[4] === month ? last : undefined),
   });
-  useQuery({
-    ...calendarQuery(door, venue, ask, ahead ?? month),
-    enabled:
-      ahead !== null && ahead >= monthOf(venue.today) && ahead <= monthOf(venue.lastBookableOn),
-  });
-
   const days = calendar.data?.workDays;
   const isStale = calendar.isPlaceholderData || party !== flow.party;
   const { error, isFetching, refetch } = calendar;

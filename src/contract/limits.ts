@@ -6,7 +6,6 @@ import { COUNTRIES } from './countries.ts';
 /** The values that appear all over the API, each with its limit written once ("Limits"). */
 
 export const MAX_BODY_BYTES = 256 * 1024;
-export const MAX_LIST_RANGE_DAYS = 31;
 export const MAX_CALENDAR_RANGE_DAYS = 366;
 /** Larger integers lose digits in readers that keep numbers as doubles. */
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;

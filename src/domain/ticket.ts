@@ -3,8 +3,6 @@ import type { Cents, Currency } from './money.ts';
 import type { Fault } from './refusal.ts';
 import type { Instant } from './venue-time.ts';
 
-/** The line types with a meaning of their own; any other string is kept as it was sent. */
-export const TICKET_LINE_TYPES = ['ITEM', 'MENU', 'DISCOUNT', 'SERVICE'] as const;
 /** The usual payment methods; any other string is kept as it was sent. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'VOUCHER', 'TRANSFER', 'OTHER'] as const;
 
@@ -14,6 +12,7 @@ export interface TicketModifierInput {
   quantity: number;
   /** Cents per piece. */
   amount: Cents;
+  /** ITEM, MENU, DISCOUNT or SERVICE; any other string is kept as it was sent. ITEM without it. */
   type?: string | undefined;
   discountAmount?: Cents | undefined;
   totalAmount?: Cents | undefined;

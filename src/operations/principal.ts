@@ -37,6 +37,15 @@ export interface Rights {
   needsPublicBookingUpdates: boolean;
 }
 
+/** What everyone has who does not work at the venue. */
+export const OUTSIDE_RIGHTS: Rights = {
+  mayChangeEveryBooking: false,
+  mayDeleteBookings: false,
+  mayListPastDays: false,
+  mayQueueWalkIns: false,
+  needsPublicBookingUpdates: true,
+};
+
 /** @throws Refusal FORBIDDEN */
 export function permit(principal: Principal, permission: Permission): void {
   if (principal.permissions.has(permission)) return;

@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findCredentials, findPartnerAccess } from '../operations/find-access.ts';
 import type { House } from '../operations/house.ts';
-import type { Principal } from '../operations/principal.ts';
+import { OUTSIDE_RIGHTS, type Principal } from '../operations/principal.ts';
 import { headerOf } from './requests.ts';
 
 /**
@@ -25,13 +25,7 @@ export async function admitPartner(house: House, request: FastifyRequest): Promi
     dataAccess: integration.dataAccess,
     channel: 'API',
     ticketPartner: 'API',
-    rights: {
-      mayChangeEveryBooking: false,
-      mayDeleteBookings: false,
-      mayListPastDays: false,
-      mayQueueWalkIns: false,
-      needsPublicBookingUpdates: true,
-    },
+    rights: OUTSIDE_RIGHTS,
     managedBookingUuid: null,
     language: languageOf(request),
     ip: request.ip,

@@ -1,20 +1,14 @@
 import type { Hold } from '../domain/availability/judgement.ts';
 import { coversOf } from '../domain/availability/party.ts';
-import type { BookingStatus } from '../domain/booking-status.ts';
+import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
 import { stayOf } from '../domain/stay.ts';
 import type { Venue } from '../domain/venue.ts';
 import { addDays, type WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 
-const TAKING_STATUSES: readonly BookingStatus[] = [
-  'CONFIRMED',
-  'ARRIVED',
-  'SEATED',
-  'DESSERTS',
-  'ACCOUNT_SENT',
-  'ACCOUNT_PAID',
-  'ATTENDED',
-];
+const TAKING_STATUSES = BOOKING_STATUSES.filter(
+  (status) => holdsTable(status) || status === 'ATTENDED',
+);
 
 /**
  * Whatever takes from the house on these work days, and on the days beside them, whose stays may

@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { findWidgetAccess } from '../../operations/find-access.ts';
 import type { House } from '../../operations/house.ts';
 import { issueManageToken } from '../../operations/issue-manage-token.ts';
-import type { Principal } from '../../operations/principal.ts';
+import { OUTSIDE_RIGHTS, type Principal } from '../../operations/principal.ts';
 import { startWidget } from '../../operations/start-widget.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf, parsePart } from '../requests.ts';
@@ -89,13 +89,7 @@ async function admitDiner(house: House, request: FastifyRequest): Promise<Princi
     dataAccess: 'public',
     channel: 'WIDGET',
     ticketPartner: 'DEFAULT',
-    rights: {
-      mayChangeEveryBooking: false,
-      mayDeleteBookings: false,
-      mayListPastDays: false,
-      mayQueueWalkIns: false,
-      needsPublicBookingUpdates: true,
-    },
+    rights: OUTSIDE_RIGHTS,
     managedBookingUuid: null,
     language: languageOf(request),
     ip: request.ip,

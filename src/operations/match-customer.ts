@@ -38,6 +38,7 @@ export async function matchCustomer(
     customerUuid: customer.uuid,
     name: request.name,
     language: request.language ?? principal.language ?? venue.language,
+    ...contact,
   });
   return customer;
 }

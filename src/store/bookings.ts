@@ -32,7 +32,7 @@ export interface BookingFilter {
   statuses?: readonly BookingStatus[] | undefined;
   customerEmail?: string | undefined;
   customerPhone?: string | undefined;
-  /** Only those that this partner made. */
+  /** Only those that this partner made, its customers by the contacts that it sent itself. */
   partnerId?: string | undefined;
   /** Only those after this one, in the order of the list. */
   after?: { bookingAt: number; uuid: string } | undefined;
@@ -54,18 +54,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
   if (statuses && statuses.length > 0) query = query.where('status', 'in', statuses);
   if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
   if (customerEmail !== undefined || customerPhone !== undefined) {
-    query = query.where('customer_uuid', 'in', (sub) => {
-      let customers = sub
-        .selectFrom('customers')
-        .select('uuid')
-        .where('account_id', '=', filter.accountId)
-        .where('has_gdpr_consent', '=', 1);
-      if (customerEmail !== undefined) {
-        customers = customers.where(sql`lower(email)`, '=', customerEmail.toLowerCase());
-      }
-      if (customerPhone !== undefined) customers = customers.where('phone', '=', customerPhone);
-      return customers;
-    });
+    query = query.where('customer_uuid', 'in', customersWith(db, filter));
   }
   if (after) {
     query = query.where((is) =>
@@ -89,6 +78,32 @@ export async function listBookingsOfCustomer(db: Db, customerUuid: string): Prom
     .orderBy('uuid')
     .execute();
   return withTablesAndTickets(db, rows);
+}
+
+function customersWith(
+  db: Db,
+  { accountId, partnerId, customerEmail, customerPhone }: BookingFilter,
+) {
+  const known = db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('customers.account_id', '=', accountId)
+    .where('has_gdpr_consent', '=', 1);
+  const email = customerEmail?.toLowerCase();
+  if (partnerId === undefined) {
+    return known
+      .$if(email !== undefined, (q) => q.where(sql`lower(email)`, '=', email))
+      .$if(customerPhone !== undefined, (q) => q.where('phone', '=', customerPhone ?? ''));
+  }
+  return known
+    .innerJoin('integration_customers as sent', (join) =>
+      join
+        .onRef('sent.customer_uuid', '=', 'customers.uuid')
+        .onRef('sent.account_id', '=', 'customers.account_id')
+        .on('sent.integration', '=', partnerId),
+    )
+    .$if(email !== undefined, (q) => q.where(sql`lower(sent.email)`, '=', email))
+    .$if(customerPhone !== undefined, (q) => q.where('sent.phone', '=', customerPhone ?? ''));
 }
 
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {

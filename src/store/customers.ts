@@ -123,19 +123,28 @@ export async function saveSentCustomer(
   db: Db,
   accountId: string,
   integration: string,
-  sent: SentCustomer,
+  sent: SentCustomer & { email: string | null; phone: string | null },
 ): Promise<void> {
-  const values = { name: sent.name, language: sent.language };
+  const { name, language, email, phone } = sent;
   await db
     .insertInto('integration_customers')
     .values({
       account_id: accountId,
       integration,
       customer_uuid: sent.customerUuid,
-      ...values,
+      name,
+      language,
+      email,
+      phone,
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet(values),
+      conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet({
+        name,
+        language,
+        // What was left out this time is still what was sent before.
+        ...(email === null ? {} : { email }),
+        ...(phone === null ? {} : { phone }),
+      }),
     )
     .execute();
 }

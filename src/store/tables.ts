@@ -181,6 +181,8 @@ interface IntegrationCustomerRow {
   customer_uuid: string;
   name: string;
   language: Customer['language'];
+  email: string | null;
+  phone: string | null;
 }
 interface ManageTokenRow {
   token_hash: string;

@@ -181,3 +181,23 @@ test('200 with an empty list on a day without bookings', async () => {
   house.setNow(NOON + 1000);
   expect(await list(house)).toEqual({ data: [] });
 });
+
+test('200 without a guest whose email the venue knows but the public integration never sent', async () => {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const { partner } = house;
+  const contact = { email: 'laura@example.com', phone: '+34600000001' };
+  const customer = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
+  await createBooking(house, { customer: { ...customer, ...contact } });
+  const body = aBookingRequest({ customer: { ...customer, phone: contact.phone } });
+  const made = await partner({ as: 'app', method: 'POST', path: '/bookings', body });
+
+  const found = async (filter: string) => {
+    const answer = await partner({
+      as: 'app',
+      path: `/bookings?date_start=${TOMORROW}&${filter}`,
+    });
+    return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
+  };
+  expect(await found('customer_email=laura%40example.com')).toEqual([]);
+  expect(await found('customer_phone=%2B34600000001')).toEqual([made.json().uuid]);
+});

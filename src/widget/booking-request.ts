@@ -73,22 +73,9 @@ export function bookingRequest(chosen: {
   };
 }
 
-/** The same booking as a question: whoever was refused learns why. */
-export function questionOf(body: CreateBookingRequest): SlotRequest {
-  const { pax, paxChildren, status, floorPlanAreaId, experience, addOns } = body;
-  const { highChairs = 0, strollers = 0, promoCode, redemptionCode } = body;
-  return {
-    pax,
-    paxChildren,
-    status,
-    floorPlanAreaId,
-    experience,
-    addOns: addOns ?? [],
-    highChairs,
-    strollers,
-    promoCode,
-    redemptionCode,
-  };
+/** The same booking as a question, without the person: whoever was refused learns why. */
+export function questionOf({ customer, ...question }: CreateBookingRequest): SlotRequest {
+  return question;
 }
 
 /** One booking that a diner means to make, under the key that keeps it one. */

@@ -42,25 +42,3 @@ export function emptyDetails({ prefill, promoCode }: Settings): DetailsInput {
     redemptionCode: '',
   };
 }
-
-/** The field of the form that a fault of the API’s answer is about; null where none is. */
-export function fieldOf(parameter: string): DetailsField | null {
-  const name = parameter.replace(/^customer\./, '');
-  return FAULT_FIELDS.find((field) => field === name) ?? null;
-}
-
-const FAULT_FIELDS: readonly DetailsField[] = [
-  'name',
-  'email',
-  'phone',
-  'hasGdprConsent',
-  'acceptsMarketing',
-  'allergiesDescription',
-  'specialOccasion',
-  'customerSpecialRequests',
-  'highChairs',
-  'strollers',
-  'hotelRoom',
-  'promoCode',
-  'redemptionCode',
-];

@@ -1,34 +1,29 @@
-/** How numbers are dialled within a country: its code, the prefix that falls away, the digits that stay. */
-interface Dialling {
-  code: string;
-  /** Dialled before the number at home, and never from abroad. */
-  trunk: string;
-  digits: readonly [least: number, most: number];
-}
+/** Its code, the prefix that is dialled at home only, and the fewest and most digits that stay. */
+type Dialling = readonly [code: string, trunk: string, least: number, most: number];
 
 /**
- * Only countries where the rule is this simple. Elsewhere, and for whoever comes from elsewhere, the
- * country code is asked for.
+ * How numbers are dialled within a country. Only where the rule is this simple: elsewhere, and for
+ * whoever comes from elsewhere, the country code is asked for.
  */
 const DIALLING: Record<string, Dialling> = {
-  AD: { code: '376', trunk: '', digits: [6, 9] },
-  AT: { code: '43', trunk: '0', digits: [7, 13] },
-  BE: { code: '32', trunk: '0', digits: [8, 9] },
-  CH: { code: '41', trunk: '0', digits: [9, 9] },
-  DE: { code: '49', trunk: '0', digits: [7, 12] },
-  DO: { code: '1', trunk: '', digits: [10, 10] },
-  ES: { code: '34', trunk: '', digits: [9, 9] },
-  FR: { code: '33', trunk: '0', digits: [9, 9] },
-  GB: { code: '44', trunk: '0', digits: [9, 10] },
-  IE: { code: '353', trunk: '0', digits: [7, 9] },
+  AD: ['376', '', 6, 9],
+  AT: ['43', '0', 7, 13],
+  BE: ['32', '0', 8, 9],
+  CA: ['1', '', 10, 10],
+  CH: ['41', '0', 9, 9],
+  DE: ['49', '0', 7, 12],
+  DO: ['1', '', 10, 10],
+  ES: ['34', '', 9, 9],
+  FR: ['33', '0', 9, 9],
+  GB: ['44', '0', 9, 10],
+  IE: ['353', '0', 7, 9],
   // The leading 0 of Italian land lines is part of the number.
-  IT: { code: '39', trunk: '', digits: [8, 11] },
-  LU: { code: '352', trunk: '', digits: [6, 9] },
-  MX: { code: '52', trunk: '', digits: [10, 10] },
-  NL: { code: '31', trunk: '0', digits: [9, 9] },
-  PT: { code: '351', trunk: '', digits: [9, 9] },
-  US: { code: '1', trunk: '', digits: [10, 10] },
-  CA: { code: '1', trunk: '', digits: [10, 10] },
+  IT: ['39', '', 8, 11],
+  LU: ['352', '', 6, 9],
+  MX: ['52', '', 10, 10],
+  NL: ['31', '0', 9, 9],
+  PT: ['351', '', 9, 9],
+  US: ['1', '', 10, 10],
 };
 
 /**
@@ -42,9 +37,9 @@ export function toE164(typed: string, country: string): string | null {
     return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
   const dialling = DIALLING[country];
   if (!dialling || !/^\d+$/.test(bare)) return null;
-  const number = dialling.trunk ? bare.replace(new RegExp(`^${dialling.trunk}`), '') : bare;
-  const [least, most] = dialling.digits;
-  return number.length >= least && number.length <= most ? `+${dialling.code}${number}` : null;
+  const [code, trunk, least, most] = dialling;
+  const number = trunk && bare.startsWith(trunk) ? bare.slice(trunk.length) : bare;
+  return number.length >= least && number.length <= most ? `+${code}${number}` : null;
 }
 
 /** Whether a number of the country is understood without its code. */
@@ -59,5 +54,5 @@ export function foreignExample(country: string): string {
 
 /** How a number of this country begins with its code. */
 export function homeExample(country: string): string {
-  return `+${DIALLING[country]?.code ?? '44'} …`;
+  return `+${DIALLING[country]?.[0] ?? '44'} …`;
 }

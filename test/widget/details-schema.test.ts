@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { CreateBookingRequest } from '../../src/contract/booking.ts';
 import { attemptFor, bookingRequest, questionOf } from '../../src/widget/booking-request.ts';
-import { type DetailsInput, emptyDetails, fieldOf } from '../../src/widget/details.ts';
+import { type DetailsInput, emptyDetails } from '../../src/widget/details.ts';
 import { beginFlow, type FillingDetails, nextFlow } from '../../src/widget/flow.ts';
 import { readSettings } from '../../src/widget/settings.ts';
 import { detailsSchema } from '../../src/widget/steps/details-schema.ts';
+import { fieldOf } from '../../src/widget/steps/use-create-booking.ts';
 import { slotAnswer } from './answers.ts';
 
 const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element));

@@ -27,10 +27,10 @@ export function Card(props: {
         <span className="card-words">
           <span className="card-title">
             {title}
-            {aside && <span className="card-aside"> {aside}</span>}
+            {aside && <span className="hint"> {aside}</span>}
           </span>
           {summary && (
-            <span className="card-summary" id={id}>
+            <span className="card-summary hint" id={id}>
               {summary}
             </span>
           )}

@@ -32,7 +32,7 @@ export function Field(props: {
     <div className="field" part="field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="field-optional"> {text.words.optional}</span>}
+        {isOptional && <span className="hint"> {text.words.optional}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': fault !== null })}
       {hint && (

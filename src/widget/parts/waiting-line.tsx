@@ -6,7 +6,7 @@ import type { WaitingRoom } from '../waiting.ts';
 export function WaitingLine({ text, room }: { text: Text; room: WaitingRoom }) {
   const pause = useSyncExternalStore(room.subscribe, room.current, room.current);
   return (
-    <p className="waiting-line" role="status">
+    <p className="waiting-line hint" role="status">
       {pause &&
         `${pause.isBusy ? text.words.busy : text.words.connectionLost} ${text.count(text.words.tryingAgain, pause.seconds)}`}
     </p>

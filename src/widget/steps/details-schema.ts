@@ -8,12 +8,13 @@ z.config({ jitless: true });
 /** The message of each fault is the name of its words, so that a fault changes language with the rest. */
 export type FaultWords = Extract<keyof Messages, `${string}Fault` | 'tooLong'>;
 
-const say = (words: FaultWords): FaultWords => words;
-const atMost = (length: number) =>
-  z.string().check(z.refine((text) => [...text].length <= length, say('tooLong')));
-const agreed = (words: FaultWords) => z.boolean().check(z.refine((yes) => yes, say(words)));
+/** A rule does not keep the next one from being looked at: everything that is missing is said at once. */
+const rule = <T>(isGood: (value: T) => boolean, words: FaultWords) =>
+  z.custom<T>((value) => isGood(value as T), { error: words, abort: false });
+const atMost = (length: number) => rule((text: string) => lengthOf(text) <= length, 'tooLong');
 const emptyOr = (isGood: (text: string) => boolean, words: FaultWords) =>
-  z.string().check(z.refine((text) => text.trim() === '' || isGood(text.trim()), say(words)));
+  rule((text: string) => text.trim() === '' || isGood(text.trim()), words);
+const agreed = (words: FaultWords) => rule((isTicked: boolean) => isTicked, words);
 
 /**
  * What the form must be before anything is sent. What can only be ticked or picked from a list cannot
@@ -23,25 +24,33 @@ export function detailsSchema(circumstances: { country: string; isTimeLimited: b
   const { country, isTimeLimited } = circumstances;
   return z
     .object({
-      name: atMost(255).check(z.refine((name) => [...name.trim()].length >= 3, say('nameFault'))),
+      name: rule((name: string) => isBetween(3, 255, name.trim()), 'nameFault'),
       email: emptyOr(isEmail, 'emailFault'),
       phone: emptyOr((phone) => toE164(phone, country) !== null, 'phoneFault'),
-      acceptsTimeLimit: isTimeLimited ? agreed('timeLimitFault') : z.boolean(),
+      acceptsTimeLimit: rule((isTicked: boolean) => isTicked || !isTimeLimited, 'timeLimitFault'),
       hasGdprConsent: agreed('consentFault'),
       allergiesDescription: atMost(1024),
       customerSpecialRequests: atMost(1024),
       hotelRoom: atMost(50),
-      promoCode: emptyOr((code) => code.length >= 6 && code.length <= 255, 'promoCodeFault'),
-      redemptionCode: emptyOr((code) => [...code].length === 6, 'redemptionCodeFault'),
+      promoCode: emptyOr((code) => isBetween(6, 255, code), 'promoCodeFault'),
+      redemptionCode: emptyOr((code) => isBetween(6, 6, code), 'redemptionCodeFault'),
     })
     .check(
       z.refine(({ email, phone }) => email.trim() !== '' || phone.trim() !== '', {
-        message: say('contactFault'),
+        message: 'contactFault' satisfies FaultWords,
         path: ['email'],
-        // Said together with everything else, not only once the rest is right.
         when: () => true,
       }),
     );
+}
+
+/** As people count characters, and the server does. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+function isBetween(least: number, most: number, text: string): boolean {
+  return lengthOf(text) >= least && lengthOf(text) <= most;
 }
 
 /** Something, an @, and a name with a dot: whether anyone reads it there is known only by writing. */

@@ -47,7 +47,9 @@ export function ShiftTimes(props: {
           list(indirect)
         ) : (
           <details className="fold">
-            <summary>{isRequest ? words.requestTimes : words.waitListTimes}</summary>
+            <summary className="hint">
+              {isRequest ? words.requestTimes : words.waitListTimes}
+            </summary>
             {list(indirect)}
           </details>
         ))}

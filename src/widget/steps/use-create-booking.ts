@@ -4,7 +4,7 @@ import { ConnectionFailure, codeOf, ProblemFailure } from '../../client/failure.
 import type { Availability, SlotAnswer } from '../../contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../contract/booking.ts';
 import { attemptFor, bookingRequest, questionOf, randomKey } from '../booking-request.ts';
-import { type DetailsInput, fieldOf } from '../details.ts';
+import type { DetailsInput } from '../details.ts';
 import type { FillingDetails, FlowEvent } from '../flow.ts';
 import { keep } from '../memory.ts';
 import type { DetailsForm } from '../parts/field.tsx';
@@ -148,14 +148,26 @@ const LOST = new Set<string>([
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
 
-const FIELD_FAULTS: Partial<Record<keyof DetailsInput, FaultWords>> = {
+/** What is said at a field whose value the server does not take. */
+const FIELD_FAULTS: { [field in keyof DetailsInput]?: FaultWords } = {
   name: 'nameFault',
   email: 'emailFault',
   phone: 'phoneFault',
   hasGdprConsent: 'consentFault',
+  allergiesDescription: 'tooLong',
+  customerSpecialRequests: 'tooLong',
+  hotelRoom: 'tooLong',
+  highChairs: 'fieldFault',
+  strollers: 'fieldFault',
   promoCode: 'promoCodeFault',
   redemptionCode: 'redemptionCodeFault',
 };
+
+/** The field that a fault such as `customer.email` is about; null where the form has none. */
+export function fieldOf(parameter: string): keyof DetailsInput | null {
+  const name = parameter.replace('customer.', '');
+  return name in FIELD_FAULTS ? (name as keyof DetailsInput) : null;
+}
 
 function failureOf(caught: unknown): Error {
   return caught instanceof Error ? caught : new Error(String(caught));

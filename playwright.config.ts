@@ -25,6 +25,8 @@ export default defineConfig({
   workers: 2,
   use: {
     browserName: 'chromium',
+    // What is looked at stands still: neither a picture nor a check of colours falls into a movement.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -6,7 +6,7 @@ import { ATTRIBUTES } from './tag.ts';
 type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 
 /** Room is kept from the first moment, so that nothing below the element moves when it fills. */
-const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,34rem)}';
+const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,35.5rem)}';
 
 /** The server is where the script came from. */
 const SERVER = new URL(/* @vite-ignore */ '.', import.meta.url).href;
@@ -59,7 +59,7 @@ const SERVER = new URL(/* @vite-ignore */ '.', import.meta.url).href;
  * @cssproperty [--table-booking-padding] - The space inside the frame; 0 together with --table-booking-border for none.
  * @cssproperty [--table-booking-border] - The line around the frame.
  * @cssproperty [--table-booking-sticky-top=0px] - How far below the top edge the summary stays, under a fixed header of the page.
- * @cssproperty [--table-booking-min-height=34rem] - The room that is kept before the content is there.
+ * @cssproperty [--table-booking-min-height=35.5rem] - The room that is kept before the content is there.
  */
 export class TableBookingElement extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;

@@ -14,18 +14,20 @@ export function FirstScreenSkeleton({ text }: { text: Text }) {
         {text.words.loading}
       </p>
       <div className="columns" aria-hidden="true">
-        <div>
+        <div className="column-days">
           <div className="bone-party">
             <span className="bone bone-line" />
             <span className="bone bone-stepper" />
           </div>
-          <div className="month-head">
-            <span className="bone bone-line" />
-          </div>
-          <div className="bone-grid">
-            {CELLS.map((cell) => (
-              <span className="bone" key={cell} />
-            ))}
+          <div>
+            <div className="month-head bone-head">
+              <span className="bone bone-line" />
+            </div>
+            <div className="bone-grid">
+              {CELLS.map((cell) => (
+                <span className="bone" key={cell} />
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function addDays(date: WallDate, days: number): WallDate {
   return new Date(utcOf(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-function weekdayOf(date: WallDate): Weekday {
+export function weekdayOf(date: WallDate): Weekday {
   return (new Date(utcOf(date)).getUTCDay() || 7) as Weekday;
 }
 

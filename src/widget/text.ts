@@ -1,7 +1,7 @@
 import type { WallDate } from '../domain/venue-time.ts';
 import { formatDate, formatMoney, formatTime } from '../ui/format.ts';
 import type { Messages, Plural } from './locales/messages.ts';
-import { addDays } from './month.ts';
+import { addDays, type Month, weekdayOf } from './month.ts';
 
 /** Everything that is said, in one language and one region’s way of writing. */
 export interface Text {
@@ -16,31 +16,59 @@ export interface Text {
   shortDay(date: WallDate): string;
   /** `Friday`, where it can only be the coming one; else with its date. */
   nearDay(date: WallDate, today: WallDate): string;
+  weekday(date: WallDate, width: 'long' | 'short'): string;
+  /** `November 2030` */
+  month(month: Month): string;
   time(dateTime: string): string;
   money(cents: number, currency: string): string;
 }
 
 export function createText(words: Messages, tag: string, country: string | null): Text {
   const locale = regionalTag(tag, country);
+  // Chromium, for one, has no Basque, and would write English instead.
+  const own = Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0 ? words.calendar : null;
+  const numbers = own?.numbersAs ?? locale;
   const plurals = new Intl.PluralRules(locale);
   const fill: Text['fill'] = (message, values) =>
     message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+  const weekday: Text['weekday'] = (date, width) =>
+    own
+      ? nameOf(width === 'long' ? own.weekdays : own.shortWeekdays, weekdayOf(date))
+      : formatDate(locale, date, { weekday: width });
+  const day: Text['day'] = (date) =>
+    own
+      ? fill(own.date, {
+          weekday: weekday(date, 'long'),
+          day: Number(date.slice(8)),
+          month: nameOf(own.months, Number(date.slice(5, 7))),
+        })
+      : formatDate(locale, date);
   return {
     words,
     locale,
     fill,
     count: (forms, n, values) =>
       fill(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values }),
-    day: (date) => formatDate(locale, date),
+    day,
     shortDay: (date) =>
-      formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }),
-    nearDay: (date, today) =>
-      date < addDays(today, 7)
-        ? formatDate(locale, date, { weekday: 'long' })
-        : formatDate(locale, date),
-    time: (dateTime) => formatTime(locale, dateTime),
-    money: (cents, currency) => formatMoney(locale, cents, currency),
+      own
+        ? day(date)
+        : formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+    nearDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
+    weekday,
+    month: (month) =>
+      own
+        ? `${nameOf(own.months, Number(month.slice(5)))} ${month.slice(0, 4)}`
+        : formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' }),
+    time: (dateTime) => formatTime(numbers, dateTime),
+    money: (cents, currency) => formatMoney(numbers, cents, currency),
   };
+}
+
+/** Counted from 1, as weekdays and months are. */
+function nameOf(names: readonly string[], number: number): string {
+  return names[number - 1] ?? '';
 }
 
 /**

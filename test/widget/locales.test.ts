@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { loadMessages, spokenLanguageOf } from '../../src/widget/embed/load-app.ts';
 import { messages as english } from '../../src/widget/locales/en.ts';
@@ -13,7 +13,8 @@ type Entry = [key: string, text: string];
 
 /** Every text with its key; a plural’s forms apart. */
 function textsOf(messages: Messages): Entry[] {
-  return Object.entries(messages).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
+  const { calendar: _, ...spoken } = messages;
+  return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
     typeof value === 'string'
       ? [[key, value]]
       : Object.entries(value).map(([form, text]): Entry => [`${key}.${form}`, text]),
@@ -77,6 +78,17 @@ test('a day of the coming week is called by its name alone', () => {
 
   expect(text.nearDay('2030-05-17', '2030-05-11')).toBe('Friday');
   expect(text.nearDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
+});
+
+test('a language that the browser does not write itself brings its own names', async () => {
+  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
+  const text = createText(await loadMessages('eu'), 'eu', 'ES');
+
+  expect(text.day('2030-05-17')).toBe('maiatzak 17, ostirala');
+  expect(text.weekday('2030-05-19', 'short')).toBe('ig.');
+  expect(text.month('2030-12')).toBe('abendua 2030');
+  expect(text.time('2030-05-17T21:00:00+02:00')).toBe('21:00');
+  expect(text.money(1250, 'EUR')).toMatch(/^12,50/);
 });
 
 test('a tag’s language is found, whatever its region and case', () => {

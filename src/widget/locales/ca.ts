@@ -1,6 +1,8 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  calendar: null,
+
   title: 'Reserva una taula',
   guests: 'Comensals',
   adults: 'Adults',

@@ -1,6 +1,8 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  calendar: null,
+
   title: 'Tisch reservieren',
   guests: 'Gäste',
   adults: 'Erwachsene',

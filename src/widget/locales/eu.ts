@@ -1,6 +1,35 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  calendar: {
+    weekdays: [
+      'astelehena',
+      'asteartea',
+      'asteazkena',
+      'osteguna',
+      'ostirala',
+      'larunbata',
+      'igandea',
+    ],
+    shortWeekdays: ['al.', 'ar.', 'az.', 'og.', 'or.', 'lr.', 'ig.'],
+    months: [
+      'urtarrila',
+      'otsaila',
+      'martxoa',
+      'apirila',
+      'maiatza',
+      'ekaina',
+      'uztaila',
+      'abuztua',
+      'iraila',
+      'urria',
+      'azaroa',
+      'abendua',
+    ],
+    date: '{month}k {day}, {weekday}',
+    numbersAs: 'es',
+  },
+
   title: 'Mahaia erreserbatu',
   guests: 'Mahaikideak',
   adults: 'Helduak',

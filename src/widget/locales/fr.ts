@@ -1,6 +1,8 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  calendar: null,
+
   title: 'Réserver une table',
   guests: 'Convives',
   adults: 'Adultes',

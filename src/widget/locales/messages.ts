@@ -4,8 +4,23 @@ export interface Plural {
   other: string;
 }
 
+/** The names of the calendar, for a language that browsers do not write themselves. */
+export interface CalendarWords {
+  /** From Monday on. */
+  weekdays: readonly string[];
+  shortWeekdays: readonly string[];
+  months: readonly string[];
+  /** Of `{weekday}`, `{day}` and `{month}`. */
+  date: string;
+  /** Whose way of writing times and money is the same. */
+  numbersAs: string;
+}
+
 /** Everything that the widget says. Words in braces are filled in. */
 export interface Messages {
+  /** Null where browsers know the language’s names of days and months. */
+  calendar: CalendarWords | null;
+
   // The first screen
   title: string;
   guests: string;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
-import { formatDate } from '../../ui/format.ts';
 import {
   addMonths,
   dayByKey,
@@ -17,8 +16,8 @@ import { DayCell } from './day-cell.tsx';
 
 type WorkDays = CalendarAnswer['workDays'];
 
-/** A Monday; the days after it lend their names to the columns. */
-const MONDAY = '2024-01-01';
+/** A month that began on a Monday: its first days lend their names to the columns. */
+const FROM_MONDAY = '2024-01-0';
 
 /**
  * A month as a date grid (APG): one tab stop, arrows by day and week, Home and End in the week,
@@ -80,7 +79,7 @@ export function MonthCalendar(props: {
           to={monthOf(first) < month ? addMonths(month, -1) : null}
         />
         <h3 id={titleId} aria-live="polite">
-          {formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' })}
+          {text.month(month)}
         </h3>
         <MonthButton
           onMonth={onMonth}
@@ -101,8 +100,8 @@ export function MonthCalendar(props: {
         <thead>
           <tr>
             {weekdaysFrom(firstWeekday).map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekdayName(locale, weekday, 'long')}>
-                {weekdayName(locale, weekday, 'short')}
+              <th key={weekday} scope="col" abbr={text.weekday(`${FROM_MONDAY}${weekday}`, 'long')}>
+                {text.weekday(`${FROM_MONDAY}${weekday}`, 'short')}
               </th>
             ))}
           </tr>
@@ -160,10 +159,6 @@ function MonthButton(props: {
       <Icon name={icon} />
     </button>
   );
-}
-
-function weekdayName(locale: string, weekday: number, width: 'long' | 'short'): string {
-  return formatDate(locale, `${MONDAY.slice(0, 8)}0${weekday}`, { weekday: width });
 }
 
 /** The day that Tab leads to: where the keys last were, the chosen one, or the first that is free. */

@@ -53,14 +53,17 @@ export function mount(boot: Boot): Mounted {
   const reactRoot = createRoot(frame);
 
   const render = () => {
+    const settings = readSettings(host);
     frame.lang = speech.tag;
     reactRoot.render(
+      // Another key is another venue, and nothing of the first one holds there.
       <WidgetApp
+        key={settings.publishableKey}
         root={root}
         doorAddress={boot.door}
         fetch={boot.fetch}
         speech={speech}
-        settings={readSettings(host)}
+        settings={settings}
         emit={emit}
         waitingRoom={waitingRoom}
         refreshes={refreshes}

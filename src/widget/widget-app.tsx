@@ -80,7 +80,7 @@ export function WidgetApp(props: WidgetAppProps) {
     <>
       {surroundings ? (
         <SurroundingsContext.Provider value={surroundings}>
-          <BookingFlow key={publishableKey} />
+          <BookingFlow />
         </SurroundingsContext.Provider>
       ) : (
         <FirstScreenSkeleton text={text} />

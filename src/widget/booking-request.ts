@@ -74,7 +74,7 @@ export function bookingRequest(chosen: {
 }
 
 /** The same booking as a question, without the person: whoever was refused learns why. */
-export function questionOf({ customer, ...question }: CreateBookingRequest): SlotRequest {
+export function questionOf({ customer: _, ...question }: CreateBookingRequest): SlotRequest {
   return question;
 }
 

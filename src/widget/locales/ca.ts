@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continua',
   withoutExtras: 'Continua sense extres',
   book: 'Reserva per a {people}, {day} a les {time}',
-  joinWaitList: 'Apunta’m a la llista d’espera: {people}, {day} a les {time}',
-  sendRequest: 'Envia la sol·licitud: {people}, {day} a les {time}',
+  joinWaitList: 'Apunta’m a la llista d’espera per a {people}: {day} a les {time}',
+  sendRequest: 'Envia la sol·licitud per a {people}: {day} a les {time}',
   checking: 'S’està comprovant…',
   booking: 'S’està reservant…',
 

@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Weiter',
   withoutExtras: 'Ohne Extras weiter',
   book: 'Für {people} reservieren: {day} um {time}',
-  joinWaitList: 'Auf die Warteliste: {people}, {day} um {time}',
-  sendRequest: 'Anfrage senden: {people}, {day} um {time}',
+  joinWaitList: 'Auf die Warteliste für {people}: {day} um {time}',
+  sendRequest: 'Anfrage senden für {people}: {day} um {time}',
   checking: 'Wird geprüft …',
   booking: 'Wird reserviert …',
 

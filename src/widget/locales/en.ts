@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continue',
   withoutExtras: 'Continue without extras',
   book: 'Book for {people} on {day} at {time}',
-  joinWaitList: 'Join the wait list: {people}, {day} at {time}',
-  sendRequest: 'Send request: {people}, {day} at {time}',
+  joinWaitList: 'Join the wait list for {people}, {day} at {time}',
+  sendRequest: 'Send request for {people}, {day} at {time}',
   checking: 'Checking …',
   booking: 'Booking …',
 

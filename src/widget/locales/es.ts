@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continuar',
   withoutExtras: 'Continuar sin extras',
   book: 'Reservar para {people} el {day} a las {time}',
-  joinWaitList: 'Apuntarme a la lista de espera: {people}, {day} a las {time}',
-  sendRequest: 'Enviar solicitud: {people}, {day} a las {time}',
+  joinWaitList: 'Apuntarme a la lista de espera para {people}: {day} a las {time}',
+  sendRequest: 'Enviar solicitud para {people}: {day} a las {time}',
   checking: 'Comprobando…',
   booking: 'Reservando…',
 

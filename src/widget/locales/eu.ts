@@ -85,8 +85,8 @@ export const messages: Messages = {
   continue: 'Jarraitu',
   withoutExtras: 'Jarraitu gehigarririk gabe',
   book: 'Erreserbatu {people} lagunentzat: {day}, {time}',
-  joinWaitList: 'Sartu itxaron-zerrendan: {people} lagun, {day}, {time}',
-  sendRequest: 'Bidali eskaera: {people} lagun, {day}, {time}',
+  joinWaitList: 'Sartu itxaron-zerrendan {people} lagunentzat: {day}, {time}',
+  sendRequest: 'Bidali eskaera {people} lagunentzat: {day}, {time}',
   checking: 'Egiaztatzen…',
   booking: 'Erreserbatzen…',
 

@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continuer',
   withoutExtras: 'Continuer sans supplément',
   book: 'Réserver pour {people}, {day} à {time}',
-  joinWaitList: 'M’inscrire sur la liste d’attente : {people}, {day} à {time}',
-  sendRequest: 'Envoyer la demande : {people}, {day} à {time}',
+  joinWaitList: 'M’inscrire sur la liste d’attente pour {people} : {day} à {time}',
+  sendRequest: 'Envoyer la demande pour {people} : {day} à {time}',
   checking: 'Vérification…',
   booking: 'Réservation en cours…',
 

@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continua',
   withoutExtras: 'Continua senza extra',
   book: 'Prenota per {people}, {day} alle {time}',
-  joinWaitList: 'Entra in lista d’attesa: {people}, {day} alle {time}',
-  sendRequest: 'Invia la richiesta: {people}, {day} alle {time}',
+  joinWaitList: 'Entra in lista d’attesa per {people}: {day} alle {time}',
+  sendRequest: 'Invia la richiesta per {people}: {day} alle {time}',
   checking: 'Verifica in corso…',
   booking: 'Prenotazione in corso…',
 

@@ -58,8 +58,8 @@ export const messages: Messages = {
   continue: 'Continuar',
   withoutExtras: 'Continuar sem extras',
   book: 'Reservar para {people}, {day} às {time}',
-  joinWaitList: 'Entrar na lista de espera: {people}, {day} às {time}',
-  sendRequest: 'Enviar pedido: {people}, {day} às {time}',
+  joinWaitList: 'Entrar na lista de espera para {people}: {day} às {time}',
+  sendRequest: 'Enviar pedido para {people}: {day} às {time}',
   checking: 'A verificar…',
   booking: 'A reservar…',
 

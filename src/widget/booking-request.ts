@@ -74,7 +74,8 @@ export function bookingRequest(chosen: {
 }
 
 /** The same booking as a question, without the person: whoever was refused learns why. */
-export function questionOf({ customer: _, ...question }: CreateBookingRequest): SlotRequest {
+export function questionOf(body: CreateBookingRequest): SlotRequest {
+  const { customer: _, ...question } = body;
   return question;
 }
 

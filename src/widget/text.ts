@@ -26,9 +26,11 @@ export interface Text {
 export function createText(words: Messages, tag: string, country: string | null): Text {
   const locale = regionalTag(tag, country);
   // Chromium, for one, has no Basque, and would write English instead.
-  const own = Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0 ? words.calendar : null;
+  const isUnknown = words.calendar && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;
+  const own = isUnknown ? words.calendar : null;
   const numbers = own?.numbersAs ?? locale;
-  const plurals = new Intl.PluralRules(locale);
+  // Dear to make, and the first screen counts nothing.
+  let plurals: Intl.PluralRules | undefined;
   const fill: Text['fill'] = (message, values) =>
     message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
@@ -48,8 +50,10 @@ export function createText(words: Messages, tag: string, country: string | null)
     words,
     locale,
     fill,
-    count: (forms, n, values) =>
-      fill(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values }),
+    count: (forms, n, values) => {
+      plurals ??= new Intl.PluralRules(locale);
+      return fill(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values });
+    },
     day,
     shortDay: (date) =>
       own

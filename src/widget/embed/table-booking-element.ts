@@ -113,6 +113,8 @@ export class TableBookingElement extends HTMLElement {
           }),
         )
       : undefined;
+    // The browser reads its tables of languages at their first use: better while waiting than after.
+    setTimeout(() => new Intl.DateTimeFormat(speech.language).format());
     try {
       const [app, messages] = await Promise.all([loadApp(), loadMessages(speech.language)]);
       return app.mount({

@@ -100,7 +100,7 @@ export function MonthCalendar(props: {
         <thead>
           <tr>
             {weekdaysFrom(firstWeekday).map((weekday) => (
-              <th key={weekday} scope="col" abbr={text.weekday(`${FROM_MONDAY}${weekday}`, 'long')}>
+              <th key={weekday} scope="col">
                 {text.weekday(`${FROM_MONDAY}${weekday}`, 'short')}
               </th>
             ))}

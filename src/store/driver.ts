@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -29,7 +29,7 @@ export function pathOfUrl(url: string): string {
 export function connect(url: string): { db: Db; close: () => void } {
   const path = pathOfUrl(url);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const database = new Database(path);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -47,6 +47,18 @@ export function connect(url: string): { db: Db; close: () => void } {
     throw new StoreUnavailable(`The database ${path} cannot be opened: ${messageOf(cause)}`, {
       cause,
     });
+  }
+}
+
+/** One level at a time: Node's own way never ends below a folder that nothing can be made in. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may just have made it.
+    if (!existsSync(path)) throw error;
   }
 }
 

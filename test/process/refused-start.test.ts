@@ -91,6 +91,13 @@ describe('exit code 1 for a database', () => {
     expect(readdirSync(folder)).toEqual(['a-file']);
   });
 
+  test.runIf(existsSync('/proc'))('where no folder can be made', async () => {
+    const file = '/proc/maitre/maitre.sqlite';
+    expect(await refusalOf(await settingsFor(file))).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
+    );
+  });
+
   test('that is a folder', async () => {
     const folder = tempFolder();
     expect(await refusalOf(await settingsFor(folder))).toMatch(

@@ -40,7 +40,7 @@ test('at most 60 kB in all, to the form', async ({ page, maitre }) => {
   await widget.getByRole('button', { name: 'Next month' }).click();
   await widget
     .getByRole('gridcell', { name: /tables available/ })
-    .nth(8)
+    .nth(20)
     .click();
   await widget.getByRole('radio', { name: /^\d/ }).first().check();
   await widget.getByRole('button', { name: /^Continue: / }).click();

@@ -17,12 +17,12 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await widget.getByRole('button', { name: 'Next month' }).click();
       await widget
         .getByRole('gridcell', { name: /tables available/ })
-        .nth(8)
+        .nth(20)
         .click();
       const time = widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').last();
       await time.check();
       const shown = (await widget.getByRole('button', { name: /^Continue: / }).textContent()) ?? '';
-      const [, chosen = ''] = /(\d\d:\d\d)/.exec(shown) ?? [];
+      const [chosen = ''] = /\d{1,2}:\d\d/.exec(shown) ?? [];
       await widget.getByRole('button', { name: /^Continue: / }).click();
       await widget.getByRole('radio').first().check();
       await widget.getByRole('button', { name: 'Continue' }).click();
@@ -36,7 +36,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
 
       // The offset in the answer is the venue's, so what stands before it is the venue's clock.
-      expect(booking.bookingAt.slice(11, 16)).toBe(chosen);
+      expect(booking.bookingAt.slice(11, 16)).toBe(chosen.padStart(5, '0'));
       await expect(widget).toContainText(chosen);
     });
   });

@@ -19,6 +19,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // A long journey on a busy machine; a single step still has its own, short patience.
+  timeout: 120_000,
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,

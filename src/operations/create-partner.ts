@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invalid } from '../domain/refusal.ts';
-import { hasPartner, insertPartner } from '../store/partners.ts';
+import { hasPartner, savePartner } from '../store/partners.ts';
 import type { House } from './house.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function createPartner(
     if (await hasPartner(db, partnerId)) {
       throw invalid({ parameter: 'partnerId', reason: `${partnerId} is taken` });
     }
-    await insertPartner(db, { partnerId, name }, house.now());
+    await savePartner(db, { partnerId, name }, house.now());
     return { partnerId, name };
   });
 }

@@ -1,16 +1,5 @@
 import type { Db } from './driver.ts';
 
-export async function insertPartner(
-  db: Db,
-  partner: { partnerId: string; name: string },
-  now: number,
-): Promise<void> {
-  await db
-    .insertInto('partners')
-    .values({ partner_id: partner.partnerId, name: partner.name, created_at: now })
-    .execute();
-}
-
 export async function hasPartner(db: Db, partnerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('partners')

@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission } from '../../src/domain/permission.ts';
 import { newApiKey } from '../../src/operations/secrets.ts';
 import { insertApiKey, revokeApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
-import { insertPartner } from '../../src/store/partners.ts';
+import { savePartner } from '../../src/store/partners.ts';
 import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { expectProblem } from './answers.ts';
 
@@ -179,7 +179,7 @@ test('404 ACCOUNT_NOT_FOUND for an account that the key was not issued for', asy
   const house = await openTestHouse();
   const key = newApiKey();
   await house.house.store.write(async (db) => {
-    await insertPartner(db, { partnerId: 'other', name: 'Other' }, NOON);
+    await savePartner(db, { partnerId: 'other', name: 'Other' }, NOON);
     await insertApiKey(db, { ...key, partnerId: 'other', accountIds: [] }, NOON);
   });
   const headers = { authorization: `Bearer ${key.apiKey}`, 'service-partner-id': 'other' };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hasPartner, insertPartner } from '../../src/store/partners.ts';
+import { hasPartner, savePartner } from '../../src/store/partners.ts';
 import { type Db, StoreUnavailable, TableTaken } from '../../src/store/store.ts';
 import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
 
 const add = (partnerId: string) => async (db: Db) => {
-  await insertPartner(db, { partnerId, name: partnerId }, 0);
+  await savePartner(db, { partnerId, name: partnerId }, 0);
   return partnerId;
 };
 const addAndThrow = (partnerId: string) => async (db: Db) => {
@@ -110,7 +110,7 @@ test('StoreUnavailable where the disk is full; what was answered stays, and late
   const fill = store.write(async (db) => {
     await limitPages(db, 1);
     for (let index = 0; ; index += 1) {
-      await insertPartner(db, { partnerId: `full-${index}`, name: 'x'.repeat(2000) }, 0);
+      await savePartner(db, { partnerId: `full-${index}`, name: 'x'.repeat(2000) }, 0);
     }
   });
   const results = await Promise.allSettled([store.write(add('a')), fill]);

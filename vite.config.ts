@@ -81,29 +81,27 @@ const staff: UserConfig = {
   },
 };
 
-/** While developing, the built script’s address answers with its source. */
-const embedFromSource: Plugin = {
-  name: 'embed-from-source',
+const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/manage', '/problems', '/healthz'];
+
+/**
+ * While developing, the built script’s address answers with its source, and the demo’s page comes
+ * from the server, which knows its key, with what hot reload needs put in.
+ */
+const demoFromSource: Plugin = {
+  name: 'demo-from-source',
   configureServer(server) {
-    server.middlewares.use((request, _response, next) => {
+    server.middlewares.use((request, response, next) => {
       if (request.url === '/embed.js') request.url = `/${EMBED}`;
-      next();
+      if (request.url !== '/') return next();
+      fetch(`${API}/`)
+        .then((answer) => answer.text())
+        .then((html) => server.transformIndexHtml('/', html))
+        .then((html) => response.setHeader('Content-Type', 'text/html').end(html))
+        .catch(next);
     });
   },
 };
-
-const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-// The page at the root too: the server fills the demo's key in.
-const SERVER_PATHS = [
-  '^/$',
-  '/demo',
-  '/v3',
-  '/widget',
-  '/staff/v3',
-  '/manage',
-  '/problems',
-  '/healthz',
-];
 
 /** Both browser parts on plain React, with hot reload; the rest is the server’s. */
 const development: UserConfig = {
@@ -113,5 +111,5 @@ const development: UserConfig = {
 
 export default defineConfig(({ mode }) => ({
   ...(mode === 'embed' ? embed : mode === 'staff' ? staff : development),
-  plugins: [react(), embedFromSource, ...(mode === 'embed' ? [reactByName] : [])],
+  plugins: [react(), demoFromSource, ...(mode === 'embed' ? [reactByName] : [])],
 }));

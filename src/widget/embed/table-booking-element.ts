@@ -8,8 +8,8 @@ type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 /** Room is kept from the first moment, so that nothing below the element moves when it fills. */
 const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,35.5rem)}';
 
-/** The server is where the script came from. */
-const SERVER = new URL(/* @vite-ignore */ '.', import.meta.url).href;
+/** The server is where the script came from; while developing, this file lies deeper. */
+const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 
 /**
  * Books a table at the venue that its publishable key names.

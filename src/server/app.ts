@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -22,6 +24,14 @@ export interface AppOptions {
 
 /** All tablets of a floor ask from one address, every few seconds. */
 const STAFF_SHARE = 10;
+
+/** Months and days of bookings shrink to a tenth; what is sent to us is taken as it is. */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  globalDecompression: false,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** The server without a port: a request comes in, an answer goes out. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -85,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
             'ratelimit-reset': true,
           },
         });
+        await scope.register(compress, COMPRESSION);
         await scope.register(door, { house });
       },
       { prefix },

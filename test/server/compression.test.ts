@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openTestHouse } from '../fixtures/open-house.ts';
+
+const MONTH = {
+  dateStart: '2030-01-16',
+  dateEnd: '2030-02-16',
+  pax: 2,
+  paxChildren: 0,
+  status: 'CONFIRMED',
+};
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('the same answer as %s where the reader takes it', async (encoding, unpack) => {
+  const { partner } = await openTestHouse();
+  const request = { method: 'POST', path: '/availability/calendar', body: MONTH } as const;
+  const plain = await partner(request);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await partner({ ...request, headers: { 'accept-encoding': encoding } });
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a small answer as it is', async () => {
+  const { partner } = await openTestHouse();
+  const answer = await partner({ path: '/bookings', headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.json()).toEqual({ data: [] });
+});
+
+test('400 BAD_REQUEST for a body that is packed: nothing that is sent is unpacked', async () => {
+  const { app, apiKeys, venue } = await openTestHouse();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v3/availability/calendar',
+    headers: {
+      authorization: `Bearer ${apiKeys.pos}`,
+      'service-partner-id': 'pos',
+      'service-account-id': venue.accountId,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync(JSON.stringify(MONTH)),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('BAD_REQUEST');
+});

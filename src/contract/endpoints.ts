@@ -23,7 +23,7 @@ import {
 } from './booking.ts';
 import { CustomerAnswer } from './customer.ts';
 import * as limits from './limits.ts';
-import type { OperationName } from './paths.ts';
+import { type OperationName, PATHS } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { CloseTicketRequest, TransferTicketRequest } from './ticket.ts';
 
@@ -35,11 +35,14 @@ export interface Endpoint {
   query: $ZodType;
   body: $ZodType;
   answer: $ZodType;
-  /** The problems of its own, beyond those that any operation can answer. */
+  /** The problems of its own, beyond those that operations have in common. */
   problems: readonly ProblemCode[];
 }
 
-/** What any operation of the partner door can answer, in the order in which it is checked. */
+/**
+ * What operations of the partner door can answer alike, in the order in which it is checked. Which
+ * of them one really can is what {@link problemsOf} says.
+ */
 export const COMMON_PROBLEMS = [
   'RATE_LIMIT_EXCEEDED',
   'UNAUTHORIZED',
@@ -57,6 +60,14 @@ export const COMMON_PROBLEMS = [
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ProblemCode[];
+
+/** Those of them that reading a body gives rise to. */
+const BODY_PROBLEMS: ReadonlySet<ProblemCode> = new Set([
+  'BAD_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_ERROR',
+]);
 
 const nothing = z.object({});
 const bookingUuid = z.object({ bookingUuid: limits.Uuid });
@@ -156,6 +167,7 @@ export const ENDPOINTS = {
     body: nothing,
     answer: BookingList,
     problems: [
+      'VALIDATION_ERROR',
       'GET_BOOKINGS_START_DATE_IN_PAST',
       'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE',
       'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT',
@@ -168,7 +180,7 @@ export const ENDPOINTS = {
     query: nothing,
     body: nothing,
     answer: CustomerAnswer,
-    problems: ['CUSTOMER_NOT_FOUND'],
+    problems: ['BAD_REQUEST', 'CUSTOMER_NOT_FOUND'],
   },
   'check-work-day': {
     summary: 'The shifts of a work day and their time slots',
@@ -195,7 +207,7 @@ export const ENDPOINTS = {
     query: nothing,
     body: nothing,
     answer: BookingAnswer,
-    problems: ['BOOKING_NOT_FOUND'],
+    problems: ['BAD_REQUEST', 'BOOKING_NOT_FOUND'],
   },
   'update-booking': {
     summary: 'Change a booking',
@@ -242,6 +254,19 @@ export const ENDPOINTS = {
     ],
   },
 } as const satisfies Record<OperationName, Endpoint>;
+
+/**
+ * Every problem that an operation can answer at the partner door: the common ones, of which those
+ * of a body only where it takes one or its row names them, and its own.
+ */
+export function problemsOf(name: OperationName): ProblemCode[] {
+  const own: readonly ProblemCode[] = ENDPOINTS[name].problems;
+  const hasBody = PATHS[name].method !== 'GET';
+  const common: ProblemCode[] = COMMON_PROBLEMS.filter(
+    (code) => hasBody || !BODY_PROBLEMS.has(code) || own.includes(code),
+  );
+  return [...common, ...own.filter((code) => !common.includes(code))];
+}
 
 type Rows = typeof ENDPOINTS;
 /** What a caller sends to an operation, and what it gets back. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { COMMON_PROBLEMS, ENDPOINTS } from '../contract/endpoints.ts';
+import { ENDPOINTS, problemsOf } from '../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, problemSlug } from '../contract/problem.ts';
 
@@ -95,13 +95,9 @@ function indexItem(code: ProblemCode): Html {
 }
 
 function answererList(code: ProblemCode): Html {
-  const names = (Object.keys(ENDPOINTS) as OperationName[]).filter((name) => {
-    const problems: readonly ProblemCode[] = ENDPOINTS[name].problems;
-    return problems.includes(code);
-  });
-  if ((COMMON_PROBLEMS as readonly ProblemCode[]).includes(code)) {
-    return html`<ul><li>Any operation</li></ul>`;
-  }
+  const all = Object.keys(ENDPOINTS) as OperationName[];
+  const names = all.filter((name) => problemsOf(name).includes(code));
+  if (names.length === all.length) return html`<ul><li>Any operation</li></ul>`;
   if (names.length === 0) return html`<ul><li>Any address that is no operation</li></ul>`;
   const items = names.map((name) => {
     const { method, path } = PATHS[name];

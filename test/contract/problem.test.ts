@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMMON_PROBLEMS, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { problemsOf } from '../../src/contract/endpoints.ts';
+import { type OperationName, PATHS } from '../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../src/contract/problem.ts';
 
 /** The specification's table of codes, and what was settled beyond it, by HTTP status. */
@@ -69,10 +70,7 @@ test('a title and an advice for people, and an address of its own, for every cod
 });
 
 test('every code but those of addresses and methods is told by some operation', () => {
-  const told = new Set<string>([
-    ...COMMON_PROBLEMS,
-    ...Object.values(ENDPOINTS).flatMap(({ problems }) => problems),
-  ]);
+  const told = new Set((Object.keys(PATHS) as OperationName[]).flatMap(problemsOf));
   const untold = PROBLEM_CODES.filter((code) => !told.has(code));
   expect(untold.sort()).toEqual(['METHOD_NOT_ALLOWED', 'NOT_FOUND']);
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '../domain/booking.ts';
+import { policyAt } from '../domain/cancellation-policy.ts';
 import type { Customer, Visits } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -24,7 +25,7 @@ export interface BookingView {
   venue: Venue;
   customer: CustomerView | null;
   language: Language | null;
-  /** Where the customer is sent next; only a create says so. */
+  /** Where the customer is sent next; only the creation of a booking says so. */
   redirectUrl: string | null;
 }
 
@@ -38,9 +39,13 @@ export async function viewBookings(
 ): Promise<BookingView[]> {
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
   const customers = await viewCustomers(house, db, principal, uuids);
+  const now = house.now();
   return bookings.map((booking) => ({
     access: principal.dataAccess,
-    booking,
+    booking: {
+      ...booking,
+      cancellationPolicy: booking.cancellationPolicy && policyAt(booking.cancellationPolicy, now),
+    },
     venue,
     customer: (booking.customerUuid && customers.get(booking.customerUuid)) || null,
     language: principal.language,

@@ -1,43 +1,37 @@
 import type { CancelBookingRequest } from '../contract/booking.ts';
 import type { Booking } from '../domain/booking.ts';
 import { groupOf, isInProgress } from '../domain/booking-status.ts';
+import { policyAfterMove } from '../domain/cancellation-policy.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
-import { updateBooking as writeBooking } from '../store/bookings.ts';
-import { type BookingView, viewBooking } from './booking-view.ts';
-import { type House, requireVenue } from './house.ts';
-import { type Principal, permit } from './principal.ts';
-import { outdated, requireBookingToChange } from './require-booking.ts';
+import type { BookingView } from './booking-view.ts';
+import { changeBooking } from './change-booking.ts';
+import type { House } from './house.ts';
+import { actorOf, type Principal } from './principal.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/cancel: frees the tables and keeps the reason.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
-export async function cancelBooking(
+export function cancelBooking(
   house: House,
   principal: Principal,
   uuid: string,
-  request: CancelBookingRequest,
+  { cancelReason }: CancelBookingRequest,
   ifMatch: string | null,
 ): Promise<BookingView> {
-  permit(principal, 'bookings:update');
-  return house.store.write(async (db) => {
-    const venue = await requireVenue(house, db, principal.accountId);
-    const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const by = actorOf(principal);
+  return changeBooking(house, principal, uuid, ifMatch, (booking, now) => {
     requireOpenToChange(booking);
-    const now = house.now();
-    const canceled: Booking = {
+    return {
       ...booking,
       ...stampsAfterMove(booking, 'CANCELED', now),
       status: 'CANCELED',
-      cancelReason: request.cancelReason,
+      cancelReason,
+      cancellationPolicy: policyAfterMove(booking.cancellationPolicy, 'CANCELED', by, now),
       tableIds: [],
-      updatedAt: now,
-      version: booking.version + 1,
     };
-    if (!(await writeBooking(db, canceled))) throw outdated();
-    return viewBooking(house, db, principal, venue, canceled);
   });
 }
 

@@ -14,8 +14,10 @@ import { slotWish } from './check-slot.ts';
 import { findPromo, findRedemptionCode } from './codes.ts';
 import { draftBooking } from './draft-booking.ts';
 import { type House, requireVenue } from './house.ts';
+import { issueManageToken, manageAddress } from './manage-token.ts';
 import { matchCustomer } from './match-customer.ts';
 import { moveToMakeRoom } from './move-tables.ts';
+import { policyOf } from './policy-of.ts';
 import { type Principal, permit } from './principal.ts';
 import { requireArea } from './require-area.ts';
 import { requireNamedCustomer } from './require-named-customer.ts';
@@ -35,11 +37,11 @@ export async function createBooking(
 ): Promise<WrittenAnswer> {
   permit(principal, 'bookings:create');
   return refusingTakenTables(
-    house.store.write((db) =>
-      answerOnce(house, db, principal, 'create-booking', form, () =>
-        writeNewBooking(house, db, principal, request),
-      ),
-    ),
+    answerOnce(house, principal, 'create-booking', form, async (db) => {
+      const view = await writeNewBooking(house, db, principal, request);
+      const redirectUrl = view.venue.redirectUrl ?? (await policyPage(house, db, view.booking));
+      return { ...view, redirectUrl };
+    }),
   );
 }
 
@@ -83,11 +85,13 @@ export async function writeNewBooking(
   const booking = bookingOf(house, principal, venue, request, judgement, wish, codes);
   if (judgement.seating) await moveToMakeRoom(house, db, venue.accountId, judgement.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
-  const view = await viewBooking(house, db, principal, venue, {
-    ...booking,
-    customerUuid: customer.uuid,
-  });
-  return { ...view, redirectUrl: venue.redirectUrl };
+  return viewBooking(house, db, principal, venue, { ...booking, customerUuid: customer.uuid });
+}
+
+/** Where the customer signs what waits for a signature; null where nothing does. */
+async function policyPage(house: House, db: Db, booking: Booking): Promise<string | null> {
+  if (booking.cancellationPolicy?.status !== 'PENDING_SIGNATURE') return null;
+  return manageAddress(house, booking.uuid, await issueManageToken(house, db, booking.uuid));
 }
 
 interface Codes {
@@ -157,6 +161,13 @@ function bookingOf(
           }
         : null,
     addOns: bookedAddOns(venue, wish, language),
+    cancellationPolicy: policyOf(house, venue, {
+      pax: request.pax,
+      paxChildren: request.paxChildren,
+      bookingAt: startAt,
+      shiftId: shift.id,
+      experienceId: experience?.id ?? null,
+    }),
     isTimeLimited: judgement.isTimeLimited,
     customerSpecialRequests: request.customerSpecialRequests ?? null,
     hasAllergies: request.hasAllergies ?? false,

@@ -39,10 +39,8 @@ export async function createWalkIn(
 ): Promise<WrittenAnswer> {
   permit(principal, 'walk-ins:create');
   return refusingTakenTables(
-    house.store.write((db) =>
-      answerOnce(house, db, principal, 'create-walk-in', form, () =>
-        writeWalkIn(house, db, principal, request),
-      ),
+    answerOnce(house, principal, 'create-walk-in', form, (db) =>
+      writeWalkIn(house, db, principal, request),
     ),
   );
 }

@@ -1,5 +1,6 @@
-import type { BookedCancellationPolicy, Booking } from '../domain/booking.ts';
+import type { Booking } from '../domain/booking.ts';
 import { refuseMove } from '../domain/booking-status.ts';
+import { policyAfterMove } from '../domain/cancellation-policy.ts';
 import type { Customer } from '../domain/customer.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -55,20 +56,14 @@ function isStillToCome({ bookingAt, status }: Booking, now: Instant): boolean {
 }
 
 function canceled(booking: Booking, now: Instant): Booking {
-  const { cancellationPolicy } = booking;
   return {
     ...booking,
     ...stampsAfterMove(booking, 'CANCELED', now),
     status: 'CANCELED',
     cancelReason: 'REVOKE_LEGAL_CONSENT',
-    cancellationPolicy: cancellationPolicy && ended(cancellationPolicy, now),
+    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, 'CANCELED', 'CUSTOMER', now),
     tableIds: [],
   };
-}
-
-function ended(policy: BookedCancellationPolicy, now: Instant): BookedCancellationPolicy {
-  const isOpen = policy.status === 'PENDING_SIGNATURE' || policy.status === 'SIGNED';
-  return isOpen ? { ...policy, status: 'ENDED', endedAt: now, endedBy: 'CUSTOMER' } : policy;
 }
 
 /** A booking without what its guest said, what was said of them, and where they wrote from. */

@@ -3,6 +3,7 @@ import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { findAccount, findAccountVersion } from '../store/accounts.ts';
 import type { Db, Store } from '../store/store.ts';
+import type { RunningCreates } from './answer-once.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
@@ -14,7 +15,14 @@ export interface House {
   /** Where links that leave the house begin, without a slash at the end. */
   publicUrl: string;
   venues: VenueCache;
+  creates: {
+    running: RunningCreates;
+    /** How long a repeated create waits for the first of its key, in milliseconds. */
+    patienceMs: number;
+  };
 }
+
+const PATIENCE_MS = 5000;
 
 interface CachedVenue {
   venue: Venue;
@@ -23,7 +31,13 @@ interface CachedVenue {
 export type VenueCache = Map<string, CachedVenue>;
 
 export function openHouse(store: Store, publicUrl: string, now: () => Instant = Date.now): House {
-  return { store, publicUrl: publicUrl.replace(/\/+$/, ''), now, venues: new Map() };
+  return {
+    store,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    now,
+    venues: new Map(),
+    creates: { running: new Map(), patienceMs: PATIENCE_MS },
+  };
 }
 
 /** A venue's configuration; read anew only where it was imported anew. */

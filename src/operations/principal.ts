@@ -46,6 +46,11 @@ export const OUTSIDE_RIGHTS: Rights = {
   needsPublicBookingUpdates: true,
 };
 
+/** On whose behalf a caller acts: the staff for the venue, everyone else for the guest. */
+export function actorOf({ rights }: Principal): 'VENUE' | 'CUSTOMER' {
+  return rights.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
+}
+
 /** @throws Refusal FORBIDDEN */
 export function permit(principal: Principal, permission: Permission): void {
   if (principal.permissions.has(permission)) return;

@@ -5,6 +5,7 @@ import { areasToSeatIn, seat } from '../domain/availability/seating.ts';
 import { areTablesFree, occupancyOf } from '../domain/availability/table-occupancy.ts';
 import type { Booking } from '../domain/booking.ts';
 import { type BookingStatus, groupOf, holdsTable, refuseMove } from '../domain/booking-status.ts';
+import { policyAfterMove } from '../domain/cancellation-policy.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -15,7 +16,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { refusingTakenTables } from './create-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
-import { type Principal, permit } from './principal.ts';
+import { actorOf, type Principal, permit } from './principal.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
 import { readServiceDay } from './service-day.ts';
 
@@ -84,6 +85,7 @@ async function moveBooking(
     ...stampsAfterMove(booking, to, now),
     status: to,
     tableIds: tablesAfterMove(booking, to, seating),
+    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, to, actorOf(principal), now),
     updatedAt: now,
     version: booking.version + 1,
   };

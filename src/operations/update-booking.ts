@@ -8,6 +8,7 @@ import { candidatesFor } from '../domain/availability/seating-candidates.ts';
 import { areTablesFree } from '../domain/availability/table-occupancy.ts';
 import type { Booking } from '../domain/booking.ts';
 import { groupOf } from '../domain/booking-status.ts';
+import { policyAfterChange } from '../domain/cancellation-policy.ts';
 import { localize } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -19,6 +20,7 @@ import { requireOpenToChange } from './cancel-booking.ts';
 import { refusingTakenTables } from './create-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
+import { policyOf } from './policy-of.ts';
 import { type Principal, permit } from './principal.ts';
 import { requireArea } from './require-area.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
@@ -127,6 +129,17 @@ async function seatedAnew(
       booking.experience && wish.experience
         ? { ...booking.experience, tickets: wish.experience.tickets }
         : booking.experience,
+    cancellationPolicy: policyAfterChange(
+      booking.cancellationPolicy,
+      policyOf(house, venue, {
+        pax: wished.pax,
+        paxChildren: wished.paxChildren,
+        bookingAt: startAt,
+        shiftId: shift.id,
+        experienceId: booking.experience?.experienceId ?? null,
+      }),
+      day.now,
+    ),
     isTimeLimited: judgement.isTimeLimited,
     tableIds: canStay ? booking.tableIds : (seating?.tableIds ?? []),
   };

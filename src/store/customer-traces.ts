@@ -12,8 +12,8 @@ export interface CustomerTraces {
   }[];
   /** As each integration last sent them. */
   sentBy: { integration: string; name: string; language: Language }[];
-  /** The answers to creates, kept so that they can be given again. */
-  answers: { operation: string; bookingUuid: string; answer: unknown; createdAt: number }[];
+  /** The answers to creates, kept sealed for a day so that their callers can be given them again. */
+  answers: { operation: string; bookingUuid: string; createdAt: number }[];
 }
 
 export async function listCustomerTraces(db: Db, customerUuid: string): Promise<CustomerTraces> {
@@ -31,7 +31,7 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
     .execute();
   const answers = await db
     .selectFrom('idempotency_keys')
-    .select(['operation', 'booking_uuid', 'answer', 'created_at'])
+    .select(['operation', 'booking_uuid', 'created_at'])
     .where('booking_uuid', 'in', (sub) =>
       sub.selectFrom('bookings').select('uuid').where('customer_uuid', '=', customerUuid),
     )
@@ -49,7 +49,6 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
     answers: answers.map((row) => ({
       operation: row.operation,
       bookingUuid: row.booking_uuid,
-      answer: JSON.parse(row.answer),
       createdAt: row.created_at,
     })),
   };

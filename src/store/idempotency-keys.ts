@@ -6,16 +6,17 @@ export interface IdempotencyRecord {
   caller: string;
   accountId: string;
   operation: string;
-  idempotencyKey: string;
+  keyHash: string;
   requestHash: string;
   bookingUuid: string;
-  answer: string;
+  /** Readable with the key itself only, which is not kept. */
+  sealedAnswer: string;
   etag: string;
 }
 
 export type IdempotencyScope = Pick<
   IdempotencyRecord,
-  'caller' | 'accountId' | 'operation' | 'idempotencyKey'
+  'caller' | 'accountId' | 'operation' | 'keyHash'
 >;
 
 const KEPT_FOR_MS = 24 * 3_600_000;
@@ -31,7 +32,7 @@ export async function findIdempotencyRecord(
     .where('caller', '=', scope.caller)
     .where('account_id', '=', scope.accountId)
     .where('operation', '=', scope.operation)
-    .where('idempotency_key', '=', scope.idempotencyKey)
+    .where('key_hash', '=', scope.keyHash)
     .where('created_at', '>', now - KEPT_FOR_MS)
     .executeTakeFirst();
   return row
@@ -39,7 +40,7 @@ export async function findIdempotencyRecord(
         ...scope,
         requestHash: row.request_hash,
         bookingUuid: row.booking_uuid,
-        answer: row.answer,
+        sealedAnswer: row.sealed_answer,
         etag: row.etag,
       }
     : null;
@@ -61,10 +62,10 @@ export async function insertIdempotencyRecord(
       caller: record.caller,
       account_id: record.accountId,
       operation: record.operation,
-      idempotency_key: record.idempotencyKey,
+      key_hash: record.keyHash,
       request_hash: record.requestHash,
       booking_uuid: record.bookingUuid,
-      answer: record.answer,
+      sealed_answer: record.sealedAnswer,
       etag: record.etag,
       created_at: now,
     })

@@ -1,3 +1,4 @@
+import type { Booking } from '../domain/booking.ts';
 import type { Db } from './driver.ts';
 
 /** Lets whoever holds the token act on one booking; kept as a hash. */
@@ -10,4 +11,19 @@ export async function insertManageToken(
     .insertInto('manage_tokens')
     .values({ token_hash: token.tokenHash, booking_uuid: token.bookingUuid, created_at: now })
     .execute();
+}
+
+/** Whose token this is: its booking, unless that was deleted. */
+export async function findBookingOfToken(
+  db: Db,
+  tokenHash: string,
+): Promise<Pick<Booking, 'uuid' | 'accountId' | 'partnerId'> | null> {
+  const row = await db
+    .selectFrom('manage_tokens')
+    .innerJoin('bookings', 'bookings.uuid', 'manage_tokens.booking_uuid')
+    .select(['bookings.uuid', 'bookings.account_id', 'bookings.partner_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('bookings.status', '<>', 'DELETED')
+    .executeTakeFirst();
+  return row ? { uuid: row.uuid, accountId: row.account_id, partnerId: row.partner_id } : null;
 }

@@ -193,10 +193,10 @@ interface IdempotencyKeyRow {
   caller: string;
   account_id: string;
   operation: string;
-  idempotency_key: string;
+  key_hash: string;
   request_hash: string;
   booking_uuid: string;
-  answer: string;
+  sealed_answer: string;
   etag: string;
   created_at: number;
 }

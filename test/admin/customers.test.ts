@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
-import { issueManageToken } from '../../src/operations/issue-manage-token.ts';
 import type { Demo } from '../../src/operations/make-demo.ts';
+import { issueManageToken } from '../../src/operations/manage-token.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { type AdminDesk, openDesk } from './desk.ts';
 
@@ -48,10 +48,10 @@ async function openDemoWithGuest(desk: AdminDesk) {
         caller: 'widget',
         account_id: accountId,
         operation: 'create-booking',
-        idempotency_key: randomUUID(),
+        key_hash: randomUUID(),
         request_hash: '',
         booking_uuid: row.uuid,
-        answer: JSON.stringify({ name: NAME }),
+        sealed_answer: 'sealed',
         etag: '"1"',
         created_at: Date.now(),
       })
@@ -63,7 +63,7 @@ async function openDemoWithGuest(desk: AdminDesk) {
       .execute();
     return { uuid, bookingUuid: row.uuid };
   });
-  await issueManageToken(house, bookingUuid);
+  await house.store.write((db) => issueManageToken(house, db, bookingUuid));
   return { house, accountId, uuid, bookingUuid };
 }
 
@@ -77,7 +77,7 @@ test('everything that is kept about a customer', async () => {
   expect(booking?.bookingAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/);
   expect(file.consents[0]).toMatchObject({ kind: 'DATA_PROCESSING' });
   expect(file.sentBy[0]).toMatchObject({ name: NAME });
-  expect(file.answers).toMatchObject([{ bookingUuid, answer: { name: NAME } }]);
+  expect(file.answers).toMatchObject([{ bookingUuid }]);
   const { stdout } = await desk.run('customer', 'export', uuid);
   expect(JSON.parse(stdout)).toEqual(file);
 });

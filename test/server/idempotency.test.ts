@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue } from './some-bookings.ts';
@@ -170,4 +170,34 @@ test.each([
 test.each([1, 255])('200 for a key of %d characters', async (length) => {
   const house = await openTestHouse();
   expectBooking(await book(house, 'x'.repeat(length)));
+});
+
+test('the database holds neither the key nor the answer in clear', async () => {
+  const house = await openTestHouse();
+  const first = await book(house, 'a-key-to-look-for');
+  const rows = await house.house.store.read((db) =>
+    db.selectFrom('idempotency_keys').selectAll().execute(),
+  );
+  expect(rows).toHaveLength(1);
+  const kept = JSON.stringify(rows);
+  expect(kept).not.toContain('a-key-to-look-for');
+  expect(kept).not.toContain('Laura Vidal');
+  expect((await book(house, 'a-key-to-look-for')).body).toBe(first.body);
+});
+
+test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first has not been written in time', async () => {
+  const house = await openTestHouse();
+  house.house.creates.patienceMs = 0;
+  const disk = Promise.withResolvers<void>();
+  // A disk that hangs: whatever is to be written waits behind this.
+  const hanging = house.house.store.write(() => disk.promise);
+  const first = book(house, 'k');
+  await vi.waitFor(() => expect(house.house.creates.running.size).toBe(1));
+  expectProblem(await book(house, 'k'), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
+  disk.resolve();
+  await hanging;
+  const { body } = await first;
+  expect((await book(house, 'k')).body).toBe(body);
+  expect(house.house.creates.running.size).toBe(0);
+  expect(await count(house)).toBe(1);
 });

@@ -35,16 +35,16 @@ interface Call<Name extends OperationName> {
 }
 type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<unknown>;
 
+type Change<Body> = (
+  house: House,
+  principal: Principal,
+  bookingUuid: string,
+  body: Body,
+  ifMatch: string | null,
+) => Promise<BookingView>;
+
 /** A change of one booking, in the state that the caller knows. */
-function changing<Body>(
-  change: (
-    house: House,
-    principal: Principal,
-    bookingUuid: string,
-    body: Body,
-    ifMatch: string | null,
-  ) => Promise<BookingView>,
-) {
+function changing<Body>(change: Change<Body>) {
   return async (
     call: Pick<Call<OperationName>, 'house' | 'principal' | 'request' | 'reply'> & {
       input: { params: { bookingUuid: string }; body: Body };
@@ -144,6 +144,29 @@ export function serveOperations(
       },
     });
   }
+}
+
+/**
+ * Serves a change of one booking that is no operation of the API: what only a diner does, by the
+ * link of the booking. It takes no body.
+ */
+export function serveDinersChange(
+  app: FastifyInstance,
+  house: House,
+  admit: (request: FastifyRequest) => Promise<Principal>,
+  path: string,
+  change: Change<object>,
+): void {
+  app.put<{ Params: { bookingUuid: string } }>(path.replace(/\{(\w+)\}/g, ':$1'), {
+    preParsing: async (request) => {
+      request.principal = await admit(request);
+    },
+    handler: async (request, reply) => {
+      const principal = request.principal as Principal;
+      const input = { params: request.params, body: {} };
+      return changing(change)({ house, principal, input, request, reply });
+    },
+  });
 }
 
 /** A query has only texts: one status is a list of one, a limit is a number. */

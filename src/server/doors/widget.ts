@@ -1,18 +1,17 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { StartQuery } from '../../contract/widget.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import { findWidgetAccess } from '../../operations/find-access.ts';
+import { MANAGE_PATHS, StartQuery } from '../../contract/widget.ts';
 import type { House } from '../../operations/house.ts';
-import { issueManageToken } from '../../operations/issue-manage-token.ts';
-import { OUTSIDE_RIGHTS, type Principal } from '../../operations/principal.ts';
+import { issueManageToken, manageAddress } from '../../operations/manage-token.ts';
+import type { Principal } from '../../operations/principal.ts';
+import { reconfirmBooking } from '../../operations/reconfirm-booking.ts';
+import { signPolicy } from '../../operations/sign-policy.ts';
 import { startWidget } from '../../operations/start-widget.ts';
-import { languageOf } from '../checks.ts';
-import { headerOf, parsePart } from '../requests.ts';
+import { parsePart } from '../requests.ts';
 import { startShape } from '../shapes/venue-shape.ts';
-import { serveOperations } from './operation-routes.ts';
+import { admitDiner, KEY_HEADER, TOKEN_HEADER } from './admit-diner.ts';
+import { serveDinersChange, serveOperations } from './operation-routes.ts';
 
-const KEY_HEADER = 'Service-Publishable-Key';
 const PREFLIGHT_SECONDS = 7200;
 
 /** `/widget/v3`: a diner's browser on a venue's page, with a publishable key and its origin. */
@@ -22,7 +21,7 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     origin: true,
     exposedHeaders: ['ETag', 'Retry-After', 'Location'],
     methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match', KEY_HEADER],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match', KEY_HEADER, TOKEN_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
   // A text/plain body spares a cross-origin read the browser's asking for permission first.
@@ -32,11 +31,10 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     app.getDefaultJsonParser('error', 'error'),
   );
   app.addHook('onSend', async (request, reply) => {
-    if (request.createdBookingUuid && reply.statusCode === 200) {
-      const token = await issueManageToken(house, request.createdBookingUuid);
-      const path = `/manage/${request.createdBookingUuid}#${token}`;
-      reply.header('Location', house.publicUrl + path);
-    }
+    const { createdBookingUuid: uuid } = request;
+    if (uuid === null || reply.statusCode !== 200) return;
+    const token = await house.store.write((db) => issueManageToken(house, db, uuid));
+    reply.header('Location', manageAddress(house, uuid, token));
   });
 
   const admit = (request: FastifyRequest) => admitDiner(house, request);
@@ -46,7 +44,12 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     'check-slot',
     'check-slot-add-ons',
     'create-booking',
+    'read-booking',
+    'update-booking',
+    'cancel-booking',
   ]);
+  serveDinersChange(app, house, admit, MANAGE_PATHS['reconfirm-booking'], reconfirmBooking);
+  serveDinersChange(app, house, admit, MANAGE_PATHS['sign-policy'], signPolicy);
 
   app.get('/start', {
     preParsing: async (request) => {
@@ -66,45 +69,4 @@ function numbersIn(query: unknown): unknown {
   const number = (value: unknown) =>
     typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   return { ...rest, pax: number(pax), paxChildren: number(paxChildren) };
-}
-
-/** A valid publishable key, used on a page of its list. */
-async function admitDiner(house: House, request: FastifyRequest): Promise<Principal> {
-  const query = request.query as Record<string, unknown>;
-  const key = headerOf(request, KEY_HEADER.toLowerCase()) ?? query.key;
-  const access = typeof key === 'string' ? await findWidgetAccess(house, key) : null;
-  if (!access) {
-    throw new Refusal(
-      'UNAUTHORIZED',
-      'This publishable key is missing, unknown or revoked. Copy it anew from the venue.',
-    );
-  }
-  requireOrigin(request, access.origins);
-  return {
-    accountId: access.accountId,
-    caller: 'widget',
-    integration: 'WIDGET',
-    partnerId: null,
-    permissions: new Set(['availability:read', 'bookings:create']),
-    dataAccess: 'public',
-    channel: 'WIDGET',
-    ticketPartner: 'DEFAULT',
-    rights: OUTSIDE_RIGHTS,
-    managedBookingUuid: null,
-    language: languageOf(request),
-    ip: request.ip,
-  };
-}
-
-function requireOrigin(request: FastifyRequest, origins: readonly string[]): void {
-  const origin = headerOf(request, 'origin');
-  if (origin === null) {
-    if (request.headers['sec-fetch-site'] === 'same-origin') return;
-    throw new Refusal('FORBIDDEN', 'The widget is called from a web page, which sends its Origin.');
-  }
-  if (origins.includes(origin)) return;
-  throw new Refusal(
-    'FORBIDDEN',
-    `The page's origin is not on the list of this publishable key. Ask the venue to add ${JSON.stringify(origin).slice(0, 200)}.`,
-  );
 }

@@ -1,0 +1,21 @@
+import { coversOf } from '../domain/availability/party.ts';
+import type { BookedCancellationPolicy, Booking } from '../domain/booking.ts';
+import { bookPolicy, findPolicyRule } from '../domain/cancellation-policy.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { House } from './house.ts';
+
+type Terms = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
+  experienceId: number | null;
+};
+
+/** The cancellation policy that a booking of this kind gets now; null where it needs none. */
+export function policyOf(
+  house: House,
+  venue: Venue,
+  { bookingAt, shiftId, experienceId, ...party }: Terms,
+): BookedCancellationPolicy | null {
+  const covers = coversOf(venue, party);
+  const rule = findPolicyRule(venue.cancellationPolicies, { covers, shiftId, experienceId });
+  if (!rule) return null;
+  return bookPolicy(rule, { covers, bookingAt, currency: venue.currency, now: house.now() });
+}

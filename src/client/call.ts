@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../contract/paths.ts';
-import type { Problem } from '../contract/problem.ts';
-import { ConnectionFailure, ProblemFailure } from './failure.ts';
+import { parseAnswer, toFailure } from './answer.ts';
+import { ConnectionFailure } from './failure.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 
 export interface ClientSettings {
@@ -14,13 +14,25 @@ export interface ClientSettings {
   credentials?: RequestCredentials;
   /** Sends bodies as text/plain, which spares cross-origin reads a preflight. */
   avoidsPreflight?: boolean;
+  /** How long a try may take, in milliseconds (30,000); then it counts as a lost connection. */
+  timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
+const TIMEOUT_MS = 30_000;
+
 export interface CallOptions extends Partial<Omit<RetryOptions, 'isRepeatable'>> {
-  /** Makes a create safe to repeat: the same key on every try, a fresh one for every booking. */
+  /**
+   * What makes a create safe to repeat, sent with every try. Without one, a call makes its own;
+   * whoever may call again for the same booking, by a button or after a restart, keeps one.
+   */
   idempotencyKey?: string | undefined;
-  /** The ETag that the caller's picture of the booking came with. */
+  /**
+   * The ETag that the caller's picture of the booking came with. A change that carries one is done
+   * once at most, so it is tried again like a read. Where an earlier try was carried out and only
+   * its answer was lost, the repetition is refused as BOOKING_IS_OUTDATED, as it is where somebody
+   * else was faster: read the booking to learn which.
+   */
   ifMatch?: string | undefined;
 }
 
@@ -40,7 +52,11 @@ export interface PlainRequest {
 }
 
 export interface Client {
-  /** Calls an operation of the API by its name, typed by the contract. */
+  /**
+   * Calls an operation of the API by its name, typed by the contract. Reads and creates are tried
+   * again whatever happened, changes only with `ifMatch`; a change without it may have been carried
+   * out where this ends in a ConnectionFailure or a 5xx.
+   */
   call<Name extends OperationName>(
     name: Name,
     input: { params?: ParamsOf<Name>; query?: QueryOf<Name>; body?: BodyOf<Name> },
@@ -53,7 +69,8 @@ export interface Client {
 /**
  * A client for one door. Answers are trusted to be what the contract says: they come from the
  * server that the contract came with.
- * @throws ProblemFailure where the server says no, ConnectionFailure where no answer came
+ * @throws ProblemFailure where the server says no, ConnectionFailure where no answer came, and the
+ *   reason of `signal` once it aborts
  */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? ((...input) => fetch(...input));
@@ -62,13 +79,16 @@ export function createClient(settings: ClientSettings): Client {
     const headers: Record<string, string> = { ...settings.headers?.() };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     if (options.ifMatch) headers['If-Match'] = options.ifMatch;
-    const init: RequestInit = { method: request.method, headers };
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+      ...(options.signal ? [options.signal] : []),
+    ]);
+    const init: RequestInit = { method: request.method, headers, signal };
     if (request.body !== undefined) {
       headers['Content-Type'] = settings.avoidsPreflight ? 'text/plain' : 'application/json';
       init.body = JSON.stringify(request.body);
     }
     if (settings.credentials) init.credentials = settings.credentials;
-    if (options.signal) init.signal = options.signal;
     const query = queryString({ ...settings.query?.(), ...request.query });
     let response: Response;
     let text: string;
@@ -79,9 +99,9 @@ export function createClient(settings: ClientSettings): Client {
       options.signal?.throwIfAborted();
       throw new ConnectionFailure(cause);
     }
-    if (!response.ok) throw failureOf(response, text);
+    if (!response.ok) throw toFailure(response, text);
     return {
-      answer: (text === '' ? null : parseJson(text)) as Answer,
+      answer: parseAnswer(text) as Answer,
       etag: response.headers.get('ETag'),
       location: response.headers.get('Location'),
     };
@@ -91,7 +111,8 @@ export function createClient(settings: ClientSettings): Client {
     const isRepeatable =
       plain.method === 'GET' ||
       plain.path.startsWith('/availability/') ||
-      options.idempotencyKey !== undefined;
+      options.idempotencyKey !== undefined ||
+      options.ifMatch !== undefined;
     return withRetries(() => once<Answer>(plain, options), { ...options, isRepeatable });
   }
 
@@ -102,7 +123,10 @@ export function createClient(settings: ClientSettings): Client {
       const plain: PlainRequest = { method, path: fillPath(path, input.params ?? {}) };
       if (input.query) plain.query = input.query;
       if (input.body !== undefined && method !== 'GET') plain.body = input.body;
-      return request(plain, options);
+      const isCreate = name.startsWith('create-');
+      const idempotencyKey =
+        options?.idempotencyKey ?? (isCreate ? crypto.randomUUID() : undefined);
+      return request(plain, { ...options, idempotencyKey });
     },
   };
 }
@@ -119,33 +143,4 @@ function queryString(query: Record<string, unknown>): string {
   }
   const text = pairs.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    // A page of some middlebox, not an answer of ours.
-    throw new ConnectionFailure(cause);
-  }
-}
-
-function failureOf(response: Response, text: string): ProblemFailure | ConnectionFailure {
-  const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
-  const retryAfter = Number(response.headers.get('Retry-After'));
-  const retryAfterSeconds = retryAfter > 0 ? retryAfter : null;
-  if (isProblem) return new ProblemFailure(parseJson(text) as Problem, retryAfterSeconds);
-  if (response.status === 429 || response.status >= 500) {
-    return new ProblemFailure(
-      {
-        type: 'about:blank',
-        title: response.statusText,
-        status: response.status,
-        code: response.status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'SERVICE_UNAVAILABLE',
-        detail: `The service answered with ${response.status}.`,
-      },
-      retryAfterSeconds,
-    );
-  }
-  return new ConnectionFailure(new Error(`HTTP ${response.status} without a problem document`));
 }

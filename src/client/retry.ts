@@ -10,8 +10,9 @@ export interface Waiting {
 
 export interface RetryOptions {
   /**
-   * Trying again is harmless even where the first try was carried out: a read, or a create with an
-   * idempotency key. Otherwise only what was surely not carried out (429, 503) is tried again.
+   * Trying again is harmless even where the first try was carried out: a read, a create with an
+   * idempotency key, a change with If-Match. Otherwise only what was surely not carried out (429,
+   * 503) is tried again.
    */
   isRepeatable: boolean;
   signal?: AbortSignal | undefined;
@@ -42,6 +43,7 @@ export async function withRetries<T>(run: () => Promise<T>, options: RetryOption
       if (attempt >= (options.maxTries ?? MAX_TRIES)) throw failure;
       if (Date.now() + milliseconds - startedAt > MAX_TOTAL_MS) throw failure;
       options.onWait?.({ attempt, milliseconds, failure });
+      options.signal?.throwIfAborted();
       await pause(milliseconds, options.signal);
     }
   }
@@ -53,8 +55,14 @@ function isWorthAnotherTry(
 ): failure is ProblemFailure | ConnectionFailure {
   if (failure instanceof ConnectionFailure) return isRepeatable;
   if (!(failure instanceof ProblemFailure)) return false;
-  const { status } = failure.problem;
-  return status === 429 || status === 503 || (status >= 500 && isRepeatable);
+  const { status, code } = failure.problem;
+  return (
+    status === 429 ||
+    status === 503 ||
+    (status >= 500 && isRepeatable) ||
+    // An earlier try of the same create, its connection lost, is still being worked on.
+    code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS'
+  );
 }
 
 function waitBefore(attempt: number, failure: ProblemFailure | ConnectionFailure): number {

@@ -1,4 +1,4 @@
-import type { Client, Reply } from '../client/call.ts';
+import type { CallOptions, Client, Reply } from '../client/call.ts';
 import { codeOf } from '../client/failure.ts';
 import type { BookingAnswer, PrivateBooking } from '../contract/booking.ts';
 import { type Reading, readBooking, toReading } from './bookings.ts';
@@ -21,11 +21,14 @@ export interface Change {
   picture: PrivateBooking;
   /** The last reading that the page holds, for its version. */
   known: Reading | undefined;
-  /** Sends the change for exactly this version of the booking. */
-  send: (etag: string | undefined) => Promise<Reply<BookingAnswer>>;
+  /** Sends the change; the options say for exactly which version of the booking. */
+  send: (options: CallOptions) => Promise<Reply<BookingAnswer>>;
   /** Whether a booking that changed elsewhere already is what was wanted. */
   isDone?: (fresh: PrivateBooking) => boolean;
 }
+
+/** Whoever waits for a change hears after some two seconds that the connection is lost. */
+const TRIES = 3;
 
 /**
  * Changes a booking, but only the one that the person saw. Lists carry no versions, so where none
@@ -50,7 +53,7 @@ export async function changeBooking(
       throw new OutdatedPicture(reading);
     }
     try {
-      return toReading(await send(reading.etag ?? undefined));
+      return toReading(await send({ ifMatch: reading.etag ?? undefined, maxTries: TRIES }));
     } catch (failure) {
       if (codeOf(failure) !== 'BOOKING_IS_OUTDATED') throw failure;
       reading = await readBooking(door, picture.uuid);

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Reply } from '../client/call.ts';
+import type { CallOptions, Reply } from '../client/call.ts';
 import { ConnectionFailure, codeOf, ProblemFailure } from '../client/failure.ts';
 import type { BookingAnswer, PrivateBooking } from '../contract/booking.ts';
 import type { CancelReason } from '../domain/booking.ts';
@@ -18,7 +18,7 @@ export interface WantedChange {
   picture: PrivateBooking;
   /** In the words of its button, for whatever has to be told of it. */
   action: string;
-  send: (etag: string | undefined) => Promise<Reply<BookingAnswer>>;
+  send: (options: CallOptions) => Promise<Reply<BookingAnswer>>;
   isDone?: (fresh: PrivateBooking) => boolean;
   /** Whether it can still be done to what the booking has become. */
   isPossible: (fresh: PrivateBooking) => boolean;
@@ -97,10 +97,10 @@ export function useMoveBooking(): Move {
     change({
       picture,
       action: moveWords(picture.status, to),
-      send: (ifMatch) =>
+      send: (options) =>
         cancelReason
-          ? door.call('cancel-booking', { params, body: { cancelReason } }, { ifMatch })
-          : door.call('update-booking-status', { params, body: { status: to } }, { ifMatch }),
+          ? door.call('cancel-booking', { params, body: { cancelReason } }, options)
+          : door.call('update-booking-status', { params, body: { status: to } }, options),
       isDone: (fresh) => fresh.status === to,
       isPossible: (fresh) => movesFrom(fresh.status, true).includes(to),
       onDone: ({ booking }) => {

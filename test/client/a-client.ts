@@ -1,23 +1,25 @@
 import { vi } from 'vitest';
 import { type ClientSettings, createClient } from '../../src/client/call.ts';
+import type { ProblemCode } from '../../src/contract/problem.ts';
 
 /** What the other side does: answers, drops the connection, or never says a word. */
 type Reaction = (() => Response) | 'lost' | 'never';
 
 export const LOST = 'lost';
+export const NEVER = 'never';
 
 export function answering(body: unknown, headers: Record<string, string> = {}): Reaction {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return () => new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
-export function aProblem(status: number, retryAfter?: string): Reaction {
-  const code = { 429: 'RATE_LIMIT_EXCEEDED', 500: 'INTERNAL_ERROR', 503: 'SERVICE_UNAVAILABLE' };
+export function aProblem(status: number, retryAfter?: string, code?: ProblemCode): Reaction {
+  const codes = { 429: 'RATE_LIMIT_EXCEEDED', 500: 'INTERNAL_ERROR', 503: 'SERVICE_UNAVAILABLE' };
   const problem = {
     type: 'about:blank',
     title: 'A problem',
     status,
-    code: code[status as keyof typeof code] ?? 'BAD_REQUEST',
+    code: code ?? codes[status as keyof typeof codes] ?? 'BAD_REQUEST',
     detail: 'Something is the matter.',
   };
   return () =>
@@ -64,6 +66,16 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
   };
   const client = createClient({ baseUrl: 'https://book.test/v3', fetch: send, ...settings });
   return { client, requests };
+}
+
+/** Time-outs by the fake clock, which by itself knows nothing of those. */
+export function fakeTimeouts(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    const over = new DOMException('The operation timed out.', 'TimeoutError');
+    setTimeout(() => controller.abort(over), milliseconds);
+    return controller.signal;
+  });
 }
 
 /** Lets all waits pass at once. Needs fake timers. */

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionFailure, codeOf, ProblemFailure } from '../../src/client/failure.ts';
 import type { Waiting } from '../../src/client/retry.ts';
-import { aClient, answering, aProblem, LOST, settled } from './a-client.ts';
+import {
+  aClient,
+  aClientWith,
+  answering,
+  aProblem,
+  fakeTimeouts,
+  LOST,
+  NEVER,
+  settled,
+} from './a-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,6 +27,8 @@ const BOOKING = {
   paxChildren: 0,
   status: 'CONFIRMED' as const,
 };
+
+const SEATED = { params: { bookingUuid: 'some' }, body: { status: 'SEATED' as const } };
 
 describe('what is tried again', () => {
   test.each([429, 500, 502, 503, 504])('a read after %d, until it is answered', async (status) => {
@@ -54,9 +65,35 @@ describe('what is tried again', () => {
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test.each([429, 503])('a create without a key after %d, which did nothing', async (status) => {
-    const { client, requests } = aClient(aProblem(status), answering({}));
+  test('a create without a key, under one of its own, which is another for every call', async () => {
+    const { client, requests } = aClient(LOST, answering({}), aProblem(500), answering({}));
     await settled(client.call('create-booking', { body: BOOKING }));
+    await settled(client.call('create-walk-in', { body: { pax: 2, paxChildren: 0 } }));
+    const [first, again, other, otherAgain] = requests.map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([again, otherAgain]).toEqual([first, other]);
+    expect(other).not.toBe(first);
+  });
+
+  test('a create whose first try is still being worked on', async () => {
+    const inProgress = aProblem(409, undefined, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
+    const { client, requests } = aClient(LOST, inProgress, inProgress, answering({}));
+    await settled(client.call('create-booking', { body: BOOKING }));
+    expect(requests).toHaveLength(4);
+  });
+
+  test('a change with If-Match, which is done once at most', async () => {
+    const { client, requests } = aClient(LOST, aProblem(502), answering({}));
+    await settled(client.call('update-booking-status', SEATED, { ifMatch: '"3"' }));
+    expect(requests.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"3"', '"3"']);
+    expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).not.toContain(true);
+  });
+
+  test.each([429, 503])('a change without If-Match after %d, which did nothing', async (status) => {
+    const { client, requests } = aClient(aProblem(status), answering({}));
+    await settled(client.call('update-booking-status', SEATED));
     expect(requests).toHaveLength(2);
   });
 });
@@ -75,20 +112,48 @@ describe('what is not tried again', () => {
     ['502', aProblem(502), ProblemFailure],
     ['a lost connection', LOST, ConnectionFailure],
     ['an answer that is no JSON', answering('<html>'), ConnectionFailure],
-  ] as const)('a create without a key after %s, which may have done it', async (_, first, kind) => {
-    const { client, requests } = aClient(first, answering({}));
-    const calling = settled(client.call('create-booking', { body: BOOKING }));
-    await expect(calling).rejects.toBeInstanceOf(kind);
-    expect(requests).toHaveLength(1);
+    ['504', aProblem(504), ProblemFailure],
+  ] as const)(
+    'a change without If-Match after %s, which may have done it',
+    async (_, first, kind) => {
+      const { client, requests } = aClient(first, answering({}));
+      const calling = settled(client.call('update-booking-status', SEATED));
+      await expect(calling).rejects.toBeInstanceOf(kind);
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  test('a change that was carried out, only its answer lost: BOOKING_IS_OUTDATED', async () => {
+    const { client, requests } = aClient(LOST, aProblem(409, undefined, 'BOOKING_IS_OUTDATED'));
+    const calling = client.call('update-booking-status', SEATED, { ifMatch: '"3"' });
+    const failure = await settled(calling).catch((error: unknown) => error);
+    expect(codeOf(failure)).toBe('BOOKING_IS_OUTDATED');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a try that is never answered', () => {
+  test('ends after 30 seconds as a lost connection, and a read is tried again', async () => {
+    fakeTimeouts();
+    const waits: Waiting[] = [];
+    const { client, requests } = aClient(NEVER, answering({ data: [] }));
+    const onWait = (waiting: Waiting) => void waits.push(waiting);
+    const calling = client.call('list-bookings', {}, { onWait });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(waits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waits).toMatchObject([{ attempt: 1, failure: { name: 'ConnectionFailure' } }]);
+    await settled(calling);
+    expect(requests).toHaveLength(2);
   });
 
-  test('a change of status after a lost connection', async () => {
-    const { client, requests } = aClient(LOST, answering({}));
-    const calling = client.call('update-booking-status', {
-      params: { bookingUuid: 'some' },
-      body: { status: 'SEATED' },
-    });
-    await expect(settled(calling)).rejects.toBeInstanceOf(ConnectionFailure);
+  test('ends after as long as the caller says, and a change is not tried again', async () => {
+    fakeTimeouts();
+    const { client, requests } = aClientWith({ timeoutMs: 5000 }, NEVER, answering({}));
+    const calling = client.call('update-booking-status', SEATED);
+    const rejected = expect(calling).rejects.toBeInstanceOf(ConnectionFailure);
+    await vi.advanceTimersByTimeAsync(5000);
+    await rejected;
     expect(requests).toHaveLength(1);
   });
 });
@@ -136,9 +201,28 @@ describe('how long it waits', () => {
     expect(waits.every(({ milliseconds }) => milliseconds >= 7000)).toBe(true);
   });
 
-  test.each(['', 'soon', '-3', '0'])('as ever where Retry-After is "%s"', async (retryAfter) => {
-    const { waits } = await waitsOf(503, retryAfter);
-    expect(waits[0]?.milliseconds).toBeLessThanOrEqual(500);
+  test.each(['', 'soon', '-3', '0', 'Wed, 16 Jan 2019 20:00:07 GMT'])(
+    'as ever where Retry-After is "%s"',
+    async (retryAfter) => {
+      const { waits } = await waitsOf(503, retryAfter);
+      expect(waits[0]?.milliseconds).toBeLessThanOrEqual(500);
+    },
+  );
+
+  test.each([
+    [
+      'by its own clock',
+      { Date: 'Wed, 16 Jan 2030 20:00:00 GMT' },
+      'Wed, 16 Jan 2030 20:00:07 GMT',
+    ],
+    ['by ours', {}, 'Wed, 16 Jan 2030 11:00:07 GMT'],
+  ])('until the date that Retry-After names, %s', async (_, headers, date) => {
+    vi.setSystemTime('2030-01-16T11:00:00Z');
+    const { client } = aClient(() =>
+      Response.json({}, { status: 503, headers: { ...headers, 'Retry-After': date } }),
+    );
+    const calling = client.call('list-bookings', {}, { maxTries: 1 });
+    await expect(calling).rejects.toMatchObject({ retryAfterSeconds: 7 });
   });
 
   test('not at all beyond a day', async () => {
@@ -168,13 +252,22 @@ describe('cancellation', () => {
 
   test('rejects with the caller’s reason while the request is under way', async () => {
     const controller = new AbortController();
-    const { client, requests } = aClient('never');
+    const { client, requests } = aClient(NEVER);
     const calling = client.call('list-bookings', {}, { signal: controller.signal });
     const rejected = expect(calling).rejects.toThrow('enough');
     await vi.advanceTimersByTimeAsync(1000);
     controller.abort(new Error('enough'));
     await rejected;
     expect(requests).toHaveLength(1);
+  });
+
+  test('rejects at once where whoever is told of the wait has had enough', async () => {
+    const controller = new AbortController();
+    const { client, requests } = aClient(aProblem(503, '60'), answering({}));
+    const onWait = () => controller.abort(new Error('enough'));
+    const calling = client.call('list-bookings', {}, { signal: controller.signal, onWait });
+    await expect(calling).rejects.toThrow('enough');
+    expect([requests.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
   test('sends nothing once it is canceled before', async () => {

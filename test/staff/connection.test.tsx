@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBooking, at } from './bookings.ts';
-import { listenAtStaffDoor, openHouse, press, rowOf, showStaffView, type } from './staff-view.tsx';
+import {
+  DOOR,
+  listenAtStaffDoor,
+  openHouse,
+  press,
+  rowOf,
+  server,
+  showStaffView,
+  type,
+} from './staff-view.tsx';
 
 listenAtStaffDoor();
 
@@ -71,4 +81,23 @@ test('a move without an answer says that it may have been done, and tries again 
   press('Try again');
   await screen.findByText('Laura Vidal has arrived.');
   expect(house.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('a move of which only the answer was lost is told as done', async () => {
+  const house = openHouse([aBooking()]);
+  showStaffView();
+
+  await rowOf('Laura Vidal');
+  const loseOneAnswer = () => {
+    house.touch('booking-1', { status: 'ARRIVED' });
+    return HttpResponse.error();
+  };
+  server.use(http.put(`${DOOR}/bookings/:uuid/status`, loseOneAnswer, { once: true }));
+  press('Arrived: Laura Vidal, 20:30');
+  await vi.advanceTimersByTimeAsync(2000);
+  await screen.findByText('Laura Vidal has arrived.');
+  expect(house.sent.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
+    ['PUT', '"booking-1-1"'],
+    ['PUT', '"booking-1-1"'],
+  ]);
 });

@@ -39,6 +39,21 @@ test('the app’s first question is the very request that is under way', async (
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('an early question that is never answered ends, for the app to ask again', async () => {
+  const controller = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+  const never = (_: unknown, init: RequestInit) =>
+    new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  vi.stubGlobal('fetch', vi.fn(never));
+  const asking = fetchEarly(`${DOOR}/start`)(`${DOOR}/start`);
+  const ended = expect(asking).rejects.toThrow('too long');
+  controller.abort(new Error('too long'));
+  await ended;
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
 test('a read has nothing that a browser would ask permission for', async () => {
   const fetch = stubFetch();
   const settings = {

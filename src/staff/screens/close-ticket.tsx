@@ -59,7 +59,7 @@ export default function CloseTicket({ picture, onClose }: CloseTicketProps) {
     change({
       picture,
       action: words.heading,
-      send: (ifMatch) => door.call('close-ticket', { params, body }, { ifMatch }),
+      send: (options) => door.call('close-ticket', { params, body }, options),
       isDone: (fresh) => fresh.ticketTotalAmount === body.totalAmount && fresh.status === status,
       isPossible: (fresh) => groupOf(fresh.status) === 'seated',
       onDone: ({ booking }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
-import { ConnectionFailure, codeOf, ProblemFailure } from '../../client/failure.ts';
+import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
 import type { Availability, SlotAnswer } from '../../contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../contract/booking.ts';
 import { attemptFor, bookingRequest, questionOf, randomKey } from '../booking-request.ts';
@@ -13,10 +13,6 @@ import { UnsureFailure } from '../unsure-failure.ts';
 import { readUtm } from '../utm.ts';
 import type { FaultWords } from './details-schema.ts';
 import { slotQueryFor } from './use-slot-check.ts';
-
-/** While the first request still runs on the server, a repetition is asked to wait. */
-const IN_PROGRESS_WAIT_MS = 1000;
-const IN_PROGRESS_TRIES = 10;
 
 /** Makes the booking: once, however often the button is pressed and the connection is lost. */
 export function useCreateBooking(props: {
@@ -73,17 +69,9 @@ export function useCreateBooking(props: {
   }
 
   async function send(body: CreateBookingRequest, idempotencyKey: string) {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const options = { idempotencyKey, maxTries: 5, onWait: door.waitingRoom.tell };
-        const reply = await door.writes.call('create-booking', { body }, options);
-        return { ...reply, answer: reply.answer as PublicBooking };
-      } catch (caught) {
-        if (codeOf(caught) !== 'IDEMPOTENCY_REQUEST_IN_PROGRESS' || attempt === IN_PROGRESS_TRIES)
-          throw caught;
-        await new Promise((resolve) => setTimeout(resolve, IN_PROGRESS_WAIT_MS));
-      }
-    }
+    const options = { idempotencyKey, maxTries: 5, onWait: door.waitingRoom.tell };
+    const reply = await door.writes.call('create-booking', { body }, options);
+    return { ...reply, answer: reply.answer as PublicBooking };
   }
 
   function tellBooked({ uuid, status }: PublicBooking) {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { codeOf } from '../../src/client/failure.ts';
+import { createPartnerClient } from '../../src/client/partner-client.ts';
+import {
+  aBookingRequest,
+  openTestHouse,
+  type TestHouse,
+  TOMORROW,
+} from '../fixtures/open-house.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client of the real server, whose requests are all carried out, and whose answers get lost. */
+function losingAnswers(house: TestHouse, count: number) {
+  let left = count;
+  const client = createPartnerClient({
+    baseUrl: 'http://book.test/v3',
+    apiKey: house.apiKeys.pos,
+    partnerId: 'pos',
+    accountId: house.venue.accountId,
+    async fetch(url, init = {}) {
+      const { statusCode, headers, body } = await house.app.inject({
+        method: init.method as 'GET',
+        url: (url as string).replace('http://book.test', ''),
+        headers: init.headers as Record<string, string>,
+        ...(init.body ? { payload: init.body as string } : {}),
+      });
+      if (left > 0) {
+        left -= 1;
+        throw new TypeError('fetch failed');
+      }
+      const sent = Object.entries(headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      return new Response(body, { status: statusCode, headers: sent });
+    },
+  });
+  // All waits pass at once.
+  const onWait = vi.fn(() => void setImmediate(() => vi.runAllTimers()));
+  const lose = (more: number) => {
+    left = more;
+  };
+  return { client, onWait, lose };
+}
+
+test('one booking, however often the answer to its create is lost', async () => {
+  const house = await openTestHouse();
+  const { client, onWait } = losingAnswers(house, 4);
+  const made = await client.call('create-booking', { body: aBookingRequest() }, { onWait });
+  expect(onWait).toHaveBeenCalledTimes(4);
+  const { answer } = await client.call('list-bookings', { query: { date_start: TOMORROW } });
+  expect(answer.data.map(({ uuid }) => uuid)).toEqual([made.answer.uuid]);
+});
+
+test('BOOKING_IS_OUTDATED, and one change, where the answer to it is lost', async () => {
+  const house = await openTestHouse();
+  const { client, onWait, lose } = losingAnswers(house, 0);
+  const made = await client.call('create-booking', { body: aBookingRequest() });
+  const params = { bookingUuid: made.answer.uuid };
+  lose(1);
+  const failure = await client
+    .call(
+      'update-booking-status',
+      { params, body: { status: 'ARRIVED' } },
+      { ifMatch: made.etag ?? '', onWait },
+    )
+    .catch((error: unknown) => error);
+  expect([codeOf(failure), onWait.mock.calls.length]).toEqual(['BOOKING_IS_OUTDATED', 1]);
+  const { answer } = await client.call('read-booking', { params });
+  expect(answer.status).toBe('ARRIVED');
+});

@@ -1,0 +1,87 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import {
+  createPartnerClient,
+  type PartnerClientSettings,
+} from '../../src/client/partner-client.ts';
+
+const KEY = 'mk_0123456789ab_a-secret-that-nobody-may-see';
+const ACCESS = { apiKey: KEY, partnerId: 'pos', accountId: 'casa-test' };
+
+/** A client that hears one answer, and what it sent for it. */
+function hearing(answer: () => Response, settings: Partial<PartnerClientSettings> = {}) {
+  const requests: { url: string; headers: Headers }[] = [];
+  const client = createPartnerClient({
+    baseUrl: 'https://book.test/v3/',
+    ...ACCESS,
+    fetch: async (url, init) => {
+      requests.push({ url: url as string, headers: new Headers(init?.headers) });
+      return answer();
+    },
+    ...settings,
+  });
+  return { client, requests };
+}
+
+test('every request with the key, the partner and the venue', async () => {
+  const { client, requests } = hearing(() => Response.json({ data: [] }), { language: 'ca' });
+  await client.call('list-bookings', {});
+  expect(requests[0]?.url).toBe('https://book.test/v3/bookings');
+  expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+    authorization: `Bearer ${KEY}`,
+    'service-partner-id': 'pos',
+    'service-account-id': 'casa-test',
+    'accept-language': 'ca',
+  });
+});
+
+test.each([
+  ['baseUrl', 'book.test/v3'],
+  ['baseUrl', 'file:///v3'],
+  ['apiKey', ''],
+  ['apiKey', `${KEY}\n`],
+  ['apiKey', `${KEY} `],
+  ['partnerId', 'größe'],
+  ['accountId', ''],
+])('TypeError that names %s where it is %j', (name, value) => {
+  const settings = { baseUrl: 'https://book.test/v3', ...ACCESS, [name]: value };
+  expect(() => createPartnerClient(settings)).toThrow(new RegExp(`^${name} must be `));
+});
+
+describe('no key in anything that may be logged', () => {
+  const problem = { status: 401, headers: { 'Content-Type': 'application/problem+json' } };
+
+  test.each<[string, () => unknown]>([
+    ['the client', () => hearing(() => Response.json({})).client],
+    [
+      'a refused setting',
+      () => createPartnerClient({ baseUrl: 'http://x/v3', ...ACCESS, apiKey: `${KEY}\n` }),
+    ],
+    [
+      'a problem',
+      () => call(hearing(() => Response.json({ code: 'UNAUTHORIZED', detail: 'No' }, problem))),
+    ],
+    ['an answer that is none', () => call(hearing(() => new Response('<html>')))],
+    [
+      'a connection that was refused',
+      // A port that fetch itself refuses to connect to.
+      () => call(hearing(() => Response.error(), { baseUrl: 'http://127.0.0.1:1', fetch })),
+    ],
+  ])('%s', async (_, make) => {
+    const made = await outcomeOf(make);
+    const text = inspect(made, { depth: 20, showHidden: true }) + JSON.stringify(made);
+    expect(text.length).toBeGreaterThan(20);
+    expect(text).not.toContain(KEY);
+  });
+
+  async function outcomeOf(make: () => unknown): Promise<unknown> {
+    try {
+      return await make();
+    } catch (error) {
+      return error;
+    }
+  }
+
+  const call = ({ client }: ReturnType<typeof hearing>) =>
+    client.call('list-bookings', {}, { maxTries: 1 });
+});

@@ -48,6 +48,8 @@ export const WidgetVenue = z.object({
   strollers: z.nullable(z.int()),
   hasPromos: z.boolean(),
   hasRedemptionCodes: z.boolean(),
+  /** A diner may change a booking by its link; else they cancel and book anew, or call. */
+  takesBookingUpdates: z.boolean(),
   texts: z.object({
     dataProcessingConsent: z.string(),
     marketingConsent: z.string(),

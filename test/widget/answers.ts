@@ -48,6 +48,7 @@ export const VENUE: WidgetVenue = {
   strollers: 0,
   hasPromos: true,
   hasRedemptionCodes: true,
+  takesBookingUpdates: true,
   texts: {
     dataProcessingConsent: 'I agree that Casa Brisa handles my data.',
     marketingConsent: 'Casa Brisa may send me news.',

@@ -29,6 +29,9 @@ export function startShape(view: StartView, language: Language): StartAnswer {
       strollers: venue.strollers,
       hasPromos: venue.promos.length > 0,
       hasRedemptionCodes: venue.redemptionCodes.length > 0,
+      takesBookingUpdates:
+        venue.features.publicBookingUpdates.isAvailable &&
+        venue.features.publicBookingUpdates.isEnabled,
       texts: {
         dataProcessingConsent: localize(texts.dataProcessingConsent, language, venue.language),
         marketingConsent: localize(texts.marketingConsent, language, venue.language),

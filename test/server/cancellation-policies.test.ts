@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { Venue } from '../../src/domain/venue.ts';
+import {
+  aBookingRequest,
+  openTestHouse,
+  PUBLIC_URL,
+  type TestHouse,
+} from '../fixtures/open-house.ts';
+import { anExperience, aPolicyRule, aShift, aVenue } from '../fixtures/venue.ts';
+import { move } from './some-bookings.ts';
+
+const LINK = /^https:\/\/book\.test\/manage\/([0-9a-f-]{36})#([A-Za-z0-9_-]{43})$/;
+
+function openHouse(overrides: Partial<Venue> = {}): Promise<TestHouse> {
+  return openTestHouse({
+    venue: aVenue({ cancellationPolicies: [aPolicyRule()], ...overrides }),
+  });
+}
+
+async function book({ partner }: TestHouse, overrides = {}, headers = {}) {
+  const body = aBookingRequest({ pax: 4, ...overrides });
+  const answer = await partner({ method: 'POST', path: '/bookings', body, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+describe('a booking that falls under a policy', () => {
+  test('200 with the policy, and its page in redirectUrl', async () => {
+    const house = await openHouse();
+    const { uuid, redirectUrl, cancellationPolicy } = await book(house);
+    expect(redirectUrl).toMatch(LINK);
+    expect(LINK.exec(redirectUrl)?.[1]).toBe(uuid);
+    expect(cancellationPolicy).toEqual({
+      id: 9,
+      status: 'PENDING_SIGNATURE',
+      type: 'CARD_GUARANTEE',
+      amountType: 'PER_PERSON',
+      amount: 2000,
+      currency: 'EUR',
+      cancellationNoticeHours: 24,
+      signDeadlineAt: '2030-01-16T14:00:00+01:00',
+      signedAt: null,
+      signedFromIp: null,
+      endedAt: null,
+      endedBy: null,
+      chargeStatus: 'NOT_CHARGED',
+      refundStatus: null,
+      cancellationFeeAmount: 8000,
+      chargedAmount: 0,
+      refundedAmount: 0,
+      guaranteedPax: 4,
+    });
+  });
+
+  test('200 with a token that opens the booking on our own page', async () => {
+    const house = await openHouse();
+    const { uuid, redirectUrl } = await book(house);
+    const headers = {
+      origin: PUBLIC_URL,
+      'service-manage-token': LINK.exec(redirectUrl)?.[2] ?? '',
+    };
+    const url = `/widget/v3/bookings/${uuid}/policy/sign`;
+    const signed = await house.app.inject({ method: 'PUT', url, headers });
+    expect(signed.json().cancellationPolicy, signed.body).toMatchObject({ status: 'SIGNED' });
+  });
+
+  test('200 with the same link, to the byte, for the same Idempotency-Key', async () => {
+    const house = await openHouse();
+    const headers = { 'idempotency-key': 'k' };
+    const first = await book(house, {}, headers);
+    expect(await book(house, {}, headers)).toEqual(first);
+    const rows = await house.house.store.read((db) =>
+      db.selectFrom('idempotency_keys').selectAll().execute(),
+    );
+    expect(JSON.stringify(rows)).not.toContain(LINK.exec(first.redirectUrl)?.[2]);
+  });
+
+  test("200 with the venue's own address, where it has one", async () => {
+    const house = await openHouse({ redirectUrl: 'https://casa.example/thanks' });
+    const { redirectUrl, cancellationPolicy } = await book(house);
+    expect(redirectUrl).toBe('https://casa.example/thanks');
+    expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+  });
+
+  test('the link is told once: later answers have none', async () => {
+    const house = await openHouse();
+    const { uuid } = await book(house);
+    const read = await house.partner({ path: `/bookings/${uuid}` });
+    expect(read.json().redirectUrl).toBeNull();
+  });
+
+  test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
+    '200 with the policy for %s too: the venue sees a signature before it confirms',
+    async (status) => {
+      const house = await openHouse({ shifts: [aShift({ hasWaitList: true })] });
+      const { cancellationPolicy } = await book(house, { status });
+      expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    },
+  );
+});
+
+test.each([
+  ['a smaller party', {}, { pax: 3 }],
+  ['another shift', { cancellationPolicies: [aPolicyRule({ shiftIds: ['LUNCH'] })] }, {}],
+])('200 without a policy, and without redirectUrl, for %s', async (_, venue, request) => {
+  const { cancellationPolicy, redirectUrl } = await book(await openHouse(venue), request);
+  expect([cancellationPolicy, redirectUrl]).toEqual([null, null]);
+});
+
+test('200 with the policy of the experience', async () => {
+  const house = await openHouse({
+    shifts: [aShift({ experienceIds: [7] })],
+    experiences: [anExperience()],
+    cancellationPolicies: [
+      aPolicyRule({
+        type: 'DEPOSIT',
+        amountType: 'PER_BOOKING',
+        minCovers: 1,
+        shiftIds: [],
+        experienceIds: [7],
+      }),
+    ],
+  });
+  const experience = { id: 7, tickets: 2 };
+  const withIt = await book(house, { pax: 2, experience });
+  expect(withIt.cancellationPolicy).toMatchObject({ type: 'DEPOSIT', cancellationFeeAmount: 2000 });
+  expect((await book(house, { pax: 2 })).cancellationPolicy).toBeNull();
+});
+
+test('children count where the venue separates them', async () => {
+  const house = await openHouse();
+  const { cancellationPolicy } = await book(house, { pax: 2, paxChildren: 2 });
+  expect(cancellationPolicy.guaranteedPax).toBe(4);
+});
+
+describe('moves of the booking', () => {
+  test('ENDED by the venue where staff cancel it', async () => {
+    const house = await openHouse();
+    const { uuid } = await book(house);
+    const { cancellationPolicy } = (await move(house, uuid, 'CANCELED')).json();
+    expect(cancellationPolicy).toMatchObject({ status: 'ENDED', endedBy: 'VENUE' });
+  });
+
+  test.each(['/cancel', '/status'])(
+    'ENDED by the customer where a partner sends %s',
+    async (path) => {
+      const house = await openHouse();
+      const { uuid } = await book(house);
+      const body = { cancelReason: 'OTHER', status: 'CANCELED' };
+      const answer = await house.partner({ method: 'PUT', path: `/bookings/${uuid}${path}`, body });
+      expect(answer.json().cancellationPolicy).toMatchObject({
+        status: 'ENDED',
+        endedBy: 'CUSTOMER',
+        endedAt: '2030-01-16T12:00:00+01:00',
+      });
+    },
+  );
+});

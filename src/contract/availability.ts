@@ -4,6 +4,9 @@ import { DESIRED_STATUSES } from '../domain/booking-status.ts';
 import { AddOn, Experience, FloorPlanArea, PromoAnswer, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';
 
+/** What a guest may wish for, on a create as in every availability question. */
+export const DesiredStatus = z.enum(DESIRED_STATUSES);
+
 export const AddOnRequest = z.object({ id: limits.Id, quantity: limits.Quantity });
 export type AddOnRequest = z.infer<typeof AddOnRequest>;
 
@@ -18,7 +21,7 @@ export type ExperienceRequest = z.infer<typeof ExperienceRequest>;
 const party = {
   pax: limits.Pax,
   paxChildren: limits.PaxChildren,
-  status: z.enum(DESIRED_STATUSES),
+  status: DesiredStatus,
   customerUuid: z.optional(limits.Uuid),
   excludeBookingUuid: z.optional(limits.Uuid),
   promoCode: z.nullish(limits.PromoCode),
@@ -71,15 +74,18 @@ export const SlotRequest = z.object({
 });
 export type SlotRequest = z.infer<typeof SlotRequest>;
 
+export const FallbackOption = z.object({
+  action: z.enum(FALLBACK_ACTIONS),
+  isPreferred: z.boolean(),
+});
+
 export const Availability = z.object({
   isAvailable: z.boolean(),
   outcome: z.enum(['AVAILABLE', 'UNAVAILABLE']),
   code: z.enum(AVAILABILITY_CODES),
   /** In the reader's language, for people. */
   detail: z.string(),
-  fallbackOptions: z.array(
-    z.object({ action: z.enum(FALLBACK_ACTIONS), isPreferred: z.boolean() }),
-  ),
+  fallbackOptions: z.array(FallbackOption),
 });
 export type Availability = z.infer<typeof Availability>;
 
@@ -95,7 +101,7 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
-const Stock = z.object({
+export const Stock = z.object({
   type: z.enum(['LIMITED', 'UNLIMITED', 'NONE']),
   /** 0 where there are none; where there is no limit, as many as a booking may ask for. */
   available: z.int(),
@@ -112,32 +118,44 @@ export const TimeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
+export const CalendarDay = z.object({ date: limits.WallDate, availability: Availability });
+
+/** What the filters of a calendar or work day can name. */
+export const CalendarFilters = z.object({
+  experiences: z.array(Experience),
+  floorPlanAreas: z.array(FloorPlanArea),
+  shiftTypes: z.array(ShiftType),
+});
+export const CalendarMetadata = z.object({ filters: CalendarFilters });
+
 export const CalendarAnswer = z.object({
-  workDays: z.array(z.object({ date: limits.WallDate, availability: Availability })),
-  metadata: z.object({
-    filters: z.object({
-      experiences: z.array(Experience),
-      floorPlanAreas: z.array(FloorPlanArea),
-      shiftTypes: z.array(ShiftType),
-    }),
-  }),
+  workDays: z.array(CalendarDay),
+  metadata: CalendarMetadata,
   promo: PromoAnswer,
   accountId: z.string(),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
+export const WorkDayTimeSlot = z.extend(TimeSlot, { availability: Availability });
+export const WorkDayShift = z.extend(Shift, {
+  availability: Availability,
+  timeSlots: z.array(WorkDayTimeSlot),
+});
+
 export const WorkDayAnswer = z.object({
   workDay: WorkDay,
-  shifts: z.array(
-    z.extend(Shift, {
-      availability: Availability,
-      timeSlots: z.array(z.extend(TimeSlot, { availability: Availability })),
-    }),
-  ),
+  shifts: z.array(WorkDayShift),
   promo: PromoAnswer,
   accountId: z.string(),
 });
 export type WorkDayAnswer = z.infer<typeof WorkDayAnswer>;
+
+export const OfferedAddOn = z.extend(AddOn, {
+  minQuantity: z.int(),
+  maxQuantity: z.int(),
+  minAdvanceBookingMinutes: z.int(),
+  availability: Availability,
+});
 
 export const AddOnGroup = z.object({
   name: z.string(),
@@ -145,24 +163,22 @@ export const AddOnGroup = z.object({
   minTotalQuantity: z.int(),
   maxTotalQuantity: z.int(),
   maxTotalTypes: z.int(),
-  addOns: z.array(
-    z.extend(AddOn, {
-      minQuantity: z.int(),
-      maxQuantity: z.int(),
-      minAdvanceBookingMinutes: z.int(),
-      availability: Availability,
-    }),
-  ),
+  addOns: z.array(OfferedAddOn),
   availability: Availability,
 });
 export type AddOnGroup = z.infer<typeof AddOnGroup>;
+
+/** Which level a group belongs to. */
+export const LevelAddOnGroup = z.extend(AddOnGroup, { level: z.enum(['SHIFT', 'EXPERIENCE']) });
+
+export const RequestedAddOn = z.extend(AddOn, { quantity: z.int() });
 
 const slotAnswer = {
   promo: PromoAnswer,
   availability: Availability,
   accountId: z.string(),
   /** The add-ons that were asked for, resolved; empty means that none were. */
-  addOns: z.array(z.extend(AddOn, { quantity: z.int() })),
+  addOns: z.array(RequestedAddOn),
   experience: z.nullable(Experience),
   floorPlanArea: z.nullable(FloorPlanArea),
   shift: z.nullable(Shift),
@@ -170,13 +186,13 @@ const slotAnswer = {
   workDay: WorkDay,
 };
 
-/** POST …/time-slots/{time}/add-ons: the add-on group of the experience where one is asked for, else of the shift. */
+/** POST …/time-slots/{time}/add-ons: the group of the experience; null where none is asked for. */
 export const SlotAddOnsAnswer = z.object({ ...slotAnswer, addOnGroup: z.nullable(AddOnGroup) });
 export type SlotAddOnsAnswer = z.infer<typeof SlotAddOnsAnswer>;
 
 /** POST …/time-slots/{time}: the groups of both levels side by side. */
 export const SlotAnswer = z.object({
   ...slotAnswer,
-  addOnGroups: z.array(z.extend(AddOnGroup, { level: z.enum(['SHIFT', 'EXPERIENCE']) })),
+  addOnGroups: z.array(LevelAddOnGroup),
 });
 export type SlotAnswer = z.infer<typeof SlotAnswer>;

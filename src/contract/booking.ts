@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, CHANNELS, SPECIAL_OCCASIONS } from '../domain/booking.ts';
-import { BOOKING_STATUSES, DESIRED_STATUSES } from '../domain/booking-status.ts';
-import { AddOnRequest, ExperienceRequest } from './availability.ts';
+import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { AddOnRequest, DesiredStatus, ExperienceRequest } from './availability.ts';
+import { Named, ShiftType } from './catalogue.ts';
 import { BookingCustomerRequest, PrivateCustomer, PublicCustomer } from './customer.ts';
 import * as limits from './limits.ts';
 
 export const BookingStatus = z.enum(BOOKING_STATUSES);
-export const DesiredStatus = z.enum(DESIRED_STATUSES);
 export const SpecialOccasion = z.enum(SPECIAL_OCCASIONS);
 export const CancelReason = z.enum(CANCEL_REASONS);
 
@@ -93,9 +93,6 @@ export type UpdateBookingRequest = z.infer<typeof UpdateBookingRequest>;
 /** PUT /bookings/{bookingUuid}/cancel */
 export const CancelBookingRequest = z.object({ cancelReason: CancelReason });
 export type CancelBookingRequest = z.infer<typeof CancelBookingRequest>;
-
-const ShiftType = z.object({ id: z.string(), name: z.string() });
-const Named = z.object({ name: z.string(), id: z.int() });
 
 /** What was bought with a redemption code, as it stands on a booking. */
 export const Product = z.object({

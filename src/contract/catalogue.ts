@@ -7,8 +7,11 @@ export const Image = z.object({ type: z.enum(['COVER', 'GALLERY']), url: z.strin
 export const ShiftType = z.object({ id: z.string(), name: z.string() });
 export type ShiftType = z.infer<typeof ShiftType>;
 
-/** A promo by name and id; null in answers where none applied or the code names none. */
-export const PromoAnswer = z.nullable(z.object({ name: z.string(), id: z.int() }));
+/** A promo or an area, by name and id. */
+export const Named = z.object({ name: z.string(), id: z.int() });
+
+/** Null in answers where no promo applied or the code names none. */
+export const PromoAnswer = z.nullable(Named);
 
 export const Experience = z.object({
   id: z.int(),

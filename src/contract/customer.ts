@@ -24,7 +24,7 @@ export const PublicCustomer = z.object({
 });
 export type PublicCustomer = z.infer<typeof PublicCustomer>;
 
-const CustomerTag = z.object({ id: z.int(), name: z.string(), color: z.string() });
+export const CustomerTag = z.object({ id: z.int(), name: z.string(), color: z.string() });
 const Counted = z.int().check(z.gte(0));
 
 export const PrivateCustomer = z.object({

@@ -261,6 +261,9 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   },
 };
 
+/** One fault of an input: which parameter, and why. */
+export const Fault = z.object({ parameter: z.string(), reason: z.string() });
+
 /** The error answer: RFC 9457, media type `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
@@ -268,7 +271,7 @@ export const Problem = z.object({
   status: z.int(),
   code: z.enum(PROBLEM_CODES),
   detail: z.string(),
-  errors: z.optional(z.array(z.object({ parameter: z.string(), reason: z.string() }))),
+  errors: z.optional(z.array(Fault)),
   /** Names this request in our logs. */
   requestId: z.optional(z.string()),
 });

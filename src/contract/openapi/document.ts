@@ -1,0 +1,80 @@
+import { BookingAnswer, PrivateBooking } from '../booking.ts';
+import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
+import { type OperationName, PATHS } from '../paths.ts';
+import type { OpenApiDocument, Operation } from './document-parts.ts';
+import { OPERATION_TEXTS, TAGS } from './operation-texts.ts';
+import { HEADER_PARAMETERS, parametersOf } from './parameters.ts';
+import { problemResponsesOf, sharedProblemResponses } from './problem-responses.ts';
+import { ALWAYS_SENT, RESPONSE_HEADERS, SENT_WITH_A_BOOKING } from './response-headers.ts';
+import { namedSchemas, referenceTo } from './schemas.ts';
+
+const API_VERSION = '3.0.0-alpha';
+
+/**
+ * The OpenAPI 3.1 document of the partner door, made from the contract.
+ * @param publicUrl what links are built from, without a slash at its end
+ */
+export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const name of Object.keys(PATHS) as OperationName[]) {
+    const { method, path } = PATHS[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(publicUrl, name) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Partner API',
+      version: API_VERSION,
+      summary: 'Table booking for restaurants.',
+      description: 'Availability, bookings, walk-ins, tickets and customers of a venue.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/v3`, description: 'This deployment.' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The API key of a partner. What it may do at a venue is the integration’s to say: the roles named at an operation are its permissions.',
+        },
+      },
+      schemas: namedSchemas(),
+      parameters: HEADER_PARAMETERS,
+      headers: RESPONSE_HEADERS,
+      responses: sharedProblemResponses(publicUrl),
+    },
+  };
+}
+
+function operationOf(publicUrl: string, name: OperationName): Operation {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { tag, description } = OPERATION_TEXTS[name];
+  const answersBooking = endpoint.answer === BookingAnswer || endpoint.answer === PrivateBooking;
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description,
+    security: [{ apiKey: [endpoint.permission] }],
+    parameters: parametersOf(name),
+    ...(PATHS[name].method === 'GET'
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: referenceTo(endpoint.body) } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'Done.',
+        headers: { ...ALWAYS_SENT, ...(answersBooking ? SENT_WITH_A_BOOKING : {}) },
+        content: { 'application/json': { schema: referenceTo(endpoint.answer) } },
+      },
+      ...problemResponsesOf(publicUrl, name),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import { ListBookingsQuery } from '../booking.ts';
+import { type Described, described } from './described.ts';
+import type { JsonSchema } from './document-parts.ts';
+import { AVAILABILITY_ANSWERS, AVAILABILITY_REQUESTS } from './fields/availability-fields.ts';
+import { BOOKING_ANSWERS } from './fields/booking-fields.ts';
+import { BOOKING_REQUESTS } from './fields/booking-request-fields.ts';
+import { CATALOGUE } from './fields/catalogue-fields.ts';
+import { CUSTOMER_ANSWERS } from './fields/customer-fields.ts';
+import { PROBLEM_ANSWERS } from './fields/problem-fields.ts';
+import { TICKET_REQUESTS } from './fields/ticket-fields.ts';
+
+/** Every schema that has a name in the document. */
+export const NAMED_SCHEMAS: Readonly<Record<string, Described>> = {
+  ...AVAILABILITY_REQUESTS,
+  ...BOOKING_REQUESTS,
+  ...TICKET_REQUESTS,
+  ...AVAILABILITY_ANSWERS,
+  ...CATALOGUE,
+  ...BOOKING_ANSWERS,
+  ...CUSTOMER_ANSWERS,
+  ...PROBLEM_ANSWERS,
+};
+
+/** The query parameters of the one operation that has some. */
+export const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Which bookings.', {
+  date_start: 'The first work day; the venue’s current one if left out. Not a past one.',
+  date_end: 'The last work day, at most 31 days after the first; the same day if left out.',
+  status: 'Only bookings in one of these statuses. Repeat the parameter for several.',
+  customer_email: 'Only bookings of the customer with this email address, whatever its case.',
+  customer_phone: 'Only bookings of the customer with this phone number (E.164).',
+  limit: 'How many bookings a page may have. Without it the answer is the whole range.',
+  cursor: 'Where the page begins: the `nextCursor` of the page before.',
+});
+
+type Names = ReturnType<typeof registryOfNames>;
+
+function registryOfNames() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, { schema }] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
+  return registry;
+}
+
+const names = registryOfNames();
+
+/** All named schemas as JSON Schema (2020-12), with their descriptions. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const schemas = toJsonSchemas(names);
+  return Object.fromEntries(
+    Object.entries(NAMED_SCHEMAS).map(([name, texts]) => [
+      name,
+      withTexts(schemas[name] ?? {}, texts),
+    ]),
+  );
+}
+
+/** A schema without a name of its own; what it holds may have one. */
+export function inlineSchema(schema: $ZodType): JsonSchema {
+  return toJsonSchemas(registryOfNames().add(schema, { id: 'inline' })).inline ?? {};
+}
+
+function toJsonSchemas(registry: Names): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return schemas as Record<string, JsonSchema>;
+}
+
+/** The name under which a schema stands in the document. @throws where it has none */
+export function requireSchemaName(schema: $ZodType): string {
+  const found = names.get(schema);
+  if (!found) throw new Error('a body or an answer has a schema without a name');
+  return found.id;
+}
+
+export function referenceTo(schema: $ZodType): { $ref: string } {
+  return { $ref: `#/components/schemas/${requireSchemaName(schema)}` };
+}
+
+function withTexts(schema: JsonSchema, { about, fields }: Described): JsonSchema {
+  const { properties, ...rest } = schema;
+  if (!properties) return { description: about, ...rest };
+  const told = Object.entries(properties).map(([name, field]): [string, JsonSchema] => {
+    const description = fields[name];
+    return [name, description === undefined ? field : { ...field, description }];
+  });
+  return { description: about, ...rest, properties: Object.fromEntries(told) };
+}
+
+/** Takes out what says nothing to a reader. */
+function tidy(schema: JsonSchema): void {
+  // A format that says the same as its pattern; an email's pattern says more.
+  if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern;
+  if (schema.format === 'e164') delete schema.format;
+  // What z.int() says of every integer.
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) {
+    delete schema.minimum;
+    delete schema.maximum;
+  }
+  mergeNull(schema);
+}
+
+/** `anyOf` with null becomes a second type, which is shorter and reads better. */
+function mergeNull(schema: JsonSchema): void {
+  const [inner, none, ...more] = schema.anyOf ?? [];
+  if (!inner || none?.type !== 'null' || more.length > 0) return;
+  if (inner.$ref !== undefined || typeof inner.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, inner, { type: [inner.type, 'null'] });
+  if (schema.enum) schema.enum = [...schema.enum, null];
+}

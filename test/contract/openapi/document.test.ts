@@ -1,0 +1,131 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
+import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import type {
+  Operation,
+  Reference,
+  ResponseObject,
+} from '../../../src/contract/openapi/document-parts.ts';
+import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import { PROBLEM_CODES, PROBLEMS } from '../../../src/contract/problem.ts';
+
+const document = openApiDocument('https://book.test');
+const NAMES = Object.keys(ENDPOINTS) as OperationName[];
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+function operationOf(name: OperationName): Operation {
+  const found = operations.find(({ operation }) => operation.operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found.operation;
+}
+
+function resolved(response: ResponseObject | Reference): ResponseObject {
+  if (!('$ref' in response)) return response;
+  const name = response.$ref.replace('#/components/responses/', '');
+  const found = document.components.responses[name];
+  if (!found) throw new Error(`${response.$ref} leads nowhere`);
+  return found;
+}
+
+/** Every object within a value, with the way to it. */
+function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${key}`);
+}
+
+test('a valid document of OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate({ ...structuredClone(document) });
+  expect(result).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('every operation once, under its method and path, with its permission', () => {
+  const told = operations.map(({ path, method, operation }) => ({
+    name: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    permission: operation.security.map((one) => one.apiKey),
+  }));
+  const known = NAMES.map((name) => ({
+    name,
+    ...PATHS[name],
+    summary: ENDPOINTS[name].summary,
+    permission: [[ENDPOINTS[name].permission]],
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  expect(told.sort(byName)).toEqual(known.sort(byName));
+});
+
+test.each(NAMES)('every problem of %s under its status, and no other', (name) => {
+  const told = Object.entries(operationOf(name).responses)
+    .filter(([status]) => status !== '200')
+    .flatMap(([status, response]) => {
+      const { schema, examples = {} } =
+        resolved(response).content['application/problem+json'] ?? {};
+      const codes = schema?.allOf?.[1]?.properties?.code?.enum ?? [];
+      expect(Object.keys(examples), 'an example for each code').toEqual(codes);
+      expect(schema?.allOf?.[1]?.properties?.status?.const).toBe(Number(status));
+      return codes.map((code) => `${status} ${String(code)}`);
+    });
+  const known = problemsOf(name).map((code) => `${PROBLEMS[code].status} ${code}`);
+  expect(told.sort()).toEqual(known.sort());
+});
+
+test('every problem code in some answer, but for addresses that are no operation', () => {
+  const told = new Set(NAMES.flatMap(problemsOf));
+  expect(PROBLEM_CODES.filter((code) => !told.has(code))).toEqual([
+    'NOT_FOUND',
+    'METHOD_NOT_ALLOWED',
+  ]);
+});
+
+test('every reference leads somewhere', () => {
+  const dangling = [...objectsIn(document)].flatMap(([path, { $ref }]) => {
+    if (typeof $ref !== 'string') return [];
+    const parts = $ref.replace('#/', '').split('/');
+    const target = parts.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+    return target === undefined ? [`${path} → ${$ref}`] : [];
+  });
+  expect(dangling).toEqual([]);
+});
+
+test('every named part is used', () => {
+  const used = new Set([...objectsIn(document)].map(([, { $ref }]) => $ref));
+  const { schemas, parameters, headers, responses } = document.components;
+  const unused = Object.entries({ schemas, parameters, headers, responses }).flatMap(
+    ([kind, parts]) =>
+      Object.keys(parts)
+        .map((name) => `#/components/${kind}/${name}`)
+        .filter((reference) => !used.has(reference)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every schema, field and parameter with words for people', () => {
+  const isTold = (part: unknown) =>
+    /\w{2}.*\.$/s.test((part as { description: string }).description);
+  const untold = [...objectsIn(document)].flatMap(([path, part]) => {
+    const parts =
+      'properties' in part && part.type === 'object'
+        ? Object.entries(part.properties as object).map(([name, field]) => [
+            `${path}.${name}`,
+            field,
+          ])
+        : 'in' in part
+          ? [[path, part]]
+          : [];
+    return parts.filter(([, field]) => !isTold(field)).map(([name]) => name);
+  });
+  const schemas = Object.entries(document.components.schemas).filter(([, one]) => !isTold(one));
+  expect([...untold, ...schemas]).toEqual([]);
+});

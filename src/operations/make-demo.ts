@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateBookingRequest } from '../contract/booking.ts';
 import type { Booking } from '../domain/booking.ts';
 import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
+import { policyAfterMove, signPolicy } from '../domain/cancellation-policy.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
@@ -35,8 +36,15 @@ export interface Demo {
   staff: { email: string; password: string };
 }
 
-/** Makes the demo venue, in place of an earlier one, with bookings around today. All or nothing. */
-export async function makeDemo(house: House, allowedOrigins: readonly string[]): Promise<Demo> {
+/**
+ * Makes the demo venue, in place of an earlier one, with bookings around today. All or nothing.
+ * @param seed the same guests ask for the same tables again where it is the same
+ */
+export async function makeDemo(
+  house: House,
+  allowedOrigins: readonly string[],
+  seed = randomInt(2 ** 31),
+): Promise<Demo> {
   const password = newSecret().slice(0, 16);
   const passwordHash = await hashPassword(password);
   const now = house.now();
@@ -60,7 +68,7 @@ export async function makeDemo(house: House, allowedOrigins: readonly string[]):
     await insertPublishableKey(db, { publishableKey, accountId, origins: allowedOrigins }, now);
     const staff = { uuid: randomUUID(), accountId, email: DEMO_STAFF_EMAIL, name: 'Casa Brisa' };
     await insertStaff(db, { ...staff, passwordHash }, now);
-    for (const ask of demoBookings(venue, now, randomInt(2 ** 31))) {
+    for (const ask of demoBookings(venue, now, seed)) {
       await takeBooking(house, db, venue, ask);
     }
   });
@@ -94,7 +102,8 @@ async function takeBooking(house: House, db: Db, venue: Venue, ask: DemoBooking)
   const request = { ...requestOf(ask), status } as CreateBookingRequest;
   try {
     const { booking } = await writeNewBooking(then, db, principalOf(ask), request);
-    if (ask.status !== booking.status) await bringTo(db, venue, ask, booking, house.now());
+    const isAtItsPlace = ask.status === booking.status && booking.cancellationPolicy === null;
+    if (!isAtItsPlace) await bringTo(db, venue, ask, booking, house.now());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -165,7 +174,7 @@ async function bringTo(
   made: Booking,
   now: Instant,
 ): Promise<void> {
-  let booking = (await findBooking(db, made.accountId, made.uuid)) ?? made;
+  let booking = signedSoon((await findBooking(db, made.accountId, made.uuid)) ?? made, now);
   const minutesAfterStart = (minutes: number) =>
     Math.min(now, booking.bookingAt + minutes * MS_PER_MINUTE);
   const stay = booking.turnMinutes;
@@ -183,7 +192,13 @@ async function bringTo(
       ? course.slice(0, last + 1)
       : [[ask.status, ask.status === 'NO_SHOW' ? minutesAfterStart(30) : ask.createdAt]];
   for (const [status, at] of moves) {
-    booking = { ...booking, ...stampsAfterMove(booking, status, at), status, updatedAt: at };
+    booking = {
+      ...booking,
+      ...stampsAfterMove(booking, status, at),
+      status,
+      cancellationPolicy: policyAfterMove(booking.cancellationPolicy, status, 'CUSTOMER', at),
+      updatedAt: at,
+    };
     if (status === 'ACCOUNT_PAID') booking = { ...booking, ticket: ticketOf(venue, booking, at) };
   }
   const isCanceled = booking.status === 'CANCELED';
@@ -193,6 +208,13 @@ async function bringTo(
     tableIds: isCanceled ? [] : booking.tableIds,
     version: booking.version + 1,
   });
+}
+
+/** Most people sign what they were asked to within minutes. */
+function signedSoon(booking: Booking, now: Instant): Booking {
+  const signedAt = booking.createdAt + 4 * MS_PER_MINUTE;
+  if (!booking.cancellationPolicy || signedAt >= Math.min(now, booking.bookingAt)) return booking;
+  return { ...booking, cancellationPolicy: signPolicy(booking, null, signedAt) };
 }
 
 /** A plausible bill, so that there is something to average over. */

@@ -1,8 +1,14 @@
 import { decide } from './decide.ts';
 import type { Inquiry } from './inquiry.ts';
-import type { Availability, AvailabilityCode, FallbackAction } from './judgement.ts';
-import { candidatesFor } from './seating-candidates.ts';
+import type {
+  Availability,
+  AvailabilityCode,
+  AvailabilityFilters,
+  FallbackAction,
+} from './judgement.ts';
+import { hasAnotherDate, type OpenChoice } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
+import { choicesAt, passesShift } from './slot-choices.ts';
 import type { Choice } from './terms.ts';
 
 /**
@@ -41,7 +47,7 @@ export function actionsAt(
   const { terms } = inquiry;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
     decide(terms, slot, choice, status).code === 'AVAILABLE';
-  const actions = actionsForDay(inquiry, code);
+  const actions = actionsPast(inquiry, code, thisOne(choice));
   if (inquiry.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
   if (inquiry.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
@@ -53,15 +59,35 @@ export function actionsAt(
   return actions;
 }
 
-/** The ways that lead past this work day; no one is called about a time that is over. */
-export function actionsForDay({ terms }: Inquiry, code: AvailabilityCode): FallbackAction[] {
+/** The ways that lead past a work day as a whole. */
+export function actionsForDay(
+  inquiry: Inquiry,
+  code: AvailabilityCode,
+  filters: AvailabilityFilters,
+): FallbackAction[] {
+  return actionsPast(inquiry, code, whateverPasses(filters));
+}
+
+/** No one is called about a time that is over. */
+function actionsPast(
+  { terms }: Inquiry,
+  code: AvailabilityCode,
+  open: OpenChoice,
+): FallbackAction[] {
   const actions: FallbackAction[] = [];
-  const { venue } = terms.day;
-  const takesPartyAtAll =
-    terms.wish.status !== 'CONFIRMED' ||
-    (candidatesFor(venue, terms.covers).length > 0 &&
-      venue.shifts.some((s) => s.minCovers <= terms.covers && terms.covers <= s.maxCovers));
-  if (takesPartyAtAll) actions.push('CHOOSE_ANOTHER_DATE');
-  if (venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
+  if (hasAnotherDate(terms, open)) actions.push('CHOOSE_ANOTHER_DATE');
+  if (terms.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
   return actions;
+}
+
+function thisOne(choice: Choice): OpenChoice {
+  return { key: `${choice.floorPlanAreaId} ${choice.experience?.id}`, choicesAt: () => [choice] };
+}
+
+function whateverPasses(filters: AvailabilityFilters): OpenChoice {
+  return {
+    key: JSON.stringify(filters),
+    choicesAt: (terms, slot) =>
+      passesShift(filters, slot.shift) ? choicesAt(terms, slot, filters) : [],
+  };
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '../venue-time.ts';
 import { decide } from './decide.ts';
-import type { ServiceDay, Wish } from './judgement.ts';
+import type { AvailabilityFilters, ServiceDay, Wish } from './judgement.ts';
 import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
+import { choicesAt, passesShift } from './slot-choices.ts';
 import { type Choice, type Terms, termsOf, type Verdict } from './terms.ts';
 
 export interface JudgeOptions {
@@ -22,6 +23,20 @@ export class Inquiry {
   constructor(day: ServiceDay, wish: Wish, options: JudgeOptions = {}) {
     this.terms = termsOf(day, wish, options.excludeBookingUuid ?? undefined);
     this.shifts = serviceShifts(day.venue, day.workDay);
+  }
+
+  /** The shifts of the day that a filter leaves. */
+  shiftsShown(filters: AvailabilityFilters): ServiceShift[] {
+    return this.shifts.filter(({ shift }) => passesShift(filters, shift));
+  }
+
+  /** Whether anything that the day shows is to be had, found with as few decisions as it takes. */
+  isOpen(filters: AvailabilityFilters): boolean {
+    return this.shiftsShown(filters).some(({ slots }) =>
+      slots.some((slot) =>
+        choicesAt(this.terms, slot, filters).some((choice) => this.isAvailable(slot, choice)),
+      ),
+    );
   }
 
   /** Whether this very choice is to be had at this slot. */

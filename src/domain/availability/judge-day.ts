@@ -35,28 +35,20 @@ export function judgeCalendarDay(
   options: JudgeOptions = {},
 ): Availability {
   const inquiry = new Inquiry(day, wish, options);
-  if (inquiry.terms.dayCode === null && hasAnyTable(inquiry, filters)) {
+  if (inquiry.terms.dayCode === null && inquiry.isOpen(filters)) {
     return availabilityOf('AVAILABLE', []);
   }
   return judgeWholeDay(inquiry, filters).availability;
 }
 
-function hasAnyTable(inquiry: Inquiry, filters: AvailabilityFilters): boolean {
-  return shiftsShown(inquiry, filters).some(({ slots }) =>
-    slots.some((slot) =>
-      choicesAt(inquiry.terms, slot, filters).some((choice) => inquiry.isAvailable(slot, choice)),
-    ),
-  );
-}
-
 function judgeWholeDay(inquiry: Inquiry, filters: AvailabilityFilters): DayJudgement {
   const { day, dayCode } = inquiry.terms;
-  const shifts = shiftsShown(inquiry, filters).flatMap(
-    (shift) => judgeShift(inquiry, shift, filters) ?? [],
-  );
+  const shifts = inquiry
+    .shiftsShown(filters)
+    .flatMap((shift) => judgeShift(inquiry, shift, filters) ?? []);
   const availability =
     (dayCode === null ? summarize(shifts) : null) ??
-    availabilityOf(dayCode ?? 'CLOSED', actionsForDay(inquiry, dayCode ?? 'CLOSED'));
+    availabilityOf(dayCode ?? 'CLOSED', actionsForDay(inquiry, dayCode ?? 'CLOSED', filters));
   return { workDay: day.workDay, availability, shifts };
 }
 
@@ -77,8 +69,4 @@ function judgeShift(
     availability,
     slots: judgements,
   };
-}
-
-function shiftsShown({ shifts }: Inquiry, { shiftTypes }: AvailabilityFilters): ServiceShift[] {
-  return shifts.filter(({ shift }) => shiftTypes.length === 0 || shiftTypes.includes(shift.id));
 }

@@ -57,6 +57,6 @@ export function unavailable({ time, availability }: SlotJudgement): Refusal {
 function adviceOn({ code, fallbackOptions }: Availability): string {
   if (code === 'AVAILABLE') return 'Ask for the availability of this day again.';
   const preferred = fallbackOptions.find(({ isPreferred }) => isPreferred);
-  // Another date is a way around everything but a party for which the venue is not made.
-  return preferred ? ADVICE[preferred.action] : 'No other date takes a party of this size either.';
+  // Another date is a way around everything but a wish for which the venue is not made.
+  return preferred ? ADVICE[preferred.action] : 'It is not to be had on another date either.';
 }

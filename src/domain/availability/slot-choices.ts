@@ -1,4 +1,4 @@
-import type { Venue } from '../venue.ts';
+import type { Shift, Venue } from '../venue.ts';
 import { offeredAreas } from './decide.ts';
 import {
   type ExperienceWish,
@@ -32,6 +32,11 @@ export function choicesAt(
       })
       .map((experience) => ({ floorPlanAreaId, experience })),
   );
+}
+
+/** Whether a filter shows a shift at all. */
+export function passesShift({ shiftTypes }: AvailabilityFilters, { id }: Shift): boolean {
+  return shiftTypes.length === 0 || shiftTypes.includes(id);
 }
 
 function areasOf({ shift }: ServiceSlot, wish: Wish): readonly (number | null)[] {

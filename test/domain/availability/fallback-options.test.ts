@@ -10,6 +10,7 @@ import {
   aHold,
   at,
   aWish,
+  FRIDAY,
   fullFrom,
   NO_FILTERS,
   preferredOf,
@@ -67,6 +68,18 @@ describe('CHOOSE_ANOTHER_TIME', () => {
   });
 });
 
+describe('at a closed time, without an area', () => {
+  it('CHOOSE_ANOTHER_TIME when any area has a table at another', () => {
+    const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
+    const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
+    const inOne = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    expect(preferredOf(judge(inOne, {}, '13:00'))).toEqual(['CHOOSE_ANOTHER_TIME']);
+    expect(actionsOf(judge(aDay(venue, { holds: allEvening(venue) }), {}, '13:00'))).toEqual([
+      'CHOOSE_ANOTHER_DATE',
+    ]);
+  });
+});
+
 describe('CHOOSE_ANOTHER_AREA', () => {
   const venue = venueWith(
     { floorPlanAreaIds: [1, 2] },
@@ -107,7 +120,7 @@ describe('JOIN_WAIT_LIST', () => {
 describe('REQUEST', () => {
   it('preferred when the venue confirms bookings itself', () => {
     const judgement = judge(aDay(venueWith({ needsManualConfirmation: true })));
-    expect(actionsOf(judgement)).toEqual(['REQUEST', 'CHOOSE_ANOTHER_DATE']);
+    expect(actionsOf(judgement)).toEqual(['REQUEST']);
     expect(preferredOf(judgement)).toEqual(['REQUEST']);
   });
 
@@ -128,6 +141,42 @@ describe('CHOOSE_ANOTHER_DATE', () => {
 
   it('not offered when no table or combination seats so many', () => {
     expect(actionsOf(judge(aDay(), { pax: 6 }))).toEqual([]);
+  });
+
+  it('not offered when what is wished is to be had on no date', () => {
+    const few = aDay(aVenue({ highChairs: 2, strollers: 1 }));
+    expect(judge(few, { highChairs: 2, strollers: 1 }).availability.code).toBe('AVAILABLE');
+    expect(actionsOf(judge(few, { highChairs: 3 }))).toEqual([]);
+    expect(actionsOf(judge(few, { strollers: 2 }))).toEqual([]);
+    expect(actionsOf(judge(few, { floorPlanAreaId: 99 }))).toEqual([]);
+    expect(actionsOf(judge(few, { addOns: [{ id: 99, quantity: 1 }] }))).toEqual([]);
+  });
+
+  it('not offered when the area that was chosen never seats so many, but another does', () => {
+    const tables = [aTable(1, { maxCovers: 4 }), aTable(2, { floorPlanAreaId: 2 })];
+    const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
+    expect(actionsOf(judge(aDay(venue), { pax: 4, floorPlanAreaId: 2 }))).toEqual([
+      'CHOOSE_ANOTHER_AREA',
+    ]);
+  });
+
+  it('offered when only an exceptional date takes the wish, and not on that date', () => {
+    const shifts = [aShift({ maxCovers: 2 }), aShift({ id: 'GALA', weekdays: [] })];
+    const venue = (date: string) => aVenue({ shifts, exceptions: [{ date, shiftIds: ['GALA'] }] });
+    const party = { pax: 4, status: 'CONFIRMED' as const };
+    expect(actionsOf(judge(aDay(venue('2026-12-24')), party))).toContain('CHOOSE_ANOTHER_DATE');
+    expect(actionsOf(judge(aDay(venue('2027-12-24')), party))).not.toContain('CHOOSE_ANOTHER_DATE');
+    const gala = aDay(venue(FRIDAY), { holds: fullFrom('20:00', 240) });
+    expect(actionsOf(judge(gala, party))).not.toContain('CHOOSE_ANOTHER_DATE');
+  });
+
+  it('offered when the wish must be told earlier than this date allows', () => {
+    const experiences = [anExperience({ minAdvanceBookingMinutes: 3 * 24 * 60 })];
+    const venue = venueWith({ experienceIds: [7] }, { experiences });
+    const day = aDay(venue, { now: at('12:00') });
+    const judgement = judge(day, { experience: { id: 7, tickets: 2, addOns: [] } });
+    expect(judgement.availability.code).toBe('TOO_SOON');
+    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_DATE']);
   });
 
   it('offered when the date is over or too far ahead', () => {

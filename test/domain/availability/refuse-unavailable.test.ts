@@ -57,7 +57,7 @@ describe('unavailable', () => {
 
   it('no advice but the truth when there is no way around', () => {
     expect(unavailable(judgeSlot(aDay(), aWish({ pax: 6 }), '21:00:00')).message).toBe(
-      '21:00 has no table left for this party. No other date takes a party of this size either.',
+      '21:00 has no table left for this party. It is not to be had on another date either.',
     );
   });
 });

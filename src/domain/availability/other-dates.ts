@@ -1,0 +1,87 @@
+import type { Venue } from '../venue.ts';
+import { addDays, type Instant, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
+import { decide } from './decide.ts';
+import type { Wish } from './judgement.ts';
+import { type ServiceSlot, serviceShifts } from './service-slots.ts';
+import { type Choice, type Terms, termsOf } from './terms.ts';
+
+/** What may be chosen at a slot; any of it will do. */
+export interface OpenChoice {
+  /** The same for the same choices of one wish. */
+  key: string;
+  choicesAt(terms: Terms, slot: ServiceSlot): readonly Choice[];
+}
+
+/**
+ * Whether another date of the booking window could take a wish. Only what the venue offers there
+ * counts, not who has booked already: the calendar knows that.
+ */
+export function hasAnotherDate({ day, wish }: Terms, open: OpenChoice): boolean {
+  const known = knownDates(day.venue, wish, day.now);
+  let dates = known.get(open.key);
+  if (!dates) {
+    dates = findDates(day.venue, wish, day.now, open);
+    known.set(open.key, dates);
+  }
+  return dates.some((date) => date !== day.workDay);
+}
+
+interface Known {
+  now: Instant;
+  byChoice: Map<string, readonly WallDate[]>;
+}
+
+/** Every day of a calendar asks the same of the other dates: it is found out once for all. */
+const knownOf = new WeakMap<Venue, WeakMap<Wish, Known>>();
+
+function knownDates(venue: Venue, wish: Wish, now: Instant): Known['byChoice'] {
+  let wishes = knownOf.get(venue);
+  if (!wishes) {
+    wishes = new WeakMap();
+    knownOf.set(venue, wishes);
+  }
+  let known = wishes.get(wish);
+  if (known?.now !== now) {
+    known = { now, byChoice: new Map() };
+    wishes.set(wish, known);
+  }
+  return known.byChoice;
+}
+
+/** The first two dates: enough to know, of any date, whether there is another. */
+function findDates(venue: Venue, wish: Wish, now: Instant, open: OpenChoice): readonly WallDate[] {
+  const dates: WallDate[] = [];
+  for (const workDay of tellingDates(venue, now)) {
+    const terms = termsOf({ venue, workDay, now, holds: [] }, wish, undefined);
+    const takes = (slot: ServiceSlot) =>
+      open
+        .choicesAt(terms, slot)
+        .some((choice) => decide(terms, slot, choice).code === 'AVAILABLE');
+    if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(takes))) dates.push(workDay);
+    if (dates.length === 2) break;
+  }
+  return dates;
+}
+
+/**
+ * Dates of the window that speak for all: the last two of each weekday, since a wish that must be
+ * told early is the likelier taken the later it is, and those that follow no weekday.
+ */
+function* tellingDates(venue: Venue, now: Instant): Generator<WallDate> {
+  const today = workDayOf(venue, now);
+  const last = addDays(today, venue.maxAdvanceDays);
+  const isInWindow = (date: WallDate) => today <= date && date <= last;
+  const special = new Set(venue.exceptions.map(({ date }) => date));
+  const seen = new Map<number, number>();
+  for (let date = last; date >= today && !isWholeWeek(seen); date = addDays(date, -1)) {
+    const count = seen.get(weekdayOf(date)) ?? 0;
+    if (special.has(date) || count === 2) continue;
+    seen.set(weekdayOf(date), count + 1);
+    yield date;
+  }
+  yield* [...special].filter(isInWindow);
+}
+
+function isWholeWeek(seen: ReadonlyMap<number, number>): boolean {
+  return seen.size === 7 && [...seen.values()].every((count) => count === 2);
+}

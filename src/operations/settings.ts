@@ -20,6 +20,8 @@ export interface Settings {
   trustProxy: boolean | string[] | TrustHops;
   /** RATE_LIMIT_PER_MINUTE: requests per minute and address. */
   rateLimitPerMinute: number;
+  /** METRICS_PORT: where this machine's collector reads the metrics; null where there are none. */
+  metricsPort: number | null;
   /** LOG_LEVEL: how much is logged. */
   logLevel: string;
 }
@@ -56,6 +58,10 @@ export function parseSettings(
   if (!isWebAddress(publicUrl)) {
     fault('PUBLIC_URL', 'must be an address such as https://book.example without a query', null);
   }
+  const metricsPort = /^off$/i.test(env.METRICS_PORT ?? '')
+    ? 0
+    : integer('METRICS_PORT', 0, 1, 65_535);
+  if (metricsPort === port) fault('METRICS_PORT', 'must be another port than PORT', null);
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
     fault('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
@@ -70,6 +76,7 @@ export function parseSettings(
     publicUrl: publicUrl.replace(/\/+$/, ''),
     trustProxy,
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
+    metricsPort: metricsPort || null,
     logLevel,
   };
   return faults.length > 0 ? { faults } : { settings };

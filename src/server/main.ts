@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -12,6 +11,9 @@ import { parseSettings, type Settings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
+import { openMetrics } from './metrics.ts';
+import { metricsPlace, serveMetrics } from './metrics-server.ts';
+import { type Place, portRefused, requirePort, StartRefused } from './ports.ts';
 
 /** The process: settings, database, port. Whatever is wrong is one clear message and exit code 1. */
 
@@ -19,9 +21,6 @@ const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.u
 
 /** A request that takes longer than this to come in or go out does not hold up the end. */
 const GRACE_MS = 5000;
-
-/** What keeps the server from starting, in words for whoever starts it. */
-class StartRefused extends Error {}
 
 async function main(): Promise<void> {
   const parsed = parseSettings(process.env);
@@ -31,28 +30,39 @@ async function main(): Promise<void> {
     );
   }
   const { settings } = parsed;
-  // The port first: who cannot have it must not have made anything.
-  await requirePort(settings);
-  const store = await openStore(settings.databaseUrl);
+  const place: Place = { port: settings.port, host: settings.host, setting: 'PORT' };
+  const metricsAt = settings.metricsPort === null ? null : metricsPlace(settings.metricsPort);
+  // The ports first: who cannot have them must not have made anything.
+  await requirePort(place);
+  if (metricsAt) await requirePort(metricsAt);
+  const logger = pino({ level: settings.logLevel });
+  const metrics = metricsAt ? openMetrics() : undefined;
+  const store = await openStore(settings.databaseUrl, metrics?.writes);
   let app: FastifyInstance | undefined;
+  let metricsServer: Server | undefined;
   const close = async () => {
     setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
     await app?.close();
+    metricsServer?.close().closeAllConnections();
     store.close();
   };
   try {
     const house = openHouse(store, settings.publicUrl);
-    const logger = pino({ level: settings.logLevel });
-    app = await buildApp({ house, settings, logger, browserFolder: BROWSER_FOLDER });
-    await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-      throw new StartRefused(portMessage(error, settings));
+    app = await buildApp({ house, settings, logger, metrics, browserFolder: BROWSER_FOLDER });
+    await app.listen({ port: place.port, host: place.host }).catch((error: unknown) => {
+      throw portRefused(error, place);
     });
+    if (metrics && metricsAt) metricsServer = await serveMetrics(metrics, metricsAt, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(house, settings);
     await allowDemoOrigins(house, demoOrigins(settings));
     const ready = await welcome(settings);
     // Before it is said: whoever waits for these words may end it at once.
-    stopWhenAsked(close);
+    stopWhenAsked(async (signal) => {
+      logger.info({ signal }, 'stopping');
+      await close();
+      logger.info('stopped');
+    });
     process.stdout.write(`${ready}\n`);
   } catch (error) {
     await close();
@@ -60,27 +70,14 @@ async function main(): Promise<void> {
   }
 }
 
-function stopWhenAsked(close: () => Promise<void>): void {
-  let isClosing = false;
-  const stop = () => {
-    if (!isClosing) void close();
-    isClosing = true;
+function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!isStopping) void stop(signal);
+    isStopping = true;
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-/** Listens and lets go again. @throws StartRefused */
-async function requirePort(settings: Settings): Promise<void> {
-  const { port, host } = settings;
-  const probe = createServer();
-  try {
-    await once(probe.listen({ port, host }), 'listening');
-  } catch (error) {
-    throw new StartRefused(portMessage(error, settings));
-  }
-  probe.close();
-  await once(probe, 'close');
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
 }
 
 /** @throws StartRefused, with no demo left, where its sign-in cannot be written down */
@@ -94,18 +91,6 @@ async function startDemo(house: House, settings: Settings): Promise<void> {
       `The demo's sign-in cannot be written beside the database: ${(error as Error).message}`,
     );
   }
-}
-
-function portMessage(error: unknown, { host, port }: Settings): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is in use. Stop what runs there, or set PORT to another.`;
-  }
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to another.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST ${host} is no address of this machine.`;
-  }
-  return `The server cannot listen on ${host}:${port}: ${message}`;
 }
 
 async function welcome(settings: Settings): Promise<string> {

@@ -2,7 +2,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
 import { type Fault, Refusal } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/house.ts';
+import { toLoggedError } from './logged-error.ts';
+import { RateLimitExceeded } from './rate-limit.ts';
 import { MalformedRequest } from './requests.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The problem that this request was answered with. */
+    problemCode: ProblemCode | null;
+  }
+}
 
 /** The only writer of application/problem+json. */
 export interface ProblemWriter {
@@ -15,10 +24,12 @@ export interface ProblemWriter {
   ): FastifyReply;
   /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** The bytes that answer what was no request at all. */
-  answerToNoise(requestId: string): string;
+  /** The bytes that answer what was no request at all, by the code of what went wrong. */
+  answerToNoise(requestId: string, errorCode: string | undefined): string;
 }
 
+/** When to look again whether we are back. */
+const RETRY_SECONDS = 5;
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
 export function problemWriter(publicUrl: string): ProblemWriter {
@@ -42,7 +53,9 @@ export function problemWriter(publicUrl: string): ProblemWriter {
   const writer: ProblemWriter = {
     send(request, reply, code, detail, faults) {
       const problem = problemOf(code, request.id, detail, faults);
+      request.problemCode = code;
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
+      if (code === 'SERVICE_UNAVAILABLE') reply.header('Retry-After', String(RETRY_SECONDS));
       return reply
         .code(problem.status)
         .header('Cache-Control', 'no-store')
@@ -54,15 +67,16 @@ export function problemWriter(publicUrl: string): ProblemWriter {
         return writer.send(request, reply, error.code, error.message, error.faults);
       }
       const [code, detail] = transportProblem(error);
-      if (code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'a request failed');
+      if (code === 'INTERNAL_ERROR') {
+        request.log.error({ error: toLoggedError(error, request) }, 'a request failed');
+      }
       if (code === 'SERVICE_UNAVAILABLE') {
-        request.log.error({ err: error }, 'the database does not answer');
-        reply.header('Retry-After', '5');
+        request.log.error({ error: toLoggedError(error, request) }, 'the database does not answer');
       }
       return writer.send(request, reply, code, detail);
     },
-    answerToNoise(requestId) {
-      const detail = 'This is no HTTP request, or its head is too long or never came to an end.';
+    answerToNoise(requestId, errorCode) {
+      const detail = noiseDetail(errorCode);
       const body = JSON.stringify(problemOf('BAD_REQUEST', requestId, detail));
       return [
         'HTTP/1.1 400 Bad Request',
@@ -78,10 +92,17 @@ export function problemWriter(publicUrl: string): ProblemWriter {
   return writer;
 }
 
+function noiseDetail(errorCode: string | undefined): string {
+  if (errorCode === 'HPE_HEADER_OVERFLOW') return 'The head of this request is too long.';
+  if (errorCode === 'ERR_HTTP_REQUEST_TIMEOUT') return 'This request did not arrive in time.';
+  return 'This is no HTTP request.';
+}
+
 /** What HTTP itself, or the database, made go wrong. */
 function transportProblem(error: unknown): [ProblemCode, string?] {
   if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
   if (error instanceof MalformedRequest) return ['BAD_REQUEST', error.message];
+  if (error instanceof RateLimitExceeded) return ['RATE_LIMIT_EXCEEDED', error.message];
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -96,9 +117,13 @@ function transportProblem(error: unknown): [ProblemCode, string?] {
       return ['BAD_REQUEST', 'The address has a broken percent-encoding.'];
     default:
   }
-  if (statusCode === 429) return ['RATE_LIMIT_EXCEEDED'];
+  // A file that is not to be had is as good as none.
+  if (statusCode === 403 || statusCode === 404) return ['NOT_FOUND'];
   if (statusCode === 413) return ['PAYLOAD_TOO_LARGE'];
   if (statusCode === 415) return ['UNSUPPORTED_MEDIA_TYPE'];
   if (statusCode === 400) return ['BAD_REQUEST', 'The body is not valid JSON.'];
+  if (statusCode === 412 || statusCode === 416) {
+    return ['BAD_REQUEST', 'There is no such version or part of this file: check the headers.'];
+  }
   return ['INTERNAL_ERROR'];
 }

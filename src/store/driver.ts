@@ -50,6 +50,26 @@ export function connect(url: string): { db: Db; close: () => void } {
   }
 }
 
+/**
+ * Commits the database's header as it is, on a connection of its own: a write that reaches the disk
+ * and changes nothing. @returns false where someone else is writing @throws StoreUnavailable
+ */
+export function writeHeader(url: string): boolean {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(pathOfUrl(url), { fileMustExist: true, timeout: 0 });
+    database.pragma('synchronous = FULL');
+    // A number that is for applications to use, and that nothing here reads.
+    database.pragma('user_version = 0');
+    return true;
+  } catch (cause) {
+    if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) return false;
+    throw new StoreUnavailable(`The database cannot be written: ${messageOf(cause)}`, { cause });
+  } finally {
+    database?.close();
+  }
+}
+
 /** One level at a time: Node's own way never ends below a folder that nothing can be made in. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { connect, type Db, pathOfUrl, StoreUnavailable, translateError } from './driver.ts';
 import { migrate } from './migrate.ts';
+import { requireWritable } from './require-writable.ts';
 
 export type { Db } from './driver.ts';
 export { StoreUnavailable, TableTaken } from './driver.ts';
@@ -17,14 +18,24 @@ export interface Store {
    * those that wait at the same time share one commit, each undone by itself where it fails.
    */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** That the database can be written, here and now. @throws StoreUnavailable soon, where not */
+  requireWritable(): Promise<void>;
   close(): void;
+}
+
+/** Told of the writes as they go, by whoever keeps figures. */
+export interface WriteObserver {
+  /** So many writes wait now. */
+  waiting(count: number): void;
+  /** So many writes shared a commit, which took so long from its first to the disk. */
+  committed(writes: number, seconds: number): void;
 }
 
 /** So many waiting writes share a commit at most, so that the first is not kept for too long. */
 const MAX_WRITES_PER_COMMIT = 128;
 
 /** Opens the database and brings it to the newest version. @throws StoreUnavailable */
-export async function openStore(url: string): Promise<Store> {
+export async function openStore(url: string, observer?: WriteObserver): Promise<Store> {
   const writer = connect(url);
   let reader: ReturnType<typeof connect>;
   try {
@@ -41,7 +52,8 @@ export async function openStore(url: string): Promise<Store> {
   }
   return {
     read: readingInTurn(reader.db),
-    write: writingInGroups(writer.db),
+    write: writingInGroups(writer.db, observer),
+    requireWritable: () => requireWritable(url),
     close() {
       reader.close();
       writer.close();
@@ -78,7 +90,7 @@ interface Job {
 }
 type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown };
 
-function writingInGroups(db: Db): Store['write'] {
+function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
   const waiting: Job[] = [];
   let isWriting = false;
 
@@ -102,6 +114,7 @@ function writingInGroups(db: Db): Store['write'] {
 
   async function writeGroup(jobs: Job[]): Promise<void> {
     const outcomes: Outcome[] = [];
+    const startedAt = performance.now();
     try {
       await sql`begin immediate`.execute(db);
       try {
@@ -116,6 +129,7 @@ function writingInGroups(db: Db): Store['write'] {
       for (const job of jobs) job.reject(translateError(error));
       return;
     }
+    observer?.committed(jobs.length, (performance.now() - startedAt) / 1000);
     for (const outcome of outcomes) {
       if ('error' in outcome) outcome.job.reject(outcome.error);
       else outcome.job.resolve(outcome.value);
@@ -123,13 +137,18 @@ function writingInGroups(db: Db): Store['write'] {
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await writeGroup(waiting.splice(0, MAX_WRITES_PER_COMMIT));
+    while (waiting.length > 0) {
+      const jobs = waiting.splice(0, MAX_WRITES_PER_COMMIT);
+      observer?.waiting(waiting.length);
+      await writeGroup(jobs);
+    }
     isWriting = false;
   }
 
   return <T>(work: (db: Db) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, resolve: resolve as Job['resolve'], reject });
+      observer?.waiting(waiting.length);
       if (isWriting) return;
       isWriting = true;
       // After the requests that arrived together have been read: they share the commit.

@@ -24,6 +24,7 @@ describe('exit code 1 and one message for settings that cannot be', () => {
   const BAD: Record<string, [text: string, mayBe: RegExp]> = {
     PORT: ['abc', /whole number from 1 to 65535/],
     RATE_LIMIT_PER_MINUTE: ['0', /whole number from 1 /],
+    METRICS_PORT: ['x', /whole number from 1 to 65535/],
     DATABASE_URL: ['postgres://localhost/maitre', /file:data\/maitre\.sqlite/],
     PUBLIC_URL: ['nonsense', /https:\/\/book\.example/],
     LOG_LEVEL: ['loud', /fatal, error, warn, info, debug, trace, silent/],
@@ -53,23 +54,26 @@ describe('exit code 1 and one message for settings that cannot be', () => {
   });
 });
 
-test('exit code 1 for a port in use, and nothing made', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const address = other.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+test.each(['PORT', 'METRICS_PORT'])(
+  'exit code 1 for a %s in use, and nothing made',
+  async (setting) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
 
-  const folder = tempFolder();
-  const message = await refusalOf({
-    PORT: String(address.port),
-    DATABASE_URL: `file:${join(folder, 'data/maitre.sqlite')}`,
-  });
-  expect(message).toBe(
-    `Port ${address.port} on 127.0.0.1 is in use. Stop what runs there, or set PORT to another.\n`,
-  );
-  expect(readdirSync(folder)).toEqual([]);
-});
+    const folder = tempFolder();
+    const message = await refusalOf({
+      ...(await settingsFor(join(folder, 'data/maitre.sqlite'))),
+      [setting]: String(address.port),
+    });
+    expect(message).toBe(
+      `Port ${address.port} on 127.0.0.1 is in use. Stop what runs there, or set ${setting} to another.\n`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('exit code 1 for a HOST that is not this machine’s, and nothing made', async () => {
   const folder = tempFolder();

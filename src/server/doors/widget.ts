@@ -23,6 +23,8 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key', 'If-Match', KEY_HEADER, TOKEN_HEADER],
     maxAge: PREFLIGHT_SECONDS,
+    // Else what is no whole preflight is refused in plain words, not as a problem.
+    strictPreflight: false,
   });
   // A text/plain body spares a cross-origin read the browser's asking for permission first.
   app.addContentTypeParser(

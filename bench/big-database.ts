@@ -1,0 +1,216 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Booking } from '../src/domain/booking.ts';
+import { stayOf } from '../src/domain/stay.ts';
+import type { Venue } from '../src/domain/venue.ts';
+import { addDays, daysBetween, type WallDate, workDayOf } from '../src/domain/venue-time.ts';
+import { createApiKey } from '../src/operations/create-api-key.ts';
+import { createPartner } from '../src/operations/create-partner.ts';
+import { seededRandom } from '../src/operations/demo/seeded-random.ts';
+import { draftBooking } from '../src/operations/draft-booking.ts';
+import { type House, openHouse } from '../src/operations/house.ts';
+import { importVenue } from '../src/operations/import-venue.ts';
+import { OUTSIDE_RIGHTS, type Principal } from '../src/operations/principal.ts';
+import { setIntegration } from '../src/operations/set-integration.ts';
+import { openStore } from '../src/store/store.ts';
+import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
+import { bigVenue } from './big-venue.ts';
+import { busyDay } from './busy-day.ts';
+import { aGuest, bookingOf } from './past-and-coming.ts';
+
+export interface Size {
+  venues: number;
+  days: number;
+  bookingsPerDay: number;
+}
+
+/** A finished database, and what it takes to ask about it. */
+export interface BigDatabase extends Size {
+  file: string;
+  /** First and last work day that has bookings. */
+  from: WallDate;
+  to: WallDate;
+  partnerId: string;
+  accounts: { accountId: string; apiKey: string }[];
+  seconds: number;
+  megabytes: number;
+}
+
+const SEED = 20_251;
+const PARTNER_ID = 'bench';
+/** A guest comes back about three times a year. */
+const BOOKINGS_PER_GUEST = 3;
+/** Half of the days are over; the others run short as time goes by. */
+const MAX_AGE_SHARE = 0.05;
+
+/**
+ * The database of this size in that folder, half of its days over and half to come; made where it is
+ * missing, or so old that too many of its days are over.
+ */
+export async function prepareBigDatabase(folder: string, size: Size): Promise<BigDatabase> {
+  const name = `${size.venues}x${size.days}x${size.bookingsPerDay}`;
+  const notes = join(folder, `${name}.json`);
+  const today = new Date().toISOString().slice(0, 10);
+  if (existsSync(notes)) {
+    const known = JSON.parse(readFileSync(notes, 'utf8')) as BigDatabase;
+    const age = daysBetween(known.from, today) - Math.floor(size.days / 2);
+    if (age >= 0 && age <= size.days * MAX_AGE_SHARE) return known;
+  }
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.sqlite`);
+  for (const path of [notes, file, `${file}-wal`, `${file}-shm`]) rmSync(path, { force: true });
+  const start = performance.now();
+  const from = addDays(today, -Math.floor(size.days / 2));
+  const { accounts, venues } = await openVenues(file, size.venues, today);
+  fill(file, venues, from, size);
+  const made: BigDatabase = {
+    ...size,
+    file,
+    from,
+    to: addDays(from, size.days - 1),
+    partnerId: PARTNER_ID,
+    accounts,
+    seconds: Math.round((performance.now() - start) / 1000),
+    megabytes: Math.round(statSync(file).size / 1e6),
+  };
+  // Last, so that a database that was not finished is made anew.
+  writeFileSync(notes, JSON.stringify(made, null, 2));
+  return made;
+}
+
+/** The schema by our own migrations; venues, partner and keys as the command line makes them. */
+async function openVenues(file: string, count: number, today: WallDate) {
+  const store = await openStore(`file:${file}`);
+  try {
+    const house = openHouse(store, 'http://127.0.0.1');
+    await createPartner(house, { name: 'Bench', partnerId: PARTNER_ID });
+    const accounts: BigDatabase['accounts'] = [];
+    const venues: { venue: Venue; draft: Booking }[] = [];
+    for (let number = 1; number <= count; number++) {
+      const accountId = `venue-${String(number).padStart(3, '0')}`;
+      const venue = bigVenue(accountId, today);
+      await importVenue(house, venue);
+      await setIntegration(house, {
+        accountId,
+        partnerId: PARTNER_ID,
+        dataAccess: 'private',
+        permissions: undefined,
+        isEnabled: true,
+      });
+      const wish = { partnerId: PARTNER_ID, accountIds: [accountId] };
+      accounts.push({ accountId, apiKey: (await createApiKey(house, wish)).apiKey });
+      venues.push({ venue, draft: draftOf(house, venue) });
+    }
+    return { accounts, venues };
+  } finally {
+    store.close();
+  }
+}
+
+/** A booking of the venue's own staff, with everything that the days' parties do not say. */
+function draftOf(house: House, venue: Venue): Booking {
+  const principal: Principal = {
+    accountId: venue.accountId,
+    caller: 'bench',
+    integration: 'STAFF',
+    partnerId: null,
+    permissions: new Set(),
+    dataAccess: 'private',
+    channel: 'OFFLINE',
+    ticketPartner: 'DEFAULT',
+    rights: OUTSIDE_RIGHTS,
+    managedBookingUuid: null,
+    language: null,
+    ip: null,
+  };
+  return draftBooking(house, principal, venue, null, {
+    workDay: '',
+    bookingAt: 0,
+    status: 'CONFIRMED',
+    turnMinutes: 0,
+    pax: 0,
+    paxChildren: 0,
+  });
+}
+
+/** Rows straight into the tables, past all operations, in the form in which the store writes them. */
+function fill(
+  file: string,
+  venues: readonly { venue: Venue; draft: Booking }[],
+  from: WallDate,
+  { days, bookingsPerDay }: Size,
+): void {
+  const database = new Database(file);
+  try {
+    // Whatever goes wrong, the file is made anew: nothing needs to survive.
+    database.pragma('journal_mode = DELETE');
+    database.pragma('journal_mode = OFF');
+    database.pragma('synchronous = OFF');
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.pragma('foreign_keys = OFF');
+    database.pragma('cache_size = -2000000');
+    const insert = inserters(database);
+    const random = seededRandom(SEED);
+    const workDays = Array.from({ length: days }, (_, index) => addDays(from, index));
+    for (const { venue, draft } of venues) {
+      const today = workDayOf(venue, draft.createdAt);
+      database.transaction(() => {
+        const guests = Math.ceil((days * bookingsPerDay) / BOOKINGS_PER_GUEST);
+        const customers = Array.from({ length: guests }, (_, number) => {
+          const guest = aGuest(random, venue, number, draft.createdAt);
+          insert.customer(guest);
+          return guest.uuid;
+        });
+        for (const workDay of workDays) {
+          const bookings = busyDay(random, venue, workDay, bookingsPerDay).map((party) => ({
+            ...bookingOf(random, venue, draft, workDay, workDay < today, party),
+            customerUuid: customers[random.integer(0, guests - 1)] ?? null,
+          }));
+          bookings.sort((a, b) => a.bookingAt - b.bookingAt).forEach(insert.booking);
+        }
+      })();
+    }
+  } finally {
+    database.close();
+  }
+}
+
+function inserters(database: Database.Database) {
+  const statement = (table: string, columns: readonly string[]) =>
+    database.prepare(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
+    );
+  const customers = statement('customers', customerColumns.names);
+  const bookings = statement('bookings', bookingColumns.names);
+  const tickets = statement('tickets', ['booking_uuid', ...ticketColumns.names]);
+  const tables = statement('booking_tables', [
+    'account_id',
+    'work_day',
+    'booking_uuid',
+    'table_id',
+    'starts_at',
+    'ends_at',
+  ]);
+  return {
+    customer(customer: Parameters<typeof customerColumns.toRow>[0]) {
+      customers.run(customerColumns.toRow(customer));
+    },
+    booking(booking: Booking) {
+      bookings.run(bookingColumns.toRow(booking));
+      const stay = stayOf(booking);
+      for (const table_id of stay ? booking.tableIds : []) {
+        tables.run({
+          account_id: booking.accountId,
+          work_day: booking.workDay,
+          booking_uuid: booking.uuid,
+          table_id,
+          starts_at: stay?.startAt,
+          ends_at: stay?.endAt,
+        });
+      }
+      if (!booking.ticket) return;
+      tickets.run({ booking_uuid: booking.uuid, ...ticketColumns.toRow(booking.ticket) });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { turnMinutesOf } from '../src/domain/availability/party.ts';
+import { candidatesFor } from '../src/domain/availability/seating-candidates.ts';
+import { type ServiceSlot, serviceShifts } from '../src/domain/availability/service-slots.ts';
+import type { Venue } from '../src/domain/venue.ts';
+import {
+  MS_PER_MINUTE,
+  minuteOf,
+  minuteOfWorkDay,
+  type WallDate,
+} from '../src/domain/venue-time.ts';
+import type { SeededRandom } from '../src/operations/demo/seeded-random.ts';
+import { AREA_WEIGHTS } from './big-venue.ts';
+
+/** A party with its time and its tables, if it needs any. */
+export interface Party {
+  slot: ServiceSlot;
+  pax: number;
+  areaId: number;
+  turnMinutes: number;
+  /** Of a booking that was canceled, or that waits for an answer, there are none. */
+  tableIds: readonly number[];
+}
+
+const SIZES = [
+  [1, 0.03],
+  [2, 0.46],
+  [3, 0.12],
+  [4, 0.2],
+  [5, 0.06],
+  [6, 0.06],
+  [7, 0.02],
+  [8, 0.03],
+  [9, 0.005],
+  [10, 0.01],
+  [12, 0.005],
+] as const;
+
+/** When people come: the minute that most mean, and how far they stray from it. */
+const LUNCH = { around: minuteOf('14:00:00'), within: 35 };
+const DINNER = { around: minuteOf('20:45:00'), within: 50 };
+const LUNCH_SHARE = 0.35;
+/** One in eight is canceled, or never confirmed. */
+const TABLELESS_SHARE = 0.12;
+/** Who finds no table goes away; a house this full is not asked for ever. */
+const MAX_ASKED_PER_PARTY = 3;
+
+/** So many parties on one work day, each at a table of its own, in the order in which they asked. */
+export function busyDay(
+  random: SeededRandom,
+  venue: Venue,
+  workDay: WallDate,
+  parties: number,
+): Party[] {
+  const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
+  const minutes = slots.map(({ time }) => minuteOfWorkDay(venue, time));
+  const kept = new Map<number, [startAt: number, endAt: number][]>();
+  const taken: Party[] = [];
+  for (let asked = 0; taken.length < parties && asked < parties * MAX_ASKED_PER_PARTY; asked++) {
+    const meal = random.chance(LUNCH_SHARE) ? LUNCH : DINNER;
+    const slot = nearest(slots, minutes, meal.around + random.normal() * meal.within);
+    const pax = random.weighted(SIZES);
+    const areaId = areaAmong(random, slot);
+    const turnMinutes = turnMinutesOf(venue, slot.shift, null, pax);
+    const party = { slot, pax, areaId, turnMinutes };
+    if (random.chance(TABLELESS_SHARE)) {
+      taken.push({ ...party, tableIds: [] });
+      continue;
+    }
+    const endAt = slot.startAt + turnMinutes * MS_PER_MINUTE;
+    const isFree = (tableId: number) =>
+      (kept.get(tableId) ?? []).every(([from, to]) => endAt <= from || to <= slot.startAt);
+    const found = candidatesFor(venue, pax).find(
+      ({ tableIds, floorPlanAreaId }) => floorPlanAreaId === areaId && tableIds.every(isFree),
+    );
+    if (!found) continue;
+    for (const tableId of found.tableIds) {
+      const stays = kept.get(tableId) ?? [];
+      stays.push([slot.startAt, endAt]);
+      kept.set(tableId, stays);
+    }
+    taken.push({ ...party, tableIds: found.tableIds });
+  }
+  return taken;
+}
+
+function nearest(
+  slots: readonly ServiceSlot[],
+  minutes: readonly number[],
+  minute: number,
+): ServiceSlot {
+  let best = 0;
+  minutes.forEach((each, index) => {
+    if (Math.abs(each - minute) < Math.abs((minutes[best] ?? 0) - minute)) best = index;
+  });
+  const slot = slots[best];
+  if (!slot) throw new Error('The house is open every day.');
+  return slot;
+}
+
+function areaAmong(random: SeededRandom, { shift }: ServiceSlot): number {
+  return random.weighted(AREA_WEIGHTS.filter(([id]) => shift.floorPlanAreaIds.includes(id)));
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BigDatabase, prepareBigDatabase } from './big-database.ts';
+import type { Floors } from './floor.ts';
+import { type Counts, type Measured, measureServer } from './measure-server.ts';
+import { startServer } from './measured-server.ts';
+import { removeMeasured } from './remove-measured.ts';
+
+/**
+ * `npm run bench:http`: what the server costs on a database with a hundred busy venues, beside what
+ * the same rows cost without any server. `--quick` does it once on a tiny one, to see that it works;
+ * `--folder` says where the databases are kept.
+ */
+
+const WHOLE = {
+  size: { venues: 100, days: 365, bookingsPerDay: 100 },
+  counts: {
+    empty: 5000,
+    warmCalendars: 2000,
+    slots: 1000,
+    dayLists: 300,
+    monthLists: 20,
+    creates: 1000,
+  },
+};
+const QUICK = {
+  size: { venues: 3, days: 10, bookingsPerDay: 10 },
+  counts: { empty: 2, warmCalendars: 2, slots: 2, dayLists: 2, monthLists: 1, creates: 2 },
+} satisfies { size: object; counts: Counts };
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    folder: {
+      type: 'string',
+      default: fileURLToPath(new URL('../data/bench', import.meta.url)),
+    },
+  },
+});
+const { size, counts } = values.quick ? QUICK : WHOLE;
+say(
+  `A database of ${size.venues} venues with ${size.bookingsPerDay} bookings on ${size.days} days`,
+);
+const database = await prepareBigDatabase(values.folder, size);
+say(`${database.megabytes} MB, made in ${database.seconds} s`);
+removeMeasured(database.file);
+try {
+  const { rows, memory } = await measureOnce(database);
+  say('The floor');
+  const floors = measureFloors(database);
+  process.stdout.write(`${report(rows, floors, memory)}\n`);
+} finally {
+  removeMeasured(database.file);
+}
+
+async function measureOnce(database: BigDatabase) {
+  const server = await startServer(database.file);
+  try {
+    return await measureServer(server, database, counts);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** In a process of its own, so that nothing of the above is in its figures. */
+function measureFloors(database: BigDatabase): Floors {
+  const program = join(import.meta.dirname, 'floor.ts');
+  const answer = execFileSync(process.execPath, [program, database.file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(answer.toString()) as Floors;
+}
+
+function report(
+  rows: readonly Measured[],
+  floors: Floors,
+  memory: Record<'fresh' | 'touched' | 'atTheEnd', number>,
+): string {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  return [
+    `${model}, ${cpus().length} cores, Node ${process.version}, ${process.platform}`,
+    '',
+    '| | connections | requests/s | processor ms | p99 ms | floor ms | floor rows |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map(({ what, connections, figures, floor }) => {
+      const { cpuMs, rows: floorRows } = floor ? floors[floor] : { cpuMs: 0, rows: 0 };
+      const cells = [
+        what,
+        connections,
+        Math.round(figures.requestsPerSecond),
+        figures.cpuMs.toFixed(2),
+        figures.p99Ms.toFixed(1),
+        cpuMs.toFixed(2),
+        floorRows,
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+    '',
+    `Memory: ${megabytes(memory.fresh)} at the start, ${megabytes(memory.touched)} with availability of every venue asked, ${megabytes(memory.atTheEnd)} at the end.`,
+  ].join('\n');
+}
+
+function say(words: string): void {
+  process.stderr.write(`${words}\n`);
+}

@@ -1,0 +1,131 @@
+import { addDays, daysBetween, type WallDate } from '../src/domain/venue-time.ts';
+import type { BigDatabase } from './big-database.ts';
+import type { Floors } from './floor.ts';
+import { type Ask, type Figures, measure } from './load.ts';
+import type { MeasuredServer } from './measured-server.ts';
+import { askBookings, askCalendar, askNothing, askSlotAddOns, askToBook } from './questions.ts';
+
+export interface Measured {
+  what: string;
+  connections: number;
+  figures: Figures;
+  /** What the same rows cost without a server; null where there are none. */
+  floor: keyof Floors | null;
+}
+
+/** How often each question is asked, per number of connections. */
+export interface Counts {
+  empty: number;
+  warmCalendars: number;
+  slots: number;
+  dayLists: number;
+  monthLists: number;
+  creates: number;
+}
+
+const CONNECTIONS = [1, 32];
+const MONTH_DAYS = 31;
+/** A calendar also looks at the days beside its own; so far apart, two have no day in common. */
+const MONTH_STEP_DAYS = MONTH_DAYS + 2;
+/** The first part brings the server's code up to speed, the others are measured. */
+const PARTS = CONNECTIONS.length + 1;
+
+/**
+ * Asks a fresh server everything, one kind of question after the other.
+ * @returns also the memory with every venue touched, in bytes: after availability, and after all
+ */
+export async function measureServer(server: MeasuredServer, database: BigDatabase, counts: Counts) {
+  const rows: Measured[] = [];
+  const run = async (
+    what: string,
+    floorOf: (connections: number) => Measured['floor'],
+    asksOf: (part: number) => readonly Ask[],
+  ) => {
+    await measure(server, asksOf(0), 8);
+    for (const [index, connections] of CONNECTIONS.entries()) {
+      const figures = await measure(server, asksOf(index + 1), connections);
+      rows.push({ what, connections, figures, floor: floorOf(connections) });
+    }
+  };
+
+  const places = placesOf(database);
+  const months = monthsOf(database);
+  const calendars = ([account, from]: Place) => askCalendar(database, account, from, MONTH_DAYS);
+  const known = months.filter((_, index) => index % PARTS === 0).map(calendars);
+
+  const fresh = (await server.usage()).rssBytes;
+  await run(
+    'Empty route',
+    () => null,
+    () => repeated([askNothing()], counts.empty),
+  );
+  await run(
+    'Calendar of 31 days, cold',
+    () => 'calendar',
+    (part) => months.filter((_, index) => index % PARTS === part).map(calendars),
+  );
+  await run(
+    'Calendar of 31 days, warm',
+    () => 'calendar',
+    () => repeated(known, counts.warmCalendars),
+  );
+  await run(
+    'Slot with add-ons',
+    () => 'slot',
+    (part) => slice(places, part, counts.slots).map((place) => askSlotAddOns(database, ...place)),
+  );
+  const touched = (await server.usage()).rssBytes;
+  await run(
+    'List of a day',
+    () => 'day',
+    (part) =>
+      slice(places, part, counts.dayLists).map((place) => askBookings(database, ...place, 1)),
+  );
+  await run(
+    'List of 31 days',
+    () => 'month',
+    (part) =>
+      slice(months, part, counts.monthLists).map((month) =>
+        askBookings(database, ...month, MONTH_DAYS),
+      ),
+  );
+  await run(
+    'Create a booking',
+    (connections) => (connections === 1 ? 'create' : 'createOf32'),
+    (part) => slice(places, part, counts.creates).map((place) => askToBook(database, ...place)),
+  );
+  const atTheEnd = (await server.usage()).rssBytes;
+  return { rows, memory: { fresh, touched, atTheEnd } };
+}
+
+type Place = [account: BigDatabase['accounts'][number], date: WallDate];
+
+/** Every venue on every day to come, all venues on one day before the next. */
+function placesOf({ accounts, to }: BigDatabase): Place[] {
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  return Array.from({ length: daysBetween(tomorrow, to) + 1 }, (_, days) =>
+    addDays(tomorrow, days),
+  ).flatMap((date) => accounts.map((account): Place => [account, date]));
+}
+
+/** The first days of months that share no day, of every venue. */
+function monthsOf(database: BigDatabase): Place[] {
+  const [first] = placesOf(database);
+  if (!first) throw new Error('The database ends before tomorrow.');
+  return placesOf(database).filter(([, date]) => {
+    const ahead = daysBetween(first[1], date);
+    return (
+      ahead % MONTH_STEP_DAYS === 0 && (ahead === 0 || addDays(date, MONTH_DAYS) <= database.to)
+    );
+  });
+}
+
+function slice<T>(list: readonly T[], part: number, count: number): readonly T[] {
+  return list.slice(part * count, (part + 1) * count);
+}
+
+function repeated(asks: readonly Ask[], count: number): Ask[] {
+  return Array.from({ length: count }, (_, index) => asks[index % asks.length]).flatMap(
+    (ask) => ask ?? [],
+  );
+}

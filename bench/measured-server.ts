@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Usage } from './usage-reporter.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const READY = 'Maitre is ready.';
+
+/** The real server in a process of its own, that can be asked what it has used. */
+export interface MeasuredServer {
+  url: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server on a database and waits until it says that it is ready. All settings are those
+ * of a real one, but for the rate limit: here all callers share one address.
+ */
+export async function startServer(databaseFile: string): Promise<MeasuredServer> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
+  const server = spawn(process.execPath, ['--import', reporter, 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATABASE_URL: `file:${databaseFile}`,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    // Read on for as long as it runs: a full pipe would stop it.
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      if (said.includes(READY)) return;
+      said += text;
+      if (said.includes(READY)) resolve();
+    });
+    void ended.then(([code]) => reject(new Error(`The server ended early, with code ${code}.`)));
+  });
+  return {
+    url,
+    async usage() {
+      const answer = once(server, 'message');
+      server.send('usage');
+      return (await answer)[0] as Usage;
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A port has a number.');
+  return address.port;
+}

@@ -39,7 +39,11 @@ const CREATE_LIMITS: [path: string, good: unknown[], bad: unknown[]][] = [
   ['redemptionCode', [letters(6), wide(6), null], [letters(5), letters(7), '', 123_456]],
   ['promoCode', [letters(6), letters(255), null], [letters(5), letters(256), '']],
   ['customer.name', [letters(3), letters(255), wide(3)], [letters(2), letters(256), '', null]],
-  ['customer.email', [email(255), null], [email(256), 'laura', 'laura@', '@example.com', '']],
+  [
+    'customer.email',
+    [email(255), "o'hara+4@a-b.example", null],
+    [email(256), 'laura', 'laura@', '@example.com', 'laura@example-.com', 'a..b@example.com', ''],
+  ],
   ['customer.phone', ['+34600000000', null], ['600000000', '+34 600 000 000', '', '+', 34]],
   ['customer.postalCode', ['', letters(12), null], [letters(13), 12_345]],
   ['customer.birthDate', ['2000-02-29', null], ['2001-02-29', '29/02/2000', '2000-2-9', '']],

@@ -6,7 +6,7 @@ import { updateBooking as writeBooking } from '../store/bookings.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
-import { outdated, requireBookingToChange } from './require-booking.ts';
+import { outdated, requireBooking, requireBookingToChange } from './require-booking.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/tickets/transfer: the ticket goes over to another party, whose
@@ -30,6 +30,9 @@ export function transferTicket(
   }
   return house.store.write(async (db) => {
     const venue = await requireVenue(house, db, principal.accountId);
+    // Both have to be there before anything is said of either.
+    await requireBooking(db, principal, uuid);
+    await requireBooking(db, principal, destinationBookingUuid);
     const source = await requireBookingToChange(db, principal, uuid, ifMatch);
     const destination = await requireBookingToChange(db, principal, destinationBookingUuid, null);
     for (const booking of [source, destination]) requireOneSeatedTable(booking);

@@ -1,7 +1,21 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
+
+/** The problems that the running test has seen, as titles name them. */
+const seen = new Set<string>();
+
+// What a title names was answered, well formed, in its own test.
+afterEach(({ task }) => {
+  const named = task.result?.state === 'fail' ? [] : (task.name.match(PROBLEM_IN_TITLE) ?? []);
+  const unseen = named.filter((problem) => !seen.has(problem));
+  seen.clear();
+  expect(unseen, 'named in the title, but not met by expectProblem').toEqual([]);
+});
+
+/** A problem in a title: `404 BOOKING_NOT_FOUND`. */
+export const PROBLEM_IN_TITLE = /\b[45]\d\d [A-Z]{2}[A-Z_]+/g;
 
 /** That an answer is this problem, well formed; for a 422 also which parameters it names. */
 export function expectProblem(
@@ -15,6 +29,7 @@ export function expectProblem(
   const problem = Problem.parse(answer.json());
   expect(answer.json(), 'nothing beyond the contract').toEqual(problem);
   expect(problem).toMatchObject({ status, code });
+  seen.add(`${status} ${code}`);
   if (code === 'VALIDATION_ERROR') expect(problem.errors?.length).toBeGreaterThan(0);
   else expect(problem).not.toHaveProperty('errors');
   if (parameters) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
 
 async function walkIn(house: TestHouse, body: Record<string, unknown> = {}) {
   const answer = await house.partner({
@@ -33,8 +34,7 @@ test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it ha
   const from = await walkIn(house, { ticketExternalId: 'bill-7' });
   const to = await walkIn(house, { ticketExternalId: 'bill-8' });
   const answer = await transfer(house, from, to);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
+  expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
 });
 
 test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', async () => {
@@ -42,8 +42,7 @@ test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', asy
   const from = await walkIn(house, { ticketExternalId: 'bill-7', tables: ['T3'] });
   const to = await walkIn(house, { tables: ['T1', 'T2'] });
   for (const answer of [await transfer(house, from, to), await transfer(house, to, from)]) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().code).toBe('BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
+    expectProblem(answer, 409, 'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
   }
 });
 
@@ -54,24 +53,23 @@ test('409 BOOKING_IS_NOT_ON_SEATED_GROUP when one of them has left', async () =>
   const body = { status: 'ATTENDED' };
   await house.partner({ method: 'PUT', path: `/bookings/${to}/status`, body });
   const answer = await transfer(house, from, to);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('BOOKING_IS_NOT_ON_SEATED_GROUP');
+  expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
 });
 
-test('422 naming destinationBookingUuid when it is the same booking', async () => {
+test('422 VALIDATION_ERROR on destinationBookingUuid when it is the same booking', async () => {
   const house = await openTestHouse();
   const from = await walkIn(house, { ticketExternalId: 'bill-7' });
   const answer = await transfer(house, from, from);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual([
+  expect(expectProblem(answer, 422, 'VALIDATION_ERROR').errors).toEqual([
     { parameter: 'destinationBookingUuid', reason: 'must be another booking' },
   ]);
 });
 
-test('404 BOOKING_NOT_FOUND when the destination is unknown', async () => {
+test('404 BOOKING_NOT_FOUND when the destination is unknown, whatever is wrong with the source', async () => {
   const house = await openTestHouse();
   const from = await walkIn(house, { ticketExternalId: 'bill-7' });
+  const body = { status: 'ATTENDED' };
+  await house.partner({ method: 'PUT', path: `/bookings/${from}/status`, body });
   const answer = await transfer(house, from, 'nobody');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().code).toBe('BOOKING_NOT_FOUND');
+  expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
 });

@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { type OperationName, PATHS } from '../../src/contract/paths.ts';
+import { aBookingRequest, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { createBooking } from './some-bookings.ts';
+
+/** What tests over all operations have in common: which there are, and a good request of each. */
+
+export const OPERATIONS = Object.keys(PATHS) as OperationName[];
+export const OPERATIONS_WITH_BODY = OPERATIONS.filter((name) => PATHS[name].method !== 'GET');
+/** Those whose only input is a uuid in the address. */
+export const READS_BY_UUID = ['read-booking', 'get-customer'] as const;
+export const CREATES = ['create-booking', 'create-walk-in'] as const;
+/** Those that change the booking in their address. */
+export const BOOKING_CHANGES = [
+  'update-booking-status',
+  'close-ticket',
+  'update-booking',
+  'cancel-booking',
+  'transfer-ticket',
+] as const;
+
+/** What a request can name by its uuid. */
+export interface Names {
+  bookingUuid: string;
+  destinationBookingUuid: string;
+  customerUuid: string;
+}
+const NOBODY: Names = {
+  bookingUuid: 'nobody',
+  destinationBookingUuid: 'no-other',
+  customerUuid: 'nobody',
+};
+
+const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
+const DAY = { date: TOMORROW };
+const SLOT = { ...DAY, time: '20:00:00' };
+
+/** What each operation takes beyond what its address names. */
+const INPUTS: Record<OperationName, (names: Names) => { params?: object; body?: object }> = {
+  'create-booking': () => ({ body: aBookingRequest() }),
+  'update-booking-status': () => ({ body: { status: 'ARRIVED' } }),
+  'check-slot-add-ons': () => ({ params: SLOT, body: PARTY }),
+  'create-walk-in': () => ({ body: { pax: 2, paxChildren: 0 } }),
+  'check-calendar': () => ({ body: { ...PARTY, dateStart: TOMORROW, dateEnd: TOMORROW } }),
+  'close-ticket': () => ({ body: { totalAmount: 1000 } }),
+  'list-bookings': () => ({}),
+  'get-customer': () => ({}),
+  'check-work-day': () => ({ params: DAY, body: PARTY }),
+  'check-slot': () => ({ params: SLOT, body: PARTY }),
+  'read-booking': () => ({}),
+  'update-booking': () => ({ body: { hotelRoom: '7' } }),
+  'cancel-booking': () => ({ body: { cancelReason: 'OTHER' } }),
+  'transfer-ticket': ({ destinationBookingUuid }) => ({ body: { destinationBookingUuid } }),
+};
+
+export interface OperationRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+}
+
+/** A request that is good where what it names is there. */
+export function requestOf(name: OperationName, names: Partial<Names> = {}): OperationRequest {
+  const all: Names = { ...NOBODY, ...names };
+  const { params, body } = INPUTS[name](all);
+  const values = { ...all, ...params } as Record<string, string>;
+  const path = PATHS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  return { method: PATHS[name].method, path, ...(body ? { body } : {}) };
+}
+
+/** What a caller needs to have made before every operation can answer 200: a booking, two parties. */
+export async function nameOwn(house: TestHouse, name: OperationName): Promise<Names> {
+  const booking = await createBooking(house);
+  const customerUuid = booking.customer?.uuid ?? '';
+  const names = { bookingUuid: booking.uuid, destinationBookingUuid: '', customerUuid };
+  if (name !== 'close-ticket' && name !== 'transfer-ticket') return names;
+  const seat = async () => {
+    const answer = await house.partner(requestOf('create-walk-in'));
+    return answer.json().uuid as string;
+  };
+  return { ...names, bookingUuid: await seat(), destinationBookingUuid: await seat() };
+}
+
+/** An answer without what is different each time: only these may tell two refusals apart. */
+export function sameness(answer: LightMyRequestResponse) {
+  const {
+    'x-request-id': requestId,
+    'ratelimit-remaining': _remaining,
+    'ratelimit-reset': _reset,
+    date: _date,
+    ...headers
+  } = answer.headers;
+  const body = answer.body.replaceAll(String(requestId), '');
+  return { status: answer.statusCode, headers, body };
+}

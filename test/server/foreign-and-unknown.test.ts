@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { OperationName } from '../../src/contract/paths.ts';
+import { PERMISSIONS } from '../../src/domain/permission.ts';
+import { newApiKey } from '../../src/operations/secrets.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { insertApiKey } from '../../src/store/api-keys.ts';
+import { saveIntegration } from '../../src/store/integrations.ts';
+import { savePartner } from '../../src/store/partners.ts';
+import {
+  aBookingRequest,
+  NOON,
+  openTestHouse,
+  type TestHouse,
+  TOMORROW,
+} from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
+import {
+  BOOKING_CHANGES,
+  OPERATIONS,
+  type OperationRequest,
+  requestOf,
+  sameness,
+} from './every-operation.ts';
+import { aRoomyVenue } from './some-bookings.ts';
+
+/**
+ * What is someone else's answers as what there is not, to the byte: from no operation can be learnt
+ * that it is there.
+ */
+
+/** Every field of each operation that names a booking or a customer by uuid, and how it is filled. */
+type Fill = (uuid: string, own: string) => OperationRequest;
+const asking = (name: OperationName, field: string): Fill => {
+  return (uuid) => {
+    const request = requestOf(name);
+    return { ...request, body: { ...request.body, [field]: uuid } };
+  };
+};
+const questions = (name: OperationName): Record<string, Fill> => ({
+  customerUuid: asking(name, 'customerUuid'),
+  excludeBookingUuid: asking(name, 'excludeBookingUuid'),
+});
+const inPath = (name: OperationName): Record<string, Fill> => ({
+  bookingUuid: (uuid, own) => requestOf(name, { bookingUuid: uuid, destinationBookingUuid: own }),
+});
+const FIELDS: Record<OperationName, Record<string, Fill>> = {
+  'create-booking': {
+    'customer.uuid': (uuid) => ({
+      ...requestOf('create-booking'),
+      body: aBookingRequest({ customer: { ...aBookingRequest().customer, uuid } }),
+    }),
+  },
+  'update-booking-status': inPath('update-booking-status'),
+  'check-slot-add-ons': questions('check-slot-add-ons'),
+  'create-walk-in': {},
+  'check-calendar': questions('check-calendar'),
+  'close-ticket': inPath('close-ticket'),
+  'list-bookings': {},
+  'get-customer': { customerUuid: (uuid) => requestOf('get-customer', { customerUuid: uuid }) },
+  'check-work-day': questions('check-work-day'),
+  'check-slot': questions('check-slot'),
+  'read-booking': inPath('read-booking'),
+  'update-booking': inPath('update-booking'),
+  'cancel-booking': inPath('cancel-booking'),
+  'transfer-ticket': {
+    ...inPath('transfer-ticket'),
+    destinationBookingUuid: (uuid, own) =>
+      requestOf('transfer-ticket', { bookingUuid: own, destinationBookingUuid: uuid }),
+  },
+};
+
+test('every operation is in the table, the two that name no uuid with other tests', () => {
+  expect(Object.keys(FIELDS)).toEqual(OPERATIONS);
+  const without = OPERATIONS.filter((name) => Object.keys(FIELDS[name]).length === 0);
+  expect(without).toEqual(['create-walk-in', 'list-bookings']);
+});
+
+/** Two accounts with the partners pos (private), app and other (public), each with a key for both. */
+async function openTwoHouses() {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const nextDoor = aRoomyVenue({ accountId: 'next-door' });
+  const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
+  const accounts = [house.venue.accountId, nextDoor.accountId];
+  await house.house.store.write(async (db) => {
+    const { accountId } = nextDoor;
+    await saveAccount(db, { accountId, document: nextDoor, tables: nextDoor.tables }, NOON);
+    await savePartner(db, { partnerId: 'other', name: 'other' }, NOON);
+    for (const partnerId of ['pos', 'app', 'other'] as const) {
+      const dataAccess = partnerId === 'pos' ? 'private' : 'public';
+      for (const account of accounts) {
+        const integration = { accountId: account, partnerId, dataAccess } as const;
+        const given = { ...integration, permissions: PERMISSIONS, isEnabled: true };
+        await saveIntegration(db, given, NOON);
+      }
+      await insertApiKey(db, { ...keys[partnerId], partnerId, accountIds: accounts }, NOON);
+    }
+  });
+  const ask = (
+    partnerId: keyof typeof keys,
+    request: OperationRequest,
+    accountId = house.venue.accountId,
+  ) =>
+    house.partner({
+      ...request,
+      headers: {
+        authorization: `Bearer ${keys[partnerId].apiKey}`,
+        'service-partner-id': partnerId,
+        'service-account-id': accountId,
+      },
+    });
+  return { house, ask };
+}
+type Ask = Awaited<ReturnType<typeof openTwoHouses>>['ask'];
+
+const uuidOf = (answer: { json: () => { uuid: string } }) => answer.json().uuid;
+const customerOf = (answer: { json: () => { customer: { uuid: string } } }) =>
+  answer.json().customer.uuid;
+/** A booking of a guest of its own, so that nobody is matched with anybody. */
+const aBooking = (): OperationRequest => ({
+  ...requestOf('create-booking'),
+  body: aBookingRequest({
+    customer: { ...aBookingRequest().customer, email: `${randomUUID()}@example.com` },
+  }),
+});
+
+/** Bookings that the asker may not see, by why. */
+async function foreignBookings(house: TestHouse, ask: Ask, asker: 'pos' | 'app') {
+  const deleted = uuidOf(await ask(asker, aBooking()));
+  const { method, path } = requestOf('update-booking-status', { bookingUuid: deleted });
+  const gone = await house.staff({ method, path, body: { status: 'DELETED' } });
+  expect(gone.statusCode, gone.body).toBe(200);
+  const elsewhere = {
+    'of another account': uuidOf(await ask(asker, aBooking(), 'next-door')),
+    deleted,
+  };
+  if (asker === 'pos') return elsewhere;
+  return {
+    ...elsewhere,
+    'of another public partner': uuidOf(await ask('other', aBooking())),
+    'of a private partner': uuidOf(await ask('pos', aBooking())),
+    'of the widget': uuidOf(await house.widget(aBooking())),
+    'of the staff': uuidOf(await house.staff(aBooking())),
+  };
+}
+
+/** Customers that the asker may not know, by why. */
+async function foreignCustomers(house: TestHouse, ask: Ask, asker: 'pos' | 'app') {
+  const withdrawn = customerOf(await ask(asker, aBooking()));
+  await house.house.store.write((db) =>
+    sql`update customers set has_gdpr_consent = 0 where uuid = ${withdrawn}`.execute(db),
+  );
+  const elsewhere = {
+    'of another account': customerOf(await ask(asker, aBooking(), 'next-door')),
+    'who withdrew the consent': withdrawn,
+  };
+  if (asker === 'pos') return elsewhere;
+  return {
+    ...elsewhere,
+    'of another public partner': customerOf(await ask('other', aBooking())),
+    'of a private partner': customerOf(await ask('pos', aBooking())),
+    'of the staff': customerOf(await house.staff(aBooking())),
+  };
+}
+
+const isCustomer = (field: string) => field.startsWith('customer');
+const cases = (...names: readonly OperationName[]) =>
+  names.flatMap((name) => Object.keys(FIELDS[name]).map((field) => [name, field] as const));
+const OF_CUSTOMERS = cases(...OPERATIONS).filter(([, field]) => isCustomer(field));
+const OF_BOOKINGS = cases(...OPERATIONS).filter(([, field]) => !isCustomer(field));
+
+describe.each(['app', 'pos'] as const)('asked by the partner %s', (asker) => {
+  async function open(name: OperationName, field: string) {
+    const { house, ask } = await openTwoHouses();
+    const seat = async () => uuidOf(await ask(asker, requestOf('create-walk-in')));
+    const own = await seat();
+    const fill = FIELDS[name][field];
+    if (!fill) throw new Error(`${name} has no field ${field}`);
+    const send = (uuid: string) => ask(asker, fill(uuid, own));
+    return { house, ask, seat, send };
+  }
+
+  test.each(OF_BOOKINGS)(
+    '404 BOOKING_NOT_FOUND from %s for %s of others as for none',
+    async (name, field) => {
+      const { house, ask, seat, send } = await open(name, field);
+      const unknown = await send(randomUUID());
+      expectProblem(unknown, 404, 'BOOKING_NOT_FOUND');
+      for (const [whose, uuid] of Object.entries(await foreignBookings(house, ask, asker))) {
+        expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
+      }
+      // And its own it may name: nothing else was in the way.
+      const isSeated = /ticket/.test(name);
+      const own = isSeated ? await seat() : uuidOf(await ask(asker, aBooking()));
+      const answer = await send(own);
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
+  );
+
+  test.each(OF_CUSTOMERS)(
+    '404 CUSTOMER_NOT_FOUND from %s for %s of others as for none',
+    async (name, field) => {
+      const { house, ask, send } = await open(name, field);
+      const unknown = await send(randomUUID());
+      expectProblem(unknown, 404, 'CUSTOMER_NOT_FOUND');
+      for (const [whose, uuid] of Object.entries(await foreignCustomers(house, ask, asker))) {
+        expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
+      }
+      const answer = await send(customerOf(await ask(asker, aBooking())));
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
+  );
+
+  test('200 from list-bookings without a row for the email, the phone and the cursor of others', async () => {
+    const { house, ask } = await openTwoHouses();
+    const phone = '+34600000001';
+    const customer = { ...aBookingRequest().customer, phone };
+    const theirs = { ...requestOf('create-booking'), body: aBookingRequest({ customer }) };
+    expect((await ask(asker, theirs, 'next-door')).statusCode).toBe(200);
+    if (asker === 'app') expect((await house.staff(theirs)).statusCode).toBe(200);
+    const list = (query: string) =>
+      ask(asker, { method: 'GET', path: `/bookings?date_start=${TOMORROW}&${query}` });
+    for (const [filter, known, unknown] of [
+      ['customer_email', 'laura@example.com', 'nobody@example.com'],
+      ['customer_phone', encodeURIComponent(phone), encodeURIComponent('+34600000002')],
+    ]) {
+      const none = await list(`${filter}=${unknown}`);
+      expect(none.json()).toEqual({ data: [] });
+      expect(sameness(await list(`${filter}=${known}`))).toEqual(sameness(none));
+    }
+    expect((await list('')).json()).toEqual({ data: [] });
+  });
+});
+
+describe('what a private partner sees but may not change', () => {
+  test.each(BOOKING_CHANGES)(
+    '409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from %s, and nothing changed',
+    async (name) => {
+      const { ask } = await openTwoHouses();
+      const bookingUuid = uuidOf(await ask('app', aBooking()));
+      const before = await ask('pos', requestOf('read-booking', { bookingUuid }));
+      const destinationBookingUuid = uuidOf(await ask('pos', requestOf('create-walk-in')));
+      const change = requestOf(name, { bookingUuid, destinationBookingUuid });
+      expectProblem(await ask('pos', change), 409, 'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER');
+      const after = await ask('pos', requestOf('read-booking', { bookingUuid }));
+      expect(after.body).toBe(before.body);
+    },
+  );
+
+  test('409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from transfer-ticket onto another partner’s', async () => {
+    const { ask } = await openTwoHouses();
+    const bookingUuid = uuidOf(await ask('pos', requestOf('create-walk-in')));
+    const destinationBookingUuid = uuidOf(await ask('app', requestOf('create-walk-in')));
+    const request = requestOf('transfer-ticket', { bookingUuid, destinationBookingUuid });
+    expectProblem(await ask('pos', request), 409, 'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER');
+  });
+});

@@ -23,3 +23,9 @@ export const PATHS = {
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 export type OperationName = keyof typeof PATHS;
+
+/** What only a diner does, by the link of the booking (PUT, without a body). */
+export const MANAGE_PATHS = {
+  'reconfirm-booking': '/bookings/{bookingUuid}/reconfirm',
+  'sign-policy': '/bookings/{bookingUuid}/policy/sign',
+} as const;

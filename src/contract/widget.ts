@@ -4,12 +4,6 @@ import * as limits from './limits.ts';
 
 /** The widget door's own operations; all others it shares with the partners. */
 
-/** What only a diner does, by the link of the booking (PUT, without a body). */
-export const MANAGE_PATHS = {
-  'reconfirm-booking': '/bookings/{bookingUuid}/reconfirm',
-  'sign-policy': '/bookings/{bookingUuid}/policy/sign',
-} as const;
-
 /**
  * GET /widget/v3/start?key=…&lang=…&pax=…&paxChildren=…&month=YYYY-MM: everything that the first
  * screen needs, in one answer that no preflight delays.

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../client/call.ts';
 import type { CalendarAnswer, SlotRequest } from '../contract/availability.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
+import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import type { Door } from './door.ts';
 import { firstDayOf, lastDayOf, type Month } from './month.ts';
@@ -19,6 +20,8 @@ export interface Ask {
   party: Party;
   experienceId: number | null;
   promoCode: string | null;
+  /** Set where a booking is to be moved: its own table counts as free. */
+  change?: { excludeBookingUuid: string; status: DesiredStatus };
 }
 
 /** One month of bookable days, within what the venue takes bookings for. */
@@ -64,10 +67,11 @@ function calendarKey(door: Door, ask: Ask, month: Month) {
   return ['calendar', door.publishableKey, door.language, ask, month] as const;
 }
 
-function wishOf({ party, experienceId, promoCode }: Ask) {
+function wishOf({ party, experienceId, promoCode, change }: Ask) {
   return {
     ...party,
     status: 'CONFIRMED' as const,
+    ...change,
     ...(promoCode ? { promoCode } : {}),
     ...(experienceId ? { filters: { experienceIds: [experienceId] } } : {}),
   };

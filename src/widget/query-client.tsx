@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurroundings } from './surroundings.ts';
+import { type Surroundings, useSurroundings } from './surroundings.ts';
 
-const clients = new WeakMap<ShadowRoot, QueryClient>();
+const clients = new WeakMap<Surroundings['root'], QueryClient>();
 
 /** What was asked is kept per element, so that each of its steps finds it. */
 export function Queries({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function clientOf(root: ShadowRoot): QueryClient {
+function clientOf(root: Surroundings['root']): QueryClient {
   let client = clients.get(root);
   if (!client) {
     client = new QueryClient({

@@ -10,7 +10,8 @@ import type { Start } from './use-start.ts';
 
 /** What every part of the widget may need. */
 export interface Surroundings {
-  root: ShadowRoot;
+  /** What is shown stands in it: an element’s own tree, or a page of ours. */
+  root: ShadowRoot | Document;
   settings: Settings;
   door: Door;
   start: Start;

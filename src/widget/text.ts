@@ -4,8 +4,8 @@ import type { Messages, Plural } from './locales/messages.ts';
 import { addDays, type Month, weekdayOf } from './month.ts';
 
 /** Everything that is said, in one language and one region’s way of writing. */
-export interface Text {
-  words: Messages;
+export interface Text<Words extends Messages = Messages> {
+  words: Words;
   /** For dates, times and money. */
   locale: string;
   fill(message: string, values: Record<string, string | number>): string;
@@ -23,7 +23,11 @@ export interface Text {
   money(cents: number, currency: string): string;
 }
 
-export function createText(words: Messages, tag: string, country: string | null): Text {
+export function createText<Words extends Messages>(
+  words: Words,
+  tag: string,
+  country: string | null,
+): Text<Words> {
   const locale = regionalTag(tag, country);
   // Chromium, for one, has no Basque, and would write English instead.
   const isUnknown = words.calendar && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;

@@ -170,6 +170,14 @@ describe('the booking', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  test('leads to its own page, where it can be changed and canceled, in the same language', async () => {
+    const { screen, press } = await fillForm();
+    press();
+
+    const link = await screen.findByRole('link', { name: 'Change or cancel' });
+    expect(link.getAttribute('href')).toBe('https://book.example/manage/6f0d?lang=en#token');
+  });
+
   test('that was lost on the way keeps its key for the next press', async () => {
     let isDown = true;
     server.script.create = () => {

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MANAGE_PATHS, StartQuery } from '../../contract/widget.ts';
+import { MANAGE_PATHS } from '../../contract/paths.ts';
+import { StartQuery } from '../../contract/widget.ts';
 import type { House } from '../../operations/house.ts';
 import { issueManageToken, manageAddress } from '../../operations/manage-token.ts';
 import type { Principal } from '../../operations/principal.ts';

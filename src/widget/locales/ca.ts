@@ -139,6 +139,7 @@ export const messages: Messages = {
   where: 'Zona',
   note: 'Convé saber',
   goOn: 'Continua',
+  manage: 'Canvia o cancel·la',
   again: 'Fes una altra reserva',
 
   offline: 'Sembla que no tens connexió. Quan la recuperis, torna-ho a provar.',

@@ -145,6 +145,7 @@ export const messages: Messages = {
   where: 'Bereich',
   note: 'Gut zu wissen',
   goOn: 'Weiter',
+  manage: 'Ändern oder stornieren',
   again: 'Noch eine Reservierung',
 
   offline: 'Sie scheinen offline zu sein. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',

@@ -139,6 +139,7 @@ export const messages: Messages = {
   where: 'Area',
   note: 'Good to know',
   goOn: 'Continue',
+  manage: 'Change or cancel',
   again: 'Make another booking',
 
   offline: 'You seem to be offline. Once you are connected again, try once more.',

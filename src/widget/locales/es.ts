@@ -140,6 +140,7 @@ export const messages: Messages = {
   where: 'Zona',
   note: 'Conviene saber',
   goOn: 'Continuar',
+  manage: 'Cambiar o cancelar',
   again: 'Hacer otra reserva',
 
   offline: 'Parece que no tienes conexión. Cuando la recuperes, inténtalo de nuevo.',

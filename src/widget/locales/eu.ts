@@ -169,6 +169,7 @@ export const messages: Messages = {
   where: 'Gunea',
   note: 'Jakitea komeni da',
   goOn: 'Jarraitu',
+  manage: 'Aldatu edo ezeztatu',
   again: 'Egin beste erreserba bat',
 
   offline: 'Konexiorik gabe zaudela dirudi. Berreskuratzean, saiatu berriro.',

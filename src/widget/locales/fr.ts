@@ -143,6 +143,7 @@ export const messages: Messages = {
   where: 'Espace',
   note: 'Bon à savoir',
   goOn: 'Continuer',
+  manage: 'Modifier ou annuler',
   again: 'Faire une autre réservation',
 
   offline: 'Vous semblez hors ligne. Une fois la connexion revenue, essayez encore.',

@@ -139,6 +139,7 @@ export const messages: Messages = {
   where: 'Zona',
   note: 'Buono a sapersi',
   goOn: 'Continua',
+  manage: 'Modifica o annulla',
   again: 'Fai un’altra prenotazione',
 
   offline: 'Sembra che tu non sia in linea. Quando torna la connessione, riprova.',

@@ -159,6 +159,7 @@ export interface Messages {
   where: string;
   note: string;
   goOn: string;
+  manage: string;
   again: string;
 
   // Failures

@@ -139,6 +139,7 @@ export const messages: Messages = {
   where: 'Zona',
   note: 'Bom saber',
   goOn: 'Continuar',
+  manage: 'Alterar ou cancelar',
   again: 'Fazer outra reserva',
 
   offline: 'Parece que não tem ligação. Quando voltar a ter, tente de novo.',

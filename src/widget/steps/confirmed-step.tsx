@@ -1,10 +1,10 @@
-import { type Dispatch, Fragment } from 'react';
+import type { Dispatch } from 'react';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { Confirmed, FlowEvent } from '../flow.ts';
 import { monthOf } from '../month.ts';
 import { Icon } from '../parts/icons.tsx';
+import { Receipt, receiptOf } from '../parts/receipt.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
-import { partyText } from '../parts/summary.tsx';
 import { plainText } from '../plain-text.ts';
 import { type Surroundings, useSurroundings } from '../surroundings.ts';
 
@@ -12,9 +12,9 @@ import { type Surroundings, useSurroundings } from '../surroundings.ts';
 export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
   const surroundings = useSurroundings();
-  const { text, venue } = surroundings;
+  const { text, venue, door } = surroundings;
   const { words } = text;
-  const { booking } = flow;
+  const { booking, manageUrl } = flow;
   const [title, intro] = outcomeOf(booking, surroundings);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
   const policy = booking.cancellationPolicy;
@@ -25,14 +25,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       </span>
       <StepHeading takesFocus>{title}</StepHeading>
       <p>{intro}</p>
-      <dl className="receipt">
-        {receiptOf(booking, surroundings).map(([term, description]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{description}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Receipt lines={receiptOf(booking, surroundings)} />
       {note && (
         <div className="notice notice-calm">
           <p className="notice-title">{words.note}</p>
@@ -50,6 +43,12 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
         {booking.redirectUrl && (
           <a className="main-button" part="button" href={booking.redirectUrl}>
             {words.goOn}
+          </a>
+        )}
+        {manageUrl && (
+          // The token stands behind the #; what is said in which language stands before it.
+          <a className="quiet-button" href={manageUrl.replace('#', `?lang=${door.language}#`)}>
+            {words.manage}
           </a>
         )}
         <button
@@ -76,25 +75,4 @@ function outcomeOf(booking: PublicBooking, { text, venue }: Surroundings): [stri
     default:
       return [words.confirmedTitle, text.fill(words.confirmedText, names)];
   }
-}
-
-function receiptOf(booking: PublicBooking, { text, venue }: Surroundings): [string, string][] {
-  const { words } = text;
-  const lines: [string, string][] = [
-    [words.when, `${text.day(booking.bookingAt.slice(0, 10))}, ${text.time(booking.bookingAt)}`],
-    [words.who, partyText(text, booking, venue.separatesAdultsAndChildren)],
-  ];
-  if (booking.floorPlanArea) lines.push([words.where, booking.floorPlanArea.name]);
-  let total = 0;
-  if (booking.experience) {
-    const { name, tickets, pricePerTicket, currency } = booking.experience;
-    total += tickets * pricePerTicket;
-    lines.push([name, `${tickets} × ${text.money(pricePerTicket, currency)}`]);
-  }
-  for (const { name, quantity, unitPrice, currency } of booking.addOns) {
-    total += quantity * unitPrice;
-    lines.push([name, `${quantity} × ${text.money(unitPrice, currency)}`]);
-  }
-  if (total > 0) lines.push([words.total, text.money(total, venue.currency)]);
-  return lines;
 }

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { ChoosingTime, FlowEvent } from '../flow.ts';
 import { needsArea } from '../flow.ts';
-import { findOffer, offersOf, type ShiftOffers } from '../offers.ts';
+import { findOffer, offersOf } from '../offers.ts';
 import { MainButton } from '../parts/main-button.tsx';
 import { QueryTrouble } from '../parts/query-trouble.tsx';
 import { TimesSkeleton } from '../parts/skeletons.tsx';
@@ -12,6 +12,7 @@ import { coversOf } from '../party.ts';
 import { type Ask, workDayQuery } from '../queries.ts';
 import { useSurroundings } from '../surroundings.ts';
 import { ExperienceChoice } from './experience-choice.tsx';
+import { reasonFor } from './reason-for.ts';
 import { ShiftTimes } from './shift-times.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSlotCheck } from './use-slot-check.ts';
@@ -106,19 +107,6 @@ export function DayPanel(props: {
       )}
     </section>
   );
-}
-
-/** What has to be explained before the times: a time that went, or a day that has none. */
-function reasonFor(
-  flow: ChoosingTime,
-  shifts: readonly ShiftOffers[],
-  judgedDay: ShiftOffers['availability'] | undefined,
-  isKnown: boolean,
-) {
-  if (flow.setback) return flow.setback;
-  if (!isKnown || shifts.some((shift) => shift.free.length > 0)) return null;
-  if (judgedDay && !judgedDay.isAvailable) return judgedDay;
-  return shifts.find((shift) => !shift.availability.isAvailable)?.availability ?? null;
 }
 
 /** The time that the page asked for, used once: what the diner chooses afterwards stands. */

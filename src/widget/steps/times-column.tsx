@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import type { ChoosingDay, ChoosingTime, FlowEvent } from '../flow.ts';
 import { monthOf } from '../month.ts';
 import { type Ask, calendarQuery } from '../queries.ts';
 import { useSurroundings } from '../surroundings.ts';
 import type { CalendarView } from './choose-step.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** The second half of the first screen: asks for other months and parties, and shows a day’s times. */
 export function TimesColumn(props: {
@@ -57,15 +58,4 @@ export function TimesColumn(props: {
 
 function isSame(a: Ask['party'], b: Ask['party']): boolean {
   return a.pax === b.pax && a.paxChildren === b.paxChildren;
-}
-
-/** The value once it has rested: a diner who steps from 2 to 8 asks once, not six times. */
-function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, settled, milliseconds]);
-  return settled;
 }

@@ -2,11 +2,13 @@ import { BookingAnswer, PrivateBooking } from '../booking.ts';
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import { type OperationName, PATHS } from '../paths.ts';
 import type { OpenApiDocument, Operation } from './document-parts.ts';
+import { exampleAnswersOf } from './examples/answers.ts';
+import { EXAMPLE_REQUESTS } from './examples/requests.ts';
 import { OPERATION_TEXTS, TAGS } from './operation-texts.ts';
 import { HEADER_PARAMETERS, parametersOf } from './parameters.ts';
 import { problemResponsesOf, sharedProblemResponses } from './problem-responses.ts';
 import { ALWAYS_SENT, RESPONSE_HEADERS, SENT_WITH_A_BOOKING } from './response-headers.ts';
-import { namedSchemas, referenceTo } from './schemas.ts';
+import { aboutOf, namedSchemas, referenceTo } from './schemas.ts';
 
 const API_VERSION = '3.0.0-alpha';
 
@@ -51,6 +53,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
 
 function operationOf(publicUrl: string, name: OperationName): Operation {
   const endpoint: Endpoint = ENDPOINTS[name];
+  const example = EXAMPLE_REQUESTS[name];
   const { tag, description } = OPERATION_TEXTS[name];
   const answersBooking = endpoint.answer === BookingAnswer || endpoint.answer === PrivateBooking;
   return {
@@ -65,14 +68,24 @@ function operationOf(publicUrl: string, name: OperationName): Operation {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: referenceTo(endpoint.body) } },
+            content: {
+              'application/json': {
+                schema: referenceTo(endpoint.body),
+                examples: { [name]: { summary: example.summary, value: example.body } },
+              },
+            },
           },
         }),
     responses: {
       200: {
-        description: 'Done.',
+        description: aboutOf(endpoint.answer),
         headers: { ...ALWAYS_SENT, ...(answersBooking ? SENT_WITH_A_BOOKING : {}) },
-        content: { 'application/json': { schema: referenceTo(endpoint.answer) } },
+        content: {
+          'application/json': {
+            schema: referenceTo(endpoint.answer),
+            examples: exampleAnswersOf(name),
+          },
+        },
       },
       ...problemResponsesOf(publicUrl, name),
     },

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import type { OperationName } from '../paths.ts';
 import type { JsonSchema, Parameter, Reference } from './document-parts.ts';
+import { BOOKING_UUID, CUSTOMER_UUID } from './examples/requests.ts';
 import { inlineSchema, LIST_BOOKINGS_QUERY } from './schemas.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
@@ -53,11 +54,11 @@ export const HEADER_PARAMETERS = {
 const PATH_PARAMETERS: Readonly<Record<string, Pick<Parameter, 'description' | 'example'>>> = {
   bookingUuid: {
     description: 'The booking’s `uuid`. What is no uuid is 404, as an unknown one is.',
-    example: '0197c0de-5d1e-4b0a-9c55-3f1a2b4c6d8e',
+    example: BOOKING_UUID,
   },
   customerUuid: {
     description: 'The customer’s `uuid`. What is no uuid is 404, as an unknown one is.',
-    example: '0197c0de-6a2f-4c1b-8d66-4a2b3c5d7e9f',
+    example: CUSTOMER_UUID,
   },
   date: {
     description: 'A work day of the venue, as YYYY-MM-DD.',

@@ -74,10 +74,15 @@ function toJsonSchemas(registry: Names): Record<string, JsonSchema> {
 }
 
 /** The name under which a schema stands in the document. @throws where it has none */
-export function requireSchemaName(schema: $ZodType): string {
+function requireSchemaName(schema: $ZodType): string {
   const found = names.get(schema);
   if (!found) throw new Error('a body or an answer has a schema without a name');
   return found.id;
+}
+
+/** What the document says of a named schema. @throws where it has no name */
+export function aboutOf(schema: $ZodType): string {
+  return NAMED_SCHEMAS[requireSchemaName(schema)]?.about ?? '';
 }
 
 export function referenceTo(schema: $ZodType): { $ref: string } {

@@ -1,35 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import type {
-  Operation,
-  Reference,
-  ResponseObject,
-} from '../../../src/contract/openapi/document-parts.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../src/contract/problem.ts';
+import { document, operationOf, resolved } from './document-validator.ts';
 
-const document = openApiDocument('https://book.test');
 const NAMES = Object.keys(ENDPOINTS) as OperationName[];
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
-
-function operationOf(name: OperationName): Operation {
-  const found = operations.find(({ operation }) => operation.operationId === name);
-  if (!found) throw new Error(`${name} is not in the document`);
-  return found.operation;
-}
-
-function resolved(response: ResponseObject | Reference): ResponseObject {
-  if (!('$ref' in response)) return response;
-  const name = response.$ref.replace('#/components/responses/', '');
-  const found = document.components.responses[name];
-  if (!found) throw new Error(`${response.$ref} leads nowhere`);
-  return found;
-}
 
 /** Every object within a value, with the way to it. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {

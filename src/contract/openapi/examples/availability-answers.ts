@@ -1,0 +1,206 @@
+import type {
+  AddOnGroup,
+  Availability,
+  CalendarAnswer,
+  Shift,
+  SlotAddOnsAnswer,
+  SlotAnswer,
+  TimeSlot,
+  WorkDayAnswer,
+} from '../../availability.ts';
+import type { Experience, FloorPlanArea } from '../../catalogue.ts';
+
+const accountId = 'casa-brisa';
+
+const free: Availability = {
+  isAvailable: true,
+  outcome: 'AVAILABLE',
+  code: 'AVAILABLE',
+  detail: 'There is a table for you.',
+  fallbackOptions: [],
+};
+
+const closed: Availability = {
+  isAvailable: false,
+  outcome: 'UNAVAILABLE',
+  code: 'CLOSED',
+  detail: 'The restaurant takes no bookings for that day or time. Please choose another.',
+  fallbackOptions: [{ action: 'CHOOSE_ANOTHER_DATE', isPreferred: true }],
+};
+
+const full: Availability = {
+  isAvailable: false,
+  outcome: 'UNAVAILABLE',
+  code: 'FULL',
+  detail: 'Sorry, everything is booked. Another time or day may still be free.',
+  fallbackOptions: [
+    { action: 'CHOOSE_ANOTHER_TIME', isPreferred: true },
+    { action: 'JOIN_WAIT_LIST', isPreferred: false },
+    { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
+  ],
+};
+
+const tastingMenu: Experience = {
+  id: 1,
+  name: 'Tasting menu',
+  summary: '<p>Nine courses <strong>from quay to plate</strong>.</p>',
+  description: '<p>It changes with the catch of the day.</p>',
+  detailsUrl: null,
+  images: [{ type: 'COVER', url: 'https://casabrisa.example/images/tasting-menu.jpg' }],
+  turnMinutes: 150,
+  isTimeLimited: false,
+  minBookingSize: 2,
+  maxBookingSize: 8,
+  minTicketsPerBooking: 2,
+  paxPerTicket: 1,
+  automaticTicketQuantity: true,
+  pricePerTicket: 8900,
+  minAdvanceBookingMinutes: 180,
+  firstBookingTime: '20:00:00',
+  lastBookingTime: '21:00:00',
+  groupId: null,
+  floorPlanAreas: 'Dining room, Terrace',
+  hasAddOns: true,
+  currency: 'EUR',
+};
+
+const diningRoom: FloorPlanArea = {
+  id: 1,
+  name: 'Dining room',
+  summary: '<p>By the open kitchen.</p>',
+  images: [],
+};
+
+const terrace: FloorPlanArea = {
+  id: 2,
+  name: 'Terrace',
+  summary: '<p>Facing the <strong>Mediterranean</strong>.</p>',
+  images: [{ type: 'COVER', url: 'https://casabrisa.example/images/terrace.jpg' }],
+};
+
+const dinner: Shift = {
+  type: { id: 'DINNER', name: 'Dinner' },
+  firstBookingAt: '2027-05-21T20:00:00+02:00',
+  lastBookingAt: '2027-05-21T21:00:00+02:00',
+  hasExperiences: true,
+  hasAddOns: true,
+  isExperienceRequired: false,
+};
+
+const slotAt = (time: string): TimeSlot => ({
+  startAt: `2027-05-21T${time}+02:00`,
+  isTimeLimited: false,
+  strollersAvailable: { type: 'UNLIMITED', available: 1000 },
+  highChairsAvailable: { type: 'LIMITED', available: 4 },
+  experienceId: null,
+  floorPlanAreaId: 2,
+  turnMinutes: 105,
+});
+
+const cake = {
+  id: 21,
+  name: 'Birthday cake',
+  summary: '<p>Orange and almond, for up to eight.</p>',
+  unitPrice: 3400,
+  currency: 'EUR',
+};
+
+const wine = {
+  id: 31,
+  name: 'Wine pairing',
+  summary: '<p>Five glasses from small wineries.</p>',
+  unitPrice: 4500,
+  currency: 'EUR',
+};
+
+const dinnerExtras: AddOnGroup = {
+  name: 'For your dinner',
+  summary: '<p>What you order now is ready when you arrive.</p>',
+  minTotalQuantity: 1,
+  maxTotalQuantity: 6,
+  maxTotalTypes: 2,
+  addOns: [
+    { ...cake, minQuantity: 1, maxQuantity: 1, minAdvanceBookingMinutes: 1440, availability: free },
+  ],
+  availability: free,
+};
+
+const pairings: AddOnGroup = {
+  name: 'To go with the menu',
+  summary: '<p>One for each person; take your pick.</p>',
+  minTotalQuantity: 1,
+  maxTotalQuantity: 8,
+  maxTotalTypes: 2,
+  addOns: [
+    { ...wine, minQuantity: 1, maxQuantity: 8, minAdvanceBookingMinutes: 0, availability: free },
+  ],
+  availability: free,
+};
+
+const calendar: CalendarAnswer = {
+  workDays: [
+    { date: '2027-05-21', availability: free },
+    { date: '2027-05-22', availability: free },
+    { date: '2027-05-23', availability: closed },
+  ],
+  metadata: {
+    filters: {
+      experiences: [tastingMenu],
+      floorPlanAreas: [diningRoom, terrace],
+      shiftTypes: [dinner.type],
+    },
+  },
+  promo: null,
+  accountId,
+};
+
+const workDay: WorkDayAnswer = {
+  workDay: { date: '2027-05-21' },
+  shifts: [
+    {
+      ...dinner,
+      availability: free,
+      timeSlots: [
+        { ...slotAt('20:00:00'), availability: full },
+        { ...slotAt('20:30:00'), availability: free },
+        { ...slotAt('21:00:00'), availability: free },
+      ],
+    },
+  ],
+  promo: null,
+  accountId,
+};
+
+const slot: SlotAnswer = {
+  promo: { name: 'Welcome aperitif', id: 1 },
+  availability: free,
+  accountId,
+  addOns: [{ ...cake, quantity: 1 }],
+  experience: null,
+  floorPlanArea: terrace,
+  shift: dinner,
+  timeSlot: slotAt('20:30:00'),
+  workDay: { date: '2027-05-21' },
+  addOnGroups: [{ ...dinnerExtras, level: 'SHIFT' }],
+};
+
+const slotAddOns: SlotAddOnsAnswer = {
+  promo: null,
+  availability: free,
+  accountId,
+  addOns: [{ ...wine, quantity: 2 }],
+  experience: tastingMenu,
+  floorPlanArea: terrace,
+  shift: dinner,
+  timeSlot: { ...slotAt('20:30:00'), experienceId: 1, turnMinutes: 150 },
+  workDay: { date: '2027-05-21' },
+  addOnGroup: pairings,
+};
+
+/** What the examples' questions are answered with. */
+export const AVAILABILITY_EXAMPLES = {
+  'check-calendar': { answer: calendar },
+  'check-work-day': { answer: workDay },
+  'check-slot': { answer: slot },
+  'check-slot-add-ons': { answer: slotAddOns },
+};

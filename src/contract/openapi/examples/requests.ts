@@ -1,0 +1,165 @@
+import type { CalendarRequest, SlotRequest, WorkDayRequest } from '../../availability.ts';
+import type {
+  CancelBookingRequest,
+  CreateBookingRequest,
+  CreateWalkInRequest,
+  UpdateBookingRequest,
+  UpdateBookingStatusRequest,
+} from '../../booking.ts';
+import type { OperationName } from '../../paths.ts';
+import type { CloseTicketRequest, TransferTicketRequest } from '../../ticket.ts';
+
+/** A family books a terrace table at Casa Brisa for a birthday, comes, eats and pays. */
+export const BOOKING_UUID = '0b6f4d0e-5a0c-4c0e-9a52-7d1f3c8e2b41';
+export const WALK_IN_UUID = '6c1de1a7-93b4-4f7a-8f0d-1f0f1c5b9d22';
+export const CUSTOMER_UUID = 'c2f7a9d4-1e63-4b58-a7f0-93d5b6e8014c';
+
+export interface ExampleRequest {
+  summary: string;
+  params?: Readonly<Record<string, string>>;
+  query?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+const party = { pax: 2, paxChildren: 1, status: 'CONFIRMED' } as const;
+const slot = { date: '2027-05-21', time: '20:30:00' };
+
+const calendar: CalendarRequest = { ...party, dateStart: '2027-05-21', dateEnd: '2027-05-23' };
+
+const workDay: WorkDayRequest = { ...party, filters: { floorPlanAreaIds: [2] } };
+
+const slotWithCake: SlotRequest = {
+  ...party,
+  floorPlanAreaId: 2,
+  highChairs: 1,
+  addOns: [{ id: 21, quantity: 1 }],
+  promoCode: 'BRISA27',
+};
+
+const slotWithMenu: SlotRequest = {
+  ...party,
+  floorPlanAreaId: 2,
+  experience: { id: 1, tickets: 3, addOns: [{ id: 31, quantity: 2 }] },
+};
+
+const create: CreateBookingRequest = {
+  ...slot,
+  ...party,
+  floorPlanAreaId: 2,
+  highChairs: 1,
+  addOns: [{ id: 21, quantity: 1 }],
+  promoCode: 'BRISA27',
+  customer: {
+    name: 'Laura Vidal',
+    email: 'laura@example.com',
+    phone: '+34600000000',
+    language: 'en',
+    country: 'ES',
+    hasGdprConsent: true,
+    acceptsMarketing: false,
+  },
+  hasAllergies: true,
+  allergiesDescription: 'Nuts',
+  specialOccasion: 'BIRTHDAY',
+  customerSpecialRequests: 'A table by the railing, please.',
+};
+
+const update: UpdateBookingRequest = { time: '21:00:00', customerSpecialRequests: null };
+const move: UpdateBookingStatusRequest = { status: 'SEATED' };
+const cancel: CancelBookingRequest = { cancelReason: 'CHANGED_PLANS' };
+const walkIn: CreateWalkInRequest = {
+  pax: 2,
+  paxChildren: 0,
+  tables: ['SALA-01'],
+  ticketExternalId: 'POS-4711',
+};
+const close: CloseTicketRequest = {
+  totalAmount: 11_400,
+  discountsAmount: 500,
+  tipAmount: 600,
+  lines: [
+    { description: 'Paella for two', quantity: 1, amount: 4200 },
+    {
+      description: 'Turbot from the grill',
+      quantity: 1,
+      amount: 3800,
+      modifiers: [{ description: 'Fried artichokes', quantity: 1, amount: 500 }],
+    },
+    { description: 'Birthday cake', quantity: 1, amount: 3400 },
+  ],
+  payments: [
+    { amount: 9000, method: 'CARD' },
+    { amount: 2400, method: 'CASH' },
+  ],
+};
+const transfer: TransferTicketRequest = { destinationBookingUuid: BOOKING_UUID };
+
+const ofBooking = { params: { bookingUuid: BOOKING_UUID } };
+const inState = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+
+/** A call of each operation. */
+export const EXAMPLE_REQUESTS: Readonly<Record<OperationName, ExampleRequest>> = {
+  'check-calendar': { summary: 'A weekend for a party of three', body: calendar },
+  'check-work-day': {
+    summary: 'The times of a Friday on the terrace',
+    params: { date: slot.date },
+    body: workDay,
+  },
+  'check-slot': {
+    summary: 'A table on the terrace with a high chair and a cake',
+    params: slot,
+    body: slotWithCake,
+  },
+  'check-slot-add-ons': {
+    summary: 'A tasting menu with wine for two of three',
+    params: slot,
+    body: slotWithMenu,
+  },
+  'create-booking': {
+    summary: 'A birthday on the terrace',
+    headers: { 'Idempotency-Key': '8b7c1f0e-57a4-4f0a-9a51-1f2f8f2f6c0d' },
+    body: create,
+  },
+  'list-bookings': {
+    summary: 'Who is at the table this Friday',
+    query: 'date_start=2027-05-21&status=SEATED&status=DESSERTS&limit=50',
+  },
+  'read-booking': { summary: 'The birthday', ...ofBooking },
+  'update-booking': {
+    summary: 'Half an hour later',
+    ...ofBooking,
+    ...inState(1),
+    body: update,
+  },
+  'update-booking-status': {
+    summary: 'The guests sit down',
+    ...ofBooking,
+    ...inState(2),
+    body: move,
+  },
+  'cancel-booking': {
+    summary: 'The guests changed their plans',
+    ...ofBooking,
+    ...inState(1),
+    body: cancel,
+  },
+  'create-walk-in': {
+    summary: 'Two people from the street at table 1',
+    headers: { 'Idempotency-Key': '2f9d5a34-0c1b-4f7e-8a66-b3de0c9f7a10' },
+    body: walkIn,
+  },
+  'close-ticket': {
+    summary: 'Three dishes, two payments, a tip',
+    ...ofBooking,
+    ...inState(4),
+    body: close,
+  },
+  'transfer-ticket': {
+    summary: 'The bill of table 1 goes to the birthday',
+    params: { bookingUuid: WALK_IN_UUID },
+    ...inState(1),
+    body: transfer,
+  },
+  'get-customer': { summary: 'Who booked the birthday', params: { customerUuid: CUSTOMER_UUID } },
+};

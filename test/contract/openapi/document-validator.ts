@@ -1,0 +1,63 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import type {
+  JsonSchema,
+  Operation,
+  Reference,
+  ResponseObject,
+} from '../../../src/contract/openapi/document-parts.ts';
+import type { OperationName } from '../../../src/contract/paths.ts';
+import { PUBLIC_URL } from '../../fixtures/open-house.ts';
+
+export const document = openApiDocument(PUBLIC_URL);
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
+addFormats.default(ajv);
+ajv.addVocabulary(['components']);
+ajv.addSchema({ $id: 'told', components: document.components });
+ajv.addSchema({
+  $id: 'sealed',
+  components: {
+    schemas: Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [
+        name,
+        schema.properties ? { ...schema, additionalProperties: false } : schema,
+      ]),
+    ),
+  },
+});
+
+/**
+ * Why a value is not what a schema of the document says; empty where it is.
+ * @param isSealed fields that the document does not name are faults as well
+ */
+export function faultsOf(schema: JsonSchema, value: unknown, isSealed = false): string[] {
+  const root = isSealed ? 'sealed' : 'told';
+  const text = JSON.stringify(schema).replaceAll('"#/', `"${root}#/`);
+  const validate = ajv.compile(JSON.parse(text));
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''}`);
+}
+
+export function operationOf(name: OperationName): Operation {
+  const found = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+}
+
+/** What the document says of an operation's answers with a status. */
+export function responseOf(name: OperationName, status: number): ResponseObject {
+  const response = operationOf(name).responses[status];
+  if (!response) throw new Error(`${name} has no answer with status ${status}`);
+  return resolved(response);
+}
+
+export function resolved(response: ResponseObject | Reference): ResponseObject {
+  if (!('$ref' in response)) return response;
+  const found = document.components.responses[response.$ref.replace(/.*\//, '')];
+  if (!found) throw new Error(`${response.$ref} leads nowhere`);
+  return found;
+}

@@ -1,0 +1,117 @@
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  BOOKING_UUID,
+  CUSTOMER_UUID,
+  EXAMPLE_REQUESTS,
+  WALK_IN_UUID,
+} from '../../../src/contract/openapi/examples/requests.ts';
+import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import type { DataAccess } from '../../../src/domain/permission.ts';
+import { aBookingRequest, openTestHouse, type TestHouse } from '../../fixtures/open-house.ts';
+import { exampleVenue } from './example-venue.ts';
+
+/** An answer, with the examples' identifiers in place of those that the house made. */
+export interface PlayedAnswer {
+  response: LightMyRequestResponse;
+  body: unknown;
+}
+
+/**
+ * Plays the document's examples as they stand, in the order in which they tell their story. Only
+ * what the house makes up itself differs: identifiers, and the address that asked.
+ */
+export async function playExamples(
+  access: DataAccess,
+): Promise<Record<OperationName, PlayedAnswer>> {
+  const evening = await openEvening(access);
+  const { play, at } = evening;
+  at('2027-05-03T10:15:00');
+  const asked = {
+    'check-calendar': await play('check-calendar'),
+    'check-work-day': await play('check-work-day'),
+    'check-slot': await play('check-slot'),
+    'check-slot-add-ons': await play('check-slot-add-ons'),
+  };
+  const made = await play('create-booking');
+  at('2027-05-04T18:40:00');
+  const read = await play('read-booking');
+  at('2027-05-04T18:45:00');
+  const updated = await play('update-booking');
+  at('2027-05-21T21:02:00');
+  const seated = await play('update-booking-status');
+  const listed = await play('list-bookings');
+  at('2027-05-21T21:10:00');
+  const walkIn = await play('create-walk-in');
+  at('2027-05-21T21:20:00');
+  const transferred = await play('transfer-ticket');
+  at('2027-05-21T22:40:00');
+  const closed = await play('close-ticket');
+  return {
+    ...asked,
+    'create-booking': made,
+    'read-booking': read,
+    'update-booking': updated,
+    'create-walk-in': walkIn,
+    'update-booking-status': seated,
+    'list-bookings': listed,
+    'transfer-ticket': transferred,
+    'close-ticket': closed,
+    'get-customer': await play('get-customer'),
+    'cancel-booking': await playCancel(access),
+  };
+}
+
+/** The other end of the story: the guests changed their plans. */
+async function playCancel(access: DataAccess): Promise<PlayedAnswer> {
+  const { play, at } = await openEvening(access);
+  at('2027-05-03T10:15:00');
+  await play('create-booking');
+  at('2027-05-04T18:45:00');
+  return play('cancel-booking');
+}
+
+async function openEvening(access: DataAccess) {
+  const house = await openTestHouse({ venue: exampleVenue() });
+  const at = (time: string) => house.setNow(Date.parse(`${time}+02:00`));
+  at('2027-05-03T09:00:00');
+  await bookEarlier(house);
+  /** The examples' identifiers and the house's own. */
+  const names: [string, string][] = [['203.0.113.7', '127.0.0.1']];
+  const toReal = (text: string) =>
+    names.reduce((all, [one, real]) => all.replaceAll(one, real), text);
+  const toExample = (text: string) =>
+    names.reduce((all, [one, real]) => all.replaceAll(real, one), text);
+
+  async function play(name: OperationName): Promise<PlayedAnswer> {
+    const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
+    const { method, path } = PATHS[name];
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+    const response = await house.partner({
+      as: access === 'private' ? 'pos' : 'app',
+      method,
+      path: toReal(query === undefined ? filled : `${filled}?${query}`),
+      ...(body === undefined ? {} : { body: JSON.parse(toReal(JSON.stringify(body))) }),
+      headers: { 'accept-language': 'en', ...headers },
+    });
+    if (name === 'create-booking') {
+      names.push([BOOKING_UUID, response.json().uuid]);
+      names.push([CUSTOMER_UUID, response.json().customer.uuid]);
+    }
+    if (name === 'create-walk-in') names.push([WALK_IN_UUID, response.json().uuid]);
+    return { response, body: JSON.parse(toExample(response.body)) };
+  }
+  return { play, at };
+}
+
+/** So that one of the times is full. */
+async function bookEarlier({ staff }: TestHouse): Promise<void> {
+  const body = aBookingRequest({ date: '2027-05-21', floorPlanAreaId: 2 });
+  await staff({
+    method: 'POST',
+    path: '/bookings',
+    body: {
+      ...body,
+      customer: { ...body.customer, name: 'Jordi Pons', email: 'jordi@example.com' },
+    },
+  });
+}

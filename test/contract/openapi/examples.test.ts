@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { EXAMPLE_ANSWERS } from '../../../src/contract/openapi/examples/answers.ts';
+import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import { Problem } from '../../../src/contract/problem.ts';
+import { DATA_ACCESSES } from '../../../src/domain/permission.ts';
+import { document, faultsOf, operationOf, resolved, responseOf } from './document-validator.ts';
+import { playExamples } from './example-evening.ts';
+
+const NAMES = Object.keys(PATHS) as OperationName[];
+const WITH_BODY = NAMES.filter((name) => PATHS[name].method !== 'GET');
+
+describe.each(WITH_BODY)('the request of %s', (name) => {
+  const media = operationOf(name).requestBody?.content['application/json'];
+  const examples = Object.values(media?.examples ?? {});
+
+  test('one example that both schemas take, with no field that they do not know', () => {
+    expect(examples).toHaveLength(1);
+    for (const { value } of examples) {
+      expect(safeParse(ENDPOINTS[name].body, value)).toEqual({ success: true, data: value });
+      expect(faultsOf(media?.schema ?? {}, value, true)).toEqual([]);
+    }
+  });
+});
+
+describe.each(NAMES)('the answers of %s', (name) => {
+  const media = responseOf(name, 200).content['application/json'];
+  const examples = Object.entries(media?.examples ?? {});
+
+  test('examples that both schemas take, with no field that they do not know', () => {
+    expect(examples.map(([access]) => access)).toEqual(Object.keys(EXAMPLE_ANSWERS[name]));
+    for (const [, { value }] of examples) {
+      expect(safeParse(ENDPOINTS[name].answer, value)).toMatchObject({ success: true });
+      expect(faultsOf(media?.schema ?? {}, value, true)).toEqual([]);
+    }
+  });
+
+  test('problems that both schemas take', () => {
+    for (const [status, response] of Object.entries(operationOf(name).responses)) {
+      if (status === '200') continue;
+      const { schema = {}, examples = {} } =
+        resolved(response).content['application/problem+json'] ?? {};
+      for (const { value } of Object.values(examples)) {
+        expect(safeParse(Problem, value)).toEqual({ success: true, data: value });
+        expect(faultsOf(schema, value, true)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
+  test('each answered by the server as the document shows it, in this order', async () => {
+    const played = await playExamples(access);
+    for (const name of NAMES) {
+      const { response, body } = played[name];
+      const examples: Record<string, unknown> = EXAMPLE_ANSWERS[name];
+      expect([name, response.statusCode, body]).toEqual([
+        name,
+        200,
+        examples[access] ?? examples.answer,
+      ]);
+      const told = responseOf(name, 200);
+      expect(faultsOf(told.content['application/json']?.schema ?? {}, body, true)).toEqual([]);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(Object.keys(response.headers)).toEqual(
+        expect.arrayContaining(Object.keys(told.headers).map((header) => header.toLowerCase())),
+      );
+      expect('etag' in response.headers, `an ETag with ${name}`).toBe('ETag' in told.headers);
+    }
+  });
+});
+
+test('faults where a value is not what the document says, or more than it says', () => {
+  const booking = { $ref: '#/components/schemas/PublicBooking' };
+  const { public: value } = EXAMPLE_ANSWERS['read-booking'] as { public: object };
+  expect(faultsOf(booking, { ...value, pax: 0 })).toEqual(['/pax must be >= 1']);
+  expect(faultsOf(booking, { ...value, ip: '203.0.113.7' }, true)).toEqual([
+    ' must NOT have additional properties',
+  ]);
+  expect(document.components.schemas.PublicBooking).toBeDefined();
+});

@@ -1,13 +1,17 @@
-import { type Fault, Refusal } from '../domain/refusal.ts';
+import { type Fault, invalid, Refusal } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { openHouse } from '../operations/house.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
 import type { Answer, Command, Given } from './command.ts';
-import { accessCommands } from './commands/access.ts';
+import { customerCommands } from './commands/customers.ts';
 import { demoCommands } from './commands/demo.ts';
-import { peopleCommands } from './commands/people.ts';
+import { integrationCommands } from './commands/integrations.ts';
+import { keyCommands } from './commands/keys.ts';
+import { partnerCommands } from './commands/partners.ts';
+import { publishableKeyCommands } from './commands/publishable-keys.ts';
+import { staffCommands } from './commands/staff.ts';
 import { venueCommands } from './commands/venues.ts';
 import { readTextFile } from './read-text.ts';
 import { columns } from './text.ts';
@@ -16,8 +20,12 @@ import { usage } from './usage.ts';
 const COMMANDS: readonly Command[] = [
   ...demoCommands,
   ...venueCommands,
-  ...accessCommands,
-  ...peopleCommands,
+  ...partnerCommands,
+  ...integrationCommands,
+  ...keyCommands,
+  ...publishableKeyCommands,
+  ...staffCommands,
+  ...customerCommands,
 ];
 
 /** What surrounds a command; a test has its own. */
@@ -59,7 +67,10 @@ export async function runAdmin(
     const answer = await runCommand(parsed.command, parsed.given, settings.settings, surroundings);
     return succeed(isJson, answer);
   } catch (error) {
-    if (error instanceof Refusal) return fail(isJson, error.message, error.faults, listOf(error));
+    if (error instanceof Refusal) {
+      const refusal = asCalled(parsed.command, error);
+      return fail(isJson, refusal.message, refusal.faults, listOf(refusal));
+    }
     if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
     const { stack = String(error) } = error as Error;
     return fail(isJson, 'The command failed for a reason of its own.', [], [stack]);
@@ -102,6 +113,19 @@ function fail(
     stderr: `${[message, ...more].join('\n')}\n`,
     exitCode: 1,
   };
+}
+
+/** The same with each parameter spelt as the command takes it: `--account`, or `ACCOUNT`. */
+function asCalled({ options, operands }: Command, { code, message, faults }: Refusal): Refusal {
+  const spelt = faults.map(({ parameter, reason }) => ({
+    parameter:
+      parameter in options
+        ? `--${parameter}`
+        : (operands.find((operand) => operand.toLowerCase() === parameter) ?? parameter),
+    reason,
+  }));
+  const isMadeOfFaults = message === invalid(...faults).message;
+  return isMadeOfFaults ? invalid(...spelt) : new Refusal(code, message, spelt);
 }
 
 /** Its faults below each other; a single one is in the message already. */

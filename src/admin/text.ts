@@ -1,3 +1,5 @@
+import type { Instant } from '../domain/venue-time.ts';
+
 /** Text for people, in calm columns. */
 
 /** Rows of two cells, the second ones below each other; a long first cell gets a line of its own. */
@@ -9,6 +11,13 @@ export function columns(rows: readonly (readonly [string, string])[], most = 34)
       ? [`  ${first}`, `  ${' '.repeat(width)}  ${second}`]
       : [`  ${first.padEnd(width)}  ${second}`],
   );
+}
+
+/** An instant as programs and people read it, in UTC; null stays null. */
+export function toIsoTime(instant: Instant): string;
+export function toIsoTime(instant: Instant | null): string | null;
+export function toIsoTime(instant: Instant | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {

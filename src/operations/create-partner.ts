@@ -15,7 +15,7 @@ export async function createPartner(
   const { name, partnerId = partnerIdOf(name) } = partner;
   return house.store.write(async (db) => {
     if (await hasPartner(db, partnerId)) {
-      throw invalid({ parameter: 'partnerId', reason: `${partnerId} is taken` });
+      throw invalid({ parameter: 'id', reason: `${partnerId} is taken` });
     }
     await savePartner(db, { partnerId, name }, house.now());
     return { partnerId, name };

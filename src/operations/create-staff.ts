@@ -3,7 +3,7 @@ import { invalid } from '../domain/refusal.ts';
 import { findStaffByEmail, insertStaff, type StaffMember } from '../store/staff.ts';
 import type { House } from './house.ts';
 import { requireAccounts } from './require-account.ts';
-import { hashPassword, newSecret } from './secrets.ts';
+import { hashPassword, newPassword } from './secrets.ts';
 
 /**
  * Lets someone into a venue's staff view, with a password that is told here and never again.
@@ -13,7 +13,7 @@ export async function createStaff(
   house: House,
   wish: { accountId: string; email: string; name: string },
 ): Promise<StaffMember & { password: string }> {
-  const password = newSecret().slice(0, 20);
+  const password = newPassword();
   const passwordHash = await hashPassword(password);
   const staff = { ...wish, email: wish.email.toLowerCase(), uuid: randomUUID() };
   return house.store.write(async (db) => {

@@ -1,15 +1,29 @@
-import { type ApiKeyRecord, findApiKey } from '../store/api-keys.ts';
+import { type ApiKeyRecord, findApiKey, markApiKeyUsed } from '../store/api-keys.ts';
 import { findIntegration, type Integration } from '../store/integrations.ts';
 import { findPublishableKey, type PublishableKey } from '../store/publishable-keys.ts';
 import type { House } from './house.ts';
 import { isSecret, prefixOf } from './secrets.ts';
+
+const MS_BETWEEN_NOTES = 60_000;
 
 /** The record of a secret API key; null where it is unknown or revoked. */
 export async function findCredentials(house: House, apiKey: string): Promise<ApiKeyRecord | null> {
   const prefix = prefixOf(apiKey);
   if (prefix === null) return null;
   const key = await house.store.read((db) => findApiKey(db, prefix));
-  return key && key.revokedAt === null && isSecret(apiKey, key.hash) ? key : null;
+  if (!key || key.revokedAt !== null || !isSecret(apiKey, key.hash)) return null;
+  noteUse(house, key);
+  return key;
+}
+
+/** Writes down that a key is in use, now and then; nobody waits for it. */
+function noteUse(house: House, { prefix, lastUsedAt }: ApiKeyRecord): void {
+  const now = house.now();
+  if (lastUsedAt !== null && now - lastUsedAt < MS_BETWEEN_NOTES) return;
+  house.store
+    .write((db) => markApiKeyUsed(db, prefix, now))
+    // Whoever asks can be answered all the same, and the next use tries it again.
+    .catch(() => undefined);
 }
 
 /** A partner's integration at a venue; null where there is none. */

@@ -8,5 +8,8 @@ export async function requireAccounts(db: Db, ...accountIds: string[]): Promise<
   const unknown = accountIds.filter((id) => !known.includes(id));
   if (unknown.length === 0) return;
   const others = known.length > 0 ? `Known: ${known.join(', ')}.` : 'None was imported yet.';
-  throw new Refusal('ACCOUNT_NOT_FOUND', `There is no venue ${unknown.join(', ')}. ${others}`);
+  const names = unknown.join(', ');
+  throw new Refusal('ACCOUNT_NOT_FOUND', `There is no venue ${names}. ${others}`, [
+    { parameter: 'account', reason: `names no venue: ${names}` },
+  ]);
 }

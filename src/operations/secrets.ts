@@ -8,6 +8,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** 120 random bits, short enough to be typed once. */
+export function newPassword(): string {
+  return newSecret().slice(0, 20);
+}
+
 /** SHA-256, for secrets that are random enough by themselves. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -49,11 +49,13 @@ export function openSignInDesk(house: House): SignInDesk {
       // An unknown email costs the same as a wrong password.
       const isRight = await isPassword(password, staff?.passwordHash ?? (await someHash));
       if (!staff || !isRight) {
-        throw new Refusal('UNAUTHORIZED', 'Email or password is wrong. Check both and try again.');
+        throw wrongPassword();
       }
-      failures.delete(key);
       const token = newSecret();
       const view = await house.store.write(async (db) => {
+        // While it was being checked, it may have been replaced, and the sessions of it ended.
+        const current = await findStaffByEmail(db, email);
+        if (current?.passwordHash !== staff.passwordHash) throw wrongPassword();
         const venue = await requireVenue(house, db, staff.accountId);
         await insertSession(
           db,
@@ -62,9 +64,14 @@ export function openSignInDesk(house: House): SignInDesk {
         );
         return { staff, venue };
       });
+      failures.delete(key);
       return { ...view, token };
     },
   };
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal('UNAUTHORIZED', 'Email or password is wrong. Check both and try again.');
 }
 
 function refuseWhileWaiting(failed: Failures | undefined, now: Instant): void {

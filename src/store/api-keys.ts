@@ -1,4 +1,5 @@
 import type { Db } from './driver.ts';
+import type { Tables } from './tables.ts';
 
 /** A partner's secret key, by its hash; the key itself was shown once and is kept nowhere. */
 export interface ApiKeyRecord {
@@ -7,6 +8,9 @@ export interface ApiKeyRecord {
   hash: string;
   partnerId: string;
   accountIds: readonly string[];
+  createdAt: number;
+  /** Roughly: not every use is written down. */
+  lastUsedAt: number | null;
   revokedAt: number | null;
 }
 
@@ -16,24 +20,48 @@ export async function findApiKey(db: Db, prefix: string): Promise<ApiKeyRecord |
     .selectAll()
     .where('prefix', '=', prefix)
     .executeTakeFirst();
-  if (!row) return null;
-  const accounts = await db
+  return row ? toRecord(row, await listAccountIdsOf(db, prefix)) : null;
+}
+
+/** All keys that a partner ever had, the oldest first. */
+export async function listApiKeys(db: Db, partnerId: string): Promise<ApiKeyRecord[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at')
+    .orderBy('prefix')
+    .execute();
+  const keys: ApiKeyRecord[] = [];
+  for (const row of rows) keys.push(toRecord(row, await listAccountIdsOf(db, row.prefix)));
+  return keys;
+}
+
+async function listAccountIdsOf(db: Db, prefix: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('api_key_accounts')
     .select('account_id')
     .where('prefix', '=', prefix)
+    .orderBy('account_id')
     .execute();
+  return rows.map((row) => row.account_id);
+}
+
+function toRecord(row: Tables['api_keys'], accountIds: readonly string[]): ApiKeyRecord {
   return {
     prefix: row.prefix,
     hash: row.hash,
     partnerId: row.partner_id,
-    accountIds: accounts.map((account) => account.account_id),
+    accountIds,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
     revokedAt: row.revoked_at,
   };
 }
 
 export async function insertApiKey(
   db: Db,
-  key: Omit<ApiKeyRecord, 'revokedAt'>,
+  key: Pick<ApiKeyRecord, 'prefix' | 'hash' | 'partnerId' | 'accountIds'>,
   now: number,
 ): Promise<void> {
   await db
@@ -43,6 +71,7 @@ export async function insertApiKey(
       hash: key.hash,
       partner_id: key.partnerId,
       created_at: now,
+      last_used_at: null,
       revoked_at: null,
     })
     .execute();
@@ -52,6 +81,14 @@ export async function insertApiKey(
       .values({ prefix: key.prefix, account_id: accountId })
       .execute();
   }
+}
+
+export async function markApiKeyUsed(db: Db, prefix: string, now: number): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('prefix', '=', prefix)
+    .execute();
 }
 
 /** @returns whether there was such a key, still valid */

@@ -1,5 +1,6 @@
 import type { DataAccess, Permission } from '../domain/permission.ts';
 import type { Db } from './driver.ts';
+import type { Tables } from './tables.ts';
 
 /** A partner at a venue: what it may do, and which shapes it gets. */
 export interface Integration {
@@ -21,15 +22,28 @@ export async function findIntegration(
     .where('account_id', '=', accountId)
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
-  return row
-    ? {
-        accountId: row.account_id,
-        partnerId: row.partner_id,
-        dataAccess: row.data_access,
-        permissions: JSON.parse(row.permissions),
-        isEnabled: row.is_enabled === 1,
-      }
-    : null;
+  return row ? toIntegration(row) : null;
+}
+
+/** Every partner's integration at a venue. */
+export async function listIntegrations(db: Db, accountId: string): Promise<Integration[]> {
+  const rows = await db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('partner_id')
+    .execute();
+  return rows.map(toIntegration);
+}
+
+function toIntegration(row: Tables['integrations']): Integration {
+  return {
+    accountId: row.account_id,
+    partnerId: row.partner_id,
+    dataAccess: row.data_access,
+    permissions: JSON.parse(row.permissions),
+    isEnabled: row.is_enabled === 1,
+  };
 }
 
 export async function saveIntegration(db: Db, it: Integration, now: number): Promise<void> {

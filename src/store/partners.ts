@@ -9,6 +9,31 @@ export async function hasPartner(db: Db, partnerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+export interface PartnerRecord {
+  partnerId: string;
+  name: string;
+  createdAt: number;
+  /** The venues where it has an integration, enabled or not. */
+  accountIds: readonly string[];
+}
+
+export async function listPartners(db: Db): Promise<PartnerRecord[]> {
+  const partners = await db.selectFrom('partners').selectAll().orderBy('partner_id').execute();
+  const integrations = await db
+    .selectFrom('integrations')
+    .select(['partner_id', 'account_id'])
+    .orderBy('account_id')
+    .execute();
+  return partners.map((row) => ({
+    partnerId: row.partner_id,
+    name: row.name,
+    createdAt: row.created_at,
+    accountIds: integrations
+      .filter(({ partner_id }) => partner_id === row.partner_id)
+      .map(({ account_id }) => account_id),
+  }));
+}
+
 /** Writes a partner, new or under another name; its bookings and its keys elsewhere stay. */
 export async function savePartner(
   db: Db,

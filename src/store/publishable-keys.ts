@@ -1,10 +1,12 @@
 import type { Db } from './driver.ts';
+import type { Tables } from './tables.ts';
 
 /** Names a venue in a page's snippet; good only on the origins of its list. */
 export interface PublishableKey {
   publishableKey: string;
   accountId: string;
   origins: readonly string[];
+  createdAt: number;
   revokedAt: number | null;
 }
 
@@ -14,16 +16,44 @@ export async function findPublishableKey(db: Db, key: string): Promise<Publishab
     .selectAll()
     .where('publishable_key', '=', key)
     .executeTakeFirst();
-  if (!row) return null;
-  const origins = await db
+  return row ? toPublishableKey(row, await listOriginsOf(db, key)) : null;
+}
+
+/** All keys that a venue ever had, the oldest first. */
+export async function listPublishableKeys(db: Db, accountId: string): Promise<PublishableKey[]> {
+  const rows = await db
+    .selectFrom('publishable_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('publishable_key')
+    .execute();
+  const keys: PublishableKey[] = [];
+  for (const row of rows) {
+    keys.push(toPublishableKey(row, await listOriginsOf(db, row.publishable_key)));
+  }
+  return keys;
+}
+
+async function listOriginsOf(db: Db, key: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('publishable_key_origins')
     .select('origin')
     .where('publishable_key', '=', key)
+    .orderBy('origin')
     .execute();
+  return rows.map(({ origin }) => origin);
+}
+
+function toPublishableKey(
+  row: Tables['publishable_keys'],
+  origins: readonly string[],
+): PublishableKey {
   return {
     publishableKey: row.publishable_key,
     accountId: row.account_id,
-    origins: origins.map((origin) => origin.origin),
+    origins,
+    createdAt: row.created_at,
     revokedAt: row.revoked_at,
   };
 }
@@ -42,7 +72,7 @@ export async function findPublishableKeyOf(db: Db, accountId: string): Promise<s
 
 export async function insertPublishableKey(
   db: Db,
-  key: Omit<PublishableKey, 'revokedAt'>,
+  key: Omit<PublishableKey, 'createdAt' | 'revokedAt'>,
   now: number,
 ): Promise<void> {
   await db
@@ -55,6 +85,16 @@ export async function insertPublishableKey(
     })
     .execute();
   await addOrigins(db, key.publishableKey, key.origins);
+}
+
+/** Ends a key; one that was revoked before stays so. */
+export async function revokePublishableKey(db: Db, key: string, now: number): Promise<void> {
+  await db
+    .updateTable('publishable_keys')
+    .set({ revoked_at: now })
+    .where('publishable_key', '=', key)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Puts origins on a key's list; those that are there already stay. */

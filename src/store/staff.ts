@@ -46,6 +46,41 @@ export async function insertStaff(
     .execute();
 }
 
+/** Everyone who may sign in at a venue, and since when. */
+export async function listStaff(
+  db: Db,
+  accountId: string,
+): Promise<(StaffMember & { createdAt: number })[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['uuid', 'account_id', 'email', 'name', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    accountId: row.account_id,
+    email: row.email,
+    name: row.name,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Sets a new password and ends every session that was begun with an earlier one. */
+export async function savePassword(db: Db, uuid: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('uuid', '=', uuid)
+    .execute();
+  await db.deleteFrom('staff_sessions').where('staff_uuid', '=', uuid).execute();
+}
+
+/** Removes someone with all their sessions. */
+export async function deleteStaff(db: Db, uuid: string): Promise<void> {
+  await db.deleteFrom('staff').where('uuid', '=', uuid).execute();
+}
+
 export async function insertSession(
   db: Db,
   session: { tokenHash: string; staffUuid: string; expiresAt: number },

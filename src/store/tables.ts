@@ -137,6 +137,7 @@ interface ApiKeyRow {
   hash: string;
   partner_id: string;
   created_at: number;
+  last_used_at: number | null;
   revoked_at: number | null;
 }
 interface ApiKeyAccountRow {

@@ -31,8 +31,8 @@ test('a key that authenticates, until it is revoked', async () => {
   expect(await findCredentials(house, apiKey)).toBeNull();
   expect(await desk.json('key', 'revoke', apiKey)).toEqual(first);
   expect(await desk.failure('key', 'revoke', '000000000000')).toEqual({
-    error: 'prefix belongs to no key.',
-    errors: [{ parameter: 'prefix', reason: 'belongs to no key' }],
+    error: 'PREFIX belongs to no key.',
+    errors: [{ parameter: 'PREFIX', reason: 'belongs to no key' }],
   });
 });
 
@@ -78,7 +78,7 @@ test('a partner id made of the name, or the chosen one, which is taken only once
   const nameless = await desk.json<{ partnerId: string }>('partner', 'create', '予約');
   expect(nameless.partnerId).toMatch(/^partner-[0-9a-f]{6}$/);
   expect((await desk.failure('partner', 'create', 'Other', '--id', 'pos')).error).toBe(
-    'partnerId pos is taken.',
+    '--id pos is taken.',
   );
 });
 
@@ -120,8 +120,8 @@ test('staff who may sign in, each email once', async () => {
   const { signIn } = openSignInDesk(await desk.openHouse());
   expect((await signIn('ana@venue.example', staff.password)).venue.accountId).toBe('casa-test');
   expect(await desk.failure(...create, 'ANA@venue.example')).toEqual({
-    error: 'email ana@venue.example is taken.',
-    errors: [{ parameter: 'email', reason: 'ana@venue.example is taken' }],
+    error: '--email ana@venue.example is taken.',
+    errors: [{ parameter: '--email', reason: 'ana@venue.example is taken' }],
   });
   expect((await desk.failure(...create, 'ana')).error).toBe('--email must be an email address.');
 });

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { venuesAndBookings } from './0001-venues-and-bookings.ts';
 import { contactsAsSent } from './0002-contacts-as-sent.ts';
 import { sealedAnswers } from './0003-sealed-answers.ts';
+import { lastUseOfKeys } from './0004-last-use-of-keys.ts';
 
 /** In order of their names. A migration that was released never changes; a new one follows it. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-venues-and-bookings': venuesAndBookings,
   '0002-contacts-as-sent': contactsAsSent,
   '0003-sealed-answers': sealedAnswers,
+  '0004-last-use-of-keys': lastUseOfKeys,
 };

@@ -1,0 +1,59 @@
+import { DATA_ACCESSES, PERMISSIONS } from '../../domain/permission.ts';
+import { listIntegrations } from '../../operations/list-integrations.ts';
+import { setIntegration } from '../../operations/set-integration.ts';
+import type { Command } from '../command.ts';
+import { columns } from '../text.ts';
+
+export const integrationCommands: readonly Command[] = [
+  {
+    name: 'integration set',
+    summary: 'says what a partner may do at a venue; what is left out stays as it was',
+    operands: [],
+    options: {
+      partner: { takes: 'PARTNER', isRequired: true },
+      account: { takes: 'ACCOUNT', isRequired: true },
+      access: { takes: DATA_ACCESSES.join('|'), oneOf: DATA_ACCESSES },
+      permission: { takes: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
+      enabled: { takes: 'yes|no', oneOf: ['yes', 'no'] },
+    },
+    async run({ house }, given) {
+      const permissions = PERMISSIONS.filter((one) => given.all('permission').includes(one));
+      const enabled = given.maybe('enabled');
+      const integration = await setIntegration(house, {
+        accountId: given.one('account'),
+        partnerId: given.one('partner'),
+        dataAccess: DATA_ACCESSES.find((one) => one === given.maybe('access')),
+        permissions: permissions.length > 0 ? permissions : undefined,
+        isEnabled: enabled === undefined ? undefined : enabled === 'yes',
+      });
+      return { json: integration, text: factsOf(integration) };
+    },
+  },
+  {
+    name: 'integration list',
+    summary: 'says what each partner may do at a venue',
+    operands: [],
+    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    async run({ house }, given) {
+      const accountId = given.one('account');
+      const integrations = await listIntegrations(house, accountId);
+      const text =
+        integrations.length > 0
+          ? integrations.map(factsOf).join('\n\n')
+          : `No partner works with ${accountId} yet.`;
+      return { json: integrations, text };
+    },
+  },
+];
+
+function factsOf(integration: Awaited<ReturnType<typeof setIntegration>>): string {
+  return [
+    `The integration of ${integration.partnerId} at ${integration.accountId}:`,
+    '',
+    ...columns([
+      ['access', integration.dataAccess],
+      ['permissions', integration.permissions.join(', ')],
+      ['enabled', integration.isEnabled ? 'yes' : 'no'],
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,81 @@
+import { createApiKey } from '../../operations/create-api-key.ts';
+import { listApiKeys } from '../../operations/list-api-keys.ts';
+import { revokeApiKey } from '../../operations/revoke-api-key.ts';
+import { prefixOf } from '../../operations/secrets.ts';
+import type { Command } from '../command.ts';
+import { columns, toIsoTime } from '../text.ts';
+
+const ONCE = 'It is shown this once and kept only as a hash.';
+
+export const keyCommands: readonly Command[] = [
+  {
+    name: 'key create',
+    summary: 'makes a partner a secret API key',
+    operands: [],
+    options: {
+      partner: { takes: 'PARTNER', isRequired: true },
+      account: { takes: 'ACCOUNT', isRequired: true, isRepeatable: true },
+    },
+    async run({ house }, given) {
+      const { withoutIntegration, ...key } = await createApiKey(house, {
+        partnerId: given.one('partner'),
+        accountIds: given.all('account'),
+      });
+      const text = [
+        `The key of ${key.partnerId} for ${key.accountIds.join(', ')}. ${ONCE}`,
+        '',
+        ...columns([
+          ['key', key.apiKey],
+          ['prefix', `${key.prefix}, to revoke it by`],
+        ]),
+        ...withoutIntegration.flatMap((accountId) => [
+          '',
+          `It opens nothing at ${accountId} until you run: integration set --partner ${key.partnerId} --account ${accountId}`,
+        ]),
+      ];
+      return { json: key, text: text.join('\n') };
+    },
+  },
+  {
+    name: 'key list',
+    summary: "names a partner's API keys by their prefixes, and when each was last used",
+    operands: [],
+    options: { partner: { takes: 'PARTNER', isRequired: true } },
+    async run({ house }, given) {
+      const partnerId = given.one('partner');
+      const keys = (await listApiKeys(house, partnerId)).map((key) => ({
+        ...key,
+        createdAt: toIsoTime(key.createdAt),
+        lastUsedAt: toIsoTime(key.lastUsedAt),
+        revokedAt: toIsoTime(key.revokedAt),
+      }));
+      const rows = keys.map(({ prefix, accountIds, createdAt, lastUsedAt, revokedAt }) => {
+        const facts = [
+          `for ${accountIds.join(', ') || 'no venue any more'}`,
+          `made ${createdAt}`,
+          lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`,
+          ...(revokedAt === null ? [] : [`revoked ${revokedAt}`]),
+        ];
+        return [prefix, facts.join(', ')] as const;
+      });
+      const text = rows.length > 0 ? columns(rows).join('\n') : `${partnerId} has no key yet.`;
+      return { json: keys, text };
+    },
+  },
+  {
+    name: 'key revoke',
+    summary: 'ends an API key from this moment on',
+    operands: ['PREFIX'],
+    options: {},
+    async run({ house }, given) {
+      const text = given.one('PREFIX');
+      // A whole key does as well: who has to end one may have nothing else at hand.
+      const revoked = await revokeApiKey(house, prefixOf(text) ?? text.replace(/^mk_/, ''));
+      const revokedAt = toIsoTime(revoked.revokedAt);
+      return {
+        json: { ...revoked, revokedAt },
+        text: `The key ${revoked.prefix} of ${revoked.partnerId} is revoked since ${revokedAt}.`,
+      };
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import * as limits from '../../contract/limits.ts';
+import { Code } from '../../contract/venue-document-parts.ts';
+import { createPartner } from '../../operations/create-partner.ts';
+import { listPartners } from '../../operations/list-partners.ts';
+import type { Command } from '../command.ts';
+import { requireFine } from '../require-fine.ts';
+import { columns, toIsoTime } from '../text.ts';
+
+export const partnerCommands: readonly Command[] = [
+  {
+    name: 'partner create',
+    summary: 'makes a partner, its id out of its name unless you choose one',
+    operands: ['NAME'],
+    options: { id: { takes: 'PARTNER' } },
+    async run({ house }, given) {
+      const [name, partnerId] = [given.one('NAME'), given.maybe('id')];
+      requireFine(
+        ['NAME', limits.text(255, 1), name],
+        ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),
+      );
+      const partner = await createPartner(house, { name, partnerId });
+      return { json: partner, text: `The partner ${partner.partnerId} was made.` };
+    },
+  },
+  {
+    name: 'partner list',
+    summary: 'names every partner, and the venues that work with it',
+    operands: [],
+    options: {},
+    async run({ house }) {
+      const partners = await listPartners(house);
+      const rows = partners.map(
+        ({ partnerId, name, accountIds }) =>
+          [
+            partnerId,
+            `${name}, ${accountIds.length > 0 ? `at ${accountIds.join(', ')}` : 'nowhere yet'}`,
+          ] as const,
+      );
+      const json = partners.map((one) => ({ ...one, createdAt: toIsoTime(one.createdAt) }));
+      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There is no partner yet.';
+      return { json, text };
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import { invalid } from '../../domain/refusal.ts';
+import { createPublishableKey } from '../../operations/create-publishable-key.ts';
+import { listPublishableKeys } from '../../operations/list-publishable-keys.ts';
+import { revokePublishableKey } from '../../operations/revoke-publishable-key.ts';
+import type { Command } from '../command.ts';
+import { parseOrigin } from '../origins.ts';
+import { columns, toIsoTime } from '../text.ts';
+
+export const publishableKeyCommands: readonly Command[] = [
+  {
+    name: 'publishable-key create',
+    summary: "makes a key for the widget on a venue's own pages",
+    operands: [],
+    options: {
+      account: { takes: 'ACCOUNT', isRequired: true },
+      origin: { takes: 'ORIGIN', isRequired: true, isRepeatable: true },
+    },
+    async run({ house }, given) {
+      const key = await createPublishableKey(house, {
+        accountId: given.one('account'),
+        origins: requireOrigins(given.all('origin')),
+      });
+      const text = [
+        `The publishable key of ${key.accountId}, which may stand in a page's source:`,
+        '',
+        ...columns([
+          ['key', key.publishableKey],
+          ['good on', key.origins.join(', ')],
+        ]),
+      ];
+      return { json: key, text: text.join('\n') };
+    },
+  },
+  {
+    name: 'publishable-key list',
+    summary: "names a venue's publishable keys, and the origins that each is good on",
+    operands: [],
+    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    async run({ house }, given) {
+      const accountId = given.one('account');
+      const keys = (await listPublishableKeys(house, accountId)).map((key) => ({
+        ...key,
+        createdAt: toIsoTime(key.createdAt),
+        revokedAt: toIsoTime(key.revokedAt),
+      }));
+      const rows = keys.map(({ publishableKey, origins, createdAt, revokedAt }) => {
+        const facts = [`on ${origins.join(', ')}`, `made ${createdAt}`];
+        if (revokedAt !== null) facts.push(`revoked ${revokedAt}`);
+        return [publishableKey, facts.join(', ')] as const;
+      });
+      const text =
+        rows.length > 0 ? columns(rows).join('\n') : `${accountId} has no publishable key yet.`;
+      return { json: keys, text };
+    },
+  },
+  {
+    name: 'publishable-key revoke',
+    summary: 'ends a publishable key from this moment on: pages that have it book no more',
+    operands: ['KEY'],
+    options: {},
+    async run({ house }, given) {
+      const revoked = await revokePublishableKey(house, given.one('KEY'));
+      const revokedAt = toIsoTime(revoked.revokedAt);
+      return {
+        json: { ...revoked, revokedAt },
+        text: `The publishable key ${revoked.publishableKey} of ${revoked.accountId} is revoked since ${revokedAt}.`,
+      };
+    },
+  },
+];
+
+function requireOrigins(texts: readonly string[]): string[] {
+  const faults = texts
+    .filter((text) => parseOrigin(text) === null)
+    .map((text) => ({
+      parameter: '--origin',
+      reason: `must be an address without a path, as https://venue.example, not "${text}"`,
+    }));
+  if (faults.length > 0) throw invalid(...faults);
+  return texts.flatMap((text) => parseOrigin(text) ?? []);
+}

@@ -1,0 +1,85 @@
+import * as limits from '../../contract/limits.ts';
+import { createStaff } from '../../operations/create-staff.ts';
+import { listStaff } from '../../operations/list-staff.ts';
+import { removeStaff } from '../../operations/remove-staff.ts';
+import { resetPassword } from '../../operations/reset-password.ts';
+import type { Command } from '../command.ts';
+import { requireFine } from '../require-fine.ts';
+import { columns, toIsoTime } from '../text.ts';
+
+export const staffCommands: readonly Command[] = [
+  {
+    name: 'staff create',
+    summary: "lets someone into a venue's staff view",
+    operands: [],
+    options: {
+      account: { takes: 'ACCOUNT', isRequired: true },
+      email: { takes: 'EMAIL', isRequired: true },
+      name: { takes: 'NAME' },
+    },
+    async run({ house }, given) {
+      const email = given.one('email');
+      const name = given.maybe('name') ?? email.replace(/@.*/, '');
+      requireFine(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
+      const accountId = given.one('account');
+      const { uuid, password, ...staff } = await createStaff(house, { accountId, email, name });
+      const text = `${staff.name} may sign in to the staff view of ${staff.accountId}.`;
+      return { json: { uuid, ...staff, password }, text: withSecret(text, staff.email, password) };
+    },
+  },
+  {
+    name: 'staff list',
+    summary: "names everyone who may sign in to a venue's staff view",
+    operands: [],
+    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    async run({ house }, given) {
+      const accountId = given.one('account');
+      const staff = (await listStaff(house, accountId)).map((one) => ({
+        ...one,
+        createdAt: toIsoTime(one.createdAt),
+      }));
+      const rows = staff.map(
+        ({ email, name, createdAt }) => [email, `${name}, since ${createdAt}`] as const,
+      );
+      const text =
+        rows.length > 0 ? columns(rows, 64).join('\n') : `Nobody may sign in at ${accountId} yet.`;
+      return { json: staff, text };
+    },
+  },
+  {
+    name: 'staff password',
+    summary: 'gives someone a new password, and ends their sessions',
+    operands: ['EMAIL'],
+    options: {},
+    async run({ house }, given) {
+      const staff = await resetPassword(house, given.one('EMAIL'));
+      const text = `${staff.name} has a new password, and is signed out everywhere.`;
+      return { json: staff, text: withSecret(text, staff.email, staff.password) };
+    },
+  },
+  {
+    name: 'staff remove',
+    summary: 'lets someone in no longer, from this moment on',
+    operands: ['EMAIL'],
+    options: {},
+    async run({ house }, given) {
+      const staff = await removeStaff(house, given.one('EMAIL'));
+      return {
+        json: staff,
+        text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and is signed out.`,
+      };
+    },
+  },
+];
+
+function withSecret(text: string, email: string, password: string): string {
+  return [
+    text,
+    'The password is shown this once and kept only as a hash.',
+    '',
+    ...columns([
+      ['email', email],
+      ['password', password],
+    ]),
+  ].join('\n');
+}

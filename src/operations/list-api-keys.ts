@@ -1,0 +1,14 @@
+import { type ApiKeyRecord, listApiKeys as readApiKeys } from '../store/api-keys.ts';
+import type { House } from './house.ts';
+import { requirePartner } from './require-partner.ts';
+
+/** A partner's keys, revoked ones included, without what could prove one. @throws Refusal PARTNER_NOT_FOUND */
+export function listApiKeys(
+  house: House,
+  partnerId: string,
+): Promise<Omit<ApiKeyRecord, 'hash'>[]> {
+  return house.store.read(async (db) => {
+    await requirePartner(db, partnerId);
+    return (await readApiKeys(db, partnerId)).map(({ hash: _, ...key }) => key);
+  });
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../fixtures/temp-database.ts';
+import { callPartner, daysAhead, readDemo, startServer } from './server-process.ts';
+
+const AT_ONCE = 4;
+
+test('200 all the way while a key is replaced by another, and 401 for the first from then on', async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const server = await startServer(file);
+  const demo = readDemo(file);
+  const [{ partnerId = '', apiKey: first = '' } = {}] = demo.partners;
+  const account = ['--partner', partnerId, '--account', demo.accountId];
+
+  const ask = (apiKey: string) =>
+    callPartner(server, demo, {
+      method: 'POST',
+      path: `/availability/work-days/${daysAhead(3)}`,
+      body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
+      headers: { authorization: `Bearer ${apiKey}` },
+    });
+  let current = first;
+  let isOver = false;
+  const answers: { caller: number; apiKey: string; status: number }[] = [];
+  const callers = Array.from({ length: AT_ONCE }, async (_, caller) => {
+    while (!isOver) {
+      const apiKey = current;
+      const answer = await ask(apiKey);
+      await answer.body?.cancel();
+      answers.push({ caller, apiKey, status: answer.status });
+    }
+  });
+
+  const second = await admin<{ apiKey: string }>('key', 'create', ...account);
+  // Both are good now: whoever calls goes over when it suits them.
+  current = second.apiKey;
+  // What was under way with the first is answered then.
+  await twoMoreForEach();
+  const keys = await admin<{ prefix: string; lastUsedAt: string }[]>(
+    ...['key', 'list', '--partner', partnerId],
+  );
+  expect(keys.map(({ lastUsedAt }) => lastUsedAt)).not.toContain(null);
+  const [prefix = ''] = keys.map((key) => key.prefix).filter((key) => first.includes(key));
+  await admin('key', 'revoke', prefix);
+  expect((await ask(first)).status).toBe(401);
+  await twoMoreForEach();
+  isOver = true;
+  await Promise.all(callers);
+
+  const statusesOf = (key: string) =>
+    new Set(answers.filter(({ apiKey }) => apiKey === key).map(({ status }) => status));
+  expect([statusesOf(first), statusesOf(second.apiKey)]).toEqual([new Set([200]), new Set([200])]);
+
+  async function twoMoreForEach(): Promise<void> {
+    const before = answers.length;
+    const hadTwo = (caller: number) =>
+      answers.slice(before).filter((answer) => answer.caller === caller).length >= 2;
+    while (!callers.every((_, caller) => hadTwo(caller))) {
+      await (await ask(current)).body?.cancel();
+    }
+  }
+
+  /** The command line, in a process of its own. */
+  async function admin<T>(...args: string[]): Promise<T> {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['src/admin/main.ts', ...args, '--json'],
+      { env: { ...process.env, DATABASE_URL: `file:${file}` } },
+    );
+    return JSON.parse(stdout) as T;
+  }
+});

@@ -1,5 +1,5 @@
-import { decide } from './decide.ts';
-import type { Inquiry } from './inquiry.ts';
+import { decide, offeredAreas } from './decide.ts';
+import { type Inquiry, keyOf } from './inquiry.ts';
 import type {
   Availability,
   AvailabilityCode,
@@ -59,6 +59,29 @@ export function actionsAt(
   return actions;
 }
 
+/**
+ * The ways around a time at which nothing takes bookings. Where the wish names no area, as it has to
+ * at a slot only, any that is offered will do.
+ */
+export function actionsAtNoSlot(
+  inquiry: Inquiry,
+  choice: Choice,
+  code: AvailabilityCode,
+): FallbackAction[] {
+  const inSomeArea = ({ shift }: ServiceSlot) =>
+    choice.floorPlanAreaId === null
+      ? offeredAreas(shift).map((floorPlanAreaId) => ({ ...choice, floorPlanAreaId }))
+      : [choice];
+  const actions = actionsPast(inquiry, code, {
+    key: `${keyOf(choice)} in some area`,
+    choicesAt: (_, slot) => inSomeArea(slot),
+  });
+  const isOpen = (slot: ServiceSlot) =>
+    inSomeArea(slot).some((one) => inquiry.isAvailable(slot, one));
+  if (inquiry.shifts.some(({ slots }) => slots.some(isOpen))) actions.push('CHOOSE_ANOTHER_TIME');
+  return actions;
+}
+
 /** The ways that lead past a work day as a whole. */
 export function actionsForDay(
   inquiry: Inquiry,
@@ -81,7 +104,7 @@ function actionsPast(
 }
 
 function thisOne(choice: Choice): OpenChoice {
-  return { key: `${choice.floorPlanAreaId} ${choice.experience?.id}`, choicesAt: () => [choice] };
+  return { key: keyOf(choice), choicesAt: () => [choice] };
 }
 
 function whateverPasses(filters: AvailabilityFilters): OpenChoice {

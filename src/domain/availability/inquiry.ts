@@ -103,6 +103,6 @@ export class Inquiry {
 }
 
 /** Within one inquiry an experience always comes with the same tickets and add-ons. */
-function keyOf({ floorPlanAreaId, experience }: Choice): string {
+export function keyOf({ floorPlanAreaId, experience }: Choice): string {
   return `${floorPlanAreaId} ${experience?.id}`;
 }

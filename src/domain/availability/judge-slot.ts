@@ -1,6 +1,6 @@
 import type { Shift } from '../venue.ts';
 import { instantOnWorkDay, type WallTime } from '../venue-time.ts';
-import { actionsAt, actionsForDay, availabilityOf } from './fallback-options.ts';
+import { actionsAt, actionsAtNoSlot, availabilityOf } from './fallback-options.ts';
 import { Inquiry, type JudgeOptions } from './inquiry.ts';
 import type { ServiceDay, SlotJudgement, Wish } from './judgement.ts';
 import { turnMinutesOf } from './party.ts';
@@ -34,16 +34,12 @@ export function judgeAt(inquiry: Inquiry, slot: ServiceSlot, choice: Choice): Sl
   return { time, startAt, ...described(inquiry, shift, choice), availability, seating };
 }
 
-const NO_FILTERS = { experienceIds: [], floorPlanAreaIds: [], shiftTypes: [] };
-
 /** A time at which no shift takes bookings, or that the clocks never show. */
 function judgeClosedTime(inquiry: Inquiry, time: WallTime, choice: Choice): SlotJudgement {
   const { day, dayCode } = inquiry.terms;
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
   const code = dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
-  const actions = actionsForDay(inquiry, code, NO_FILTERS);
-  if (inquiry.isOpen(NO_FILTERS)) actions.push('CHOOSE_ANOTHER_TIME');
-  const availability = availabilityOf(code, actions);
+  const availability = availabilityOf(code, actionsAtNoSlot(inquiry, choice, code));
   return { time, startAt, ...described(inquiry, null, choice), availability, seating: null };
 }
 

@@ -15,6 +15,7 @@ import { logAnswers } from './answer-log.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { DOORS, type DoorName, doorOf } from './doors.ts';
 import { health } from './health.ts';
+import { readAsJson } from './json-bodies.ts';
 import type { Metrics } from './metrics.ts';
 import { pages } from './pages.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
@@ -73,8 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // Bodies are JSON; a door that reads it under another name says so itself.
   app.removeContentTypeParser('text/plain');
+  readAsJson(app, 'application/json');
   app.decorateRequest('principal', null);
   app.decorateRequest('createdBookingUuid', null);
+  app.decorateRequest('createdStatus', null);
   app.decorateRequest('problemCode', null);
   app.setErrorHandler((error, request, reply) => problems.sendError(error, request, reply));
   const limits = new Map<DoorName | 'none', preHandlerAsyncHookHandler>();

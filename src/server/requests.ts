@@ -5,6 +5,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { toFaults } from '../contract/faults.ts';
 import { type Fault, invalid } from '../domain/refusal.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** An operation's input, as its schemas say. */
 export interface ParsedInput<E extends Endpoint> {
@@ -66,22 +67,6 @@ export function idempotencyOf(
 
 /** A header or a body that is there but cannot be read (400). */
 export class MalformedRequest extends Error {}
-
-/** Equal JSON values give equal text, whatever the order of their keys. @throws MalformedRequest */
-function canonicalJson(value: unknown): string {
-  try {
-    return (
-      JSON.stringify(value, (_, inner: unknown) =>
-        inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-          ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : inner,
-      ) ?? ''
-    );
-  } catch (cause) {
-    // JSON is read at any depth, but written only as deep as the stack goes.
-    throw new MalformedRequest('The body is nested too deeply.', { cause });
-  }
-}
 
 /** A header, trimmed; null where it is missing or empty. */
 export function headerOf(request: FastifyRequest, name: string): string | null {

@@ -8,6 +8,7 @@ import type { Principal } from '../../operations/principal.ts';
 import { reconfirmBooking } from '../../operations/reconfirm-booking.ts';
 import { signPolicy } from '../../operations/sign-policy.ts';
 import { startWidget } from '../../operations/start-widget.ts';
+import { readAsJson } from '../json-bodies.ts';
 import { parsePart } from '../requests.ts';
 import { startShape } from '../shapes/venue-shape.ts';
 import { admitDiner, KEY_HEADER, TOKEN_HEADER } from './admit-diner.ts';
@@ -28,11 +29,7 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     strictPreflight: false,
   });
   // A text/plain body spares a cross-origin read the browser's asking for permission first.
-  app.addContentTypeParser(
-    'text/plain',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
+  readAsJson(app, 'text/plain');
   app.addHook('onSend', async (request, reply) => {
     const { createdBookingUuid: uuid } = request;
     if (uuid === null || reply.statusCode !== 200) return;

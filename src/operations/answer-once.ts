@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../domain/booking-status.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findIdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency-keys.ts';
 import type { Db } from '../store/store.ts';
@@ -18,6 +19,8 @@ export interface WrittenAnswer {
   body: string;
   etag: string;
   bookingUuid: string;
+  /** The status of the booking that was made; null for a repetition, which makes none. */
+  createdStatus: BookingStatus | null;
 }
 
 /** Creates under way by their keys, so that a repetition waits for the first. */
@@ -52,7 +55,8 @@ export async function answerOnce(
       if (first) {
         if (first.requestHash !== requestHash) throw reused();
         const { sealedAnswer, etag, bookingUuid } = first;
-        return { body: openAnswer(sealedAnswer, idempotency.key, scope), etag, bookingUuid };
+        const body = openAnswer(sealedAnswer, idempotency.key, scope);
+        return { body, etag, bookingUuid, createdStatus: null };
       }
       const answer = writtenAnswer(form, await create(db));
       const { body, etag, bookingUuid } = answer;
@@ -66,7 +70,8 @@ export async function answerOnce(
 
 function writtenAnswer(form: AnswerForm, view: BookingView): WrittenAnswer {
   const { booking } = view;
-  return { body: form.render(view), etag: etagOf(booking), bookingUuid: booking.uuid };
+  const { uuid: bookingUuid, status: createdStatus } = booking;
+  return { body: form.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
 }
 
 /** Runs the first of a key at once, and the others when it is done, whatever became of it. */

@@ -39,6 +39,12 @@ export function openMetrics(): Metrics {
     labelNames: ['code', 'door'],
     registers,
   });
+  const bookings = new Counter({
+    name: 'maitre_bookings_created_total',
+    help: 'Bookings made, by the status that they began with.',
+    labelNames: ['channel', 'status'],
+    registers,
+  });
   const waiting = new Gauge({
     name: 'maitre_write_queue_length',
     help: 'Writes that wait for their commit.',
@@ -64,7 +70,11 @@ export function openMetrics(): Metrics {
       const route = request.routeOptions.url ?? 'unknown';
       const status = reply.statusCode;
       answers.observe({ method, route, status, door }, reply.elapsedTime / 1000);
-      if (request.problemCode) problems.inc({ code: request.problemCode, door });
+      const { problemCode, createdStatus, principal } = request;
+      if (problemCode) problems.inc({ code: problemCode, door });
+      if (createdStatus && principal) {
+        bookings.inc({ channel: principal.channel, status: createdStatus });
+      }
     },
     writes: {
       waiting: (count) => waiting.set(count),

@@ -9,6 +9,7 @@ import {
   callPartner,
   daysAhead,
   findFreeSlots,
+  freePort,
   readDemo,
   type ServerProcess,
   startServer,
@@ -24,9 +25,10 @@ const WISH = 'seat-me-by-the-window';
 const WRONG_PASSWORD = 'my-other-password';
 const WRONG_KEY = 'mk_000000000000_of-someone-else';
 
-test('no log line has a secret, a guest or a query, however much is logged and whatever is sent', async () => {
+test('no log line and no metric has a secret, a guest or a query, however much is logged and whatever is sent', async () => {
   const file = join(tempFolder(), 'maitre.sqlite');
-  const server = await startServer(file, { LOG_LEVEL: 'trace' });
+  const metricsPort = String(await freePort());
+  const server = await startServer(file, { LOG_LEVEL: 'trace', METRICS_PORT: metricsPort });
   const demo = readDemo(file);
   await partnersDay(server, demo);
   const secrets = [
@@ -37,6 +39,10 @@ test('no log line has a secret, a guest or a query, however much is logged and w
     ...(await floorsDay(server, demo)),
   ];
   await sendBroken(server, demo);
+  const ready = await fetch(`${server.url}/readyz?customer_email=${GUEST.email}`);
+  expect(ready.status, await ready.text()).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('maitre_bookings_created_total{channel="WIDGET",status="CONFIRMED"} 1');
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 
   const log = server.stdout() + server.stderr();
@@ -44,7 +50,7 @@ test('no log line has a secret, a guest or a query, however much is logged and w
   // The one line that is there to tell it, on the terminal of whoever starts the server.
   const signIn = `sign in as ${demo.staff.email} with ${demo.staff.password}`;
   expect(log.split(signIn)).toHaveLength(2);
-  const rest = log.replace(signIn, '');
+  const rest = log.replace(signIn, '') + metrics;
   const people = [...Object.values(GUEST), ...GUEST.name.split(' '), demo.staff.email, WISH];
   const queries = ['customer_email', 'date_start'];
   const told = [...secrets, WRONG_PASSWORD, WRONG_KEY, ...people, ...queries].filter((text) =>

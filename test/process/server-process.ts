@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
@@ -110,6 +110,18 @@ export async function startServer(
     });
   });
   return server;
+}
+
+/** The signal was heard: the port takes no new connection. */
+export async function untilNoMoreTaken(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const isTaken = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (!isTaken) return;
+  }
 }
 
 /** What the server wrote down about its demo, beside the database. */

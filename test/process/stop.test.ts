@@ -11,6 +11,7 @@ import {
   readDemo,
   type ServerProcess,
   startServer,
+  untilNoMoreTaken,
 } from './server-process.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -83,16 +84,4 @@ function readAll(socket: Socket): Promise<string> {
     text += chunk;
   });
   return once(socket, 'close').then(() => text);
-}
-
-/** The signal was heard: the port takes no new connection. */
-async function untilNoMoreTaken(server: ServerProcess): Promise<void> {
-  for (;;) {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const isTaken = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (!isTaken) return;
-  }
 }

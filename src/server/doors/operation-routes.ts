@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
+import type { BookingStatus } from '../../domain/booking-status.ts';
 import type { Language } from '../../domain/language.ts';
+import type { WrittenAnswer } from '../../operations/answer-once.ts';
 import type { BookingView } from '../../operations/booking-view.ts';
 import { cancelBooking } from '../../operations/cancel-booking.ts';
 import { checkCalendar } from '../../operations/check-calendar.ts';
@@ -63,10 +65,12 @@ const HANDLERS = {
     const form = answerFormOf(request);
     const answer = await createBooking(house, principal, input.body, form);
     request.createdBookingUuid = answer.bookingUuid;
-    return sendWritten(reply, answer);
+    return sendWritten(request, reply, answer);
   },
-  'create-walk-in': async ({ house, principal, input, request, reply }) =>
-    sendWritten(reply, await createWalkIn(house, principal, input.body, answerFormOf(request))),
+  'create-walk-in': async ({ house, principal, input, request, reply }) => {
+    const form = answerFormOf(request);
+    return sendWritten(request, reply, await createWalkIn(house, principal, input.body, form));
+  },
   'update-booking-status': changing(updateBookingStatus),
   'close-ticket': changing(closeTicket),
   'update-booking': changing(updateBooking),
@@ -110,6 +114,8 @@ declare module 'fastify' {
     principal: Principal | null;
     /** Set by a create, for doors that add something of their own to the answer. */
     createdBookingUuid: string | null;
+    /** The status of the booking that this request made; null where it made none. */
+    createdStatus: BookingStatus | null;
   }
 }
 
@@ -186,7 +192,12 @@ function sendBooking(reply: FastifyReply, view: BookingView): unknown {
   return bookingShape(view);
 }
 
-function sendWritten(reply: FastifyReply, answer: { body: string; etag: string }): FastifyReply {
+function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: WrittenAnswer,
+): FastifyReply {
+  request.createdStatus = answer.createdStatus;
   return reply
     .header('ETag', answer.etag)
     .type('application/json; charset=utf-8')

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../fixtures/temp-database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+async function dayOf(level: string): Promise<ServerProcess> {
+  const server = await startServer(join(tempFolder(), 'maitre.sqlite'), { LOG_LEVEL: level });
+  const answer = await fetch(`${server.url}/v3/bookings`, { headers: { connection: 'close' } });
+  expect(answer.status, await answer.text()).toBe(401);
+  await server.stop('SIGTERM');
+  return server;
+}
+
+function linesOf(server: ServerProcess): Record<string, unknown>[] {
+  return server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test('with info: the start, a line per answer with the id and what was answered, the stop', async () => {
+  const server = await dayOf('info');
+  const lines = linesOf(server);
+  const { port } = new URL(server.url);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    `Server listening at http://127.0.0.1:${port}`,
+    'answered',
+    'stopping',
+    'stopped',
+  ]);
+  expect(lines[1]).toMatchObject({
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/v3/bookings',
+    door: 'partner',
+    status: 401,
+    problem: 'UNAUTHORIZED',
+    ms: expect.any(Number),
+  });
+  expect(lines[2]).toMatchObject({ signal: 'SIGTERM' });
+});
+
+test.each(['warn', 'error', 'silent'])(
+  'with %s: nothing of an ordinary day, but what the terminal needs',
+  async (level) => {
+    const server = await dayOf(level);
+    expect(linesOf(server)).toEqual([]);
+    expect(server.stdout()).toContain('Maitre is ready.');
+  },
+);

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../fixtures/temp-database.ts';
+import { freePort, startServer } from './server-process.ts';
+
+test('200 from /metrics on this machine alone, wherever the rest listens, and closed with the rest', async () => {
+  const port = await freePort();
+  const server = await startServer(join(tempFolder(), 'maitre.sqlite'), {
+    METRICS_PORT: String(port),
+    HOST: '0.0.0.0',
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  // The demo was written.
+  expect(text).toMatch(/^maitre_commit_writes_count [1-9]/m);
+  expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+
+  const others = ['/', '/metrics/more', '/healthz', '/v3/bookings'];
+  for (const path of others) {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+  }
+  const put = await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'PUT' });
+  expect(put.status).toBe(404);
+  // Nor at the port that everyone reaches.
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  // This machine has more addresses than one, and is reached by the others, but not here.
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed');
+
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openMetrics } from '../../src/server/metrics.ts';
+import { aBookingRequest, openTestHouse } from '../fixtures/open-house.ts';
+
+/** A house that is counted, and the value of each series that begins with a name. */
+async function openCounted(options: { rateLimitPerMinute?: number } = {}) {
+  const metrics = openMetrics();
+  const house = await openTestHouse({ ...options, metrics });
+  const series = async (name: string) =>
+    Object.fromEntries(
+      (await metrics.text())
+        .split('\n')
+        .filter((line) => line.startsWith(name) && !line.startsWith('#'))
+        .map((line): [string, number] => {
+          const at = line.lastIndexOf(' ');
+          return [line.slice(name.length, at), Number(line.slice(at))];
+        }),
+    );
+  return { ...house, metrics, series };
+}
+
+test('every answer by method, route, status and door, and never by its address', async () => {
+  const { app, partner, widget, staff, series, metrics } = await openCounted();
+  await partner({ path: '/bookings/2f0c-uuid-one' });
+  await partner({ path: '/bookings/2f0c-uuid-two?customer_email=laura%40example.com' });
+  await widget({ path: '/start?pax=2&paxChildren=0' });
+  await staff({ path: '/session' });
+  await app.inject('/problems/not-found');
+  await app.inject('/v3/laura');
+  await app.inject('/v3/%zz');
+  await app.inject('/laura');
+  expect(await series('maitre_http_request_duration_seconds_count')).toEqual({
+    '{method="GET",route="/v3/bookings/:bookingUuid",status="404",door="partner"}': 2,
+    '{method="GET",route="/widget/v3/start",status="200",door="widget"}': 1,
+    '{method="POST",route="/staff/v3/session",status="200",door="staff"}': 1,
+    '{method="GET",route="/staff/v3/session",status="200",door="staff"}': 1,
+    '{method="GET",route="/problems/:slug",status="200",door="none"}': 1,
+    '{method="GET",route="unknown",status="404",door="partner"}': 1,
+    '{method="GET",route="unknown",status="400",door="partner"}': 1,
+    '{method="GET",route="unknown",status="404",door="none"}': 1,
+  });
+  expect(await metrics.text()).not.toMatch(/laura|uuid-one|venue\.test/);
+});
+
+test('every problem by its code and door, the rate limit’s among them', async () => {
+  const { app, partner, series } = await openCounted({ rateLimitPerMinute: 3 });
+  await partner({ path: '/bookings/nobody' });
+  await partner({ method: 'POST', path: '/bookings', body: {} });
+  await partner({ method: 'DELETE', path: '/bookings' });
+  await partner({ path: '/bookings' });
+  await partner({ path: '/bookings' });
+  await app.inject('/widget/v3/start');
+  expect(await series('maitre_problems_total')).toEqual({
+    '{code="BOOKING_NOT_FOUND",door="partner"}': 1,
+    '{code="VALIDATION_ERROR",door="partner"}': 1,
+    '{code="METHOD_NOT_ALLOWED",door="partner"}': 1,
+    '{code="RATE_LIMIT_EXCEEDED",door="partner"}': 2,
+    '{code="UNAUTHORIZED",door="widget"}': 1,
+  });
+});
+
+test('bookings made by channel and first status; neither a refusal nor a repetition is one', async () => {
+  const { partner, widget, staff, series } = await openCounted();
+  const create = { method: 'POST', path: '/bookings' } as const;
+  const once = { ...create, body: aBookingRequest(), headers: { 'idempotency-key': 'one' } };
+  const answers = [
+    await partner(once),
+    await partner(once),
+    await partner({ ...create, body: aBookingRequest({ time: '03:00:00' }) }),
+    await widget({ ...create, body: aBookingRequest({ status: 'REQUESTED' }) }),
+    await staff({ ...create, body: aBookingRequest({ time: '21:00:00' }) }),
+    await staff({ ...create, path: '/bookings/walk-ins', body: { pax: 2, paxChildren: 0 } }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409, 200, 200, 200]);
+  expect(await series('maitre_bookings_created_total')).toEqual({
+    '{channel="API",status="CONFIRMED"}': 1,
+    '{channel="WIDGET",status="REQUESTED"}': 1,
+    '{channel="OFFLINE",status="CONFIRMED"}': 1,
+    '{channel="OFFLINE",status="SEATED"}': 1,
+  });
+});
+
+test('how many writes shared each commit, and how many still wait', async () => {
+  const { house, series } = await openCounted();
+  const before = {
+    commits: (await series('maitre_commit_writes_count'))[''] ?? 0,
+    writes: (await series('maitre_commit_writes_sum'))[''] ?? 0,
+  };
+  let waiting: Record<string, number> = {};
+  const writes = Array.from({ length: 5 }, () => house.store.write(async () => undefined));
+  const whileWaiting = series('maitre_write_queue_length').then((found) => {
+    waiting = found;
+  });
+  await Promise.all([...writes, whileWaiting]);
+  expect(waiting).toEqual({ '': 5 });
+  expect(await series('maitre_write_queue_length')).toEqual({ '': 0 });
+  expect((await series('maitre_commit_writes_count'))['']).toBe(before.commits + 1);
+  expect((await series('maitre_commit_writes_sum'))['']).toBe(before.writes + 5);
+  expect((await series('maitre_commit_duration_seconds_count'))['']).toBe(before.commits + 1);
+});
+
+test('every metric of ours with its labels as the page says, and no others', async () => {
+  const { partner, metrics } = await openCounted();
+  await partner({ path: '/bookings/nobody' });
+  await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+  const text = await metrics.text();
+  const known = new Map(
+    [...text.matchAll(/^# TYPE (maitre_\w+)/gm)].map(([, name = '']): [string, string[]] => {
+      const [, labels = ''] =
+        new RegExp(`^${name}(?:_count)?(?:\\{(.+)\\})? `, 'm').exec(text) ?? [];
+      return [name, [...labels.matchAll(/(\w+)=/g)].map(([, label = '']) => label)];
+    }),
+  );
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const told = new Map(
+    [...page.matchAll(/^\| `(maitre_\w+)` +\|([^|]*)\|/gm)].map(
+      ([, name = '', labels = '']): [string, string[]] => [
+        name,
+        [...labels.matchAll(/`(\w+)`/g)].map(([, label = '']) => label),
+      ],
+    ),
+  );
+  expect(told).toEqual(known);
+});

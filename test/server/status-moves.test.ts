@@ -1,154 +1,145 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { BookingStatus } from '../../src/domain/booking-status.ts';
-import { NOON, openTestHouse } from '../fixtures/open-house.ts';
+import { BookingAnswer, type PrivateBooking } from '../../src/contract/booking.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
+import { groupOnPage, refusalOnPage, TIMES, type Times, timesOnPage } from '../docs/status-page.ts';
+import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { aTable } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
+import { requestOf } from './every-operation.ts';
 import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
 
-const STATUSES = [
-  'REQUESTED',
-  'PENDING_MERCHANT_CONFIRMATION',
-  'PENDING_WAIT_LIST_BOOKING',
-  'CONFIRMED',
-  'WAIT_LIST_WALK_IN',
-  'ARRIVED',
-  'SEATED',
-  'DESSERTS',
-  'ACCOUNT_SENT',
-  'ACCOUNT_PAID',
-  'ATTENDED',
-  'CANCELED',
-  'NO_SHOW',
-  'DECLINED_BY_MERCHANT',
-  'DELETED',
-] as const satisfies readonly BookingStatus[];
+/** Every move by every door that has the operation, against the tables of docs/api.md. */
 
-/**
- * What each move answers, written out row by row in the order above, apart from the code that
- * decides it: y allowed; d allowed to the staff only, to others as v; and of the refusals
- * c canceled already, n no cancellation any more, g not in the confirmed group, v not valid.
- */
-const MATRIX: Record<(typeof STATUSES)[number], string> = {
-  //                             R P W C W A S D S P A C N D D
-  REQUESTED: /*               */ 'v y y y v g g g g g g y g y d',
-  PENDING_MERCHANT_CONFIRMATION: 'v v y y v g g g g g g y g y d',
-  PENDING_WAIT_LIST_BOOKING: /**/ 'v y v y v g g g g g g y g y d',
-  CONFIRMED: /*               */ 'v v v v v y y v v v v y y v d',
-  WAIT_LIST_WALK_IN: /*       */ 'v v v v v y y v v v v y y v d',
-  ARRIVED: /*                 */ 'v v v y v v y v v v v n y v v',
-  SEATED: /*                  */ 'v v v v v y v y y y y n v v v',
-  DESSERTS: /*                */ 'v v v v v v y v y y y n v v v',
-  ACCOUNT_SENT: /*            */ 'v v v v v v y y v y y n v v v',
-  ACCOUNT_PAID: /*            */ 'v v v v v v v v y v y n v v v',
-  ATTENDED: /*                */ 'v v v v v v y v v v v v v v d',
-  CANCELED: /*                */ 'c c c c c c c c c c c c c c x',
-  NO_SHOW: /*                 */ 'v v v y v y y v v v v v v v d',
-  DECLINED_BY_MERCHANT: /*    */ 'v v v v v v v v v v v v v v d',
-  DELETED: /*                 */ '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',
-};
+const DOORS = {
+  'the staff': ({ staff }: TestHouse) => staff,
+  'a private partner': ({ partner }: TestHouse) => partner,
+  'a public partner': ({ partner }: TestHouse) => {
+    return (request: Parameters<TestHouse['partner']>[0]) => partner({ ...request, as: 'app' });
+  },
+} as const;
+type Door = keyof typeof DOORS;
 
-const REFUSALS: Record<string, [number, string]> = {
-  c: [409, 'BOOKING_IS_ALREADY_CANCELED'],
-  n: [409, 'BOOKING_CANCELLATION_NOT_ALLOWED'],
-  g: [409, 'STATUS_NOT_ON_CONFIRMED_GROUP'],
-  v: [409, 'BOOKING_STATUS_NOT_VALID'],
-  0: [404, 'BOOKING_NOT_FOUND'],
-};
-
-/** d and x are y to the staff; to others d is v, and x, from CANCELED, is c. */
-function cell(from: (typeof STATUSES)[number], index: number, door: 'staff' | 'partner') {
-  const sign = MATRIX[from].split(' ')[index] ?? '';
-  if (sign === 'd') return door === 'staff' ? 'y' : 'v';
-  if (sign === 'x') return door === 'staff' ? 'y' : 'c';
-  return sign;
+async function openDoor(door: Door, venue = aRoomyVenue()) {
+  const house = await openTestHouse({ venue });
+  const ask = DOORS[door](house);
+  const bookingIn = async (status: BookingStatus) => {
+    const bookingUuid = await aBookingIn(house, status);
+    if (door === 'a public partner') {
+      await house.house.store.write((db) =>
+        sql`update bookings set partner_id = 'app' where uuid = ${bookingUuid}`.execute(db),
+      );
+    }
+    return bookingUuid;
+  };
+  const moveTo = (bookingUuid: string, status: BookingStatus) =>
+    ask({ ...requestOf('update-booking-status', { bookingUuid }), body: { status } });
+  const read = async (bookingUuid: string) => {
+    const { statusCode, body } = await house.staff(requestOf('read-booking', { bookingUuid }));
+    return statusCode === 200 ? body : statusCode;
+  };
+  return { house, bookingIn, moveTo, read };
 }
 
-describe.each(['staff', 'partner'] as const)('by the %s door', (door) => {
-  test.each(STATUSES)('200 or the refusal of the table for every move from %s', async (from) => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
-    for (const [index, to] of STATUSES.entries()) {
-      const uuid = await aBookingIn(house, from);
-      const before = await house.staff({ path: `/bookings/${uuid}` });
-      const answer = await house[door]({
-        method: 'PUT',
-        path: `/bookings/${uuid}/status`,
-        body: { status: to },
-      });
-      const expected = cell(from, index, door);
-      const refusal = REFUSALS[expected];
-      if (refusal) {
-        expectProblem(answer, ...refusal);
-        expect(await house.staff({ path: `/bookings/${uuid}` }), `${from} stays`).toMatchObject({
-          statusCode: before.statusCode,
-          ...(before.statusCode === 200 ? { body: before.body } : {}),
-        });
-      } else {
-        expect(expected).toBe('y');
-        expect(expectBooking(answer).status, `${from} to ${to}`).toBe(to);
+/** What a move answers: null where it is allowed. */
+function refusalOf(door: Door, from: BookingStatus, to: BookingStatus): [number, string] | null {
+  if (from === 'DELETED') return [404, 'BOOKING_NOT_FOUND'];
+  const code = refusalOnPage(from, to, door === 'the staff');
+  return code === null ? null : [409, code];
+}
+
+const moves = (keeps: (from: BookingStatus, to: BookingStatus) => boolean) =>
+  BOOKING_STATUSES.flatMap((from) =>
+    BOOKING_STATUSES.filter((to) => keeps(from, to)).map((to) => [from, to] as const),
+  );
+
+describe.each(Object.keys(DOORS) as Door[])('by %s', (door) => {
+  test.each(BOOKING_STATUSES)(
+    '200 or the refusal of the page for every move from %s',
+    async (from) => {
+      const { bookingIn, moveTo, read } = await openDoor(door);
+      for (const to of BOOKING_STATUSES) {
+        const uuid = await bookingIn(from);
+        const before = await read(uuid);
+        const answer = await moveTo(uuid, to);
+        const refusal = refusalOf(door, from, to);
+        if (refusal) {
+          expectProblem(answer, ...refusal);
+          expect(await read(uuid), `${from} stays as it is`).toBe(before);
+        } else {
+          expect(answer.statusCode, `${from} to ${to}: ${answer.body}`).toBe(200);
+          expect(BookingAnswer.parse(answer.json())).toMatchObject({ uuid, status: to });
+        }
       }
-    }
-  });
+    },
+  );
+
+  const intoTables = moves(
+    (from, to) =>
+      refusalOf(door, from, to) === null &&
+      groupOnPage(to).holdsTable &&
+      !groupOnPage(from).holdsTable,
+  );
+  test.each(intoTables)(
+    '409 NO_AVAILABLE_SLOT from %s to %s once the only table is taken, 200 once it is free',
+    async (from, to) => {
+      const oneTable = aRoomyVenue({ tables: [aTable(1)] });
+      const { house, bookingIn, moveTo, read } = await openDoor(door, oneTable);
+      const uuid = await bookingIn(from);
+      const isWalkIn = from === 'WAIT_LIST_WALK_IN';
+      const taken = isWalkIn
+        ? await house.staff(requestOf('create-walk-in'))
+        : await house.staff({ ...requestOf('create-booking'), body: aBookingRequest() });
+      const other = expectBooking(taken);
+      expect(other.tables).toHaveLength(1);
+      const before = await read(uuid);
+      expectProblem(await moveTo(uuid, to), 409, 'NO_AVAILABLE_SLOT');
+      expect(await read(uuid)).toBe(before);
+      expectBooking(await move(house, other.uuid, isWalkIn ? 'ATTENDED' : 'CANCELED'));
+      expect((await moveTo(uuid, to)).statusCode).toBe(200);
+      expect(JSON.parse(String(await read(uuid))).tables).toMatchObject([{ id: 1 }]);
+    },
+  );
 });
 
 describe('the times of the moves', () => {
-  /** Each step with which of tableReadyAt, arrivedAt, seatedAt, endedAt are set afterwards. */
-  type Steps = readonly [to: BookingStatus, set: string][];
-  const ARRIVE: Steps = [['ARRIVED', 'arrivedAt']];
-  const SIT: Steps = [...ARRIVE, ['SEATED', 'tableReadyAt arrivedAt seatedAt']];
-  const LEAVE: Steps = [...SIT, ['ATTENDED', 'tableReadyAt arrivedAt seatedAt endedAt']];
+  const timesOf = (booking: Pick<PrivateBooking, keyof Times>) =>
+    Object.fromEntries(
+      TIMES.map((name) => [name, booking[name] === null ? null : Date.parse(booking[name])]),
+    ) as Times;
 
-  test.each<[string, BookingStatus, Steps]>([
-    ['set one after the other through an evening', 'CONFIRMED', LEAVE],
-    ['set at once where guests sit down unannounced', 'CONFIRMED', SIT.slice(1)],
-    ['cleared when an arrival is undone', 'CONFIRMED', [...ARRIVE, ['CONFIRMED', '']]],
-    ['cleared when an arrival turns out a no-show', 'CONFIRMED', [...ARRIVE, ['NO_SHOW', '']]],
-    [
-      'cleared down to the arrival when sitting down is undone',
-      'CONFIRMED',
-      [...SIT, ['ARRIVED', 'arrivedAt']],
-    ],
-    [
-      'kept but for the end when leaving is undone',
-      'CONFIRMED',
-      [...LEAVE, ['SEATED', 'tableReadyAt arrivedAt seatedAt']],
-    ],
-    [
-      'kept while the bill comes and goes',
-      'CONFIRMED',
-      [
-        ...SIT,
-        ['ACCOUNT_SENT', 'tableReadyAt arrivedAt seatedAt'],
-        ['ACCOUNT_PAID', 'tableReadyAt arrivedAt seatedAt'],
-        ['ACCOUNT_SENT', 'tableReadyAt arrivedAt seatedAt'],
-        ['SEATED', 'tableReadyAt arrivedAt seatedAt'],
-      ],
-    ],
-    ['set when a no-show arrives after all', 'CONFIRMED', [['NO_SHOW', ''], ...SIT]],
-    [
-      'set for the table when a party of the wait list is called',
-      'WAIT_LIST_WALK_IN',
-      [
-        ['ARRIVED', 'tableReadyAt arrivedAt'],
-        ['SEATED', 'tableReadyAt arrivedAt seatedAt'],
-      ],
-    ],
-  ])('200 with the times %s', async (_, beginning, steps) => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
-    const uuid = await aBookingIn(house, beginning);
-    let now = NOON;
-    let before: Record<string, unknown> = {};
-    for (const [to, set] of steps) {
-      now += 60_000;
-      house.setNow(now);
-      const after: Record<string, unknown> = { ...expectBooking(await move(house, uuid, to)) };
-      for (const name of ['tableReadyAt', 'arrivedAt', 'seatedAt', 'endedAt']) {
-        const value = after[name];
-        if (!set.split(' ').includes(name)) expect([to, name, value]).toEqual([to, name, null]);
-        else {
-          const at = before[name] ? Date.parse(before[name] as string) : now;
-          expect([to, name, Date.parse(value as string)]).toEqual([to, name, at]);
-        }
+  /** Each way brings a booking through statuses, a minute apart, so that every time is its own. */
+  const WAYS: readonly (readonly [beginning: BookingStatus, ...to: BookingStatus[]])[] = [
+    ...moves((from, to) => refusalOf('the staff', from, to) === null),
+    ['CONFIRMED', 'ARRIVED', 'SEATED', 'ATTENDED', 'SEATED', 'ARRIVED', 'CONFIRMED', 'NO_SHOW'],
+    ['CONFIRMED', 'SEATED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'],
+    ['CONFIRMED', 'NO_SHOW', 'ARRIVED', 'SEATED', 'ACCOUNT_PAID', 'ACCOUNT_SENT', 'SEATED'],
+    ['WAIT_LIST_WALK_IN', 'ARRIVED', 'SEATED', 'ARRIVED', 'SEATED', 'ATTENDED', 'SEATED'],
+    ['WAIT_LIST_WALK_IN', 'SEATED', 'ARRIVED', 'SEATED', 'ATTENDED', 'DELETED'],
+  ];
+
+  test.each(WAYS.map((way) => [way.join(' → '), way] as const))(
+    '200 with the times of the page: %s',
+    async (_, [beginning, ...steps]) => {
+      const { house, bookingIn, moveTo, read } = await openDoor('the staff');
+      const uuid = await bookingIn(beginning);
+      let from = beginning;
+      let before = timesOf(JSON.parse(String(await read(uuid))));
+      let now = NOON;
+      for (const to of steps) {
+        now += 60_000;
+        house.setNow(now);
+        const after = timesOf(expectBooking(await moveTo(uuid, to)));
+        expect(after, `${from} to ${to}`).toEqual(timesOnPage(from, to, before, now));
+        [from, before] = [to, after];
       }
-      before = after;
-    }
+    },
+  );
+
+  test('200 with arrivedAt and seatedAt at once where guests sit down unannounced', async () => {
+    const { bookingIn, read } = await openDoor('the staff');
+    const booking = JSON.parse(String(await read(await bookingIn('SEATED'))));
+    const at = '2030-01-16T12:00:00+01:00';
+    expect(booking).toMatchObject({ tableReadyAt: at, arrivedAt: at, seatedAt: at, endedAt: null });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type BookingStatus, movesFrom } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { openTestHouse, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
-import { createBooking } from './some-bookings.ts';
+import { aBookingIn, createBooking, move } from './some-bookings.ts';
 
 const ONE_TABLE: Partial<Venue> = { tables: [aTable(1)], combinations: [] };
 
@@ -56,6 +57,45 @@ describe('If-Match', () => {
     for (const answer of answers) {
       if (answer.statusCode !== 200) expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
     }
+  });
+});
+
+describe('a move that the table has not', () => {
+  test.each<[BookingStatus, string]>([
+    ['CANCELED', 'CONFIRMED'],
+    ['CANCELED', 'CANCELED'],
+  ])('409 BOOKING_IS_ALREADY_CANCELED from %s to %s', async (from, to) => {
+    const house = await openTestHouse();
+    const answer = await update(house, await aBookingIn(house, from), to);
+    expectProblem(answer, 409, 'BOOKING_IS_ALREADY_CANCELED');
+  });
+
+  test.each<[BookingStatus, string]>([
+    ['ARRIVED', 'CANCELED'],
+    ['ACCOUNT_PAID', 'CANCELED'],
+  ])('409 BOOKING_CANCELLATION_NOT_ALLOWED from %s to %s', async (from, to) => {
+    const house = await openTestHouse();
+    const answer = await update(house, await aBookingIn(house, from), to);
+    expectProblem(answer, 409, 'BOOKING_CANCELLATION_NOT_ALLOWED');
+  });
+
+  test.each<[BookingStatus, string]>([
+    ['REQUESTED', 'SEATED'],
+    ['PENDING_MERCHANT_CONFIRMATION', 'NO_SHOW'],
+  ])('409 STATUS_NOT_ON_CONFIRMED_GROUP from %s to %s', async (from, to) => {
+    const house = await openTestHouse();
+    const answer = await update(house, await aBookingIn(house, from), to);
+    expectProblem(answer, 409, 'STATUS_NOT_ON_CONFIRMED_GROUP');
+  });
+
+  test.each<[BookingStatus, string]>([
+    ['CONFIRMED', 'CONFIRMED'],
+    ['ATTENDED', 'CANCELED'],
+  ])('409 BOOKING_STATUS_NOT_VALID from %s to %s, with the moves there are', async (from, to) => {
+    const house = await openTestHouse();
+    const answer = await update(house, await aBookingIn(house, from), to);
+    const { detail } = expectProblem(answer, 409, 'BOOKING_STATUS_NOT_VALID');
+    for (const next of movesFrom(from)) expect(detail).toContain(next);
   });
 });
 
@@ -131,20 +171,35 @@ describe('capacity', () => {
 });
 
 describe('a venue that does not let bookings be changed from outside', () => {
-  test.each([
-    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE', { isAvailable: false, isEnabled: false }],
-    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE', { isAvailable: false, isEnabled: true }],
-    ['FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED', { isAvailable: true, isEnabled: false }],
-  ])('403 %s for every status but CANCELED; the staff may all the same', async (code, feature) => {
-    const venue = aVenue({ features: { publicBookingUpdates: feature } });
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house);
-    for (const status of ['ARRIVED', 'SEATED', 'NO_SHOW', 'CONFIRMED']) {
-      expectProblem(await update(house, uuid, status), 403, code);
+  async function openClosed(publicBookingUpdates: Venue['features']['publicBookingUpdates']) {
+    const house = await openTestHouse({ venue: aVenue({ features: { publicBookingUpdates } }) });
+    return { house, uuid: (await createBooking(house)).uuid };
+  }
+  const MOVES = ['ARRIVED', 'SEATED', 'NO_SHOW', 'CONFIRMED'];
+
+  test.each([true, false])(
+    '403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE by its plan, where it is enabled: %s',
+    async (isEnabled) => {
+      const { house, uuid } = await openClosed({ isAvailable: false, isEnabled });
+      for (const status of MOVES) {
+        const answer = await update(house, uuid, status);
+        expectProblem(answer, 403, 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE');
+      }
+    },
+  );
+
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED by its own wish', async () => {
+    const { house, uuid } = await openClosed({ isAvailable: true, isEnabled: false });
+    for (const status of MOVES) {
+      const answer = await update(house, uuid, status);
+      expectProblem(answer, 403, 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED');
     }
+  });
+
+  test('200 for CANCELED, and for the staff whatever they do', async () => {
+    const { house, uuid } = await openClosed({ isAvailable: false, isEnabled: false });
     const other = await createBooking(house);
-    const path = `/bookings/${other.uuid}/status`;
-    expectBooking(await house.staff({ method: 'PUT', path, body: { status: 'ARRIVED' } }));
+    expectBooking(await move(house, other.uuid, 'ARRIVED'));
     expect(expectBooking(await update(house, uuid, 'CANCELED')).status).toBe('CANCELED');
   });
 });

@@ -1,0 +1,132 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { SlotAnswer } from '../../src/contract/availability.ts';
+import { type House, openHouse } from '../../src/operations/house.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { openStore } from '../../src/store/store.ts';
+import { type DemoHouse, openDemoHouse } from '../fixtures/demo-house.ts';
+import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { CUSTOMER, comingDays, expectedOf, type Wanted } from '../operations/agreement.ts';
+import { someWanted } from '../operations/some-wanted.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import {
+  askSlot,
+  checkCalendar,
+  checkSlot,
+  checkSlotAddOns,
+  checkWorkDay,
+  slotsOf,
+} from './availability-questions.ts';
+
+/** The partner door of the demo, over a database of its own. */
+async function openDoor({ demo }: DemoHouse, house: House) {
+  const settings = { rateLimitPerMinute: 1_000_000, trustProxy: false };
+  const app = await buildApp({ house, settings, logger: false });
+  onTestFinished(() => app.close());
+  const [pos] = demo.partners;
+  const headers = {
+    authorization: `Bearer ${pos?.apiKey}`,
+    'service-partner-id': pos?.partnerId,
+    'service-account-id': demo.accountId,
+    'content-type': 'application/json',
+  };
+  const partner = ({ path, body }: { path: string; body?: unknown }) =>
+    app.inject({
+      method: 'POST',
+      url: `/v3${path}`,
+      headers,
+      payload: JSON.stringify(body),
+    });
+  return {
+    partner,
+    book: (wanted: Wanted) =>
+      partner({ path: '/bookings', body: { ...wanted, customer: CUSTOMER } }),
+  };
+}
+
+/** Copies of the database as it stands, each with a server of its own. */
+function copiesOf(demo: DemoHouse) {
+  const folder = tempFolder();
+  const original = join(folder, 'original.sqlite');
+  connectRaw(demo.file).prepare('vacuum into ?').run(original);
+  let made = 0;
+  return async () => {
+    made += 1;
+    const file = join(folder, `copy-${made}.sqlite`);
+    copyFileSync(original, file);
+    const store = await openStore(`file:${file}`);
+    onTestFinished(() => store.close());
+    return openDoor(demo, openHouse(store, demo.house.publicUrl, demo.house.now));
+  };
+}
+
+const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
+
+/** What a create answers after what the slot said of the same wish. */
+function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { status }: Wanted) {
+  const { code } = said.availability;
+  const expected = expectedOf({ code });
+  if (expected !== 'CREATED') {
+    expectProblem(answer, 409, expected);
+    return code;
+  }
+  const booking = expectBooking(answer);
+  expect(booking.status).toBe(status);
+  expect(booking.tables.length > 0).toBe(status === 'CONFIRMED');
+  expect(booking.floorPlanArea?.id).toBe(said.floorPlanArea?.id);
+  expect(booking.bookingAt).toBe(said.timeSlot?.startAt);
+  expect(booking.turnMinutes).toBe(said.timeSlot?.turnMinutes);
+  return code;
+}
+
+test('200 for what calendar, day and slot call available, 409 for the rest, as a partner goes through them', async () => {
+  const demo = await openDemoHouse(EVENING);
+  const door = await openDoor(demo, demo.house);
+  const openCopy = copiesOf(demo);
+  const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
+  const seen = new Set<string>();
+  for (const [date, pick, more] of fc.sample(someWalk, { numRuns: 80, seed: 16 })) {
+    const party = { pax: 1 + more, paxChildren: 0, status: 'CONFIRMED' } as const;
+    const { workDays } = await checkCalendar(door, date, date, party);
+    const slots = slotsOf(await checkWorkDay(door, date, party));
+    const isAnyOpen = slots.some(({ availability }) => availability.isAvailable);
+    expect(workDays.map(({ availability }) => availability.isAvailable)).toEqual([isAnyOpen]);
+    const slot = slots[pick % slots.length];
+    if (!slot) continue;
+    const time = slot.startAt.slice(11, 19);
+    const wanted = { ...party, date, time, floorPlanAreaId: slot.floorPlanAreaId };
+    const said = await checkSlot(door, date, time, wanted);
+    const { availability, ...timeSlot } = slot;
+    expect(said).toMatchObject({ availability, timeSlot });
+    const answer = await (await openCopy()).book(wanted);
+    seen.add(expectAgreement(said, answer, wanted));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['AVAILABLE', 'FULL', 'AREA_NOT_AVAILABLE']));
+}, 60_000);
+
+test('200 for whatever both slot operations call available, 409 or 422 for the rest, whatever is wished for', async () => {
+  const demo = await openDemoHouse(EVENING);
+  const door = await openDoor(demo, demo.house);
+  const openCopy = copiesOf(demo);
+  const seen = new Set<string>();
+  for (const wish of fc.sample(someWanted(demo), { numRuns: 200, seed: 16 })) {
+    // Codes change nothing in what availability answers; they have tests of their own.
+    const { promoCode: _, redemptionCode: __, ...wanted } = wish;
+    const { date, time } = wanted;
+    const answer = await (await openCopy()).book(wanted);
+    const asked = await askSlot(door, date, time, wanted);
+    if (asked.statusCode === 422) {
+      expectProblem(asked, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+      expectProblem(answer, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+      continue;
+    }
+    const said = await checkSlot(door, date, time, wanted);
+    const { availability, timeSlot } = await checkSlotAddOns(door, date, time, wanted);
+    expect(said).toMatchObject({ availability, timeSlot });
+    seen.add(expectAgreement(said, answer, wanted));
+  }
+  expect(seen.size).toBeGreaterThan(8);
+}, 60_000);

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
+import { CONNECTION_LIMITS } from '../../src/server/connection-limits.ts';
+import { openTestHouse } from '../fixtures/open-house.ts';
+
+test('the limits of connections as the page says, and as the server has them', async () => {
+  const { app } = await openTestHouse();
+  const { headersTimeout, maxHeaderSize } = CONNECTION_LIMITS.http;
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const told = Object.fromEntries(
+    [...page.matchAll(/^\| ([^|]+?) +\| (\d+) (KiB|seconds) +\|$/gm)].map(
+      ([, what = '', count, unit]): [string, number] => [
+        what,
+        Number(count) * (unit === 'KiB' ? 1024 : 1000),
+      ],
+    ),
+  );
+  const { server } = app;
+  expect(told).toEqual({
+    'head of a request': maxHeaderSize,
+    'body of a request, also in chunks': MAX_BODY_BYTES,
+    'until the head has come in': server.headersTimeout,
+    'until the whole request has come in': server.requestTimeout,
+    'a connection on which nothing moves': server.timeout,
+    'a connection kept for the next request': server.keepAliveTimeout,
+  });
+  expect(server.headersTimeout).toBe(headersTimeout);
+});
+
+test.each([
+  ['nothing at all', ''],
+  ['half a head', 'GET /v3/bookings HTTP/1.1\r\nHost: slow\r\nX-Slow: '],
+  [
+    'half a body',
+    'POST /staff/v3/session HTTP/1.1\r\nHost: slow\r\nOrigin: http://slow\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
+  ],
+])(
+  '400 BAD_REQUEST for whoever sends %s and no more, and the connection is closed',
+  async (_, sent) => {
+    const { app, log } = await openTestHouse();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.write(sent);
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const { code, detail, requestId } = JSON.parse(text.split('\r\n\r\n')[1] ?? '') as {
+      [name: string]: string;
+    };
+    expect([code, detail]).toEqual(['BAD_REQUEST', 'This request did not arrive in time.']);
+    expect(text).toContain(`X-Request-Id: ${requestId}\r\n`);
+    expect(log.some((line) => line.includes(requestId ?? 'none'))).toBe(true);
+  },
+);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../../src/operations/house.ts';
+import { aBookingRequest, openTestHouse } from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
+
+interface ErrorLine {
+  msg: string;
+  reqId: string;
+  error: { type: string; code?: string; stack: string; cause?: ErrorLine['error'] };
+}
+
+/** What the log says of an error, for the request that is answered with it. */
+async function logOf(error: unknown) {
+  const { staff, house, log } = await openTestHouse();
+  expect((await staff({ path: '/session' })).statusCode).toBe(200);
+  house.store.write = () => Promise.reject(error);
+  const answer = await staff({
+    method: 'POST',
+    path: '/bookings?from=the-newsletter',
+    body: aBookingRequest({ customerSpecialRequests: 'A quiet corner' }),
+    headers: { 'user-agent': 'pos/7.1' },
+  });
+  const lines = log.filter((line) => line.includes('"level":50'));
+  expect(lines).toHaveLength(1);
+  return { answer, text: lines[0] ?? '', line: JSON.parse(lines[0] ?? '{}') as ErrorLine };
+}
+
+test('500 is logged once, with its request id, its type and where in the code it was', async () => {
+  const { answer, line } = await logOf(new RangeError('no such time'));
+  const { requestId } = expectProblem(answer, 500, 'INTERNAL_ERROR');
+  expect(line).toMatchObject({ msg: 'a request failed', reqId: requestId });
+  expect(line.error.type).toBe('RangeError');
+  expect(line.error.stack).toMatch(
+    /^RangeError: no such time\n {4}at .*logged-error\.test\.ts:\d+/,
+  );
+});
+
+test('500 is logged without any value of the request, wherever the error quotes one', async () => {
+  const quoted = [
+    'Laura Vidal',
+    'laura@example.com',
+    'A quiet corner',
+    'the-newsletter',
+    'pos/7.1',
+    'CONFIRMED',
+  ];
+  const cause = new TypeError(`"${quoted.join('", "')}" is not a function`);
+  const error = Object.assign(new Error(`cannot read ${quoted.join(' or ')}`, { cause }), {
+    code: 'ERR_QUOTES',
+    input: quoted,
+  });
+  const { text, line } = await logOf(error);
+  expect(quoted.filter((value) => text.includes(value))).toEqual([]);
+  expect(line.error).toMatchObject({ type: 'Error', code: 'ERR_QUOTES' });
+  expect(line.error.stack).toMatch(/^Error: cannot read … or … or … or … or … or …\n/);
+  expect(line.error.cause?.stack).toMatch(/^TypeError: "…", .+ is not a function\n {4}at /);
+});
+
+test('500 is logged also where something was thrown that is no error', async () => {
+  const { line } = await logOf('laura@example.com cannot be found');
+  expect(line.error).toEqual({ type: 'string', stack: '… cannot be found' });
+});
+
+test('503 is logged with the reason of the database, which the answer does not tell', async () => {
+  const cause = new Error('disk I/O error');
+  const { answer, line } = await logOf(new StoreUnavailable('The database is away.', { cause }));
+  expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
+  expect(answer.body).not.toMatch(/disk|away/);
+  expect(line.msg).toBe('the database does not answer');
+  expect(line.error.cause?.stack).toContain('disk I/O error');
+});

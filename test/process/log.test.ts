@@ -8,6 +8,7 @@ import {
   aPartyOfTwo,
   callPartner,
   daysAhead,
+  exchange,
   findFreeSlots,
   freePort,
   readDemo,
@@ -235,20 +236,6 @@ async function sendBroken(server: ServerProcess, demo: Demo): Promise<void> {
   await once(socket, 'data');
   socket.write(WISH, () => socket.destroy());
   await once(socket, 'close');
-}
-
-async function exchange(server: ServerProcess, bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  let text = '';
-  socket
-    .setEncoding('utf8')
-    .on('error', () => undefined)
-    .on('data', (chunk: string) => {
-      text += chunk;
-    });
-  socket.write(bytes);
-  await once(socket, 'close');
-  return text;
 }
 
 async function aGuestsBooking(server: ServerProcess, demo: Demo) {

@@ -112,6 +112,22 @@ export async function startServer(
   return server;
 }
 
+/** Sends bytes as they are, and gives what came back until the server closed the connection. */
+export async function exchange(server: ServerProcess, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let text = '';
+  socket
+    .setEncoding('utf8')
+    // It may close before it has taken everything.
+    .on('error', () => undefined)
+    .on('data', (chunk: string) => {
+      text += chunk;
+    });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
 /** The signal was heard: the port takes no new connection. */
 export async function untilNoMoreTaken(server: ServerProcess): Promise<void> {
   for (;;) {

@@ -26,6 +26,7 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   widget: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   'widget/embed': {},
   staff: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
+  examples: { client: 'all', contract: 'all' },
 };
 
 /** What a room may fetch later, by `import()`, and not before: it stays out of the room’s own bytes. */
@@ -39,7 +40,7 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 interface Import {
   from: string;
-  /** The imported file of ours, below src/; or the package’s name. */
+  /** The imported file of ours, by its room; or the package’s name. */
   to: string;
   ours: boolean;
   kind: 'value' | 'type' | 'later';
@@ -47,10 +48,14 @@ interface Import {
 }
 
 const SRC = resolve(import.meta.dirname, '../src');
+/** The one room that stands beside the others. */
+const EXAMPLES = resolve(import.meta.dirname, '../examples');
 
-const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(SRC, join(entry.parentPath, entry.name)));
+const files = [SRC, EXAMPLES].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+    .map((entry) => nameOf(join(entry.parentPath, entry.name))),
+);
 
 const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
 
@@ -107,6 +112,15 @@ test('file and folder names are kebab-case', () => {
   expect(others).toEqual([]);
 });
 
+/** As the table knows it: its room, and the path within. */
+function nameOf(path: string): string {
+  return relative(SRC, path).replace('../examples/', 'examples/');
+}
+
+function pathOf(file: string): string {
+  return file.startsWith('examples/') ? resolve(EXAMPLES, '..', file) : resolve(SRC, file);
+}
+
 /** The most particular room that the table names for this file. */
 function roomOf(file: string): string {
   const [room = '', next] = file.split('/');
@@ -123,14 +137,14 @@ function isAllowed({ from, to, kind }: Import): boolean {
 }
 
 function importsOf(file: string): Import[] {
-  const source = readFileSync(join(SRC, file), 'utf8');
+  const source = readFileSync(pathOf(file), 'utf8');
   const { program, errors } = parseSync(file, source);
   expect(errors, `${file} can be read`).toEqual([]);
   return [...nodesIn(program)].flatMap((node) => {
     const specifier = specifierOf(node);
     if (specifier === undefined) return [];
     const ours = /^[./(]/.test(specifier);
-    const to = ours ? relative(SRC, resolve(SRC, file, '..', specifier)) : specifier;
+    const to = ours ? nameOf(resolve(pathOf(file), '..', specifier)) : specifier;
     const line = source.slice(0, node.start).split('\n').length;
     return { from: file, to, ours, kind: kindOf(node), line };
   });
@@ -179,5 +193,5 @@ function roadToServer(start: string): string | undefined {
 }
 
 function describeImport({ from, to, kind, line }: Import): string {
-  return `src/${from}:${line} imports ${to} (${kind})`;
+  return `${relative(resolve(SRC, '..'), pathOf(from))}:${line} imports ${to} (${kind})`;
 }

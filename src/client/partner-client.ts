@@ -1,6 +1,6 @@
-import { type Client, createClient } from './call.ts';
+import { type CallOptions, type Client, createClient } from './call.ts';
 
-export interface PartnerClientSettings {
+export interface PartnerClientSettings extends Pick<CallOptions, 'maxTries' | 'onWait'> {
   /** Where the partner door begins, such as `https://book.example/v3`. */
   baseUrl: string;
   /** The secret key. It belongs on a server: whoever can read it can book and cancel. */
@@ -21,7 +21,8 @@ const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
  * A client of the partner door for one venue: every operation by its name, in the types of the
- * contract, with retries, one idempotency key per create, and time-outs.
+ * contract, with retries, one idempotency key per create, and time-outs. `maxTries` and `onWait`
+ * are for every call that has none of its own.
  *
  *     const maitre = createPartnerClient({ baseUrl, apiKey, partnerId, accountId });
  *     const { answer, etag } = await maitre.call('read-booking', { params: { bookingUuid } });
@@ -45,10 +46,15 @@ export function createPartnerClient(settings: PartnerClientSettings): Client {
     'Service-Account-Id': accountId,
     ...(language === undefined ? {} : { 'Accept-Language': language }),
   };
-  return createClient({
+  const client = createClient({
     baseUrl: baseUrl.replace(/\/+$/, ''),
     headers: () => headers,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(fetch === undefined ? {} : { fetch }),
   });
+  const usual = { maxTries: settings.maxTries, onWait: settings.onWait };
+  return {
+    call: (name, input, options) => client.call(name, input, { ...usual, ...options }),
+    request: (plain, options) => client.request(plain, { ...usual, ...options }),
+  };
 }

@@ -1,9 +1,14 @@
 import { inspect } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createPartnerClient,
   type PartnerClientSettings,
 } from '../../src/client/partner-client.ts';
+import { settled } from './a-client.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const KEY = 'mk_0123456789ab_a-secret-that-nobody-may-see';
 const ACCESS = { apiKey: KEY, partnerId: 'pos', accountId: 'casa-test' };
@@ -33,6 +38,18 @@ test('every request with the key, the partner and the venue', async () => {
     'service-account-id': 'casa-test',
     'accept-language': 'ca',
   });
+});
+
+test('as many tries as its settings say, or the call itself, and its waits told', async () => {
+  vi.useFakeTimers();
+  const onWait = vi.fn();
+  const busy = () => new Response('', { status: 503 });
+  const { client, requests } = hearing(busy, { maxTries: 3, onWait });
+  await expect(settled(client.call('list-bookings', {}))).rejects.toThrow('503');
+  expect([requests.length, onWait.mock.calls.length]).toEqual([3, 2]);
+  const list = { method: 'GET', path: '/bookings' } as const;
+  await expect(settled(client.request(list, { maxTries: 1 }))).rejects.toThrow('503');
+  expect([requests.length, onWait.mock.calls.length]).toEqual([4, 2]);
 });
 
 test.each([

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { PartnerClientSettings } from '../../src/client/partner-client.ts';
+
+type Access = Pick<PartnerClientSettings, 'baseUrl' | 'apiKey' | 'partnerId' | 'accountId'>;
+type Env = Record<string, string | undefined>;
+
+/** What is missing for this to begin, in words for whoever started it. */
+export class AccessMissing extends Error {}
+
+/** Where `npm start` writes down the secrets of its demo. */
+const DEMO_FILE = 'data/demo.json';
+
+const Demo = z.object({
+  accountId: z.string(),
+  partners: z.array(
+    z.object({ partnerId: z.string(), apiKey: z.string(), dataAccess: z.string() }),
+  ),
+});
+
+/**
+ * Whom to act for, and by which door: from API_KEY, PARTNER_ID and ACCOUNT_ID, or else from a demo's
+ * JSON in `file` (`-` is the standard input). API_URL names the door, or PORT one on this machine.
+ * @throws AccessMissing
+ */
+export async function readAccess(file: string | undefined, env: Env): Promise<Access> {
+  const baseUrl = env.API_URL ?? `http://127.0.0.1:${env.PORT ?? 3000}/v3`;
+  const { API_KEY: apiKey, PARTNER_ID: partnerId, ACCOUNT_ID: accountId } = env;
+  if (apiKey && partnerId && accountId) return { baseUrl, apiKey, partnerId, accountId };
+  if (apiKey || partnerId || accountId) {
+    throw new AccessMissing('API_KEY, PARTNER_ID and ACCOUNT_ID go together; one is missing.');
+  }
+  const demo = Demo.safeParse(parseJson(await readDemo(file, env)));
+  const { partners = [], accountId: demoAccountId = '' } = demo.data ?? {};
+  const partner = partners.find(({ dataAccess }) => dataAccess === 'private') ?? partners[0];
+  if (!partner) {
+    throw new AccessMissing(
+      'That is not the JSON of a demo: npm run --silent admin -- demo --json prints one.',
+    );
+  }
+  const { apiKey: demoKey, partnerId: demoPartnerId } = partner;
+  return { baseUrl, apiKey: demoKey, partnerId: demoPartnerId, accountId: demoAccountId };
+}
+
+async function readDemo(file: string | undefined, env: Env): Promise<string> {
+  if (file === '-') return text(process.stdin);
+  // npm runs scripts in the project's folder, and says in INIT_CWD where it was called.
+  const path = file === undefined ? DEMO_FILE : resolve(env.INIT_CWD ?? '', file);
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new AccessMissing(
+      `${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Run npm start first, or set API_KEY, PARTNER_ID and ACCOUNT_ID.`,
+    );
+  }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

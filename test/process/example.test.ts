@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
+import { tempFolder } from '../fixtures/temp-database.ts';
+import { callPartner, freePort, readDemo, startServer } from './server-process.ts';
+
+interface Booking {
+  uuid: string;
+  status: BookingStatus;
+  ticketTotalAmount: number | null;
+  isWalkIn: boolean;
+  experience: { tickets: number } | null;
+  addOns: unknown[];
+}
+
+/** The example as it is run from a terminal. */
+async function runExample(env: Record<string, string>, ...args: string[]) {
+  const run = promisify(execFile)(process.execPath, ['examples/partner/main.ts', ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
+
+test('exit 0, a line for every call, and the bookings that it tells of', async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const server = await startServer(file);
+  const demo = readDemo(file);
+  const env = { API_URL: `${server.url}/v3` };
+  const { code, stdout, stderr } = await runExample(env, join(file, '..', 'demo.json'));
+  expect([stderr, code]).toEqual(['', 0]);
+  const lines = stdout.split('\n');
+  expect(lines[0]).toBe(`demo-pos works for ${demo.accountId} by ${env.API_URL}`);
+  const calls = lines.slice(2).flatMap((line) => /^[a-z-]+/.exec(line) ?? []);
+  expect(calls.filter((call, index) => call !== calls[index - 1])).toEqual([
+    'check-calendar',
+    'check-work-day',
+    'check-slot-add-ons',
+    'create-booking',
+    'list-bookings',
+    'create-walk-in',
+    'update-booking-status',
+    'close-ticket',
+    'transfer-ticket',
+    'update-booking-status',
+    'close-ticket',
+    'update-booking-status',
+    'create-booking',
+    'cancel-booking',
+  ]);
+  expect(stdout).not.toContain('MADE TWICE');
+  for (const { apiKey } of demo.partners) expect(stdout).not.toContain(apiKey);
+
+  const uuidIn = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? 'no uuid was printed';
+  const read = async (uuid: string) =>
+    (await (await callPartner(server, demo, { path: `/bookings/${uuid}` })).json()) as Booking;
+  const [booked, walkIn, canceled] = await Promise.all([
+    read(uuidIn(/^create-booking +(\S+) is CONFIRMED.*made once$/m)),
+    read(uuidIn(/^create-walk-in +(\S+) is SEATED at \S+$/m)),
+    read(uuidIn(/^cancel-booking +(\S+) is CANCELED$/m)),
+  ]);
+  expect(booked).toMatchObject({
+    status: 'ATTENDED',
+    ticketTotalAmount: 6000,
+    isWalkIn: false,
+    experience: { tickets: 2 },
+    addOns: [{ quantity: expect.any(Number) }],
+  });
+  expect(walkIn).toMatchObject({ status: 'ATTENDED', ticketTotalAmount: null, isWalkIn: true });
+  expect(canceled).toMatchObject({ status: 'CANCELED', cancelReason: 'CHANGED_PLANS' });
+});
+
+test("exit 1 and the problem's words where the server says no", async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const server = await startServer(file);
+  const access = { API_KEY: 'mk_wrong', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
+  const ended = await runExample({ API_URL: `${server.url}/v3`, ...access });
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toMatch(/^401 UNAUTHORIZED: Send the header Authorization: Bearer .*\n$/);
+  expect(ended.stdout + ended.stderr).not.toContain('mk_wrong');
+});
+
+test('exit 1 and what to do where no server, no access or no demo is there', async () => {
+  const access = { API_KEY: 'mk_some', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
+  const lonely = await runExample({ PORT: String(await freePort()), ...access });
+  expect([lonely.code, lonely.stderr]).toEqual([
+    1,
+    'No answer came. Is the server running? npm start starts it.\n',
+  ]);
+  expect(lonely.stdout).toContain('Trying again in');
+  const { PARTNER_ID: _, ...half } = access;
+  expect((await runExample(half)).stderr).toMatch(/^API_KEY, PARTNER_ID and ACCOUNT_ID go/);
+  expect((await runExample({}, 'nowhere.json')).stderr).toMatch(/nowhere\.json cannot be read/);
+  expect((await runExample({}, 'package.json')).stderr).toMatch(/^That is not the JSON of a demo/);
+});

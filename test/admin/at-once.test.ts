@@ -34,7 +34,12 @@ test('200 for both keys of a partner, and 401 for the one that was revoked', asy
   const house = await openTestHouse();
   const admin = besideOf(house);
   const { apiKey } = await admin<{ apiKey: string }>(
-    ...['key', 'create', '--partner', 'pos', '--account', 'casa-test'],
+    'key',
+    'create',
+    '--partner',
+    'pos',
+    '--account',
+    'casa-test',
   );
   const list = (key: string) =>
     house.partner({ path: '/bookings', headers: { authorization: `Bearer ${key}` } });
@@ -131,7 +136,9 @@ test('401 for a session and a password from before the new password', async () =
   const house = await openTestHouse();
   expect((await house.staff({ path: '/session' })).statusCode).toBe(200);
   const { password } = await besideOf(house)<{ password: string }>(
-    ...['staff', 'password', STAFF.email],
+    'staff',
+    'password',
+    STAFF.email,
   );
   expectProblem(await house.staff({ path: '/session' }), 401, 'UNAUTHORIZED');
   expectProblem(await signIn(house, STAFF), 401, 'UNAUTHORIZED');

@@ -11,7 +11,9 @@ test('200 all the way while a key is replaced by another, and 401 for the first 
   const file = join(tempFolder(), 'maitre.sqlite');
   const server = await startServer(file);
   const demo = readDemo(file);
-  const [{ partnerId = '', apiKey: first = '' } = {}] = demo.partners;
+  const [partner] = demo.partners;
+  if (!partner) throw new Error('the demo has partners');
+  const { partnerId, apiKey: first } = partner;
   const account = ['--partner', partnerId, '--account', demo.accountId];
 
   const ask = (apiKey: string) =>
@@ -39,7 +41,10 @@ test('200 all the way while a key is replaced by another, and 401 for the first 
   // What was under way with the first is answered then.
   await twoMoreForEach();
   const keys = await admin<{ prefix: string; lastUsedAt: string }[]>(
-    ...['key', 'list', '--partner', partnerId],
+    'key',
+    'list',
+    '--partner',
+    partnerId,
   );
   expect(keys.map(({ lastUsedAt }) => lastUsedAt)).not.toContain(null);
   const [prefix = ''] = keys.map((key) => key.prefix).filter((key) => first.includes(key));

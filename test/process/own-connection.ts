@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Call, ServerProcess } from './server-process.ts';
+
+/** What came back, to the byte. */
+export interface Received {
+  status: number | undefined;
+  etag: string | undefined;
+  body: string;
+}
+
+interface Sent {
+  socket: Socket;
+  received: Promise<Received>;
+}
+
+/** Sends a request over a connection of its own; all of it is on its way when this resolves. */
+export async function sendAlone(
+  server: ServerProcess,
+  demo: Demo,
+  { method = 'POST', path, body, headers }: Call,
+): Promise<Sent> {
+  const sent = request(`${server.url}/v3${path}`, {
+    agent: false,
+    method,
+    headers: { ...headersOf(demo), ...headers },
+  });
+  const received = once(sent, 'response').then(([answer]) => read(answer as IncomingMessage));
+  // Whoever hangs up does not wait for it.
+  received.catch(() => undefined);
+  sent.end(JSON.stringify(body));
+  await once(sent, 'finish');
+  const { socket } = sent;
+  if (!socket) throw new Error('what was sent went over a connection');
+  return { socket, received };
+}
+
+/** The answer to a request over a connection of its own. */
+export async function callAlone(server: ServerProcess, demo: Demo, call: Call): Promise<Received> {
+  return (await sendAlone(server, demo, call)).received;
+}
+
+/**
+ * Sends a request, hangs up as soon as the answer begins to arrive, and gives what had arrived by
+ * then, which a guest who is gone never sees.
+ */
+export async function callAndHangUp(server: ServerProcess, demo: Demo, call: Call) {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const text = JSON.stringify(call.body);
+  const headers = {
+    host: hostname,
+    'content-length': Buffer.byteLength(text),
+    ...headersOf(demo),
+    ...call.headers,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /v3${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+  await once(socket, 'readable');
+  const arrived = String(socket.read());
+  socket.destroy();
+  const [head = '', body = ''] = arrived.split('\r\n\r\n');
+  return { head, body };
+}
+
+function headersOf({ accountId, partners }: Demo) {
+  const partner = partners.find(({ dataAccess }) => dataAccess === 'private');
+  return {
+    authorization: `Bearer ${partner?.apiKey}`,
+    'service-partner-id': partner?.partnerId,
+    'service-account-id': accountId,
+    'content-type': 'application/json',
+  };
+}
+
+async function read(answer: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return {
+    status: answer.statusCode,
+    etag: answer.headers.etag,
+    body: Buffer.concat(chunks).toString(),
+  };
+}

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../contract/paths.ts';
 import { parseAnswer, toFailure } from './answer.ts';
+import { withDeadline } from './deadline.ts';
 import { ConnectionFailure } from './failure.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 
@@ -79,22 +80,25 @@ export function createClient(settings: ClientSettings): Client {
     const headers: Record<string, string> = { ...settings.headers?.() };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     if (options.ifMatch) headers['If-Match'] = options.ifMatch;
-    const signal = AbortSignal.any([
-      AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
-      ...(options.signal ? [options.signal] : []),
-    ]);
-    const init: RequestInit = { method: request.method, headers, signal };
+    const init: RequestInit = { method: request.method, headers };
     if (request.body !== undefined) {
       headers['Content-Type'] = settings.avoidsPreflight ? 'text/plain' : 'application/json';
       init.body = JSON.stringify(request.body);
     }
     if (settings.credentials) init.credentials = settings.credentials;
     const query = queryString({ ...settings.query?.(), ...request.query });
+    const url = settings.baseUrl + request.path + query;
     let response: Response;
     let text: string;
     try {
-      response = await send(settings.baseUrl + request.path + query, init);
-      text = await response.text();
+      [response, text] = await withDeadline(
+        settings.timeoutMs ?? TIMEOUT_MS,
+        options.signal,
+        async (signal) => {
+          const coming = await send(url, { ...init, signal });
+          return [coming, await coming.text()];
+        },
+      );
     } catch (cause) {
       options.signal?.throwIfAborted();
       throw new ConnectionFailure(cause);

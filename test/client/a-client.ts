@@ -68,16 +68,6 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
   return { client, requests };
 }
 
-/** Time-outs by the fake clock, which by itself knows nothing of those. */
-export function fakeTimeouts(): void {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    const over = new DOMException('The operation timed out.', 'TimeoutError');
-    setTimeout(() => controller.abort(over), milliseconds);
-    return controller.signal;
-  });
-}
-
 /** Lets all waits pass at once. Needs fake timers. */
 export async function settled<T>(calling: Promise<T>): Promise<T> {
   // A failure is for whoever awaits the call, not for the process.

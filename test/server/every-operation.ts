@@ -69,8 +69,12 @@ export function requestOf(name: OperationName, names: Partial<Names> = {}): Oper
 }
 
 /** What a caller needs to have made before every operation can answer 200: a booking, two parties. */
-export async function nameOwn(house: TestHouse, name: OperationName): Promise<Names> {
-  const booking = await createBooking(house);
+export async function nameOwn(
+  house: TestHouse,
+  name: OperationName,
+  booked: Parameters<typeof createBooking>[1] = {},
+): Promise<Names> {
+  const booking = await createBooking(house, booked);
   const customerUuid = booking.customer?.uuid ?? '';
   const names = { bookingUuid: booking.uuid, destinationBookingUuid: '', customerUuid };
   if (name !== 'close-ticket' && name !== 'transfer-ticket') return names;

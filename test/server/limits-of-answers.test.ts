@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { PrivateBooking } from '../../src/contract/booking.ts';
+import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { LIMITS } from '../docs/limits-page.ts';
+import { openTestHouse } from '../fixtures/open-house.ts';
+import { aTable, aVenue } from '../fixtures/venue.ts';
+import { expectBooking } from './answers.ts';
+import { valuesOf } from './limit-values.ts';
+import { createBooking } from './some-bookings.ts';
+
+/** The limits of what only answers carry: what a venue may say of itself, and what it notes. */
+
+function edgesOf(field: string) {
+  const limit = LIMITS.get(field);
+  if (!limit) throw new Error(`the page has no limit of ${field}`);
+  const { least, most, unit } = limit;
+  const of = (...counts: number[]) => counts.flatMap((count) => valuesOf(field, unit, count));
+  return { within: of(least ?? most, most), beyond: of(...(least ? [least - 1] : []), most + 1) };
+}
+
+const VENUE_SAYS: Record<
+  string,
+  {
+    at: string;
+    venue: (value: never) => Partial<Venue>;
+    told: (booking: PrivateBooking) => unknown;
+  }
+> = {
+  turnMinutes: {
+    at: 'turnMinutes[0].minutes',
+    venue: (minutes) => ({ turnMinutes: [{ maxCovers: 12, minutes }] }),
+    told: ({ turnMinutes }) => turnMinutes,
+  },
+  'tables[].name': {
+    at: 'tables[0].name',
+    venue: (name) => ({ tables: [aTable(1, { name })], combinations: [] }),
+    told: ({ tables }) => tables[0]?.name,
+  },
+  publicNotes: {
+    at: 'texts.bookingNote.en',
+    venue: (en) => ({ texts: { ...aVenue().texts, bookingNote: { en } } }),
+    told: ({ publicNotes }) => publicNotes,
+  },
+};
+
+test.each(Object.entries(VENUE_SAYS))(
+  '200 with %s at the edges of a venue’s document, which beyond them is refused by its path',
+  async (field, { at, venue, told }) => {
+    const { within, beyond } = edgesOf(field);
+    for (const value of beyond) {
+      const parsed = parseVenueDocument(aVenue(venue(value as never)));
+      expect(parsed).toEqual({ faults: [{ parameter: at, reason: expect.any(String) }] });
+    }
+    // A note of no characters is no note, so its document has none.
+    for (const value of within.filter((one) => one !== '')) {
+      const parsed = parseVenueDocument(aVenue(venue(value as never)));
+      if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.faults));
+      const house = await openTestHouse({ venue: parsed.venue });
+      expect(told(await createBooking(house))).toEqual(value);
+    }
+  },
+);
+
+const STORED = { privateNotes: 'private_notes', bookingExternalId: 'booking_external_id' } as const;
+
+test.each(Object.entries(STORED))(
+  '200 with %s as it is kept, up to its edge',
+  async (field, column) => {
+    const { within, beyond } = edgesOf(field);
+    const house = await openTestHouse();
+    const booking = await createBooking(house);
+    for (const value of within) {
+      await house.house.store.write((db) =>
+        sql`update bookings set ${sql.ref(column)} = ${value}`.execute(db),
+      );
+      const read = expectBooking(await house.partner({ path: `/bookings/${booking.uuid}` }));
+      expect(read).toMatchObject({ [field]: value });
+    }
+    for (const value of beyond) {
+      const { error } = PrivateBooking.safeParse({ ...booking, [field]: value });
+      expect(error?.issues.map(({ path }) => path)).toEqual([[field]]);
+    }
+  },
+);

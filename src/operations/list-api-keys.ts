@@ -2,13 +2,20 @@ import { type ApiKeyRecord, listApiKeys as readApiKeys } from '../store/api-keys
 import type { House } from './house.ts';
 import { requirePartner } from './require-partner.ts';
 
-/** A partner's keys, revoked ones included, without what could prove one. @throws Refusal PARTNER_NOT_FOUND */
+/**
+ * A partner's keys, revoked ones included, without the hashes that prove them.
+ * @throws Refusal PARTNER_NOT_FOUND
+ */
 export function listApiKeys(
   house: House,
   partnerId: string,
 ): Promise<Omit<ApiKeyRecord, 'hash'>[]> {
   return house.store.read(async (db) => {
     await requirePartner(db, partnerId);
-    return (await readApiKeys(db, partnerId)).map(({ hash: _, ...key }) => key);
+    const keys = await readApiKeys(db, partnerId);
+    return keys.map((key) => {
+      const { hash: _, ...told } = key;
+      return told;
+    });
   });
 }

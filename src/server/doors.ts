@@ -16,8 +16,7 @@ export type DoorName = (typeof DOORS)[number]['name'];
 /** The door that a request came to, also where it found nothing behind it. */
 export function doorOf(request: FastifyRequest): DoorName | 'none' {
   // An address can be written in many ways, its route in one.
-  const pattern = request.routeOptions.url;
-  const path = pattern === undefined || pattern === '/*' ? request.url : pattern;
+  const path = request.routeOptions.url ?? request.url;
   return DOORS.find(({ prefix }) => isBelow(prefix, path))?.name ?? 'none';
 }
 

@@ -5,6 +5,7 @@ import type { Venue } from '../../src/domain/venue.ts';
 import { someDay } from '../domain/availability/random-evenings.ts';
 import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
+import { tablesHeldTwice } from './tables-held-twice.ts';
 
 /** What happened at the venue before anyone asks. */
 const someEarlier = fc.array(
@@ -75,31 +76,6 @@ async function rememberState({ house }: TestHouse) {
         await sql`insert into ${sql.table(name)} select * from ${kept}`.execute(db);
       }
     });
-}
-
-/** Told from the bookings' own times, by nothing that the house itself decides with. */
-async function tablesHeldTwice({ house }: TestHouse) {
-  const { rows } = await house.store.read((db) =>
-    sql`
-      with held as (
-        select seats.account_id, seats.table_id, booking.uuid, booking.booking_at as starts,
-          case when booking.status = 'ATTENDED'
-            then min(booking.ended_at, booking.booking_at + booking.turn_minutes * 60000)
-            else booking.booking_at + booking.turn_minutes * 60000 end as ends
-        from booking_tables as seats
-        join bookings as booking on booking.uuid = seats.booking_uuid
-        where booking.status in ('CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT',
-          'ACCOUNT_PAID', 'ATTENDED')
-      )
-      select one.table_id, one.uuid, other.uuid as also
-      from held as one
-      join held as other on other.account_id = one.account_id
-        and other.table_id = one.table_id and other.uuid > one.uuid
-        and one.starts < other.ends and other.starts < one.ends
-        and one.ends > one.starts and other.ends > other.starts
-    `.execute(db),
-  );
-  return rows;
 }
 
 async function confirmedWithoutTable({ house }: TestHouse) {

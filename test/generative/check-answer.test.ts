@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { OperationName } from '../../src/contract/paths.ts';
+import type { Problem } from '../../src/contract/problem.ts';
+import { aBookingRequest } from '../fixtures/open-house.ts';
+import type { CallerName } from './callers.ts';
+import { checkAnswer } from './check-answer.ts';
+import { requireOperation } from './described-operations.ts';
+import { readWire } from './received.ts';
+import { type SentRequest, toWire } from './sent-request.ts';
+import type { Answer } from './trial-house.ts';
+
+/** Each answer is one mistake away from a right one: none may go by unseen. */
+
+const REQUEST_ID = '5c49784d-d6b1-40b2-a213-554dcd86c6fb';
+
+function check(
+  operation: OperationName,
+  answer: Answer,
+  request: Partial<SentRequest> = {},
+  caller: CallerName = 'pos',
+) {
+  const described = requireOperation(operation);
+  const params = { bookingUuid: 'b', customerUuid: 'c' };
+  const whole = { operation, caller, params, query: {}, headers: {}, twists: [], ...request };
+  checkAnswer(described, whole, readWire(described, caller, toWire(described, whole)), answer);
+}
+
+function problem(code: Problem['code'], status: number, others: Partial<Problem> = {}): Answer {
+  const body = { type: 'about:blank', title: 'No', status, code, detail: 'No.' };
+  const whole = { ...body, requestId: REQUEST_ID, ...others };
+  return answered(status, whole, 'application/problem+json');
+}
+
+function answered(status: number, body: unknown, type = 'application/json'): Answer {
+  const headers = { 'content-type': type, 'x-request-id': REQUEST_ID, etag: '"1"' };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+const CUSTOMER = { uuid: 'c', name: 'Laura', language: 'es' };
+const FAULT = { parameter: 'status', reason: 'must be one of these' };
+
+test('right answers are right', () => {
+  check('get-customer', answered(200, CUSTOMER), {}, 'app');
+  check('read-booking', problem('BOOKING_NOT_FOUND', 404));
+  check('read-booking', problem('UNAUTHORIZED', 401), {}, 'nobody');
+  const body = { status: 'EATEN' };
+  check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [FAULT] }), { body });
+});
+
+test.each<[string, RegExp, () => void]>([
+  ['a 5xx', /no 5xx/, () => check('read-booking', problem('INTERNAL_ERROR', 500))],
+  [
+    'a code that the operation does not describe',
+    /described/,
+    () => check('read-booking', problem('NO_AVAILABLE_SLOT', 409)),
+  ],
+  [
+    'a code under another status than its own',
+    /404/,
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 409)),
+  ],
+  [
+    'a problem of the wrong media type',
+    /media type/,
+    () => check('read-booking', answered(404, { code: 'BOOKING_NOT_FOUND' })),
+  ],
+  [
+    'a problem with more than it may have',
+    /nothing beyond/,
+    () =>
+      check('read-booking', problem('BOOKING_NOT_FOUND', 404, { stack: 'at' } as Partial<Problem>)),
+  ],
+  [
+    'errors beside another code',
+    /errors with VALIDATION_ERROR alone/,
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404, { errors: [FAULT] })),
+  ],
+  [
+    'a request id that the header does not carry',
+    /the id in the header/,
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404, { requestId: 'other' })),
+  ],
+  [
+    'a field beyond the contract',
+    /nothing beyond/,
+    () => check('get-customer', answered(200, { ...CUSTOMER, email: 'l@b.example' }), {}, 'app'),
+  ],
+  [
+    'success for an invalid query',
+    /OK in spite of status\[0\]/,
+    () => check('list-bookings', answered(200, { data: [] }), { query: { status: ['EATEN'] } }),
+  ],
+  [
+    'a refusal of a valid body as invalid',
+    /no fault but by the document/,
+    () =>
+      check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [FAULT] }), {
+        body: { status: 'SEATED' },
+      }),
+  ],
+  [
+    'one fault told of two',
+    /every fault by the document/,
+    () =>
+      check(
+        'create-booking',
+        problem('VALIDATION_ERROR', 422, { errors: [{ parameter: 'pax', reason: 'no' }] }),
+        { body: { ...aBookingRequest(), pax: 0, paxChildren: -1 } },
+      ),
+  ],
+  [
+    'a booking looked for before the caller is known',
+    /before anything is read/,
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404), {}, 'nobody'),
+  ],
+])('%s is seen', (_, message, wrong) => {
+  expect(wrong).toThrow(message);
+});

@@ -1,0 +1,81 @@
+import type { BookingStatus, DesiredStatus } from '../../src/domain/booking-status.ts';
+import { addDays } from '../../src/domain/venue-time.ts';
+import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { aRichVenue } from '../fixtures/rich-venue.ts';
+import { type CallerName, WELCOME } from './callers.ts';
+import type { KnownThings } from './known-things.ts';
+import type { TrialHouse } from './trial-house.ts';
+
+/** How a booking begins, and the staff's moves from there: to every status that there is a way to. */
+const WAYS: readonly [DesiredStatus, BookingStatus[]][] = [
+  ['CONFIRMED', []],
+  ['CONFIRMED', ['ARRIVED']],
+  ['CONFIRMED', ['SEATED']],
+  ['CONFIRMED', ['SEATED', 'DESSERTS']],
+  ['CONFIRMED', ['SEATED', 'ACCOUNT_SENT']],
+  ['CONFIRMED', ['SEATED', 'ACCOUNT_PAID']],
+  ['CONFIRMED', ['SEATED', 'ATTENDED']],
+  ['CONFIRMED', ['CANCELED']],
+  ['CONFIRMED', ['NO_SHOW']],
+  ['CONFIRMED', ['DELETED']],
+  ['REQUESTED', []],
+  ['REQUESTED', ['PENDING_MERCHANT_CONFIRMATION']],
+  ['REQUESTED', ['DECLINED_BY_MERCHANT']],
+  ['PENDING_WAIT_LIST_BOOKING', []],
+];
+
+type Ask = (
+  caller: CallerName,
+  method: 'POST' | 'PUT',
+  url: string,
+  body: object,
+) => Promise<string>;
+
+/** What happened at a house before anyone is watched: bookings of everyone in every status. */
+export async function makeHistory(send: TrialHouse['send'], known: KnownThings): Promise<void> {
+  const ask: Ask = async (caller, method, url, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send(caller, { method, url, headers, payload: JSON.stringify(body) });
+    if (answer.status !== 200) throw new Error(`no history without this: ${answer.body}`);
+    const booking = JSON.parse(answer.body);
+    known.learn(booking, answer.headers);
+    return booking.uuid;
+  };
+  for (const [turn, caller] of WELCOME.entries()) await makeBookings(ask, caller, turn);
+  await makeWalkIns(ask, 'pos', ['T1', 'T2']);
+  await makeWalkIns(ask, 'staff', ['T3', 'T4']);
+  await makeFullEvening(ask, '2030-01-18');
+  await makeFullEvening(ask, '2030-01-19');
+}
+
+/** One in every status; each caller has a time and an area of its own, so that none is refused. */
+async function makeBookings(ask: Ask, caller: CallerName, turn: number): Promise<void> {
+  for (const [index, [first, moves]] of WAYS.entries()) {
+    const body = aBookingRequest({
+      customer: { ...aBookingRequest().customer, email: `guest${index % 10}@example.com` },
+      date: addDays(TOMORROW, 4 + (index % 10)),
+      time: `2${Math.floor(turn / 2)}:${turn % 2 === 0 ? '00' : '30'}:00`,
+      floorPlanAreaId: 1 + (turn % 2),
+      status: first,
+    });
+    const uuid = await ask(caller, 'POST', '/bookings', body);
+    for (const status of moves) await ask('staff', 'PUT', `/bookings/${uuid}/status`, { status });
+  }
+}
+
+/** A party at several tables, and one whose ticket has a name at the till. */
+async function makeWalkIns(ask: Ask, caller: CallerName, tables: string[]): Promise<void> {
+  const walkIn = { pax: 2, paxChildren: 0, date: TODAY, time: '13:00:00' };
+  await ask(caller, 'POST', '/bookings/walk-ins', { ...walkIn, tables });
+  const later = { ...walkIn, time: '16:00:00', ticketExternalId: 'ticket-1' };
+  await ask(caller, 'POST', '/bookings/walk-ins', later);
+}
+
+/** All tables taken at eight, and a request of everyone for that time. */
+async function makeFullEvening(ask: Ask, date: string): Promise<void> {
+  const at = { date, time: '20:00:00' };
+  const tables = aRichVenue().tables.map(({ name }) => name);
+  await ask('staff', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
+  const wished = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
+  for (const caller of WELCOME) await ask(caller, 'POST', '/bookings', wished);
+}

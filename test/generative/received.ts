@@ -1,0 +1,92 @@
+import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import type { CallerName } from './callers.ts';
+import type { DescribedOperation } from './described-operations.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Wire } from './sent-request.ts';
+import type { Received } from './unsayable-rules.ts';
+
+/** What a server that does what it says makes of a request's bytes. */
+export type Reading =
+  | { kind: 'received'; received: Received }
+  /** Another method or another path: whatever answers there. */
+  | { kind: 'elsewhere' }
+  /** No request of this operation can be read out of it. */
+  | { kind: 'unreadable'; code: ProblemCode };
+
+/** What is JSON at a door: a browser's text/plain spares a diner the preflight. */
+const JSON_TYPES = {
+  widget: /^(application\/json|text\/plain) *(;|$)/i,
+  others: /^application\/json *(;|$)/i,
+};
+
+/** Reads a request by the standards of HTTP and JSON and by the document, not by the server's code. */
+export function readWire(operation: DescribedOperation, caller: CallerName, wire: Wire): Reading {
+  const [path = '', query = ''] = wire.url.split(/\?(.*)/s);
+  const params = paramsOf(operation.path, path);
+  if (wire.method !== operation.method || !params) return { kind: 'elsewhere' };
+  if (params === 'broken') return { kind: 'unreadable', code: 'BAD_REQUEST' };
+  const received: Received = {
+    operation: operation.name,
+    params,
+    query: queryOf(operation.query, query),
+    body: {},
+  };
+  if (operation.body === null) return { kind: 'received', received };
+  const body = bodyOf(wire, JSON_TYPES[caller.includes('widget') ? 'widget' : 'others']);
+  if ('code' in body) return { kind: 'unreadable', code: body.code };
+  const key = wire.headers['idempotency-key'];
+  if (operation.name.startsWith('create-') && key !== undefined) {
+    const isFine = key.length > 0 && key.length <= 255;
+    if (!isFine) return { kind: 'unreadable', code: 'BAD_REQUEST' };
+  }
+  return { kind: 'received', received: { ...received, body: body.value } };
+}
+
+/** The parameters of an address; null where it is another one. */
+function paramsOf(template: string, path: string): Record<string, string> | null | 'broken' {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);
+  const values = pattern.exec(path)?.slice(1);
+  if (!values || values.some((value) => /^(\.|%2e){1,2}$/i.test(value))) return null;
+  try {
+    return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i] ?? '')]));
+  } catch {
+    return 'broken';
+  }
+}
+
+/** A query's texts as the values that they stand for. */
+function queryOf({ properties = {} }: JsonSchema, query: string): Record<string, unknown> {
+  const texts = new URLSearchParams(query);
+  const values = Object.entries(properties).flatMap(([name, schema]) => {
+    const all = texts.getAll(name);
+    if (all.length === 0) return [];
+    if (schema.type === 'array') return [[name, all]];
+    const one = all.length === 1 ? all[0] : all;
+    const isNumber = schema.type === 'integer' && typeof one === 'string' && /^-?\d+$/.test(one);
+    return [[name, isNumber ? Number(one) : one]];
+  });
+  return Object.fromEntries(values);
+}
+
+function bodyOf(
+  { payload = '', headers }: Wire,
+  json: RegExp,
+): { value: unknown } | { code: ProblemCode } {
+  const type = headers['content-type'] ?? '';
+  // Nothing at all is no body, which needs no type.
+  if (type === '' && payload.length === 0) return { value: undefined };
+  if (!json.test(type)) return { code: 'UNSUPPORTED_MEDIA_TYPE' };
+  const bytes = Buffer.from(payload);
+  const length = Number(headers['content-length'] ?? bytes.length);
+  if (Math.max(length, bytes.length) > MAX_BODY_BYTES) return { code: 'PAYLOAD_TOO_LARGE' };
+  if (length !== bytes.length) return { code: 'BAD_REQUEST' };
+  try {
+    // Drops a byte order mark, and refuses what is no UTF-8.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { value: JSON.parse(text) };
+  } catch {
+    return { code: 'BAD_REQUEST' };
+  }
+}

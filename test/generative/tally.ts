@@ -1,0 +1,64 @@
+import { COMMON_PROBLEMS } from '../../src/contract/endpoints.ts';
+import { type OperationName, PATHS } from '../../src/contract/paths.ts';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import type { CallerName } from './callers.ts';
+import { OPERATIONS } from './described-operations.ts';
+import type { SentRequest } from './sent-request.ts';
+
+/** Codes that no request of these can lead to, and why. */
+const OUT_OF_REACH: Partial<Record<ProblemCode, string>> = {
+  RATE_LIMIT_EXCEEDED: 'the limit of the house on trial is never reached',
+  INTERNAL_ERROR: 'would be a mistake of ours',
+  SERVICE_UNAVAILABLE: 'the database is there all the time',
+  IDEMPOTENCY_REQUEST_IN_PROGRESS: 'requests come one after another',
+};
+
+/** Counts what was asked and answered. */
+export class Tally {
+  requests = 0;
+  readonly #callers = new Map<CallerName, number>();
+  readonly #answers = new Map<OperationName, Map<string, number>>();
+
+  add({ operation, caller }: Pick<SentRequest, 'operation' | 'caller'>, code: string): void {
+    this.requests += 1;
+    this.#callers.set(caller, this.countFrom(caller) + 1);
+    const answers = this.#answers.get(operation) ?? new Map<string, number>();
+    answers.set(code, (answers.get(code) ?? 0) + 1);
+    this.#answers.set(operation, answers);
+  }
+
+  count(operation: OperationName, code?: string): number {
+    const answers = this.#answers.get(operation) ?? new Map<string, number>();
+    if (code !== undefined) return answers.get(code) ?? 0;
+    return [...answers.values()].reduce((sum, n) => sum + n, 0);
+  }
+
+  countFrom(caller: CallerName): number {
+    return this.#callers.get(caller) ?? 0;
+  }
+
+  /**
+   * What no request led to, as `operation CODE`: a success and every code that is an operation's
+   * own must come from each, those that all of them share from any.
+   */
+  missing(): string[] {
+    const shared = new Set<string>(COMMON_PROBLEMS);
+    const reached = new Set([...this.#answers.values()].flatMap((answers) => [...answers.keys()]));
+    return OPERATIONS.flatMap(({ name, codes }) =>
+      ['OK', ...[...codes.values()].flat()]
+        .filter((code) => !(code in OUT_OF_REACH))
+        .filter((code) => (shared.has(code) ? !reached.has(code) : this.count(name, code) === 0))
+        .map((code) => `${name} ${code}`),
+    );
+  }
+
+  /** One line per operation, for people. */
+  toString(): string {
+    const lines = (Object.keys(PATHS) as OperationName[]).map((name) => {
+      const answers = [...(this.#answers.get(name) ?? [])].sort(([, a], [, b]) => b - a);
+      return `${name} ${this.count(name)}: ${answers.map(([code, n]) => `${code} ${n}`).join(', ')}`;
+    });
+    const callers = [...this.#callers].map(([caller, n]) => `${caller} ${n}`);
+    return [`${this.requests} requests, from ${callers.join(', ')}`, ...lines].join('\n');
+  }
+}

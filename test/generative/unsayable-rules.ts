@@ -1,0 +1,123 @@
+import type { OperationName } from '../../src/contract/paths.ts';
+import type { Fault } from '../../src/domain/refusal.ts';
+import { daysBetween } from '../../src/domain/venue-time.ts';
+
+/** What an operation was sent, as JSON values. */
+export interface Received {
+  operation: OperationName;
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** A rule that JSON Schema cannot say, or that needs the venue: where it is told, how, and when. */
+interface Rule {
+  operations: readonly OperationName[] | 'any';
+  parameter: RegExp;
+  reason: RegExp;
+  /** Whether what was sent can break it at all. */
+  appliesTo: (received: Received, parameter: string) => boolean;
+}
+
+const fieldsOf = ({ body }: Received) => (body ?? {}) as Record<string, unknown>;
+const daysOf = (received: Received) => {
+  const { dateStart, dateEnd } = fieldsOf(received);
+  return daysBetween(String(dateStart), String(dateEnd));
+};
+
+/** All of them. Whatever else is refused as invalid must be so by the document alone. */
+export const UNSAYABLE_RULES: readonly Rule[] = [
+  {
+    operations: 'any',
+    parameter: /./,
+    reason: /^must be well-formed text without NUL$/,
+    appliesTo: (received, parameter) => {
+      const text = JSON.stringify(valueAt(received, parameter));
+      return /\\u0000|\\ud[89a-f]/.test(text);
+    },
+  },
+  {
+    operations: ['create-walk-in'],
+    parameter: /^(date|time)$/,
+    reason: /^is required where (date|time) is sent$/,
+    appliesTo: (received) => 'date' in fieldsOf(received) !== 'time' in fieldsOf(received),
+  },
+  {
+    operations: ['create-walk-in'],
+    parameter: /^time$/,
+    reason: /the clocks skip it$/,
+    appliesTo: (received) => fieldsOf(received).date === '2030-03-31',
+  },
+  {
+    operations: ['create-walk-in'],
+    parameter: /^tables$/,
+    reason: /^is required: this venue assigns its tables itself$/,
+    appliesTo: (received) => [fieldsOf(received).tables ?? []].flat().length === 0,
+  },
+  {
+    operations: ['check-calendar'],
+    parameter: /^dateEnd$/,
+    reason: /^must be dateStart or a later day$/,
+    appliesTo: (received) => daysOf(received) < 0,
+  },
+  {
+    operations: ['check-calendar'],
+    parameter: /^dateEnd$/,
+    reason: /^must be at most 366 days after dateStart$/,
+    appliesTo: (received) => daysOf(received) > 366,
+  },
+  {
+    operations: ['create-booking', 'check-slot', 'check-slot-add-ons', 'update-booking'],
+    parameter: /^floorPlanAreaId$/,
+    reason: /^is required: take it from the chosen time slot/,
+    appliesTo: (received) => (fieldsOf(received).floorPlanAreaId ?? null) === null,
+  },
+  {
+    operations: ['close-ticket'],
+    parameter: /^totalAmount$/,
+    reason: /^must equal the lines less discountsAmount/,
+    appliesTo: (received) => [fieldsOf(received).lines ?? []].flat().length > 0,
+  },
+  {
+    operations: ['close-ticket'],
+    parameter: /^payments\[\d+\]\.currency$/,
+    reason: /^must be the ticket's currency, [A-Z]{3}$/,
+    appliesTo: (received, parameter) =>
+      valueAt(received, parameter) !== (fieldsOf(received).currency ?? 'EUR'),
+  },
+  {
+    operations: ['transfer-ticket'],
+    parameter: /^destinationBookingUuid$/,
+    reason: /^must be another booking$/,
+    appliesTo: (received) =>
+      fieldsOf(received).destinationBookingUuid === received.params.bookingUuid,
+  },
+  {
+    operations: ['list-bookings'],
+    parameter: /^cursor$/,
+    reason: /^must be a nextCursor of an earlier answer$/,
+    appliesTo: () => true,
+  },
+];
+
+/** Whether a fault is told by one of the rules, and what was sent can break it. */
+export function isUnsayable({ parameter, reason }: Fault, received: Received): boolean {
+  return UNSAYABLE_RULES.some(
+    (rule) =>
+      (rule.operations === 'any' || rule.operations.includes(received.operation)) &&
+      rule.parameter.test(parameter) &&
+      rule.reason.test(reason) &&
+      rule.appliesTo(received, parameter),
+  );
+}
+
+/** What stands at `addOns[0].quantity`, in whichever part of the request. */
+function valueAt({ params, query, body }: Received, parameter: string): unknown {
+  const keys = parameter.split(/[.[\]]+/).filter((key) => key !== '');
+  for (const part of [body, query, params]) {
+    let here: unknown = part;
+    for (const key of keys) here = (here as Record<string, unknown> | undefined)?.[key];
+    if (here !== undefined) return here;
+  }
+  return undefined;
+}

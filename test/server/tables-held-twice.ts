@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { TestHouse } from '../fixtures/open-house.ts';
+
+/**
+ * Every two bookings on one table at one time; told from the bookings' own times, by nothing that
+ * the house itself decides with.
+ */
+export async function tablesHeldTwice({ house }: TestHouse) {
+  const { rows } = await house.store.read((db) =>
+    sql`
+      with held as (
+        select seats.account_id, seats.table_id, booking.uuid, booking.booking_at as starts,
+          case when booking.status = 'ATTENDED'
+            then min(booking.ended_at, booking.booking_at + booking.turn_minutes * 60000)
+            else booking.booking_at + booking.turn_minutes * 60000 end as ends
+        from booking_tables as seats
+        join bookings as booking on booking.uuid = seats.booking_uuid
+        where booking.status in ('CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT',
+          'ACCOUNT_PAID', 'ATTENDED')
+      )
+      select one.table_id, one.uuid, other.uuid as also
+      from held as one
+      join held as other on other.account_id = one.account_id
+        and other.table_id = one.table_id and other.uuid > one.uuid
+        and one.starts < other.ends and other.starts < one.ends
+        and one.ends > one.starts and other.ends > other.starts
+    `.execute(db),
+  );
+  return rows;
+}

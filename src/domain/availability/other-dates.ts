@@ -1,7 +1,7 @@
 import type { Venue } from '../venue.ts';
-import { addDays, type Instant, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
+import { addDays, instantOnWorkDay, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
 import { decide } from './decide.ts';
-import type { Wish } from './judgement.ts';
+import type { ServiceDay, Wish } from './judgement.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 import { type Choice, type Terms, termsOf } from './terms.ts';
 
@@ -13,45 +13,53 @@ export interface OpenChoice {
 }
 
 /**
- * Whether another date of the booking window could take a wish. Only what the venue offers there
- * counts, not who has booked already: the calendar knows that.
+ * Whether a later date than today, and another than the one asked about, could take a wish. Only
+ * what the venue offers there counts, not who has booked already: the calendar knows that. It stays
+ * true all day, as it is seen from the end of today.
  */
 export function hasAnotherDate({ day, wish }: Terms, open: OpenChoice): boolean {
-  const known = knownDates(day.venue, wish, day.now);
+  const today = workDayOf(day.venue, day.now);
+  const known = knownDates(day.venue, wish, today);
   let dates = known.get(open.key);
   if (!dates) {
-    dates = findDates(day.venue, wish, day.now, open);
+    dates = findDates(day, wish, today, open);
     known.set(open.key, dates);
   }
   return dates.some((date) => date !== day.workDay);
 }
 
 interface Known {
-  now: Instant;
+  today: WallDate;
   byChoice: Map<string, readonly WallDate[]>;
 }
 
 /** Every day of a calendar asks the same of the other dates: it is found out once for all. */
 const knownOf = new WeakMap<Venue, WeakMap<Wish, Known>>();
 
-function knownDates(venue: Venue, wish: Wish, now: Instant): Known['byChoice'] {
+function knownDates(venue: Venue, wish: Wish, today: WallDate): Known['byChoice'] {
   let wishes = knownOf.get(venue);
   if (!wishes) {
     wishes = new WeakMap();
     knownOf.set(venue, wishes);
   }
   let known = wishes.get(wish);
-  if (known?.now !== now) {
-    known = { now, byChoice: new Map() };
+  if (known?.today !== today) {
+    known = { today, byChoice: new Map() };
     wishes.set(wish, known);
   }
   return known.byChoice;
 }
 
 /** The first two dates: enough to know, of any date, whether there is another. */
-function findDates(venue: Venue, wish: Wish, now: Instant, open: OpenChoice): readonly WallDate[] {
+function findDates(
+  { venue, now: earlier }: ServiceDay,
+  wish: Wish,
+  today: WallDate,
+  open: OpenChoice,
+): readonly WallDate[] {
+  const now = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? earlier;
   const dates: WallDate[] = [];
-  for (const workDay of tellingDates(venue, now)) {
+  for (const workDay of tellingDates(venue, today)) {
     const terms = termsOf({ venue, workDay, now, holds: [] }, wish, undefined);
     const takes = (slot: ServiceSlot) =>
       open
@@ -67,13 +75,12 @@ function findDates(venue: Venue, wish: Wish, now: Instant, open: OpenChoice): re
  * Dates of the window that speak for all: the last two of each weekday, since a wish that must be
  * told early is the likelier taken the later it is, and those that follow no weekday.
  */
-function* tellingDates(venue: Venue, now: Instant): Generator<WallDate> {
-  const today = workDayOf(venue, now);
+function* tellingDates(venue: Venue, today: WallDate): Generator<WallDate> {
   const last = addDays(today, venue.maxAdvanceDays);
-  const isInWindow = (date: WallDate) => today <= date && date <= last;
+  const isInWindow = (date: WallDate) => today < date && date <= last;
   const special = new Set(venue.exceptions.map(({ date }) => date));
   const seen = new Map<number, number>();
-  for (let date = last; date >= today && !isWholeWeek(seen); date = addDays(date, -1)) {
+  for (let date = last; date > today && !isWholeWeek(seen); date = addDays(date, -1)) {
     const count = seen.get(weekdayOf(date)) ?? 0;
     if (special.has(date) || count === 2) continue;
     seen.set(weekdayOf(date), count + 1);

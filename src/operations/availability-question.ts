@@ -1,4 +1,4 @@
-import type { AvailabilityFilters, Wish } from '../domain/availability/judgement.ts';
+import type { AvailabilityFilters, ServiceDay, Wish } from '../domain/availability/judgement.ts';
 import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { Db } from '../store/store.ts';
 import type { Principal } from './principal.ts';
@@ -39,6 +39,13 @@ export function filtersOf(
     floorPlanAreaIds: filters?.floorPlanAreaIds ?? [],
     shiftTypes: filters?.shiftTypes ?? [],
   };
+}
+
+/** The day as it is without the booking that a question leaves out: nothing of it is in use. */
+export function leavingOut(day: ServiceDay, { excludeBookingUuid }: Party): ServiceDay {
+  if (excludeBookingUuid === undefined) return day;
+  const holds = day.holds.filter(({ bookingUuid }) => bookingUuid !== excludeBookingUuid);
+  return { ...day, holds };
 }
 
 /**

@@ -3,7 +3,7 @@ import { judgeSlot } from '../domain/availability/judge-slot.ts';
 import type { ServiceDay, SlotJudgement, Wish } from '../domain/availability/judgement.ts';
 import type { Promo } from '../domain/venue.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
-import { requireReferences, wishOf } from './availability-question.ts';
+import { leavingOut, requireReferences, wishOf } from './availability-question.ts';
 import { findPromo } from './codes.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
@@ -33,13 +33,11 @@ export async function checkSlot(
     const wish = slotWish(request);
     requireArea(venue, slot.date, slot.time, wish.floorPlanAreaId);
     await requireReferences(db, principal, request);
-    const day = await readServiceDay(house, db, venue, slot.date);
+    const day = leavingOut(await readServiceDay(house, db, venue, slot.date), request);
     return {
       day,
       wish,
-      judgement: judgeSlot(day, wish, slot.time, {
-        excludeBookingUuid: request.excludeBookingUuid,
-      }),
+      judgement: judgeSlot(day, wish, slot.time),
       promo: request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null,
     };
   });

@@ -3,7 +3,7 @@ import { judgeDay } from '../domain/availability/judge-day.ts';
 import type { DayJudgement, ServiceDay } from '../domain/availability/judgement.ts';
 import type { Promo } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
-import { filtersOf, requireReferences, wishOf } from './availability-question.ts';
+import { filtersOf, leavingOut, requireReferences, wishOf } from './availability-question.ts';
 import { findPromo } from './codes.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
@@ -26,12 +26,10 @@ export async function checkWorkDay(
   return house.store.read(async (db) => {
     const venue = await requireVenue(house, db, principal.accountId);
     await requireReferences(db, principal, request);
-    const day = await readServiceDay(house, db, venue, workDay);
+    const day = leavingOut(await readServiceDay(house, db, venue, workDay), request);
     return {
       day,
-      judgement: judgeDay(day, wishOf(request), filtersOf(request.filters), {
-        excludeBookingUuid: request.excludeBookingUuid,
-      }),
+      judgement: judgeDay(day, wishOf(request), filtersOf(request.filters)),
       promo: request.promoCode ? findPromo(venue, request.promoCode, workDay) : null,
     };
   });

@@ -5,7 +5,7 @@ import type { Venue } from '../domain/venue.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 
 /**
- * That an area is named where the shift lets guests choose among some.
+ * That an area is named where guests choose among some: in every shift that takes bookings then.
  * @throws Refusal VALIDATION_ERROR
  */
 export function requireArea(
@@ -16,7 +16,7 @@ export function requireArea(
 ): void {
   if (floorPlanAreaId !== null) return;
   const slots = slotsAt(serviceShifts(venue, workDay), time);
-  if (!slots.some(({ shift }) => requiresArea(shift))) return;
+  if (slots.length === 0 || !slots.every(({ shift }) => requiresArea(shift))) return;
   throw invalid({
     parameter: 'floorPlanAreaId',
     reason: "is required: take it from the chosen time slot of the work day's availability",

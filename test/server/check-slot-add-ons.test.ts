@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AddOnGroup } from '../../src/domain/venue.ts';
 import { openTestHouse, TOMORROW } from '../fixtures/open-house.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../fixtures/venue.ts';
 import { checkSlotAddOns } from './availability-questions.ts';
@@ -7,14 +8,20 @@ import { createBooking } from './some-bookings.ts';
 const EIGHT = '20:00:00';
 const MENU = { experience: { id: 7, tickets: 2 } };
 
-function openMenu(addOns = [anAddOn(41), anAddOn(42)]) {
+function openMenu(addOns = [anAddOn(41), anAddOn(42)], group: Partial<AddOnGroup> = {}) {
   return openTestHouse({
     venue: aVenue({
       shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
       experiences: [anExperience({ addOnGroupId: 4 })],
       addOnGroups: [
         anAddOnGroup(),
-        anAddOnGroup({ id: 4, name: { en: 'Wines', de: 'Weine' }, maxTotalTypes: 1, addOns }),
+        anAddOnGroup({
+          id: 4,
+          name: { en: 'Wines', de: 'Weine' },
+          maxTotalTypes: 1,
+          addOns,
+          ...group,
+        }),
       ],
     }),
   });
@@ -82,4 +89,33 @@ test('200 with an add-on unavailable that must be ordered earlier', async () => 
   const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
   expect(addOnGroup?.addOns[0]?.availability.isAvailable).toBe(false);
   expect(addOnGroup?.availability.isAvailable).toBe(false);
+});
+
+test('200 with no add-on available where what is left makes no order', async () => {
+  const addOns = [anAddOn(41, { stock: 4 }), anAddOn(42, { stock: 0 })];
+  const house = await openMenu(addOns, { minTotalQuantity: 3 });
+  const offered = async () => {
+    const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+    const each = addOnGroup?.addOns.map(({ availability }) => availability.isAvailable);
+    return [addOnGroup?.availability.isAvailable, ...(each ?? [])];
+  };
+  expect(await offered()).toEqual([true, true, false]);
+  const three = { experience: { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] } };
+  await createBooking(house, three);
+  expect(await offered()).toEqual([false, false, false]);
+  const { availability } = await checkSlotAddOns(house, TOMORROW, EIGHT, three);
+  expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
+});
+
+test('200 with the kinds that one order may have counted, not all that are left', async () => {
+  const addOns = [41, 42].map((id) => anAddOn(id, { stock: 2 }));
+  const single = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 1 });
+  const both = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 2 });
+  for (const [house, isAvailable] of [
+    [single, false],
+    [both, true],
+  ] as const) {
+    const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+    expect(addOnGroup?.availability.isAvailable).toBe(isAvailable);
+  }
 });

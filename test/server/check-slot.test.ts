@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
-import { askSlot, checkSlot } from './availability-questions.ts';
+import { askSlot, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
 import { createBooking } from './some-bookings.ts';
 
 const EIGHT = '20:00:00';
@@ -115,6 +115,44 @@ test('200 as if a booking were not there when it is the one being changed', asyn
   const more = { excludeBookingUuid: uuid };
   const changed = await checkSlot(house, TOMORROW, '20:30:00', more);
   expect(changed.availability.code).toBe('AVAILABLE');
+});
+
+test('200 with all that the booking which is being changed has itself', async () => {
+  const house = await openTestHouse({
+    venue: { ...VENUE, addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 2 })] })] },
+  });
+  const wish = { addOns: [{ id: 31, quantity: 2 }], highChairs: 1, strollers: 1 };
+  const { uuid } = await createBooking(house, wish);
+  const left = async (more: object) => {
+    const { timeSlot, addOnGroups } = await checkSlot(house, TOMORROW, '20:30:00', more);
+    const { highChairsAvailable, strollersAvailable } = timeSlot ?? {};
+    const isLeft = addOnGroups[0]?.addOns[0]?.availability.isAvailable;
+    return [highChairsAvailable?.available, strollersAvailable?.available, isLeft];
+  };
+  expect(await left({})).toEqual([0, 0, false]);
+  expect(await left({ excludeBookingUuid: uuid })).toEqual([1, 1, true]);
+  const day = await checkWorkDay(house, TOMORROW, { excludeBookingUuid: uuid });
+  const slots = slotsOf(day).map(({ highChairsAvailable }) => highChairsAvailable.available);
+  expect(new Set(slots)).toEqual(new Set([1]));
+});
+
+test('200 where shifts share a time and only one of them has guests choose an area', async () => {
+  const venue = aVenue({
+    tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+    combinations: [],
+    shifts: [aShift({ floorPlanAreaIds: [1] }), aShift({ id: 'ANYWHERE' })],
+  });
+  const house = await openTestHouse({ venue });
+  const slots = slotsOf(await checkWorkDay(house, TOMORROW));
+  const atEight = slots.filter(({ startAt }) => startAt.includes(`T${EIGHT}`));
+  expect(atEight.map(({ floorPlanAreaId }) => floorPlanAreaId)).toEqual([1, null]);
+  for (const { floorPlanAreaId, availability } of atEight) {
+    expect(availability.code).toBe('AVAILABLE');
+    const said = await checkSlot(house, TOMORROW, EIGHT, { floorPlanAreaId });
+    expect(said.availability.code).toBe('AVAILABLE');
+    const { floorPlanArea } = await createBooking(house, { floorPlanAreaId });
+    expect(floorPlanArea?.id ?? null).toBe(floorPlanAreaId);
+  }
 });
 
 test('200 telling of a time limit by shift or experience', async () => {

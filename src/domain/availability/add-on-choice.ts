@@ -1,4 +1,4 @@
-import type { AddOnGroup, Venue } from '../venue.ts';
+import type { AddOn, AddOnGroup, Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { AddOnWish, ServiceDay } from './judgement.ts';
 import { addOnsLeft } from './stock.ts';
@@ -29,7 +29,7 @@ export function allowsAddOns(
         addOn !== undefined &&
         addOn.minQuantity <= quantity &&
         quantity <= addOn.maxQuantity &&
-        startAt >= now + addOn.minAdvanceBookingMinutes * MS_PER_MINUTE
+        isNoticed(addOn, startAt, now)
       );
     })
   );
@@ -51,6 +51,29 @@ export function areInStock(
     const left = addOnsLeft(day, addOn, stay.startAt, stay.endAt, excludeBookingUuid);
     return left === null || (quantities.get(addOn.id) ?? 0) <= left;
   });
+}
+
+/**
+ * The add-ons of a group of which a party can still have the least that it must take, in time and
+ * with what those in the house leave: none where together they no longer make the least total.
+ */
+export function listOrderable(day: ServiceDay, group: AddOnGroup, stay: Stretch): AddOn[] {
+  const most = new Map<AddOn, number>();
+  for (const addOn of group.addOns) {
+    const left = addOnsLeft(day, addOn, stay.startAt, stay.endAt) ?? addOn.maxQuantity;
+    const isInTime = isNoticed(addOn, stay.startAt, day.now);
+    const quantity = Math.min(left, addOn.maxQuantity, group.maxTotalQuantity);
+    if (isInTime && quantity >= Math.max(1, addOn.minQuantity)) most.set(addOn, quantity);
+  }
+  const together = [...most.values()]
+    .sort((a, b) => b - a)
+    .slice(0, group.maxTotalTypes)
+    .reduce((sum, quantity) => sum + quantity, 0);
+  return together >= group.minTotalQuantity ? [...most.keys()] : [];
+}
+
+function isNoticed(addOn: AddOn, startAt: Instant, now: Instant): boolean {
+  return startAt >= now + addOn.minAdvanceBookingMinutes * MS_PER_MINUTE;
 }
 
 /** What is asked for twice is asked for in sum. */

@@ -1,7 +1,6 @@
 import type * as wire from '../../contract/availability.ts';
-import { findAddOnGroup } from '../../domain/availability/add-on-choice.ts';
-import type { AddOnWish, AvailabilityCode } from '../../domain/availability/judgement.ts';
-import { addOnsLeft } from '../../domain/availability/stock.ts';
+import { findAddOnGroup, listOrderable } from '../../domain/availability/add-on-choice.ts';
+import type { AddOnWish } from '../../domain/availability/judgement.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
@@ -65,33 +64,31 @@ function groupShape(view: SlotView, id: number | null, language: Language): wire
   const { venue } = view.day;
   const group: AddOnGroup | null = findAddOnGroup(venue, id);
   if (!group) return null;
-  const addOns = group.addOns.map((addOn) => ({ addOn, code: addOnCode(view, addOn) }));
-  const isAnyLeft = addOns.some(({ code }) => code === 'AVAILABLE');
-  const availability = (code: AvailabilityCode) =>
-    availabilityShape({ code, fallbackOptions: [] }, language);
+  const orderable = orderableAt(view, group);
+  const availability = (isAvailable: boolean) => {
+    const code = isAvailable ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE';
+    return availabilityShape({ code, fallbackOptions: [] }, language);
+  };
   return {
     name: localize(group.name, language, venue.language),
     summary: sanitizeVenueHtml(localize(group.summary, language, venue.language)),
     minTotalQuantity: group.minTotalQuantity,
     maxTotalQuantity: group.maxTotalQuantity,
     maxTotalTypes: group.maxTotalTypes,
-    addOns: addOns.map(({ addOn, code }) => ({
+    addOns: group.addOns.map((addOn) => ({
       ...addOnShape(venue, addOn, language),
       minQuantity: addOn.minQuantity,
       maxQuantity: addOn.maxQuantity,
       minAdvanceBookingMinutes: addOn.minAdvanceBookingMinutes,
-      availability: availability(code),
+      availability: availability(orderable.includes(addOn)),
     })),
-    availability: availability(isAnyLeft ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE'),
+    availability: availability(orderable.length > 0),
   };
 }
 
-/** Whether the least that may be ordered of an add-on is to be had at this slot. */
-function addOnCode({ day, judgement }: SlotView, addOn: AddOn): AvailabilityCode {
+/** None at a time that the clocks skip. */
+function orderableAt({ day, judgement }: SlotView, group: AddOnGroup): AddOn[] {
   const { startAt, turnMinutes } = judgement;
-  if (startAt === null) return 'ADD_ON_NOT_AVAILABLE';
-  const left = addOnsLeft(day, addOn, startAt, startAt + turnMinutes * MS_PER_MINUTE);
-  const isInTime = startAt - day.now >= addOn.minAdvanceBookingMinutes * MS_PER_MINUTE;
-  const isLeft = left === null || left >= Math.max(1, addOn.minQuantity);
-  return isInTime && isLeft ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE';
+  if (startAt === null) return [];
+  return listOrderable(day, group, { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE });
 }

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { AvailabilityCode } from '../../src/domain/availability/judgement.ts';
+import type { AddOn, AddOnGroup, Experience, Venue } from '../../src/domain/venue.ts';
+import {
+  aBookingRequest,
+  openTestHouse,
+  type TestHouse,
+  TOMORROW,
+} from '../fixtures/open-house.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
+import { expectedOf } from '../operations/agreement.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { checkSlot } from './availability-questions.ts';
+import { aRoomyVenue, createBooking } from './some-bookings.ts';
+
+type Request = NonNullable<Parameters<typeof aBookingRequest>[0]>;
+type Edge = [name: string, wish: Request, code: AvailabilityCode];
+
+const NINE = Date.parse(`${TOMORROW}T21:00:00+01:00`);
+const MINUTE = 60_000;
+
+/** That the slot says this of a wish and the create does as much; what was made stays. */
+async function expectBoth(house: TestHouse, wish: Request, code: AvailabilityCode) {
+  const request = aBookingRequest({ time: '21:00:00', ...wish });
+  const { date, time } = request;
+  const { availability } = await checkSlot(house, date, time, request);
+  expect(availability.code).toBe(code);
+  const answer = await house.partner({ method: 'POST', path: '/bookings', body: request });
+  const expected = expectedOf({ code });
+  if (expected === 'CREATED') expectBooking(answer);
+  else expectProblem(answer, 409, expected);
+}
+
+const withMenu = (menu: Partial<Experience>, venue: Partial<Venue> = {}) =>
+  aRoomyVenue({
+    experiences: [anExperience({ addOnGroupId: 4, ...menu })],
+    shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
+    combinations: [{ tableIds: [1, 2, 3], minCovers: 3, maxCovers: 6 }],
+    addOnGroups: [anAddOnGroup(), anAddOnGroup({ id: 4, addOns: [anAddOn(41)] })],
+    ...venue,
+  });
+const withGroup = (group: Partial<AddOnGroup>) =>
+  withMenu({}, { addOnGroups: [anAddOnGroup(group)] });
+const withCake = (cake: Partial<AddOn>) => withGroup({ addOns: [anAddOn(31, cake), anAddOn(32)] });
+
+const menuFor = (pax: number, tickets: number, paxChildren = 0): Request => ({
+  pax,
+  paxChildren,
+  experience: { id: 7, tickets },
+});
+const menuAt = (time: string): Request => ({ ...menuFor(2, 2), time });
+const cakes = (...quantities: number[]): Request => ({
+  addOns: quantities.map((quantity) => ({ id: 31, quantity })),
+});
+const flowersToo = (count: number, flowers: number): Request => ({
+  addOns: [
+    { id: 31, quantity: count },
+    { id: 32, quantity: flowers },
+  ],
+});
+const NO_MENU = 'EXPERIENCE_NOT_AVAILABLE';
+const NO_CAKE = 'ADD_ON_NOT_AVAILABLE';
+
+const RULES: [rule: string, venue: Venue, edges: Edge[]][] = [
+  [
+    'automaticTicketQuantity with two per ticket',
+    withMenu({ automaticTicketQuantity: true, paxPerTicket: 2 }),
+    [
+      ['one ticket for two', menuFor(2, 1), 'AVAILABLE'],
+      ['one ticket for three', menuFor(3, 1), NO_MENU],
+      ['two tickets for three', menuFor(3, 2), 'AVAILABLE'],
+      ['three tickets for three', menuFor(3, 3), NO_MENU],
+      ['two tickets for two and a child', menuFor(2, 2, 1), 'AVAILABLE'],
+    ],
+  ],
+  [
+    'minTicketsPerBooking where guests choose',
+    withMenu({ minTicketsPerBooking: 2, minBookingSize: 2 }),
+    [
+      ['fewer than the least', menuFor(4, 1), NO_MENU],
+      ['the least', menuFor(4, 2), 'AVAILABLE'],
+      ['one each', menuFor(4, 4), 'AVAILABLE'],
+      ['more than there are guests', menuFor(4, 5), NO_MENU],
+    ],
+  ],
+  [
+    'minBookingSize and maxBookingSize, children included',
+    withMenu({ minBookingSize: 2, maxBookingSize: 4 }),
+    [
+      ['one too few', menuFor(1, 1), NO_MENU],
+      ['the fewest', menuFor(1, 2, 1), 'AVAILABLE'],
+      ['the most', menuFor(4, 2), 'AVAILABLE'],
+      ['one too many', menuFor(4, 2, 1), NO_MENU],
+    ],
+  ],
+  [
+    'firstBookingTime and lastBookingTime',
+    withMenu({ firstBookingTime: '20:30:00', lastBookingTime: '21:30:00' }),
+    [
+      ['before the first', menuAt('20:00:00'), NO_MENU],
+      ['at the first', menuAt('20:30:00'), 'AVAILABLE'],
+      ['at the last', menuAt('21:30:00'), 'AVAILABLE'],
+      ['after the last', menuAt('22:00:00'), NO_MENU],
+    ],
+  ],
+  [
+    'minTotalQuantity and maxTotalQuantity of a group',
+    withGroup({ minTotalQuantity: 2, maxTotalQuantity: 4 }),
+    [
+      ['none at all', {}, 'AVAILABLE'],
+      ['one too few', cakes(1), NO_CAKE],
+      ['the fewest', cakes(2), 'AVAILABLE'],
+      ['the most, of two kinds', flowersToo(2, 2), 'AVAILABLE'],
+      ['one too many', flowersToo(2, 3), NO_CAKE],
+      ['one too many, in pieces', cakes(2, 2, 1), NO_CAKE],
+    ],
+  ],
+  [
+    'maxTotalTypes of a group',
+    withGroup({ maxTotalTypes: 1 }),
+    [
+      ['two of a kind, asked for twice', cakes(1, 1), 'AVAILABLE'],
+      ['two kinds', flowersToo(1, 1), NO_CAKE],
+    ],
+  ],
+  [
+    'minQuantity and maxQuantity of an add-on',
+    withCake({ minQuantity: 2, maxQuantity: 3 }),
+    [
+      ['one too few', cakes(1), NO_CAKE],
+      ['the fewest', cakes(2), 'AVAILABLE'],
+      ['the most', cakes(1, 2), 'AVAILABLE'],
+      ['one too many', cakes(4), NO_CAKE],
+    ],
+  ],
+];
+
+describe.each(RULES)('%s', (_, venue, edges) => {
+  const cases = edges.map(([name, wish, code]) => ({ name, wish, code }));
+  test.each(cases)('$code for $name', async ({ wish, code }) => {
+    await expectBoth(await openTestHouse({ venue }), wish, code);
+  });
+});
+
+describe('minAdvanceBookingMinutes, to the millisecond', () => {
+  test.each<[string, Venue, Request, AvailabilityCode]>([
+    [
+      'TOO_SOON for an experience',
+      withMenu({ minAdvanceBookingMinutes: 90 }),
+      menuFor(2, 2),
+      'TOO_SOON',
+    ],
+    [
+      'ADD_ON_NOT_AVAILABLE for an add-on',
+      withCake({ minAdvanceBookingMinutes: 90 }),
+      cakes(1),
+      NO_CAKE,
+    ],
+  ])('%s', async (_, venue, wish, code) => {
+    const house = await openTestHouse({ venue });
+    house.setNow(NINE - 90 * MINUTE + 1);
+    await expectBoth(house, wish, code);
+    house.setNow(NINE - 90 * MINUTE);
+    await expectBoth(house, wish, 'AVAILABLE');
+  });
+});
+
+describe('what there is so many of', () => {
+  const venue = withMenu(
+    { addOnGroupId: 3 },
+    {
+      addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 2 })] })],
+      highChairs: 2,
+      strollers: 2,
+    },
+  );
+  const THINGS: [string, (count: number) => Request, AvailabilityCode][] = [
+    ['pieces of an add-on', (count) => cakes(count), NO_CAKE],
+    ['high chairs', (highChairs) => ({ highChairs }), 'HIGH_CHAIRS_NOT_AVAILABLE'],
+    ['strollers', (strollers) => ({ strollers }), 'STROLLERS_NOT_AVAILABLE'],
+  ];
+
+  test.each(THINGS)('%s that those before and those after share', async (_, some, code) => {
+    const house = await openTestHouse({ venue });
+    // Each stays for ninety minutes: the two never meet, and both meet whoever comes at nine.
+    await createBooking(house, { time: '20:00:00', ...some(1) });
+    await createBooking(house, { time: '21:30:00', ...some(1) });
+    await expectBoth(house, some(2), code);
+    await expectBoth(house, some(1), 'AVAILABLE');
+    await expectBoth(house, some(1), code);
+    await expectBoth(house, { time: '20:00:00', ...some(1) }, code);
+  });
+
+  test.each(THINGS)('%s, all of them, once the others have left', async (_, some, code) => {
+    const house = await openTestHouse({ venue });
+    await createBooking(house, { time: '20:00:00', ...some(2) });
+    await expectBoth(house, some(1), code);
+    await expectBoth(house, { time: '21:30:00', ...some(2) }, 'AVAILABLE');
+  });
+
+  test.each(THINGS)('%s, all of them, after a cancellation', async (_, some, code) => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { time: '21:00:00', ...some(2) });
+    await expectBoth(house, some(1), code);
+    const path = `/bookings/${uuid}/cancel`;
+    await house.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
+    await expectBoth(house, some(2), 'AVAILABLE');
+  });
+
+  test('pieces of one add-on that shift and experience share', async () => {
+    const house = await openTestHouse({ venue });
+    const both = (ofShift: number): Request => ({
+      ...cakes(ofShift),
+      experience: { id: 7, tickets: 2, addOns: [{ id: 31, quantity: 1 }] },
+    });
+    await expectBoth(house, both(2), NO_CAKE);
+    await expectBoth(house, both(1), 'AVAILABLE');
+  });
+});

@@ -48,9 +48,11 @@ export function timeOfMinute(minute: number): WallTime {
 
 /**
  * The instant at which the zone's clocks show this date and time; null where a daylight-saving
- * change skips it, the first where they show it twice.
+ * change skips it or no date can be written as ours any more, the first where they show it twice.
  */
 export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
+  // The night after 9999-12-31, which is a work day still.
+  if (!/^\d{4}-/.test(date)) return null;
   const asUtc = Date.parse(`${date}T${time}Z`);
   // The offsets in force a day before and a day after are the only candidates around a change.
   const offsets = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY].map((at) => offsetMs(timezone, at));

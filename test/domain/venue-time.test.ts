@@ -55,6 +55,14 @@ describe('instantOfWall', () => {
 describe('work days', () => {
   const madrid = { timezone: 'Europe/Madrid', dayStartsAt: '05:00:00' };
 
+  it('null past midnight on the last day that has four digits for its year', () => {
+    expect(instantOnWorkDay(madrid, '9999-12-31', '00:30:00')).toBeNull();
+    expect(iso(instantOnWorkDay(madrid, '9999-12-31', '23:30:00'))).toBe(
+      '9999-12-31T22:30:00.000Z',
+    );
+    expect(iso(instantOnWorkDay(madrid, '0000-01-01', '05:00:00'))).not.toBeNull();
+  });
+
   it('the next calendar day when the time is before the day starts', () => {
     expect(iso(instantOnWorkDay(madrid, '2026-11-20', '04:59:00'))).toBe(
       '2026-11-21T03:59:00.000Z',

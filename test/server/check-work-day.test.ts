@@ -37,6 +37,14 @@ test('200 with no shifts on a day without service', async () => {
   expect((await checkWorkDay(await openTestHouse({ venue }), TOMORROW)).shifts).toEqual([]);
 });
 
+test('200 on the last day there is, without the times past its midnight', async () => {
+  const night = { firstBookingTime: '23:00:00', lastBookingTime: '01:00:00' };
+  const house = await openTestHouse({ venue: aVenue({ shifts: [aShift(night)] }) });
+  const times = (day: Awaited<ReturnType<typeof checkWorkDay>>) => codesOf(day).map(([at]) => at);
+  expect(times(await checkWorkDay(house, '9999-12-31'))).toEqual(['23:00', '23:30']);
+  expect(times(await checkWorkDay(house, '9999-12-30')).at(-1)).toBe('01:00');
+});
+
 test('200 FULL around a booking, and available again when it ends', async () => {
   const venue = aVenue({ tables: [aTable(1)], combinations: [] });
   const house = await openTestHouse({ venue });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
+import { expectProblem } from './answers.ts';
 
 const CANCEL = { cancelReason: 'CHANGED_PLANS' };
 
@@ -30,8 +31,7 @@ test('409 BOOKING_IS_ALREADY_CANCELED when it is sent twice', async () => {
   const request = { method: 'PUT', path: `/bookings/${uuid}/cancel`, body: CANCEL } as const;
   await house.partner(request);
   const answer = await house.partner(request);
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('BOOKING_IS_ALREADY_CANCELED');
+  expectProblem(answer, 409, 'BOOKING_IS_ALREADY_CANCELED');
 });
 
 test.each(['ARRIVED', 'SEATED', 'NO_SHOW'])(
@@ -42,18 +42,16 @@ test.each(['ARRIVED', 'SEATED', 'NO_SHOW'])(
     await house.partner({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
     const path = `/bookings/${uuid}/cancel`;
     const answer = await house.partner({ method: 'PUT', path, body: CANCEL });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().code).toBe('STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
+    expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
   },
 );
 
-test('422 naming cancelReason when it is none of the reasons', async () => {
+test('422 VALIDATION_ERROR on cancelReason when it is none of the reasons', async () => {
   const house = await openTestHouse();
   const { uuid } = await book(house);
   const path = `/bookings/${uuid}/cancel`;
   const answer = await house.partner({ method: 'PUT', path, body: { cancelReason: 'RAIN' } });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual([
+  expect(expectProblem(answer, 422, 'VALIDATION_ERROR').errors).toEqual([
     { parameter: 'cancelReason', reason: expect.stringContaining('CHANGED_PLANS') },
   ]);
 });
@@ -63,6 +61,5 @@ test("409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER for another partner's boo
   const { uuid } = await book(house, {}, 'app');
   const path = `/bookings/${uuid}/cancel`;
   const answer = await house.partner({ as: 'pos', method: 'PUT', path, body: CANCEL });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().code).toBe('BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER');
+  expectProblem(answer, 409, 'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER');
 });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestHouse } from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
 
 const MONTH = {
   dateStart: '2030-01-16',
@@ -45,6 +46,5 @@ test('400 BAD_REQUEST for a body that is packed: nothing that is sent is unpacke
     },
     payload: gzipSync(JSON.stringify(MONTH)),
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().code).toBe('BAD_REQUEST');
+  expectProblem(answer, 400, 'BAD_REQUEST');
 });

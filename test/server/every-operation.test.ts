@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
@@ -210,6 +210,23 @@ describe('what is sent', () => {
       expectProblem(await change('"0"'), 409, 'BOOKING_IS_OUTDATED');
       const answer = await change(String(headers.etag));
       expect(answer.statusCode, answer.body).toBe(200);
+    },
+  );
+
+  test.each(CREATES)(
+    '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first with its key hangs, then its answer',
+    async (name) => {
+      const { house, partner } = await openTestHouse();
+      house.creates.patienceMs = 0;
+      const disk = Promise.withResolvers<void>();
+      const hanging = house.store.write(() => disk.promise);
+      const create = () => partner({ ...requestOf(name), headers: { 'idempotency-key': 'once' } });
+      const first = create();
+      await vi.waitFor(() => expect(house.creates.running.size).toBe(1));
+      expectProblem(await create(), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
+      disk.resolve();
+      await hanging;
+      expect((await create()).body).toBe((await first).body);
     },
   );
 

@@ -18,6 +18,7 @@ import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { actorOf, type Principal, permit } from './principal.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
+import { requireExtras } from './require-extras.ts';
 import { readServiceDay } from './service-day.ts';
 
 /**
@@ -115,6 +116,8 @@ async function requireSeating(
   const occupancy = occupancyOf(day.holds);
   const startAt = booking.bookingAt;
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  // Guests who are in the house already are not turned away for want of a high chair.
+  if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
   const { tableIds } = booking;
   if (tableIds.length > 0 && areTablesFree(occupancy, tableIds, startAt, endAt, booking.uuid)) {
     return { tableIds, moves: [] };

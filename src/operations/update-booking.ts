@@ -17,6 +17,7 @@ import { updateBooking as writeBooking } from '../store/bookings.ts';
 import type { Db } from '../store/store.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { requireOpenToChange } from './cancel-booking.ts';
+import { requireCodesOn } from './codes.ts';
 import { refusingTakenTables } from './create-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
@@ -100,6 +101,7 @@ async function seatedAnew(
   const day = await readServiceDay(house, db, venue, wished.date);
   const judgement = judgeSlot(day, wish, wished.time, { excludeBookingUuid: booking.uuid });
   if (judgement.availability.code !== 'AVAILABLE') throw unavailable(judgement);
+  if (wished.date !== booking.workDay) requireCodesOn(venue, booking, wished.date);
   const { shift, startAt, floorPlanArea, turnMinutes, seating } = judgement;
   if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type BookingStatus, movesFrom } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { openTestHouse, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
-import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import { anAddOn, anAddOnGroup, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
-import { aBookingIn, createBooking, move } from './some-bookings.ts';
+import { aBookingIn, aRoomyVenue, createBooking, move } from './some-bookings.ts';
 
 const ONE_TABLE: Partial<Venue> = { tables: [aTable(1)], combinations: [] };
 
@@ -57,6 +57,40 @@ describe('If-Match', () => {
     for (const answer of answers) {
       if (answer.statusCode !== 200) expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
     }
+  });
+});
+
+describe('what a request asks for beside its table', () => {
+  const venue = aRoomyVenue({
+    shifts: [aShift({ addOnGroupId: 3 })],
+    addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 1 })] })],
+    highChairs: 1,
+    strollers: 1,
+  });
+  const THINGS = [
+    { name: 'add-on', wish: { addOns: [{ id: 31, quantity: 1 }] } },
+    { name: 'high chair', wish: { highChairs: 1 } },
+    { name: 'stroller', wish: { strollers: 1 } },
+  ];
+
+  test.each(THINGS)(
+    '409 NO_AVAILABLE_SLOT on confirming when the last $name is gone, 200 once it is back',
+    async ({ wish }) => {
+      const house = await openTestHouse({ venue });
+      const { uuid } = await createBooking(house, { ...wish, status: 'REQUESTED' });
+      const other = await createBooking(house, { ...wish, time: '20:30:00' });
+      expectProblem(await update(house, uuid, 'CONFIRMED'), 409, 'NO_AVAILABLE_SLOT');
+      expectBooking(await update(house, other.uuid, 'CANCELED'));
+      expectBooking(await update(house, uuid, 'CONFIRMED'));
+    },
+  );
+
+  test('200 for guests who come after all, with or without what they wished for', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { highChairs: 1 });
+    expectBooking(await update(house, uuid, 'NO_SHOW'));
+    await createBooking(house, { highChairs: 1 });
+    expectBooking(await update(house, uuid, 'SEATED'));
   });
 });
 

@@ -1,13 +1,21 @@
 import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { areInStock } from './add-on-choice.ts';
-import type { AvailabilityCode } from './judgement.ts';
+import type { AddOnWish, AvailabilityCode, ServiceDay } from './judgement.ts';
 import { turnMinutesOf } from './party.ts';
 import { areasToSeatIn, seat } from './seating.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 import type { Stretch } from './table-occupancy.ts';
 import type { Choice, Terms, Verdict } from './terms.ts';
+
+/** What a party wants beside its table. */
+interface Extras {
+  /** Of shift and experience together. */
+  addOns: readonly AddOnWish[];
+  highChairs: number;
+  strollers: number;
+}
 
 /** Takes from the house what the party needs beside all who are there: things, pace and tables. */
 export function takeFromHouse(
@@ -19,7 +27,10 @@ export function takeFromHouse(
   const { venue, now } = terms.day;
   const turnMinutes = turnMinutesOf(venue, shift, experience, terms.covers);
   const stay = { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE };
-  const missing = findMissingThing(terms, choice, stay);
+  const { highChairs, strollers } = terms.wish;
+  const addOns = [...terms.wish.addOns, ...(choice.experience?.addOns ?? [])];
+  const extras = { addOns, highChairs, strollers };
+  const missing = findMissingExtra(terms.day, extras, stay, terms.excludeBookingUuid);
   if (missing) return { code: missing, seating: null };
   if (!isWithinPace(terms, shift, startAt)) return { code: 'FULL', seating: null };
 
@@ -33,24 +44,25 @@ export function takeFromHouse(
   return { code: seating ? 'AVAILABLE' : 'FULL', seating };
 }
 
-function findMissingThing(
-  { day, wish, excludeBookingUuid }: Terms,
-  choice: Choice,
+/** What of the extras is not left beside all who are there, or null where everything is. */
+export function findMissingExtra(
+  day: ServiceDay,
+  { addOns, highChairs, strollers }: Extras,
   stay: Stretch,
+  excludeBookingUuid?: string,
 ): AvailabilityCode | null {
   const { startAt, endAt } = stay;
-  const addOns = [...wish.addOns, ...(choice.experience?.addOns ?? [])];
   if (!areInStock(day, addOns, stay, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
 
   const isThere = (left: number | null, wished: number) => left === null || wished <= left;
   // Most parties bring no child: then nothing needs counting.
-  if (wish.highChairs > 0) {
+  if (highChairs > 0) {
     const left = highChairsLeft(day, startAt, endAt, excludeBookingUuid);
-    if (!isThere(left, wish.highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';
+    if (!isThere(left, highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';
   }
-  if (wish.strollers > 0) {
+  if (strollers > 0) {
     const left = strollersLeft(day, startAt, endAt, excludeBookingUuid);
-    if (!isThere(left, wish.strollers)) return 'STROLLERS_NOT_AVAILABLE';
+    if (!isThere(left, strollers)) return 'STROLLERS_NOT_AVAILABLE';
   }
   return null;
 }

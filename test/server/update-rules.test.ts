@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { UpdateBookingRequest } from '../../src/contract/booking.ts';
+import type { RefusalCode } from '../../src/domain/refusal.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { openTestHouse, type TestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+import { aRoomyVenue, createBooking } from './some-bookings.ts';
+
+/** A booking that comes with everything is judged by all of its rules again when it is changed. */
+
+const NOT_LIKE_THIS = 'BOOKING_AVAILABILITY_NOT_FOUND';
+const MINUTE = 60_000;
+
+function change({ partner }: TestHouse, uuid: string, body: UpdateBookingRequest) {
+  return partner({ method: 'PUT', path: `/bookings/${uuid}`, body });
+}
+
+async function expectChange(
+  house: TestHouse,
+  uuid: string,
+  body: UpdateBookingRequest,
+  expected: RefusalCode | 'CHANGED',
+) {
+  const answer = await change(house, uuid, body);
+  if (expected === 'CHANGED') return expectBooking(answer);
+  return expectProblem(answer, 409, expected);
+}
+
+describe('the experience', () => {
+  const venue = aRoomyVenue({
+    shifts: [aShift({ experienceIds: [7, 8] })],
+    combinations: [{ tableIds: [1, 2, 3], minCovers: 3, maxCovers: 6 }],
+    experiences: [
+      anExperience({
+        automaticTicketQuantity: true,
+        paxPerTicket: 2,
+        minBookingSize: 2,
+        maxBookingSize: 4,
+        lastBookingTime: '21:30:00',
+        minAdvanceBookingMinutes: 120,
+      }),
+      anExperience({ id: 8 }),
+    ],
+  });
+  const withMenu = { pax: 3, experience: { id: 7, tickets: 2 } };
+
+  test('200 with as many tickets as the party now takes, where the venue counts them', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, withMenu);
+    const smaller = expectBooking(await change(house, uuid, { pax: 2 }));
+    expect(smaller.experience?.tickets).toBe(1);
+  });
+
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND for fewer guests than chosen tickets, 200 for as many', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { pax: 4, experience: { id: 8, tickets: 3 } });
+    await expectChange(house, uuid, { pax: 2 }, NOT_LIKE_THIS);
+    await expectChange(house, uuid, { pax: 3 }, 'CHANGED');
+  });
+
+  test.each<[UpdateBookingRequest, RefusalCode | 'CHANGED']>([
+    [{ pax: 1 }, NOT_LIKE_THIS],
+    [{ pax: 4 }, 'CHANGED'],
+    [{ pax: 4, paxChildren: 1 }, NOT_LIKE_THIS],
+    [{ time: '21:30:00' }, 'CHANGED'],
+    [{ time: '22:00:00' }, NOT_LIKE_THIS],
+  ])('its sizes and times: %j is %s', async (body, expected) => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, withMenu);
+    await expectChange(house, uuid, body, expected);
+  });
+
+  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for a time that is too soon for it', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, withMenu);
+    const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
+    const today = { date: TODAY, time: '21:00:00' };
+    house.setNow(nine - 120 * MINUTE + 1);
+    await expectChange(house, uuid, today, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
+    house.setNow(nine - 120 * MINUTE);
+    await expectChange(house, uuid, today, 'CHANGED');
+  });
+});
+
+describe('add-ons, high chairs and strollers', () => {
+  const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };
+  const venue = aRoomyVenue({
+    shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] }), aShift(lunch)],
+    experiences: [anExperience({ addOnGroupId: 4 })],
+    addOnGroups: [
+      anAddOnGroup({ addOns: [anAddOn(31, { stock: 2, minAdvanceBookingMinutes: 120 })] }),
+      anAddOnGroup({ id: 4, addOns: [anAddOn(41, { stock: 2 })] }),
+    ],
+    highChairs: 2,
+    strollers: 2,
+  });
+  const THINGS = [
+    { name: 'add-ons', wish: { addOns: [{ id: 31, quantity: 2 }] } },
+    {
+      name: 'add-ons of the experience',
+      wish: { experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 2 }] } },
+    },
+    { name: 'high chairs', wish: { highChairs: 2 } },
+    { name: 'strollers', wish: { strollers: 2 } },
+  ];
+
+  test.each(THINGS)('200 with the last $name, which are its own', async ({ wish }) => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, wish);
+    await expectChange(house, uuid, { time: '20:30:00' }, 'CHANGED');
+  });
+
+  test.each(THINGS)(
+    '409 BOOKING_AVAILABILITY_NOT_FOUND where others have the $name then, and nothing is changed',
+    async ({ wish }) => {
+      const house = await openTestHouse({ venue });
+      const { uuid, bookingAt } = await createBooking(house, wish);
+      await createBooking(house, { time: '22:00:00', ...wish });
+      await expectChange(house, uuid, { time: '21:30:00' }, NOT_LIKE_THIS);
+      const { bookingAt: after } = expectBooking(
+        await house.partner({ path: `/bookings/${uuid}` }),
+      );
+      expect(after).toBe(bookingAt);
+    },
+  );
+
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND in a shift that does not have the add-ons', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { addOns: [{ id: 31, quantity: 1 }] });
+    await expectChange(house, uuid, { time: '13:00:00' }, NOT_LIKE_THIS);
+  });
+
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND at a time for which the add-ons come too late', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { addOns: [{ id: 31, quantity: 1 }] });
+    const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
+    const today = { date: TODAY, time: '21:00:00' };
+    house.setNow(nine - 120 * MINUTE + 1);
+    await expectChange(house, uuid, today, NOT_LIKE_THIS);
+    house.setNow(nine - 120 * MINUTE);
+    await expectChange(house, uuid, today, 'CHANGED');
+  });
+});
+
+describe('codes', () => {
+  const days = { validFrom: TOMORROW, validUntil: '2030-01-18' };
+  const venue: Venue = aRoomyVenue({
+    promos: [{ id: 5, name: { en: 'Spring' }, code: 'SPRING', ...days }],
+    redemptionCodes: [{ code: 'GIFT01', product: null, ...days }],
+  });
+
+  test.each([{ promoCode: 'spring' }, { redemptionCode: 'gift01' }])(
+    '200 on the last day of %j, 409 BOOKING_AVAILABILITY_NOT_FOUND on the days beside its own',
+    async (code) => {
+      const house = await openTestHouse({ venue });
+      const { uuid } = await createBooking(house, code);
+      await expectChange(house, uuid, { date: '2030-01-19' }, NOT_LIKE_THIS);
+      await expectChange(house, uuid, { date: TODAY }, NOT_LIKE_THIS);
+      await expectChange(house, uuid, { date: '2030-01-18' }, 'CHANGED');
+      await expectChange(house, uuid, { time: '21:00:00' }, 'CHANGED');
+    },
+  );
+
+  test('200 on any day once the venue has the promo no longer, which the booking keeps', async () => {
+    const house = await openTestHouse({ venue });
+    const { uuid } = await createBooking(house, { promoCode: 'SPRING' });
+    const { accountId, tables } = venue;
+    const account = { accountId, tables, document: { ...venue, promos: [] }, lastVersion: 1 };
+    await house.house.store.write((db) => saveAccount(db, account, house.house.now()));
+    const moved = expectBooking(await change(house, uuid, { date: '2030-01-19' }));
+    expect(moved.promo).toEqual({ id: 5, name: 'Spring' });
+  });
+});

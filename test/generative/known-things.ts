@@ -49,9 +49,9 @@ export class KnownThings {
     if (kind === '@cursor') return this.cursor;
     if (kind === '@etag') return this.bookings.get(bookingUuid)?.etag ?? '"1"';
     if (kind === '@token') return this.tokens.get(bookingUuid) ?? 'none';
-    if (kind === '@customer') return nth([...this.customers], Number(n)) ?? UNKNOWN;
-    if (kind !== '@booking') return text;
+    if (kind !== '@customer' && kind !== '@booking') return text;
     if (which === 'none') return UNKNOWN;
+    if (kind === '@customer') return nth([...this.customers], Number(n)) ?? UNKNOWN;
     const all = [...this.bookings.values()];
     const meant = all.filter(
       ({ uuid, status }) =>

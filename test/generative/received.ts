@@ -74,10 +74,10 @@ function bodyOf(
   { payload = '', headers }: Wire,
   json: RegExp,
 ): { value: unknown } | { code: ProblemCode } {
-  const type = headers['content-type'] ?? '';
+  const type = headers['content-type'];
   // Nothing at all is no body, which needs no type.
-  if (type === '' && payload.length === 0) return { value: undefined };
-  if (!json.test(type)) return { code: 'UNSUPPORTED_MEDIA_TYPE' };
+  if (type === undefined && payload.length === 0) return { value: undefined };
+  if (!json.test(type ?? '')) return { code: 'UNSUPPORTED_MEDIA_TYPE' };
   const bytes = Buffer.from(payload);
   const length = Number(headers['content-length'] ?? bytes.length);
   if (Math.max(length, bytes.length) > MAX_BODY_BYTES) return { code: 'PAYLOAD_TOO_LARGE' };

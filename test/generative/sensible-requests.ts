@@ -15,6 +15,10 @@ const mostly = <T>(first: T, ...others: T[]) =>
 const aPick = fc.nat(999);
 const aBookingOf = (...whose: string[]) =>
   fc.tuple(fc.constantFrom(...whose), aPick).map(([which, n]) => `@booking:${which}:${n}`);
+const aCustomer = fc.oneof(
+  { weight: 5, arbitrary: aPick.map((n) => `@customer:${n}`) },
+  { weight: 1, arbitrary: fc.constant('@customer:none') },
+);
 const aDay = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 17, max: 31 }).map((day) => `2030-01-${day}`) },
   {
@@ -41,8 +45,8 @@ const SENSES: Senses = {
   time: aTime,
   dateStart: fc.integer({ min: 16, max: 20 }).map((day) => `2030-01-${day}`),
   dateEnd: mostly('2030-01-27', '2030-01-20', '2030-03-31', '2031-01-16', '2030-01-15'),
-  date_start: mostly('2030-01-16', '2030-01-17', '2030-01-15'),
-  date_end: mostly('2030-01-31', '2030-02-16', '2030-02-17', '2030-01-15'),
+  date_start: fc.constantFrom('2030-01-16', '2030-01-16', '2030-01-17', '2030-01-15'),
+  date_end: fc.constantFrom('2030-01-31', '2030-02-16', '2030-02-18', '2030-01-15'),
   status: fc.oneof(
     { weight: 3, arbitrary: fc.constant('CONFIRMED') },
     { weight: 1, arbitrary: fc.constantFrom('REQUESTED', 'PENDING_WAIT_LIST_BOOKING') },
@@ -67,8 +71,8 @@ const SENSES: Senses = {
   phone: fc.nat(4).map((n) => `+3460000000${n}`),
   customer_email: fc.nat(9).map((n) => `Guest${n}@example.com`),
   customer_phone: fc.nat(4).map((n) => `+3460000000${n}`),
-  uuid: aPick.map((n) => `@customer:${n}`),
-  customerUuid: aPick.map((n) => `@customer:${n}`),
+  uuid: aCustomer,
+  customerUuid: aCustomer,
   excludeBookingUuid: aBookingOf('any'),
   destinationBookingUuid: aBookingOf('seated', 'seated', 'any'),
   tables: fc.array(mostly('T1', 'pos-2', '3', 'counter', 'T4', 'T9'), { maxLength: 3 }),
@@ -82,14 +86,17 @@ const SENSES: Senses = {
 /** Whom an operation is asked about, where it is not just any booking or customer. */
 const PARAMS: Partial<Record<OperationName, Senses>> = {
   'update-booking-status': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
-  'update-booking': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed') },
+  'update-booking': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
   'close-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
   'transfer-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
-  'get-customer': { customerUuid: aPick.map((n) => `@customer:${n}`) },
+  'get-customer': { customerUuid: aCustomer },
 };
 const BODIES: Partial<Record<OperationName, Senses>> = {
   'update-booking-status': {
     status: fc.constantFrom('CONFIRMED', 'CONFIRMED', ...BOOKING_STATUSES),
+  },
+  'update-booking': {
+    date: fc.constantFrom('2030-01-17', '2030-01-24', '2030-01-15', '2031-01-01'),
   },
   'create-walk-in': {
     status: fc.constantFrom('SEATED', 'WAIT_LIST_WALK_IN'),

@@ -15,7 +15,7 @@ import { Tally } from './tally.ts';
 import { openTrialHouse, type TrialHouse, VENUES, type VenueName } from './trial-house.ts';
 import { twisted } from './twisted.ts';
 
-const USUAL_REQUESTS = 8000;
+const USUAL_REQUESTS = 6000;
 /** How many, and from which seed on: `npm run test:generative` sets both. */
 const REQUESTS = Number(process.env.GENERATIVE_REQUESTS ?? USUAL_REQUESTS);
 const SEED = Number(process.env.GENERATIVE_SEED ?? 1);

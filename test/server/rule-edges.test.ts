@@ -5,12 +5,13 @@ import {
   aBookingRequest,
   openTestHouse,
   type TestHouse,
+  TODAY,
   TOMORROW,
 } from '../fixtures/open-house.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
 import { expectedOf } from '../operations/agreement.ts';
 import { expectBooking, expectProblem } from './answers.ts';
-import { checkSlot } from './availability-questions.ts';
+import { checkSlot, checkWorkDay } from './availability-questions.ts';
 import { aRoomyVenue, createBooking } from './some-bookings.ts';
 
 type Request = NonNullable<Parameters<typeof aBookingRequest>[0]>;
@@ -180,25 +181,28 @@ describe('what there is so many of', () => {
     ['strollers', (strollers) => ({ strollers }), 'STROLLERS_NOT_AVAILABLE'],
   ];
 
-  test.each(THINGS)('%s that those before and those after share', async (_, some, code) => {
-    const house = await openTestHouse({ venue });
-    // Each stays for ninety minutes: the two never meet, and both meet whoever comes at nine.
-    await createBooking(house, { time: '20:00:00', ...some(1) });
-    await createBooking(house, { time: '21:30:00', ...some(1) });
-    await expectBoth(house, some(2), code);
-    await expectBoth(house, some(1), 'AVAILABLE');
-    await expectBoth(house, some(1), code);
-    await expectBoth(house, { time: '20:00:00', ...some(1) }, code);
-  });
+  test.each(THINGS)(
+    '409 for more %s than those before and those after leave, 200 for as many',
+    async (_, some, code) => {
+      const house = await openTestHouse({ venue });
+      // Each stays for ninety minutes: the two never meet, and both meet whoever comes at nine.
+      await createBooking(house, { time: '20:00:00', ...some(1) });
+      await createBooking(house, { time: '21:30:00', ...some(1) });
+      await expectBoth(house, some(2), code);
+      await expectBoth(house, some(1), 'AVAILABLE');
+      await expectBoth(house, some(1), code);
+      await expectBoth(house, { time: '20:00:00', ...some(1) }, code);
+    },
+  );
 
-  test.each(THINGS)('%s, all of them, once the others have left', async (_, some, code) => {
+  test.each(THINGS)('200 for all %s once the others have left', async (_, some, code) => {
     const house = await openTestHouse({ venue });
     await createBooking(house, { time: '20:00:00', ...some(2) });
     await expectBoth(house, some(1), code);
     await expectBoth(house, { time: '21:30:00', ...some(2) }, 'AVAILABLE');
   });
 
-  test.each(THINGS)('%s, all of them, after a cancellation', async (_, some, code) => {
+  test.each(THINGS)('200 for all %s after a cancellation', async (_, some, code) => {
     const house = await openTestHouse({ venue });
     const { uuid } = await createBooking(house, { time: '21:00:00', ...some(2) });
     await expectBoth(house, some(1), code);
@@ -207,7 +211,7 @@ describe('what there is so many of', () => {
     await expectBoth(house, some(2), 'AVAILABLE');
   });
 
-  test('pieces of one add-on that shift and experience share', async () => {
+  test('409 for more pieces of one add-on than shift and experience can share, 200 for as many', async () => {
     const house = await openTestHouse({ venue });
     const both = (ofShift: number): Request => ({
       ...cakes(ofShift),
@@ -215,5 +219,53 @@ describe('what there is so many of', () => {
     });
     await expectBoth(house, both(2), NO_CAKE);
     await expectBoth(house, both(1), 'AVAILABLE');
+  });
+});
+
+describe('codes', () => {
+  const days = { validFrom: TOMORROW, validUntil: '2030-01-18' };
+  const venue = aRoomyVenue({
+    promos: [{ id: 5, name: { en: 'Spring' }, code: 'SPRING', ...days }],
+    redemptionCodes: [{ code: 'GIFT01', product: null, ...days }],
+  });
+
+  test.each([
+    [TODAY, false],
+    [TOMORROW, true],
+    ['2030-01-18', true],
+    ['2030-01-19', false],
+  ])(
+    '200 or 409 BOOKING_AVAILABILITY_NOT_FOUND for a promo on %s, as availability names it: %s',
+    async (date, isGood) => {
+      const house = await openTestHouse({ venue });
+      const body = aBookingRequest({ date, promoCode: 'SPRING' });
+      const named = isGood ? { id: 5, name: 'Spring' } : null;
+      expect(await checkSlot(house, date, '20:00:00', body)).toMatchObject({ promo: named });
+      expect(await checkWorkDay(house, date, { promoCode: 'SPRING' })).toMatchObject({
+        promo: named,
+      });
+      const answer = await house.partner({ method: 'POST', path: '/bookings', body });
+      if (isGood) expect(expectBooking(answer).promo).toEqual(named);
+      else expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    },
+  );
+
+  test('one 200 for a redemption code of twenty at once, 409 after, canceled or not', async () => {
+    const house = await openTestHouse({ venue });
+    const book = (redemptionCode: string) => {
+      const body = aBookingRequest({ redemptionCode });
+      return house.partner({ method: 'POST', path: '/bookings', body });
+    };
+    const codes = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'GIFT01' : 'gift01'));
+    const answers = await Promise.all(codes.map(book));
+    const [taken, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(others).toEqual([]);
+    for (const answer of answers) {
+      if (answer !== taken) expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    }
+    const path = `/bookings/${taken?.json().uuid}/cancel`;
+    const body = { cancelReason: 'CHANGED_PLANS' };
+    expectBooking(await house.partner({ method: 'PUT', path, body }));
+    expectProblem(await book('GIFT01'), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
   });
 });

@@ -1,0 +1,117 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { Problem } from '../../src/contract/problem.ts';
+import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+
+/** Asks over a socket, because a client would tidy the address first. */
+async function listen(house: TestHouse) {
+  const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = [
+    'Host: book.test',
+    'Connection: close',
+    `Authorization: Bearer ${house.apiKeys.pos}`,
+    'Service-Partner-Id: pos',
+    `Service-Account-Id: ${house.venue.accountId}`,
+  ].join('\r\n');
+  return async (target: string | Buffer): Promise<string> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(Buffer.concat([Buffer.from('GET '), Buffer.from(target)]));
+    socket.write(` HTTP/1.1\r\n${headers}\r\n\r\n`);
+    const parts: Buffer[] = [];
+    for await (const part of socket) parts.push(part as Buffer);
+    const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
+    const status = Number(head.split(' ')[1]);
+    if (status === 200) return '200';
+    const problem = Problem.parse(JSON.parse(body));
+    expect(problem.status).toBe(status);
+    expect(head).toContain('application/problem+json');
+    expect(head.toLowerCase()).toContain(`x-request-id: ${problem.requestId}`);
+    return `${status} ${problem.code}`;
+  };
+}
+
+const BOOKING = '404 BOOKING_NOT_FOUND';
+const BROKEN = '400 BAD_REQUEST';
+const NOWHERE = '404 NOT_FOUND';
+
+test.each<[answer: string, why: string, targets: (string | Buffer)[]]>([
+  [
+    BOOKING,
+    'what is no uuid, however it is written',
+    [
+      '%00',
+      '%2e%2e',
+      '..',
+      '.',
+      '%2F',
+      '%2f..%2f..%2fetc%2fpasswd',
+      '%F0%9F%91%A9',
+      '%25',
+      '__proto__',
+      'constructor',
+      ';x=1',
+      '?uuid=1',
+      '*',
+      ':bookingUuid',
+      "'%20or%201=1%20--",
+      'x'.repeat(15_000),
+    ].map((part) => `/v3/bookings/${part}`),
+  ],
+  [
+    BROKEN,
+    'a percent-encoding of nothing',
+    ['%', '%f', '%zz', '%ff', '%u0041', '%ED%A0%80', '%C0%AF'].map(
+      (part) => `/v3/bookings/${part}`,
+    ),
+  ],
+  [
+    BROKEN,
+    'what is no request line',
+    [
+      '/v3/bookings/a b',
+      '/v3/bookings/\t',
+      '/v3/bookings/\u0000',
+      '/v3/bookings/é',
+      Buffer.from('/v3/bookings/é', 'latin1'),
+      'v3/bookings',
+      '',
+      `/v3/bookings/${'x'.repeat(20_000)}`,
+    ],
+  ],
+  [
+    NOWHERE,
+    'a path that only looks like one of ours',
+    ['//v3/bookings', '/V3/bookings', '/v3//bookings', '/v3/./bookings', '/x/../v3/bookings', '*'],
+  ],
+  ['200', 'an absolute address, as a proxy sends it', ['http://book.test/v3/bookings']],
+  [
+    '200',
+    'parameters that nobody knows',
+    ['%', '%ff', '%00', '__proto__=1', '__proto__[x]=1', '&&==&', 'a=1&'.repeat(3000)].map(
+      (query) => `/v3/bookings?${query}`,
+    ),
+  ],
+  [
+    '422 VALIDATION_ERROR',
+    'a parameter that comes twice, or as nothing',
+    [
+      'limit=1&limit=2',
+      'limit',
+      'limit=%ff',
+      'limit=1e2',
+      'date_start=2030-01-16&date_start=2030-01-16',
+      'status=SEATED&status=',
+      'cursor=',
+    ].map((query) => `/v3/bookings?${query}`),
+  ],
+])('%s for %s', async (answer, _, targets) => {
+  const house = await openTestHouse();
+  const ask = await listen(house);
+  for (const target of targets) {
+    expect([target.toString().slice(0, 60), await ask(target)]).toEqual([
+      target.toString().slice(0, 60),
+      answer,
+    ]);
+  }
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});

@@ -79,9 +79,7 @@ function bodyOf(
   if (type === undefined && payload.length === 0) return { value: undefined };
   if (!json.test(type ?? '')) return { code: 'UNSUPPORTED_MEDIA_TYPE' };
   const bytes = Buffer.from(payload);
-  const length = Number(headers['content-length'] ?? bytes.length);
-  if (Math.max(length, bytes.length) > MAX_BODY_BYTES) return { code: 'PAYLOAD_TOO_LARGE' };
-  if (length !== bytes.length) return { code: 'BAD_REQUEST' };
+  if (bytes.length > MAX_BODY_BYTES) return { code: 'PAYLOAD_TOO_LARGE' };
   try {
     // Drops a byte order mark, and refuses what is no UTF-8.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,13 +1,12 @@
 import type { CalendarRequest } from '../contract/availability.ts';
-import { judgeCalendarDay } from '../domain/availability/judge-day.ts';
 import type { Availability } from '../domain/availability/judgement.ts';
 import type { Promo, Venue } from '../domain/venue.ts';
 import { addDays, daysBetween, type WallDate } from '../domain/venue-time.ts';
 import { filtersOf, requireReferences, wishOf } from './availability-question.ts';
 import { findPromo } from './codes.ts';
 import { type House, requireVenue } from './house.ts';
+import { judgeDays } from './judge-days.ts';
 import { type Principal, permit } from './principal.ts';
-import { readServiceDays } from './service-day.ts';
 
 export interface CalendarView {
   venue: Venue;
@@ -29,16 +28,14 @@ export async function checkCalendar(
     const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
       addDays(dateStart, index),
     );
-    const wish = wishOf(request);
-    const filters = filtersOf(request.filters);
-    const options = { excludeBookingUuid: request.excludeBookingUuid };
-    const days = await readServiceDays(house, db, venue, dates);
+    const workDays = await judgeDays(house, db, venue, dates, {
+      wish: wishOf(request),
+      filters: filtersOf(request.filters),
+      excludeBookingUuid: request.excludeBookingUuid,
+    });
     return {
       venue,
-      workDays: days.map((day) => ({
-        date: day.workDay,
-        availability: judgeCalendarDay(day, wish, filters, options),
-      })),
+      workDays,
       promo: promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null,
     };
   });

@@ -4,6 +4,7 @@ import type { Instant } from '../domain/venue-time.ts';
 import { findAccount, findAccountVersion } from '../store/accounts.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { RunningCreates } from './answer-once.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
@@ -15,6 +16,8 @@ export interface House {
   /** Where links that leave the house begin, without a slash at the end. */
   publicUrl: string;
   venues: VenueCache;
+  /** What the calendar answered before. */
+  answers: KeptAnswers;
   creates: {
     running: RunningCreates;
     /** How long a repeated create waits for the first of its key, in milliseconds. */
@@ -36,6 +39,7 @@ export function openHouse(store: Store, publicUrl: string, now: () => Instant = 
     publicUrl: publicUrl.replace(/\/+$/, ''),
     now,
     venues: new Map(),
+    answers: new KeptAnswers(),
     creates: { running: new Map(), patienceMs: PATIENCE_MS },
   };
 }

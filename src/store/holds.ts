@@ -3,7 +3,7 @@ import { coversOf } from '../domain/availability/party.ts';
 import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
 import { stayOf } from '../domain/stay.ts';
 import type { Venue } from '../domain/venue.ts';
-import { addDays, type WallDate } from '../domain/venue-time.ts';
+import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 
 const TAKING_STATUSES = BOOKING_STATUSES.filter(
@@ -11,77 +11,91 @@ const TAKING_STATUSES = BOOKING_STATUSES.filter(
 );
 
 /**
- * Whatever takes from the house on these work days, and on the days beside them, whose stays may
- * reach over. Only the columns that a judgement needs.
+ * Whatever takes from the house on the work days of a range, by work day; a day with nothing is left
+ * out. Only the columns that a judgement needs.
  */
 export async function listHolds(
   db: Db,
   venue: Venue,
   from: WallDate,
   to: WallDate,
-): Promise<Hold[]> {
-  const first = addDays(from, -1);
-  const last = addDays(to, 1);
-  const [rows, tables] = await Promise.all([
-    db
-      .selectFrom('bookings')
-      .select([
-        'uuid',
-        'status',
-        'booking_at',
-        'turn_minutes',
-        'ended_at',
-        'pax',
-        'pax_children',
-        'floor_plan_area_id',
-        'has_fixed_tables',
-        'high_chairs',
-        'strollers',
-        'add_ons',
-        'experience',
-      ])
-      .where('account_id', '=', venue.accountId)
-      .where('work_day', '>=', first)
-      .where('work_day', '<=', last)
-      .where('status', 'in', TAKING_STATUSES)
-      .execute(),
-    db
-      .selectFrom('booking_tables')
-      .select(['booking_uuid', 'table_id'])
-      .where('account_id', '=', venue.accountId)
-      .where('work_day', '>=', first)
-      .where('work_day', '<=', last)
-      .execute(),
-  ]);
-  const tableIds = new Map<string, number[]>();
-  for (const { booking_uuid, table_id } of tables) {
-    const ids = tableIds.get(booking_uuid);
-    if (ids) ids.push(table_id);
-    else tableIds.set(booking_uuid, [table_id]);
-  }
-  return rows.flatMap((row): Hold[] => {
+): Promise<Map<WallDate, Hold[]>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select([
+      'work_day',
+      'uuid',
+      'status',
+      'booking_at',
+      'turn_minutes',
+      'ended_at',
+      'pax',
+      'pax_children',
+      'floor_plan_area_id',
+      'has_fixed_tables',
+      'high_chairs',
+      'strollers',
+      'add_ons',
+      'experience',
+    ])
+    .where('account_id', '=', venue.accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to)
+    .where('status', 'in', TAKING_STATUSES)
+    .execute();
+  const tableIdsOf = await listTableIds(db, venue.accountId, from, to);
+  const holds = new Map<WallDate, Hold[]>();
+  for (const row of rows) {
     const stay = stayOf({
       status: row.status,
       bookingAt: row.booking_at,
       turnMinutes: row.turn_minutes,
       endedAt: row.ended_at,
     });
-    if (!stay) return [];
-    return [
-      {
-        ...stay,
-        bookingUuid: row.uuid,
-        status: row.status,
-        covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
-        floorPlanAreaId: row.floor_plan_area_id,
-        tableIds: tableIds.get(row.uuid) ?? [],
-        experienceId:
-          row.experience === 'null' ? null : (JSON.parse(row.experience).experienceId as number),
-        hasFixedTables: row.has_fixed_tables === 1,
-        highChairs: row.high_chairs,
-        strollers: row.strollers,
-        addOns: row.add_ons === '[]' ? [] : JSON.parse(row.add_ons),
-      },
-    ];
-  });
+    if (!stay) continue;
+    const hold: Hold = {
+      bookingUuid: row.uuid,
+      startAt: stay.startAt,
+      endAt: stay.endAt,
+      status: row.status,
+      covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
+      floorPlanAreaId: row.floor_plan_area_id,
+      tableIds: tableIdsOf.get(row.uuid) ?? NO_TABLES,
+      experienceId:
+        row.experience === 'null' ? null : (JSON.parse(row.experience).experienceId as number),
+      hasFixedTables: row.has_fixed_tables === 1,
+      highChairs: row.high_chairs,
+      strollers: row.strollers,
+      addOns: row.add_ons === '[]' ? NO_ADD_ONS : JSON.parse(row.add_ons),
+    };
+    const ofDay = holds.get(row.work_day);
+    if (ofDay) ofDay.push(hold);
+    else holds.set(row.work_day, [hold]);
+  }
+  return holds;
+}
+
+const NO_TABLES: readonly number[] = [];
+const NO_ADD_ONS: Hold['addOns'] = [];
+
+async function listTableIds(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+  to: WallDate,
+): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('booking_tables')
+    .select(['booking_uuid', 'table_id'])
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to)
+    .execute();
+  const tableIds = new Map<string, number[]>();
+  for (const { booking_uuid, table_id } of rows) {
+    const ids = tableIds.get(booking_uuid);
+    if (ids) ids.push(table_id);
+    else tableIds.set(booking_uuid, [table_id]);
+  }
+  return tableIds;
 }

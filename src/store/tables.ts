@@ -119,6 +119,11 @@ interface BookingTableRow {
   starts_at: number;
   ends_at: number;
 }
+interface WorkDayRow {
+  account_id: string;
+  work_day: string;
+  version: number;
+}
 interface PartnerRow {
   partner_id: string;
   name: string;
@@ -219,6 +224,7 @@ export interface Tables {
   bookings: BookingRow;
   tickets: TicketRow;
   booking_tables: BookingTableRow;
+  work_days: WorkDayRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
 }

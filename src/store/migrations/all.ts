@@ -3,6 +3,7 @@ import { venuesAndBookings } from './0001-venues-and-bookings.ts';
 import { contactsAsSent } from './0002-contacts-as-sent.ts';
 import { sealedAnswers } from './0003-sealed-answers.ts';
 import { lastUseOfKeys } from './0004-last-use-of-keys.ts';
+import { workDayVersions } from './0005-work-day-versions.ts';
 
 /** In order of their names. A migration that was released never changes; a new one follows it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-contacts-as-sent': contactsAsSent,
   '0003-sealed-answers': sealedAnswers,
   '0004-last-use-of-keys': lastUseOfKeys,
+  '0005-work-day-versions': workDayVersions,
 };

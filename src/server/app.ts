@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,6 +11,7 @@ import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { House } from '../operations/house.ts';
 import type { Settings } from '../operations/settings.ts';
 import { logAnswers } from './answer-log.ts';
+import { COMPRESSION } from './compression.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { DOORS, type DoorName, doorOf } from './doors.ts';
 import { health } from './health.ts';
@@ -20,6 +20,7 @@ import type { Metrics } from './metrics.ts';
 import { pages } from './pages.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
 import { limitRate } from './rate-limit.ts';
+import { reference } from './reference/reference.ts';
 import { MalformedRequest } from './requests.ts';
 import { routeTable } from './route-table.ts';
 import { watchStopping } from './stopping.ts';
@@ -33,14 +34,6 @@ export interface AppOptions {
   /** Where answers are counted; without it none are. */
   metrics?: Metrics | undefined;
 }
-
-/** Months and days of bookings shrink to a tenth; what is sent to us is taken as it is. */
-const COMPRESSION = {
-  encodings: ['br', 'gzip'],
-  threshold: 1024,
-  globalDecompression: false,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-} satisfies FastifyCompressOptions;
 
 /** The server without a port: a request comes in, an answer goes out. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -114,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { prefix },
     );
   }
+  await app.register(reference, { publicUrl: house.publicUrl });
   await app.register(pages, { house, browserFolder });
   return app;
 }

@@ -103,7 +103,7 @@ async function welcome(settings: Settings): Promise<string> {
     '',
     `  The venue's page   ${publicUrl}/`,
     `  The staff view     ${publicUrl}/staff${signIn}`,
-    `  The API            ${publicUrl}/v3`,
+    `  The API            ${publicUrl}/reference`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findDemoKey } from '../operations/find-demo-key.ts';
 import type { House } from '../operations/house.ts';
+import { policyFor } from './page-frame.ts';
 import {
   findProblemCode,
   PROBLEM_PAGE_STYLE,
@@ -18,9 +18,7 @@ interface PagesOptions {
   browserFolder?: string | undefined;
 }
 
-const PROBLEM_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256')
-  .update(PROBLEM_PAGE_STYLE)
-  .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const PROBLEM_CSP = policyFor(PROBLEM_PAGE_STYLE);
 const STAFF_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -132,12 +132,19 @@ describe('every page', () => {
     expect(markup).not.toMatch(/\son\w+=|https?:|url\(|@import/);
   });
 
+  const there = [
+    ...PAGES.map(({ address }) => address),
+    '#content',
+    '/reference',
+    ...OPERATIONS.map((name) => `/reference#${name}`),
+  ];
   test.each(PAGES)('links lead to pages that are there: $address', ({ markup }) => {
-    const addresses = [...read(markup).querySelectorAll('a')].map((link) =>
-      link.getAttribute('href'),
-    );
+    const document = read(markup);
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-    expect(PAGES.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
+    expect(there).toEqual(expect.arrayContaining(addresses));
+    expect(addresses).toContain('/reference');
+    expect(document.querySelectorAll('main#content')).toHaveLength(1);
   });
 });
 

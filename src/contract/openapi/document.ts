@@ -1,6 +1,7 @@
 import { BookingAnswer, PrivateBooking } from '../booking.ts';
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import { type OperationName, PATHS } from '../paths.ts';
+import { chapters, INTRODUCTION } from './chapters.ts';
 import type { OpenApiDocument, Operation } from './document-parts.ts';
 import { exampleAnswersOf } from './examples/answers.ts';
 import { EXAMPLE_REQUESTS } from './examples/requests.ts';
@@ -18,7 +19,7 @@ const API_VERSION = '3.0.0-alpha';
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const name of Object.keys(PATHS) as OperationName[]) {
+  for (const name of Object.keys(OPERATION_TEXTS) as OperationName[]) {
     const { method, path } = PATHS[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(publicUrl, name) };
   }
@@ -28,7 +29,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       title: 'Partner API',
       version: API_VERSION,
       summary: 'Table booking for restaurants.',
-      description: 'Availability, bookings, walk-ins, tickets and customers of a venue.',
+      description: descriptionOf(publicUrl),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/v3`, description: 'This deployment.' }],
@@ -49,6 +50,11 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       responses: sharedProblemResponses(publicUrl),
     },
   };
+}
+
+function descriptionOf(publicUrl: string): string {
+  const told = chapters(publicUrl).map(({ title, text }) => `## ${title}\n\n${text}`);
+  return [INTRODUCTION, ...told].join('\n\n');
 }
 
 function operationOf(publicUrl: string, name: OperationName): Operation {

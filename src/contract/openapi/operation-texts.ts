@@ -25,7 +25,7 @@ const OTHERS_BOOKING =
 const UPDATES_ALLOWED =
   'Where the venue does not take changes from outside, the answer is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
 
-/** What each operation does. */
+/** What each operation does, in the order in which an integration meets them. */
 export const OPERATION_TEXTS: Readonly<Record<OperationName, OperationText>> = {
   'check-calendar': {
     tag: 'Availability',

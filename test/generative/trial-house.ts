@@ -92,13 +92,16 @@ function decoded(bytes: Buffer, encoding: unknown): string {
   return bytes.toString();
 }
 
-/** Puts every row back that the kept copy has; a venue is imported anew instead. */
+/**
+ * Puts every row back that the kept copy has. A venue is imported anew instead, and the versions of
+ * its work days follow by themselves: nothing may come back under a version that it had before.
+ */
 function restoring(database: Database.Database): () => void {
   const names = database
     .prepare<[], { name: string }>(
       `select name from sqlite_schema where type = 'table'
         and name not like 'sqlite%' and name not like 'kysely%'
-        and name not in ('accounts', 'venue_tables')`,
+        and name not in ('accounts', 'venue_tables', 'work_days')`,
     )
     .all()
     .map(({ name }) => name);

@@ -2,19 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../../src/contract/paths.ts';
-import { PERMISSIONS } from '../../src/domain/permission.ts';
-import { newApiKey } from '../../src/operations/secrets.ts';
-import { saveAccount } from '../../src/store/accounts.ts';
-import { insertApiKey } from '../../src/store/api-keys.ts';
-import { saveIntegration } from '../../src/store/integrations.ts';
-import { savePartner } from '../../src/store/partners.ts';
-import {
-  aBookingRequest,
-  NOON,
-  openTestHouse,
-  type TestHouse,
-  TOMORROW,
-} from '../fixtures/open-house.ts';
+import { aBookingRequest, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
 import { expectProblem } from './answers.ts';
 import {
   BOOKING_CHANGES,
@@ -23,7 +11,7 @@ import {
   requestOf,
   sameness,
 } from './every-operation.ts';
-import { aRoomyVenue } from './some-bookings.ts';
+import { type AskAs, openTwoHouses } from './two-houses.ts';
 
 /**
  * What is someone else's answers as what there is not, to the byte: from no operation can be learnt
@@ -77,43 +65,6 @@ test('every operation is in the table, the two that name no uuid with other test
   expect(without).toEqual(['create-walk-in', 'list-bookings']);
 });
 
-/** Two accounts with the partners pos (private), app and other (public), each with a key for both. */
-async function openTwoHouses() {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const nextDoor = aRoomyVenue({ accountId: 'next-door' });
-  const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
-  const accounts = [house.venue.accountId, nextDoor.accountId];
-  await house.house.store.write(async (db) => {
-    const { accountId } = nextDoor;
-    await saveAccount(db, { accountId, document: nextDoor, tables: nextDoor.tables }, NOON);
-    await savePartner(db, { partnerId: 'other', name: 'other' }, NOON);
-    for (const partnerId of ['pos', 'app', 'other'] as const) {
-      const dataAccess = partnerId === 'pos' ? 'private' : 'public';
-      for (const account of accounts) {
-        const integration = { accountId: account, partnerId, dataAccess } as const;
-        const given = { ...integration, permissions: PERMISSIONS, isEnabled: true };
-        await saveIntegration(db, given, NOON);
-      }
-      await insertApiKey(db, { ...keys[partnerId], partnerId, accountIds: accounts }, NOON);
-    }
-  });
-  const ask = (
-    partnerId: keyof typeof keys,
-    request: OperationRequest,
-    accountId = house.venue.accountId,
-  ) =>
-    house.partner({
-      ...request,
-      headers: {
-        authorization: `Bearer ${keys[partnerId].apiKey}`,
-        'service-partner-id': partnerId,
-        'service-account-id': accountId,
-      },
-    });
-  return { house, ask };
-}
-type Ask = Awaited<ReturnType<typeof openTwoHouses>>['ask'];
-
 const uuidOf = (answer: { json: () => { uuid: string } }) => answer.json().uuid;
 const customerOf = (answer: { json: () => { customer: { uuid: string } } }) =>
   answer.json().customer.uuid;
@@ -126,7 +77,7 @@ const aBooking = (): OperationRequest => ({
 });
 
 /** Bookings that the asker may not see, by why. */
-async function foreignBookings(house: TestHouse, ask: Ask, asker: 'pos' | 'app') {
+async function foreignBookings(house: TestHouse, ask: AskAs, asker: 'pos' | 'app') {
   const deleted = uuidOf(await ask(asker, aBooking()));
   const { method, path } = requestOf('update-booking-status', { bookingUuid: deleted });
   const gone = await house.staff({ method, path, body: { status: 'DELETED' } });
@@ -146,7 +97,7 @@ async function foreignBookings(house: TestHouse, ask: Ask, asker: 'pos' | 'app')
 }
 
 /** Customers that the asker may not know, by why. */
-async function foreignCustomers(house: TestHouse, ask: Ask, asker: 'pos' | 'app') {
+async function foreignCustomers(house: TestHouse, ask: AskAs, asker: 'pos' | 'app') {
   const withdrawn = customerOf(await ask(asker, aBooking()));
   await house.house.store.write((db) =>
     sql`update customers set has_gdpr_consent = 0 where uuid = ${withdrawn}`.execute(db),

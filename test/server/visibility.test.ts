@@ -15,6 +15,7 @@ import {
   TOMORROW,
 } from '../fixtures/open-house.ts';
 import { expectProblem } from './answers.ts';
+import { requestOf } from './every-operation.ts';
 import { aRoomyVenue } from './some-bookings.ts';
 
 /** A roomy house with a booking of each kind of caller, all of one and the same guest. */
@@ -53,22 +54,6 @@ async function openNeighbour(house: TestHouse) {
   return { authorization: `Bearer ${key.apiKey}`, 'service-account-id': venue.accountId };
 }
 
-const changesOf = (uuid: string) =>
-  [
-    { method: 'PUT', path: `/bookings/${uuid}/status`, body: { status: 'ARRIVED' } },
-    { method: 'PUT', path: `/bookings/${uuid}/status`, body: { status: 'CANCELED' } },
-    { method: 'PUT', path: `/bookings/${uuid}/tickets/close`, body: { totalAmount: 1000 } },
-    { method: 'PUT', path: `/bookings/${uuid}`, body: { hotelRoom: '7' } },
-    { method: 'PUT', path: `/bookings/${uuid}/cancel`, body: { cancelReason: 'OTHER' } },
-  ] as const;
-
-async function versionOf({ house }: TestHouse, uuid: string) {
-  const { rows } = await house.store.read((db) =>
-    sql<{ version: number }>`select version from bookings where uuid = ${uuid}`.execute(db),
-  );
-  return rows[0]?.version;
-}
-
 describe('a public integration', () => {
   test('200 with its own bookings alone, in the public shape', async () => {
     const { house, made } = await openBookedHouse();
@@ -80,48 +65,12 @@ describe('a public integration', () => {
     expect(PublicBooking.parse(read.json())).toEqual(read.json());
   });
 
-  test('404 BOOKING_NOT_FOUND for everyone else’s, to read or change, as for none', async () => {
-    const { house, made } = await openBookedHouse();
-    const ask = (request: { method?: 'PUT'; path: string; body?: unknown }) =>
-      house.partner({ as: 'app', ...request });
-    const { requestId: _, ...none } = expectProblem(
-      await ask({ path: '/bookings/nobody' }),
-      404,
-      'BOOKING_NOT_FOUND',
-    );
-    for (const { uuid } of [made.pos, made.widget, made.staff]) {
-      const { requestId: __, ...other } = expectProblem(
-        await ask({ path: `/bookings/${uuid}` }),
-        404,
-        'BOOKING_NOT_FOUND',
-      );
-      expect(other).toEqual(none);
-      for (const change of changesOf(uuid)) {
-        expectProblem(await ask(change), 404, 'BOOKING_NOT_FOUND');
-      }
-      expect(await versionOf(house, uuid)).toBe(1);
-    }
-  });
-
   test('200 on changing its own', async () => {
     const { house, made } = await openBookedHouse();
-    const [arrive] = changesOf(made.app.uuid);
-    const answer = await house.partner({ as: 'app', ...arrive });
+    const request = requestOf('update-booking-status', { bookingUuid: made.app.uuid });
+    const answer = await house.partner({ as: 'app', ...request });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(PublicBooking.parse(answer.json())).toEqual(answer.json());
-  });
-
-  test('404 BOOKING_NOT_FOUND when availability is asked beside another’s booking', async () => {
-    const { house, made } = await openBookedHouse();
-    const ask = (uuid: string) =>
-      house.partner({
-        as: 'app',
-        method: 'POST',
-        path: `/availability/work-days/${TOMORROW}`,
-        body: { pax: 2, paxChildren: 0, status: 'CONFIRMED', excludeBookingUuid: uuid },
-      });
-    expectProblem(await ask(made.pos.uuid), 404, 'BOOKING_NOT_FOUND');
-    expect((await ask(made.app.uuid)).statusCode).toBe(200);
   });
 
   test('200 with a customer as it sent them itself, whatever the venue knows', async () => {
@@ -161,28 +110,6 @@ describe('a public integration', () => {
       bookingsCount: 2,
     });
   });
-
-  test('404 CUSTOMER_NOT_FOUND for a customer of others, to read, to ask with or to book', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
-    const request = { method: 'POST', path: '/bookings' } as const;
-    const { customer } = (await house.partner({ ...request, body: aBookingRequest() })).json();
-    const ask = (path: string, method?: 'POST', body?: unknown) =>
-      house.partner({ as: 'app', path, ...(method ? { method, body } : {}) });
-    expectProblem(await ask(`/customers/${customer.uuid}`), 404, 'CUSTOMER_NOT_FOUND');
-    const named = { ...aBookingRequest().customer, uuid: customer.uuid };
-    const booked = await ask('/bookings', 'POST', aBookingRequest({ customer: named }));
-    expectProblem(booked, 404, 'CUSTOMER_NOT_FOUND');
-    const question = {
-      pax: 2,
-      paxChildren: 0,
-      status: 'CONFIRMED',
-      customerUuid: customer.uuid,
-    };
-    const day = `/availability/work-days/${TOMORROW}`;
-    expectProblem(await ask(day, 'POST', question), 404, 'CUSTOMER_NOT_FOUND');
-    const slot = await ask(`${day}/time-slots/20:00:00`, 'POST', question);
-    expectProblem(slot, 404, 'CUSTOMER_NOT_FOUND');
-  });
 });
 
 describe('a private integration', () => {
@@ -200,51 +127,9 @@ describe('a private integration', () => {
       expect(PrivateBooking.parse(read.json())).toEqual(read.json());
     }
   });
-
-  test('409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER on changing another partner’s', async () => {
-    const { house, made } = await openBookedHouse();
-    for (const change of changesOf(made.app.uuid)) {
-      expectProblem(
-        await house.partner(change),
-        409,
-        'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
-      );
-    }
-    expect(await versionOf(house, made.app.uuid)).toBe(1);
-  });
-
-  test('409 for the partner before the state of the booking', async () => {
-    const { house, made } = await openBookedHouse();
-    const [, cancel] = changesOf(made.app.uuid);
-    await house.partner({ as: 'app', ...cancel });
-    expectProblem(await house.partner(cancel), 409, 'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER');
-  });
 });
 
 describe('another account', () => {
-  test('404 for its bookings and customers, and an empty list', async () => {
-    const { house, made } = await openBookedHouse();
-    const headers = await openNeighbour(house);
-    const { uuid, customer } = made.pos;
-    const ask = (path: string) => house.partner({ path, headers });
-    expectProblem(await ask(`/bookings/${uuid}`), 404, 'BOOKING_NOT_FOUND');
-    expectProblem(await ask(`/customers/${customer.uuid}`), 404, 'CUSTOMER_NOT_FOUND');
-    for (const change of changesOf(uuid)) {
-      expectProblem(await house.partner({ ...change, headers }), 404, 'BOOKING_NOT_FOUND');
-    }
-    const list = await ask(`/bookings?date_start=${TOMORROW}`);
-    expect(list.json()).toEqual({ data: [] });
-  });
-
-  test('404 CUSTOMER_NOT_FOUND when its customer is named in a booking', async () => {
-    const { house, made } = await openBookedHouse();
-    const headers = await openNeighbour(house);
-    const customer = { ...aBookingRequest().customer, uuid: made.pos.customer.uuid };
-    const body = aBookingRequest({ customer });
-    const answer = await house.partner({ method: 'POST', path: '/bookings', headers, body });
-    expectProblem(answer, 404, 'CUSTOMER_NOT_FOUND');
-  });
-
   test('200 with a customer of its own for the same email', async () => {
     const { house, made } = await openBookedHouse();
     const headers = await openNeighbour(house);
@@ -252,13 +137,6 @@ describe('another account', () => {
     const answer = await house.partner({ method: 'POST', path: '/bookings', headers, body });
     expect(answer.json().customer.uuid).not.toBe(made.pos.customer.uuid);
     expect(answer.json().customer.bookingsCount).toBe(1);
-  });
-
-  test('404 ACCOUNT_NOT_FOUND with a key of this one', async () => {
-    const { house } = await openBookedHouse();
-    await openNeighbour(house);
-    const headers = { 'service-account-id': 'next-door' };
-    expectProblem(await house.partner({ path: '/bookings', headers }), 404, 'ACCOUNT_NOT_FOUND');
   });
 });
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { OperationName } from '../../src/contract/paths.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift, aTable } from '../fixtures/venue.ts';
+import { expectProblem } from './answers.ts';
+import { type OperationRequest, requestOf, sameness } from './every-operation.ts';
+import { openTwoHouses } from './two-houses.ts';
+
+/** What only another venue has is answered as what none has, but for the name that was sent. */
+
+const days = { validFrom: '2030-01-01', validUntil: '2030-12-31' };
+const NEXT_DOOR = {
+  floorPlanAreas: [{ id: 91, name: { en: 'Garden' }, summary: { en: '' }, images: [] }],
+  tables: [aTable(91, { name: 'Garden', posId: 'garden', floorPlanAreaId: 91 })],
+  shifts: [aShift({ floorPlanAreaIds: [91], experienceIds: [91], addOnGroupId: 9 })],
+  experiences: [anExperience({ id: 91 })],
+  addOnGroups: [anAddOnGroup({ id: 9, addOns: [anAddOn(91)] })],
+  promos: [{ id: 91, name: { en: 'Garden' }, code: 'GARDEN', ...days }],
+  redemptionCodes: [{ code: 'GIFT91', product: null, ...days }],
+};
+
+const withBody = (name: OperationName, more: object): OperationRequest => {
+  const request = requestOf(name);
+  return { ...request, body: { ...request.body, ...more } };
+};
+
+/** Fields that name a part of a venue, with one of next door and one that is nowhere. */
+const NAMED: readonly [
+  field: string,
+  theirs: unknown,
+  none: unknown,
+  sent: (id: unknown) => object,
+][] = [
+  ['floorPlanAreaId', 91, 92, (id) => ({ floorPlanAreaId: id })],
+  ['experience.id', 91, 92, (id) => ({ experience: { id, tickets: 2 } })],
+  ['addOns[].id', 91, 92, (id) => ({ addOns: [{ id, quantity: 1 }] })],
+  ['promoCode', 'GARDEN', 'GARTEN', (code) => ({ promoCode: code })],
+  ['redemptionCode', 'GIFT91', 'GIFT92', (code) => ({ redemptionCode: code })],
+];
+const CASES = (['create-booking', 'check-slot', 'check-slot-add-ons'] as const).flatMap((name) =>
+  NAMED.map(([field, ...rest]) => [name, field, ...rest] as const),
+);
+
+test.each(CASES)(
+  'the same from %s for %s of next door as of nowhere',
+  async (name, _, theirs, none, sent) => {
+    const { ask } = await openTwoHouses(NEXT_DOOR);
+    const known = await ask('app', withBody(name, sent(theirs)));
+    const unknown = await ask('app', withBody(name, sent(none)));
+    expect(sameness(known)).toEqual(sameness(unknown));
+    if (name === 'create-booking') expectProblem(known, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    else expect(known.statusCode).toBe(200);
+  },
+);
+
+test.each(['Garden', 'garden', '91'])(
+  '409 TABLE_NOT_MAPPED_BY_TENANT from create-walk-in for the table %s of next door as for none',
+  async (theirs) => {
+    const { ask } = await openTwoHouses(NEXT_DOOR);
+    const none = 'x'.repeat(theirs.length);
+    const known = await ask('pos', withBody('create-walk-in', { tables: [theirs] }));
+    const unknown = await ask('pos', withBody('create-walk-in', { tables: [none] }));
+    expectProblem(known, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+    const { body, ...rest } = sameness(known);
+    expect({ ...rest, body: body.replace(`"${theirs}\\"`, `"${none}\\"`) }).toEqual(
+      sameness(unknown),
+    );
+  },
+);
+
+test('200 apart for the same Idempotency-Key at another account, whatever the body', async () => {
+  const { ask } = await openTwoHouses();
+  const headers = { 'idempotency-key': 'once' };
+  const first = await ask('pos', { ...requestOf('create-booking'), headers });
+  const other = { ...withBody('create-booking', { pax: 1 }), headers };
+  const second = await ask('pos', other, 'next-door');
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.json().accountId).toBe('next-door');
+  expectProblem(await ask('pos', other), 422, 'IDEMPOTENCY_KEY_REUSED');
+});

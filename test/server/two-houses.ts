@@ -1,0 +1,58 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { PERMISSIONS } from '../../src/domain/permission.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { newApiKey } from '../../src/operations/secrets.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { insertApiKey } from '../../src/store/api-keys.ts';
+import { saveIntegration } from '../../src/store/integrations.ts';
+import { savePartner } from '../../src/store/partners.ts';
+import { NOON, openTestHouse } from '../fixtures/open-house.ts';
+import type { OperationRequest } from './every-operation.ts';
+import { aRoomyVenue } from './some-bookings.ts';
+
+type PartnerId = 'pos' | 'app' | 'other';
+/** Asks as a partner, at the first account unless told otherwise. */
+export type AskAs = (
+  partnerId: PartnerId,
+  request: OperationRequest & { headers?: Record<string, string> },
+  accountId?: string,
+) => Promise<LightMyRequestResponse>;
+
+/**
+ * Two accounts, the second `next-door`, with the partners pos (private), app and other (both
+ * public), each with one key for both.
+ */
+export async function openTwoHouses(nextDoor: Partial<Venue> = {}) {
+  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
+  const venue = aRoomyVenue({ ...nextDoor, accountId: 'next-door' });
+  const accounts = [house.venue.accountId, venue.accountId];
+  await house.house.store.write(async (db) => {
+    const { accountId, tables } = venue;
+    await saveAccount(db, { accountId, document: venue, tables }, NOON);
+    await savePartner(db, { partnerId: 'other', name: 'other' }, NOON);
+    for (const partnerId of ['pos', 'app', 'other'] as const) {
+      const access = {
+        partnerId,
+        dataAccess: partnerId === 'pos' ? 'private' : 'public',
+        permissions: PERMISSIONS,
+        isEnabled: true,
+      } as const;
+      for (const account of accounts) {
+        await saveIntegration(db, { ...access, accountId: account }, NOON);
+      }
+      await insertApiKey(db, { ...keys[partnerId], partnerId, accountIds: accounts }, NOON);
+    }
+  });
+  const ask: AskAs = (partnerId, { headers, ...request }, accountId = house.venue.accountId) =>
+    house.partner({
+      ...request,
+      headers: {
+        authorization: `Bearer ${keys[partnerId].apiKey}`,
+        'service-partner-id': partnerId,
+        'service-account-id': accountId,
+        ...headers,
+      },
+    });
+  return { house, ask };
+}

@@ -45,7 +45,7 @@ test.each<Party>([
     await compareDays(demo, comingDays(demo, 14), party, findings);
     expect(findings.disagreements).toEqual([]);
   },
-  60_000,
+  120_000,
 );
 
 test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
@@ -64,5 +64,5 @@ test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     }
     expect([...seen].toSorted()).toEqual(['CLOSED', 'PAST']);
   },
-  60_000,
+  120_000,
 );

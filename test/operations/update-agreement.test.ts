@@ -131,4 +131,4 @@ test('one answer from calendar and day that leave a booking out and its update a
       expect([workDay, slot.time, area, outcome]).toEqual([workDay, slot.time, area, expected]);
     }
   }
-}, 60_000);
+}, 120_000);

@@ -15,6 +15,8 @@ const PREACT_AS_REACT: Alias[] = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
+const WIDGET_ALIAS = process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT;
+
 /**
  * A package that imports React as one object keeps all of it, used or not. Imported by its names, two
  * of the widget’s kilobytes fall away.
@@ -38,7 +40,7 @@ const reactByName: Plugin = {
  */
 const embed: UserConfig = {
   base: './',
-  resolve: { alias: process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT },
+  resolve: { alias: WIDGET_ALIAS },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: OUT_DIR,
@@ -61,38 +63,53 @@ const embed: UserConfig = {
   },
 };
 
-/** The staff view: a page of our own, on plain React. It is built after the embed and beside it. */
-const staff: UserConfig = {
-  base: '/',
-  publicDir: false,
-  build: {
-    outDir: OUT_DIR,
-    emptyOutDir: false,
-    target: TARGET,
-    cssTarget: CSS_TARGET,
-    rolldownOptions: {
-      input: 'staff.html',
-      output: {
-        entryFileNames: 'assets/staff-[name]-[hash].js',
-        chunkFileNames: 'assets/staff-[name]-[hash].js',
-        assetFileNames: 'assets/staff-[name]-[hash][extname]',
+/** A page of our own, built after the embed and beside it. */
+function ownPage(name: 'staff' | 'manage', alias: Alias[]): UserConfig {
+  const files = `assets/${name}-[name]-[hash]`;
+  return {
+    base: '/',
+    publicDir: false,
+    resolve: { alias },
+    build: {
+      outDir: OUT_DIR,
+      emptyOutDir: false,
+      target: TARGET,
+      cssTarget: CSS_TARGET,
+      rolldownOptions: {
+        input: `${name}.html`,
+        output: {
+          entryFileNames: `${files}.js`,
+          chunkFileNames: `${files}.js`,
+          assetFileNames: `${files}[extname]`,
+        },
       },
     },
-  },
-};
+  };
+}
+
+/** The staff view is on plain React. */
+const staff = ownPage('staff', []);
+
+/** The page of one booking is made of the widget's parts, and as light as they are. */
+const manage = ownPage('manage', WIDGET_ALIAS);
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/manage', '/problems', '/healthz'];
+const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/problems', '/healthz'];
+
+/** A booking's own address; what the page reads of it stays in the browser. */
+const MANAGE_PAGE = /^\/manage\/[^/?]+\/?(\?|$)/;
 
 /**
- * While developing, the built script’s address answers with its source, and the demo’s page comes
- * from the server, which knows its key, with what hot reload needs put in.
+ * While developing, the built script’s address answers with its source, and so does every booking's
+ * own address; the demo’s page comes from the server, which knows its key, with what hot reload
+ * needs put in.
  */
 const demoFromSource: Plugin = {
   name: 'demo-from-source',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       if (request.url === '/embed.js') request.url = `/${EMBED}`;
+      if (request.url && MANAGE_PAGE.test(request.url)) request.url = '/manage.html';
       if (request.url !== '/') return next();
       fetch(`${API}/`)
         .then((answer) => answer.text())
@@ -103,13 +120,15 @@ const demoFromSource: Plugin = {
   },
 };
 
-/** Both browser parts on plain React, with hot reload; the rest is the server’s. */
+/** All browser parts on plain React, with hot reload; the rest is the server’s. */
 const development: UserConfig = {
   appType: 'mpa',
   server: { host: 'localhost', proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, API])) },
 };
 
+const PARTS: Record<string, UserConfig> = { embed, staff, manage };
+
 export default defineConfig(({ mode }) => ({
-  ...(mode === 'embed' ? embed : mode === 'staff' ? staff : development),
+  ...(PARTS[mode] ?? development),
   plugins: [react(), demoFromSource, ...(mode === 'embed' ? [reactByName] : [])],
 }));

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { PublicBooking } from '../src/contract/booking.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
+import { partnerOf } from './fixtures/partner.ts';
 
 const GUEST = 'Laura Vidal i Ferrer';
 const ALLERGY = 'Nuts: carries an adrenaline pen';
@@ -129,16 +130,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await floor.close();
 
   // A partner's system sees the same booking.
-  const [pos] = maitre.demo.partners;
-  const answer = await fetch(`${maitre.url}/v3/bookings/${booking.uuid}`, {
-    headers: {
-      authorization: `Bearer ${pos?.apiKey}`,
-      'service-partner-id': pos?.partnerId ?? '',
-      'service-account-id': maitre.demo.accountId,
-    },
-  });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  expect(await partnerOf(maitre).read(booking.uuid)).toMatchObject({
     uuid: booking.uuid,
     bookingAt: booking.bookingAt,
     status: 'ATTENDED',
@@ -163,13 +155,4 @@ async function fillLine(
   await line.getByLabel('Description').fill(description);
   await line.getByLabel('Quantity').fill(quantity);
   await line.getByLabel('Unit price').fill(unitPrice);
-}
-
-/** No fault that axe can find, in the widget's shadow root as on the page around it. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-  );
-  expect(found).toEqual([]);
 }

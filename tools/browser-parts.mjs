@@ -12,6 +12,7 @@ const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'staff'].map(
   (room) => `src/${room}`,
 );
 const SETTINGS = [
+  'manage.html',
   'package-lock.json',
   'staff.html',
   'tools/compress.mjs',
@@ -24,7 +25,7 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
 
 /**
- * Builds the widget and the staff view unless dist/ was built from the very sources that are here.
+ * Builds the widget, the staff view and the page of one booking unless dist/ was built from the very sources that are here.
  * Contents are compared rather than times, which a checkout or a copy does not keep.
  *
  * @param {string} node
@@ -38,7 +39,7 @@ export async function buildBrowserParts(node, { always = false } = {}) {
     if (!always && builtFrom() === wanted) return 0;
     say('Building the browser parts …');
     rmSync(stamp, { force: true });
-    for (const mode of ['embed', 'staff']) {
+    for (const mode of ['embed', 'staff', 'manage']) {
       const code = await run(node, 'vite', ['build', '--mode', mode, '--logLevel', 'warn'], {
         env: { NODE_ENV: 'production' },
         stdin: 'ignore',

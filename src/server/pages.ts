@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findDemoKey } from '../operations/find-demo-key.ts';
 import type { House } from '../operations/house.ts';
+import { ownPages } from './own-pages.ts';
 import { policyFor } from './page-frame.ts';
 import {
   findProblemCode,
@@ -19,10 +19,8 @@ interface PagesOptions {
 }
 
 const PROBLEM_CSP = policyFor(PROBLEM_PAGE_STYLE);
-const STAFF_CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What is looked at rather than called: the demo page, the staff view, the pages of problems. */
+/** What is looked at rather than called: the demo page, the pages of our own, those of problems. */
 export async function pages(app: FastifyInstance, { house, browserFolder }: PagesOptions) {
   app.get('/problems', (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
   app.get<{ Params: { slug: string } }>('/problems/:slug', (request, reply) => {
@@ -46,9 +44,7 @@ export async function pages(app: FastifyInstance, { house, browserFolder }: Page
       );
     },
   });
-  const staffPage = await readFile(join(browserFolder, 'staff.html'), 'utf8');
-  app.get('/staff', (_, reply) => sendPage(reply, staffPage, STAFF_CSP));
-  app.get('/staff/', (_, reply) => sendPage(reply, staffPage, STAFF_CSP));
+  await app.register(ownPages, { browserFolder });
 
   // Beside the sources, not built: it stands as a partner would write it, but for two blanks.
   const demoPage = await readFile(new URL('../../index.html', import.meta.url), 'utf8');

@@ -115,7 +115,7 @@ describe('what is counted', () => {
   test('429 for such a scan also where files are served beside the doors', async () => {
     const { house } = await openTestHouse();
     const browserFolder = tempFolder();
-    writeFileSync(join(browserFolder, 'staff.html'), '<p>staff</p>');
+    for (const page of ['staff.html', 'manage.html']) writeFileSync(join(browserFolder, page), '');
     const settings = { rateLimitPerMinute: 1, trustProxy: false };
     const app = await buildApp({ house, settings, logger: false, browserFolder });
     onTestFinished(() => app.close());

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { WorkDayAnswer } from '../src/contract/availability.ts';
+import type { PrivateBooking } from '../src/contract/booking.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+import { partnerOf } from './fixtures/partner.ts';
+
+const PARTY = { pax: 8, paxChildren: 0 };
+
+test('a diner signs, reconfirms, moves and cancels a booking by its link, and the API tells the same', async ({
+  page,
+  maitre,
+}) => {
+  const photograph = photographer('manage-one-booking');
+  const partner = partnerOf(maitre);
+
+  // A partner books a large party, which the demo asks to sign a cancellation policy.
+  const date = inDays(30);
+  const day = await partner.post<WorkDayAnswer>(`/availability/work-days/${date}`, {
+    ...PARTY,
+    status: 'CONFIRMED',
+  });
+  const slot = day.shifts
+    .flatMap(({ timeSlots }) => timeSlots)
+    .find(({ availability }) => availability.isAvailable);
+  const booking = await partner.post<PrivateBooking>('/bookings', {
+    ...PARTY,
+    date,
+    time: slot?.startAt.slice(11, 19),
+    floorPlanAreaId: slot?.floorPlanAreaId,
+    status: 'CONFIRMED',
+    customer: {
+      name: 'Laura Vidal i Ferrer',
+      email: 'laura.vidal@example.com',
+      hasGdprConsent: true,
+      acceptsMarketing: false,
+    },
+  });
+  expect(booking.cancellationPolicy).toMatchObject({ status: 'PENDING_SIGNATURE' });
+
+  const addresses = addressesOf(page);
+  await page.goto(booking.redirectUrl ?? '');
+  const token = new URL(booking.redirectUrl ?? '').hash.slice(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking at Casa Brisa');
+  await expect(page.getByText('€25.00 per person, €200.00 for 8 people')).toBeVisible();
+  await photograph(page, 'to-be-signed');
+  await expectAccessible(page);
+
+  // Not without the box, which only the diner ticks.
+  const box = page.getByRole('checkbox', { name: 'I have read and accept' });
+  await page.getByRole('button', { name: 'Sign the policy' }).click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription('Tick the box to sign the policy.');
+  await photograph(page, 'not-ticked');
+  await expectAccessible(page);
+  await box.check();
+  await page.getByRole('button', { name: 'Sign the policy' }).click();
+  await expect(page.getByText('Thank you. The cancellation policy is signed.')).toBeFocused();
+  await photograph(page, 'signed');
+  await expectAccessible(page);
+  expect(await partner.read(booking.uuid)).toMatchObject({
+    cancellationPolicy: { status: 'SIGNED' },
+  });
+
+  await page.getByRole('button', { name: 'Yes, we are coming' }).click();
+  await expect(page.getByText('The restaurant knows that you are coming.')).toBeFocused();
+  await photograph(page, 'reconfirmed');
+  await expectAccessible(page);
+
+  // Another time on the same day; the own one is marked as what is booked.
+  await page.getByRole('button', { name: 'Change day, time or guests' }).click();
+  await expect(page.getByRole('heading', { name: 'Change your booking' })).toBeFocused();
+  const times = page.getByRole('radio', { name: /^\d/ });
+  await expect(times.and(page.locator(':checked'))).toHaveCount(1);
+  await expect(page.getByText(/^This is what you have booked/)).toBeVisible();
+  await photograph(page, 'what-is-booked');
+  await expectAccessible(page);
+  await times.and(page.locator(':not(:checked)')).first().check();
+  await photograph(page, 'another-time');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Change to .* for 8$/ }).click();
+  await expect(page.getByText('Your booking is changed.')).toBeFocused();
+  await photograph(page, 'moved');
+  const moved = await partner.read(booking.uuid);
+  expect(moved).toMatchObject({ isReconfirmedByCustomer: true, pax: 8, status: 'CONFIRMED' });
+  expect(moved.bookingAt).not.toBe(booking.bookingAt);
+
+  // What the house should know.
+  await page.getByRole('button', { name: 'Change requests or allergies' }).click();
+  await page.getByRole('checkbox', { name: /allerg/ }).check();
+  await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
+  await photograph(page, 'wishes');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();
+
+  // A reload still opens it, and so does the cancellation: with a reason, and a last question.
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await photograph(page, 'why');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Our plans have changed' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel for good?' })).toBeFocused();
+  await expect(page.getByText(/^Canceling is free until /)).toBeVisible();
+  await photograph(page, 'last-question');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await photograph(page, 'canceled');
+  await expectAccessible(page);
+  expect(await partner.read(booking.uuid)).toMatchObject({
+    status: 'CANCELED',
+    cancelReason: 'CHANGED_PLANS',
+    allergiesDescription: 'Nuts, one of us',
+    cancellationPolicy: { status: 'ENDED', endedBy: 'CUSTOMER' },
+  });
+
+  // The key went nowhere but into its header: no address that was asked for has it.
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+});
+
+test('a link that was cut in half says so, and asks for nothing', async ({ page, maitre }) => {
+  const addresses = addressesOf(page);
+  await page.goto(`${maitre.url}/manage/6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e?lang=eu`);
+
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    'Esteka honek ez du erreserbarik irekitzen',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'eu');
+  expect(addresses.filter((address) => address.includes('/widget/v3'))).toEqual([]);
+  await expectAccessible(page);
+});
+
+/** Every address that the page asks for, as it goes over the wire. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url().replace(/#.*/, '')));
+  return addresses;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

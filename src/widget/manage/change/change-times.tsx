@@ -1,0 +1,89 @@
+import type { Dispatch } from 'react';
+import type { Availability } from '../../../contract/availability.ts';
+import type { ChoosingTime, FlowEvent } from '../../flow.ts';
+import { monthOf } from '../../month.ts';
+import { TimesSkeleton } from '../../parts/skeletons.tsx';
+import { reasonFor } from '../../steps/reason-for.ts';
+import { ShiftTimes } from '../../steps/shift-times.tsx';
+import { Unavailable } from '../../steps/unavailable.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useManage } from '../manage-context.ts';
+import type { ChangeDays } from './use-change-days.ts';
+
+/** The times of the chosen day that the booking can be moved to; where there are none, why. */
+export function ChangeTimes(props: {
+  flow: ChoosingTime;
+  days: ChangeDays;
+  /** What is chosen is what is booked already. */
+  isBooked: boolean;
+  dispatch: Dispatch<FlowEvent>;
+}) {
+  const { flow, days, isBooked, dispatch } = props;
+  const { text } = useManage();
+  const { words } = text;
+  const { ask, calendar, day, shifts, isSettled, missedTime } = days;
+  const judged =
+    monthOf(flow.date) === flow.month && !days.isStale
+      ? calendar.data?.workDays.find(({ date }) => date === flow.date)?.availability
+      : undefined;
+  const isKnown = isSettled && day.data !== undefined;
+  const reason = reasonFor(flow, shifts, judged, isKnown);
+  const free = shifts.flatMap((shift) => shift.free);
+  return (
+    <section className="day-panel" aria-label={text.day(flow.date)}>
+      <h3 className="day-title">{text.day(flow.date)}</h3>
+      {isBooked && <p className="hint">{words.sameAsNow}</p>}
+      {!isKnown && !day.error && <TimesSkeleton text={text} />}
+      {!day.data && (
+        <FailureNotice
+          text={text}
+          failure={day.error}
+          isRetrying={day.isFetching}
+          onRetry={() => void day.refetch()}
+        />
+      )}
+      {reason ? (
+        <Unavailable
+          availability={withoutLists(reason)}
+          flow={{ ...flow, offer: null }}
+          ask={ask}
+          shifts={shifts}
+          dispatch={dispatch}
+        />
+      ) : (
+        missedTime &&
+        !flow.offer && (
+          <p className="hint" role="status">
+            {text.fill(words.timeNotFree, { time: text.time(missedTime) })}
+          </p>
+        )
+      )}
+      {isKnown && (
+        <>
+          <p className="unseen" role="status">
+            {text.count(words.freeTimes, free.length)}
+          </p>
+          {shifts.map((shift) => (
+            <ShiftTimes
+              key={shift.id}
+              shift={shift}
+              flow={flow}
+              isAlone={free.length === 0}
+              onChoose={(offer) => dispatch({ type: 'offer-chosen', offer })}
+            />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A booking keeps its status when it is moved: it does not join a list, or ask anew. */
+function withoutLists(availability: Availability): Availability {
+  return {
+    ...availability,
+    fallbackOptions: availability.fallbackOptions.filter(
+      ({ action }) => action === 'CHOOSE_ANOTHER_DATE' || action === 'CALL_VENUE',
+    ),
+  };
+}

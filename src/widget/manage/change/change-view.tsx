@@ -1,0 +1,56 @@
+import { useMemo, useReducer } from 'react';
+import { beginFlow, nextFlow } from '../../flow.ts';
+import { monthOf } from '../../month.ts';
+import { Queries } from '../../query-client.tsx';
+import { type Surroundings, SurroundingsContext } from '../../surroundings.ts';
+import { placeOf } from '../booked-place.ts';
+import { useManage } from '../manage-context.ts';
+import { ChangeForm } from './change-form.tsx';
+
+/** Another day, time or party, chosen with the widget's own month and times. */
+export function ChangeView() {
+  const { managed } = useManage();
+  const { booking, start } = managed;
+  const [flow, dispatch] = useReducer(nextFlow, null, () => {
+    const { date, party, areaId } = placeOf(booking, start.venue);
+    const experienceId = booking.experience?.experienceId ?? null;
+    return beginFlow({ party, month: monthOf(date), date, experienceId, areaId });
+  });
+  return (
+    <SurroundingsContext.Provider value={useSurroundingsOfPage()}>
+      <Queries>{flow.step === 'time' && <ChangeForm flow={flow} dispatch={dispatch} />}</Queries>
+    </SurroundingsContext.Provider>
+  );
+}
+
+/** What the widget's parts find around them, on a page where nothing is set and nobody listens. */
+function useSurroundingsOfPage(): Surroundings {
+  const { door, managed, text } = useManage();
+  const { start } = managed;
+  return useMemo(() => {
+    const party = { pax: 1, paxChildren: 0 };
+    const month = monthOf(start.venue.today);
+    return {
+      root: document,
+      settings: {
+        publishableKey: '',
+        party,
+        date: null,
+        time: null,
+        areaId: null,
+        experienceId: null,
+        promoCode: null,
+        prefill: { name: '', email: '', phone: '' },
+        clientReferenceId: null,
+      },
+      door,
+      start: { ...start, party, month, answeredAt: 0 },
+      venue: start.venue,
+      catalogue: start.calendar.metadata.filters,
+      text,
+      emit: () => {},
+      memory: { draft: null, attempt: null, flow: null },
+      refreshes: 0,
+    };
+  }, [door, start, text]);
+}

@@ -1,0 +1,23 @@
+import { createContext, type Dispatch, useContext } from 'react';
+import type { Text } from '../text.ts';
+import type { ManageMessages } from './locales/manage-messages.ts';
+import type { ManageDoor, Managed } from './manage-door.ts';
+import type { ManageEvent } from './manage-state.ts';
+
+/** What every part of the page may need. */
+export interface Manage {
+  door: ManageDoor;
+  managed: Managed;
+  text: Text<ManageMessages>;
+  dispatch: Dispatch<ManageEvent>;
+  /** Focus goes to the heading of what is shown next, unless something is to be said first. */
+  headingTakesFocus: boolean;
+}
+
+export const ManageContext = createContext<Manage | null>(null);
+
+export function useManage(): Manage {
+  const found = useContext(ManageContext);
+  if (!found) throw new Error('There is no booking here.');
+  return found;
+}

@@ -1,10 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/maitre.ts';
+import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 /** What a page pays for the widget, in bytes on the wire (brotli) and in round trips. */
 const KB = 1000;
 const CALENDAR_BYTES = 30 * KB;
 const FORM_BYTES = 56 * KB;
+/** The page of one booking, and the same with the month that it can be moved in. */
+const BOOKING_BYTES = 28 * KB;
+const CHANGE_BYTES = 44 * KB;
 
 test('at most 30 kB of script, style and language before the calendar, and nothing that blocks the page', async ({
   page,
@@ -49,6 +53,22 @@ test('at most 56 kB in all, to the form', async ({ page, maitre }) => {
   await widget.getByRole('button', { name: /^Continue/ }).click();
   await expect(widget.getByRole('textbox', { name: 'Name' })).toBeVisible();
   expect(await bytesOf(requests)).toBeLessThanOrEqual(FORM_BYTES);
+});
+
+test('at most 28 kB to see one booking, and 44 kB in all to change it', async ({
+  page,
+  maitre,
+}) => {
+  const booking = await bookLargeParty(partnerOf(maitre), 31);
+  const requests = requestsTo(page, maitre.url);
+  await page.goto(booking.redirectUrl ?? '');
+  const change = page.getByRole('button', { name: 'Change day, time or guests' });
+  await expect(change).toBeVisible();
+  expect(await bytesOf(requests)).toBeLessThanOrEqual(BOOKING_BYTES);
+
+  await change.click();
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+  expect(await bytesOf(requests)).toBeLessThanOrEqual(CHANGE_BYTES);
 });
 
 function requestsTo(page: Page, url: string): Request[] {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { WorkDayAnswer } from '../src/contract/availability.ts';
-import type { PrivateBooking } from '../src/contract/booking.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
-import { partnerOf } from './fixtures/partner.ts';
-
-const PARTY = { pax: 8, paxChildren: 0 };
+import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 test('a diner signs, reconfirms, moves and cancels a booking by its link, and the API tells the same', async ({
   page,
@@ -15,27 +11,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   const partner = partnerOf(maitre);
 
   // A partner books a large party, which the demo asks to sign a cancellation policy.
-  const date = inDays(30);
-  const day = await partner.post<WorkDayAnswer>(`/availability/work-days/${date}`, {
-    ...PARTY,
-    status: 'CONFIRMED',
-  });
-  const slot = day.shifts
-    .flatMap(({ timeSlots }) => timeSlots)
-    .find(({ availability }) => availability.isAvailable);
-  const booking = await partner.post<PrivateBooking>('/bookings', {
-    ...PARTY,
-    date,
-    time: slot?.startAt.slice(11, 19),
-    floorPlanAreaId: slot?.floorPlanAreaId,
-    status: 'CONFIRMED',
-    customer: {
-      name: 'Laura Vidal i Ferrer',
-      email: 'laura.vidal@example.com',
-      hasGdprConsent: true,
-      acceptsMarketing: false,
-    },
-  });
+  const booking = await bookLargeParty(partner, 30);
   expect(booking.cancellationPolicy).toMatchObject({ status: 'PENDING_SIGNATURE' });
 
   const addresses = addressesOf(page);
@@ -139,8 +115,4 @@ function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url().replace(/#.*/, '')));
   return addresses;
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -10,17 +10,17 @@ import { NOON, openTestHouse } from '../fixtures/open-house.ts';
 import type { OperationRequest } from './every-operation.ts';
 import { aRoomyVenue } from './some-bookings.ts';
 
-type PartnerId = 'pos' | 'app' | 'other';
-/** Asks as a partner, at the first account unless told otherwise. */
+/** Asks as a partner or the staff, at the first account unless told otherwise. */
 export type AskAs = (
-  partnerId: PartnerId,
+  asker: 'pos' | 'app' | 'other' | 'staff',
   request: OperationRequest & { headers?: Record<string, string> },
   accountId?: string,
 ) => Promise<LightMyRequestResponse>;
 
 /**
  * Two accounts, the second `next-door`, with the partners pos (private), app and other (both
- * public), each with one key for both.
+ * public), each with one key for both. There are staff at the first only; next door the partner pos
+ * stands in for them.
  */
 export async function openTwoHouses(nextDoor: Partial<Venue> = {}) {
   const house = await openTestHouse({ venue: aRoomyVenue() });
@@ -44,8 +44,11 @@ export async function openTwoHouses(nextDoor: Partial<Venue> = {}) {
       await insertApiKey(db, { ...keys[partnerId], partnerId, accountIds: accounts }, NOON);
     }
   });
-  const ask: AskAs = (partnerId, { headers, ...request }, accountId = house.venue.accountId) =>
-    house.partner({
+  const ask: AskAs = (asker, { headers, ...request }, accountId = house.venue.accountId) => {
+    const isHere = accountId === house.venue.accountId;
+    if (asker === 'staff' && isHere) return house.staff({ ...request, headers: headers ?? {} });
+    const partnerId = asker === 'staff' ? 'pos' : asker;
+    return house.partner({
       ...request,
       headers: {
         authorization: `Bearer ${keys[partnerId].apiKey}`,
@@ -54,5 +57,6 @@ export async function openTwoHouses(nextDoor: Partial<Venue> = {}) {
         ...headers,
       },
     });
+  };
   return { house, ask };
 }

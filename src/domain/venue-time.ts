@@ -113,5 +113,30 @@ export function isTimezone(name: string): boolean {
 }
 
 function offsetMs(timezone: string, at: Instant): number {
+  return steadyOffsetMs(timezone, Math.floor(at / MS_PER_DAY)) ?? askOffsetMs(timezone, at);
+}
+
+/** By zone and day since 1970 in UTC; null where the clocks change on that day. */
+const steadyOffsets = new Map<string, Map<number, number | null>>();
+/** Ten years of a zone; who asks about more dates than that begins anew. */
+const MAX_DAYS_KEPT = 3653;
+
+/** A zone's offset on a whole day in UTC: asking for it costs as much as all the rest of a slot. */
+function steadyOffsetMs(timezone: string, day: number): number | null {
+  let ofZone = steadyOffsets.get(timezone);
+  if (!ofZone || ofZone.size > MAX_DAYS_KEPT) {
+    ofZone = new Map();
+    steadyOffsets.set(timezone, ofZone);
+  }
+  const known = ofZone.get(day);
+  if (known !== undefined) return known;
+  const atFirst = askOffsetMs(timezone, day * MS_PER_DAY);
+  const atLast = askOffsetMs(timezone, (day + 1) * MS_PER_DAY - 1);
+  const offset = atFirst === atLast ? atFirst : null;
+  ofZone.set(day, offset);
+  return offset;
+}
+
+function askOffsetMs(timezone: string, at: Instant): number {
   return Math.round(tzOffset(timezone, new Date(at))) * MS_PER_MINUTE;
 }

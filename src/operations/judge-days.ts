@@ -28,23 +28,28 @@ export async function judgeDays(
   { wish, filters, excludeBookingUuid }: DaysQuestion,
 ): Promise<{ date: WallDate; availability: Availability }[]> {
   const now = house.now();
-  const stateOf = await readStates(db, venue, dates, now);
+  const states = await readStates(db, venue, dates, now);
   const question = JSON.stringify([wish, filters, excludeBookingUuid]);
-  const answers = new Map<WallDate, Availability | null>(
-    dates.map((date) => [date, house.answers.find(stateOf(date), question, now)]),
-  );
-  const open = dates.filter((date) => answers.get(date) === null);
-  for (const run of runsOf(open)) {
+  const answers = new Map<WallDate, Availability>();
+  const open = new Map<WallDate, DayState>();
+  for (const state of states) {
+    const kept = house.answers.find(state, question, now);
+    if (kept) answers.set(state.workDay, kept);
+    else open.set(state.workDay, state);
+  }
+  for (const run of runsOf([...open.keys()])) {
     for (const day of await readServiceDays(db, venue, run, now)) {
       const availability = judgeCalendarDay(day, wish, filters, { excludeBookingUuid });
       answers.set(day.workDay, availability);
-      const kept = { availability, from: now, until: nextChange(day) };
-      house.answers.keep(stateOf(day.workDay), question, kept);
+      const state = open.get(day.workDay);
+      const answer = { availability, from: now, until: nextChange(day) };
+      if (state) house.answers.keep(state, question, answer);
     }
   }
-  return [...answers].flatMap(([date, availability]) =>
-    availability ? [{ date, availability }] : [],
-  );
+  return dates.flatMap((date) => {
+    const availability = answers.get(date);
+    return availability ? [{ date, availability }] : [];
+  });
 }
 
 /** What the answers about each day follow from, as the database has it now. */
@@ -53,17 +58,23 @@ async function readStates(
   venue: Venue,
   dates: readonly WallDate[],
   now: Instant,
-): Promise<(workDay: WallDate) => DayState> {
-  const { accountId } = venue;
+): Promise<DayState[]> {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const versions = await listDayVersions(db, accountId, addDays(first, -1), addDays(last, 1));
+  const before = addDays(first, -1);
+  const after = addDays(last, 1);
+  const versions = await listDayVersions(db, venue.accountId, before, after);
+  const versionOf = (date: WallDate | undefined) => versions.get(date ?? '');
   const today = workDayOf(venue, now);
-  return (workDay) => ({
+  return dates.map((workDay, index) => ({
     venue,
     workDay,
     today,
-    versions: [-1, 0, 1].map((days) => versions.get(addDays(workDay, days))).join(),
-  });
+    versions: [
+      versionOf(index === 0 ? before : dates[index - 1]),
+      versionOf(workDay),
+      versionOf(dates[index + 1] ?? after),
+    ].join(),
+  }));
 }
 
 /** Dates in stretches that follow one another, so that each is one read. */

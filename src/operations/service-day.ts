@@ -24,13 +24,25 @@ export async function readServiceDays(
   venue: Venue,
   days: readonly WallDate[],
   now: Instant,
-): Promise<ServiceDay[]> {
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
+): Promise<Iterable<ServiceDay>> {
+  const [first = '', last = first] = [days[0], days.at(-1)];
   const byDay = await listHolds(db, venue, addDays(first, -1), addDays(last, 1));
-  return days.map((workDay) => ({ venue, workDay, now, holds: holdsOf(venue, workDay, byDay) }));
+  return serviceDays(venue, days, now, byDay);
 }
+
+/** Each is put together when it is its turn to be judged. */
+function* serviceDays(
+  venue: Venue,
+  days: readonly WallDate[],
+  now: Instant,
+  byDay: HoldsByDay,
+): Generator<ServiceDay> {
+  for (const workDay of days) {
+    yield { venue, workDay, now, holds: holdsOf(venue, workDay, byDay) };
+  }
+}
+
+type HoldsByDay = ReadonlyMap<WallDate, readonly Hold[]>;
 
 /** No stay is longer, which the database holds too. */
 const LONGEST_STAY_MS = 12 * 3_600_000;
@@ -41,11 +53,7 @@ const NOBODY: readonly Hold[] = [];
  * might still take, directly or through others. Beyond a moment at which nobody sits, nothing can be
  * in anyone's way: on most days, the night is such a moment.
  */
-function holdsOf(
-  venue: Venue,
-  workDay: WallDate,
-  byDay: ReadonlyMap<WallDate, readonly Hold[]>,
-): Hold[] {
+function holdsOf(venue: Venue, workDay: WallDate, byDay: HoldsByDay): Hold[] {
   const holds = [...(byDay.get(workDay) ?? NOBODY)];
   const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
   const reach = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Hold } from '../domain/availability/judgement.ts';
 import { coversOf } from '../domain/availability/party.ts';
 import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
@@ -35,8 +36,9 @@ export async function listHolds(
       'has_fixed_tables',
       'high_chairs',
       'strollers',
-      'add_ons',
-      'experience',
+      // Few bookings have any; for the others, nothing is quicker read than something empty.
+      sql<string | null>`nullif(add_ons, '[]')`.as('add_ons'),
+      sql<string | null>`nullif(experience, 'null')`.as('experience'),
     ])
     .where('account_id', '=', venue.accountId)
     .where('work_day', '>=', from)
@@ -62,11 +64,11 @@ export async function listHolds(
       floorPlanAreaId: row.floor_plan_area_id,
       tableIds: tableIdsOf.get(row.uuid) ?? NO_TABLES,
       experienceId:
-        row.experience === 'null' ? null : (JSON.parse(row.experience).experienceId as number),
+        row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
       hasFixedTables: row.has_fixed_tables === 1,
       highChairs: row.high_chairs,
       strollers: row.strollers,
-      addOns: row.add_ons === '[]' ? NO_ADD_ONS : JSON.parse(row.add_ons),
+      addOns: row.add_ons === null ? NO_ADD_ONS : JSON.parse(row.add_ons),
     };
     const ofDay = holds.get(row.work_day);
     if (ofDay) ofDay.push(hold);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -138,5 +139,31 @@ describe('dates and offsets', () => {
   it('false when no such zone is known', () => {
     expect(isTimezone('Europe/Madrid')).toBe(true);
     expect(isTimezone('Europe/Atlantis')).toBe(false);
+  });
+});
+
+describe('wallOf', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const instants = fc.oneof(
+    fc.integer({ min: Date.parse('1995-01-01'), max: Date.parse('2045-01-01') }),
+    // Around the nights on which many clocks change.
+    ...['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-05'].map((date) =>
+      fc.integer({ min: Date.parse(date) - 86_400_000, max: Date.parse(date) + 2 * 86_400_000 }),
+    ),
+  );
+
+  it('always what the runtime says that the clocks of a zone show', () => {
+    fc.assert(
+      fc.property(zones, instants, (timeZone, at) => {
+        const shown = new Intl.DateTimeFormat('sv-SE', {
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'medium',
+        }).format(at);
+        const { date, time } = wallOf(timeZone, at);
+        expect(`${date} ${time}`).toBe(shown);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -23,15 +23,24 @@ export interface ServiceShift {
   slots: readonly [ServiceSlot, ...ServiceSlot[]];
 }
 
+/** The day that was last asked about: all that judges a day asks for its shifts, one after another. */
+const lastAsked = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
+
 /**
  * The shifts of a work day with their slots, in the order of the evening. An exception for the date
  * replaces the weekday's shifts; a shift whose every time the clocks skip is not held.
  */
-export function serviceShifts(venue: Venue, workDay: WallDate): ServiceShift[] {
-  return shiftsOn(venue, workDay).flatMap((shift) => {
-    const [first, ...rest] = slotsOf(venue, workDay, shift);
-    return first ? [{ shift, slots: [first, ...rest] }] : [];
-  });
+export function serviceShifts(venue: Venue, workDay: WallDate): readonly ServiceShift[] {
+  let asked = lastAsked.get(venue);
+  if (asked?.workDay !== workDay) {
+    const shifts = shiftsOn(venue, workDay).flatMap((shift) => {
+      const [first, ...rest] = slotsOf(venue, workDay, shift);
+      return first ? [{ shift, slots: [first, ...rest] as const }] : [];
+    });
+    asked = { workDay, shifts };
+    lastAsked.set(venue, asked);
+  }
+  return asked.shifts;
 }
 
 /** The slots at one time of a work day: none where it is closed, several where shifts overlap. */

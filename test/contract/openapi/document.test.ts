@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../src/contract/problem.ts';
+import { PUBLIC_URL } from '../../fixtures/open-house.ts';
 import { document, operationOf, resolved } from './document-validator.ts';
 
 const NAMES = Object.keys(ENDPOINTS) as OperationName[];
@@ -23,6 +24,11 @@ test('a valid document of OpenAPI 3.1', async () => {
   const result = await validator.validate({ ...structuredClone(document) });
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
+});
+
+test('the version of the interface, at the address of this deployment', () => {
+  expect(document.info.version).toBe('3.0.0-alpha');
+  expect(document.servers.map(({ url }) => url)).toEqual([`${PUBLIC_URL}/v3`]);
 });
 
 test('every operation once, under its method and path, with its permission', () => {

@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_REQUESTS } from '../../../src/contract/openapi/examples/requests.ts';
+import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import { openTestHouse, type TestHouse } from '../../fixtures/open-house.ts';
+import { faultsOf, responseOf } from './document-validator.ts';
+import { exampleVenue } from './example-venue.ts';
+
+const NAMES = Object.keys(PATHS) as OperationName[];
+
+/** The example of an operation, at a house where none of it is known. */
+function ask({ partner }: TestHouse, name: OperationName, change: object = {}) {
+  const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
+  const { method, path } = PATHS[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+  return partner({
+    method,
+    path: query === undefined ? filled : `${filled}?${query}`,
+    ...(body === undefined ? {} : { body }),
+    ...change,
+    ...(headers === undefined || 'headers' in change ? {} : { headers: { ...headers } }),
+  });
+}
+
+/** That an answer is one that the document tells of this operation. */
+function expectTold(name: OperationName, answer: LightMyRequestResponse, code: string): void {
+  expect([name, answer.json().code]).toEqual([name, code]);
+  const told = responseOf(name, answer.statusCode);
+  const media = told.content['application/problem+json'];
+  expect(faultsOf(media?.schema ?? {}, answer.json(), true)).toEqual([]);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(Object.keys(answer.headers)).toEqual(
+    expect.arrayContaining(Object.keys(told.headers).map((header) => header.toLowerCase())),
+  );
+}
+
+describe.each(NAMES)('what the document tells of the refusals of %s', (name) => {
+  test('401, 422, 400 and 404 for who does not say who they are', async () => {
+    const house = await openTestHouse({ venue: exampleVenue() });
+    for (const [header, value, code] of [
+      ['authorization', 'Bearer nobody', 'UNAUTHORIZED'],
+      ['service-partner-id', '', 'PARTNER_REQUIRED'],
+      ['service-partner-id', 'nobody', 'PARTNER_NOT_FOUND'],
+      ['service-account-id', '', 'ACCOUNT_REQUIRED'],
+      ['service-account-id', 'nowhere', 'ACCOUNT_NOT_FOUND'],
+    ] as const) {
+      expectTold(name, await ask(house, name, { headers: { [header]: value } }), code);
+    }
+  });
+
+  test('403 FORBIDDEN without the permission', async () => {
+    const house = await openTestHouse({ venue: exampleVenue(), permissions: [] });
+    expectTold(name, await ask(house, name), 'FORBIDDEN');
+  });
+
+  test('429 RATE_LIMIT_EXCEEDED for who comes too often', async () => {
+    const house = await openTestHouse({ venue: exampleVenue(), rateLimitPerMinute: 1 });
+    await ask(house, name);
+    expectTold(name, await ask(house, name), 'RATE_LIMIT_EXCEEDED');
+  });
+});
+
+test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
+  '422, 415 and 413 for bodies that %s does not take',
+  async (name) => {
+    const house = await openTestHouse({ venue: exampleVenue() });
+    expectTold(name, await ask(house, name, { body: [] }), 'VALIDATION_ERROR');
+    const xml = { 'content-type': 'application/xml' };
+    expectTold(name, await ask(house, name, { headers: xml }), 'UNSUPPORTED_MEDIA_TYPE');
+    const large = { text: 'a'.repeat(300_000) };
+    expectTold(name, await ask(house, name, { body: large }), 'PAYLOAD_TOO_LARGE');
+  },
+);
+
+test.each(NAMES.filter((name) => /Uuid\}/.test(PATHS[name].path)))(
+  '404 for what %s does not know',
+  async (name) => {
+    const house = await openTestHouse({ venue: exampleVenue() });
+    const code = name === 'get-customer' ? 'CUSTOMER_NOT_FOUND' : 'BOOKING_NOT_FOUND';
+    expectTold(name, await ask(house, name), code);
+  },
+);
+
+test.each(['create-booking', 'list-bookings'] as const)(
+  '409 where the business says no to %s',
+  async (name) => {
+    const house = await openTestHouse({ venue: exampleVenue() });
+    house.setNow(Date.parse('2028-01-01T12:00:00Z'));
+    const code =
+      name === 'create-booking'
+        ? 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW'
+        : 'GET_BOOKINGS_START_DATE_IN_PAST';
+    expectTold(name, await ask(house, name), code);
+  },
+);

@@ -57,14 +57,14 @@ No free table is no error of an availability question: the answer is 200 and say
     {
       slug: 'repeating-safely',
       title: 'Repeating safely',
-      text: `Send an \`Idempotency-Key\` with every create, a fresh one for each booking or walk-in. The same key and body within 24 hours gives the first answer again, byte for byte, and makes nothing twice, so a create whose answer was lost is simply sent again. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Refusals are not kept: the same key may succeed later.
+      text: `Send an \`Idempotency-Key\` with every create, a fresh one for each booking or walk-in. The same key and body within 24 hours gives the first answer again, byte for byte, and makes nothing twice, so a create whose answer was lost is simply sent again. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Refusals are not kept: the same key may succeed later. A repetition waits for the first request; where that one takes too long, it is 409 \`IDEMPOTENCY_REQUEST_IN_PROGRESS\`.
 
 Try again after 429 and 5xx, with exponential back-off: at most ten times, and for no longer than 24 hours. Where \`Retry-After\` is sent, wait at least that long.`,
     },
     {
       slug: 'concurrency',
       title: 'Concurrency',
-      text: `Every answer with one booking carries an \`ETag\`, which names the state of that booking. Send it as \`If-Match\` with a change: it happens only if the booking is still in that state. Otherwise the answer is 409 \`BOOKING_IS_OUTDATED\`: read it again, look at what changed, and decide anew.
+      text: `Every answer with one booking carries an \`ETag\`, which names the state of that booking. Send it as \`If-Match\` with a change: it happens only if the booking is still in that state. Otherwise the answer is 409 \`BOOKING_IS_OUTDATED\`: read it again, look at what changed, and decide anew. Such a change is carried out once at most, so it may be sent again after a lost connection: the second answer is that 409 where the first had been carried out.
 
 Two guests never get one table. An availability answer holds nothing, so what was free a moment ago may be 409 \`NO_AVAILABLE_SLOT\` on create.`,
     },
@@ -92,6 +92,20 @@ What an availability question answers with a \`code\`, a create answers with a p
 | Availability | Create |
 | --- | --- |
 ${availabilityRows()}`,
+    },
+    {
+      slug: 'cancellation-policies',
+      title: 'Cancellation policies',
+      text: `A venue may ask for a signature: for parties from a size on, in some shifts or with some experiences. Such a booking is made at once, with \`cancellationPolicy\` waiting for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read the terms and sign. The address opens this booking and belongs to the customer; only the answer to the create tells it.
+
+| Status | When |
+| --- | --- |
+| \`PENDING_SIGNATURE\` | Until \`signDeadlineAt\`, which is never later than the booking itself. |
+| \`SIGNED\` | Once signed; also after a no-show. |
+| \`EXPIRED\` | Nobody signed in time. The booking itself stays as it is, and the venue decides. |
+| \`ENDED\` | The booking was canceled, declined or deleted, or the guests have been there. |
+
+\`cancellationFeeAmount\` is what a no-show, or a cancellation later than \`cancellationNoticeHours\` before, costs this party. No money is moved here. When a booking changes, an unsigned policy follows it; a signed one holds until the booking asks for more, and is then to be signed anew.`,
     },
     {
       slug: 'statuses',

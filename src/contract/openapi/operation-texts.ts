@@ -58,7 +58,7 @@ At a closed hour \`shift\` and \`timeSlot\` are null. A shift that offers areas 
 - 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, equipment or code. Ask the slot’s availability to learn which of them it is.
 - 409 \`CUSTOMER_GDPR_CONSENT_REQUIRED\`: \`customer.hasGdprConsent\` is not true.
 
-The customer is matched by \`uuid\`, else by email, else by phone. A match fills what was empty and overwrites nothing.
+The customer is matched by \`uuid\`, else by email, else by phone. A match fills what was empty and overwrites nothing. Where \`redirectUrl\` is not null, send the customer there: a cancellation policy may wait for their signature.
 
 ${ONCE} Refusals are not kept: the same key may succeed later.`,
   },
@@ -74,7 +74,7 @@ With private data access these are all bookings of the venue, with public data a
   },
   'update-booking': {
     tag: 'Bookings',
-    description: `Changes a booking: a field that is left out stays as it is, null clears it. Another day, time, party, area, high chair or stroller is judged as a new booking would be and answers the same 409s; guests keep their table where it still suits them.
+    description: `Changes a booking: a field that is left out stays as it is, null clears it. Another day, time, party, area, high chair or stroller is judged as a new booking would be and answers the same 409s; guests keep their table where it still suits them. A booking is moved only to days on which its promo and redemption codes are good.
 
 Possible while the guests have not come and nothing is over; afterwards it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. ${UPDATES_ALLOWED} ${OTHERS_BOOKING}
 

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
+import { NAMED_SCHEMAS } from '../../../src/contract/openapi/schemas.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../src/contract/problem.ts';
 import { PUBLIC_URL } from '../../fixtures/open-house.ts';
@@ -96,6 +97,14 @@ test('every named part is used', () => {
   );
   expect(unused).toEqual([]);
 });
+
+test.each(Object.entries(NAMED_SCHEMAS))(
+  '%s with words for its own fields, and no others',
+  (name, { fields }) => {
+    const known = Object.keys(document.components.schemas[name]?.properties ?? {});
+    expect(Object.keys(fields).sort()).toEqual(known.sort());
+  },
+);
 
 test('every schema, field and parameter with words for people', () => {
   const isTold = (part: unknown) =>

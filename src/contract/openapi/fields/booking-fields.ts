@@ -17,7 +17,7 @@ import { described, describedValue } from '../described.ts';
 /** The fields of both shapes, the customer apart. */
 const common = {
   redirectUrl:
-    'Where to send the customer next. Only the answer to a create tells it; null otherwise and where the venue has no such page.',
+    'Where to send the customer next: a page of the venue, or the one on which a cancellation policy is signed. Only the answer to a create tells it; null otherwise, and where there is neither.',
   uuid: 'The booking’s identifier.',
   bookingAt: 'The start of the stay, an instant with the venue’s offset.',
   status: 'Where the booking stands.',
@@ -129,7 +129,8 @@ export const BOOKING_ANSWERS = {
     CancellationPolicy,
     'The cancellation policy of one booking, as it stands.',
     {
-      status: 'Where it stands: waiting for the customer’s signature, signed, expired or ended.',
+      status:
+        'Where it stands: waiting for the customer’s signature, signed, not signed in time, or ended.',
       signDeadlineAt: 'Until when the customer may sign.',
       signedAt: 'When the customer signed; null where they did not.',
       signedFromIp: 'The address from which the customer signed; null where they did not.',
@@ -142,7 +143,8 @@ export const BOOKING_ANSWERS = {
       amountType: 'Whether `amount` counts for each person or for the booking.',
       cancellationNoticeHours: 'How many hours before `bookingAt` canceling is free.',
       currency: 'The currency of all amounts, ISO 4217.',
-      cancellationFeeAmount: 'What canceling costs, in cents.',
+      cancellationFeeAmount:
+        'What a no-show, or a cancellation later than the notice, costs this party, in cents.',
       chargedAmount: 'What was charged, in cents.',
       guaranteedPax: 'How many people the guarantee covers.',
       id: 'The policy’s id at the venue.',

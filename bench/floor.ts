@@ -47,6 +47,12 @@ function measureAll(): Floors {
      where account_id = ? and work_day between ? and ?`,
     `select customers.* from bookings join customers on customers.uuid = customer_uuid
      where bookings.account_id = ? and work_day between ? and ?`,
+    // What each guest's visits add up to.
+    `select visits.customer_uuid, count(*), max(visits.booking_at), sum(tickets.total_amount)
+     from bookings join bookings as visits on visits.customer_uuid = bookings.customer_uuid
+       left join tickets on booking_uuid = visits.uuid
+     where bookings.account_id = ? and bookings.work_day between ? and ?
+     group by bookings.uuid`,
   ]);
   return {
     calendar: each((accountId) => holds(accountId, today, MONTH_DAYS + 2)),

@@ -8,6 +8,7 @@ import type { Floors } from './floor.ts';
 import { type Counts, type Measured, measureServer } from './measure-server.ts';
 import { startServer } from './measured-server.ts';
 import { removeMeasured } from './remove-measured.ts';
+import type { Usage } from './usage-reporter.ts';
 
 /**
  * `npm run bench:http`: what the server costs on a database with a hundred busy venues, beside what
@@ -77,10 +78,11 @@ function measureFloors(database: BigDatabase): Floors {
 function report(
   rows: readonly Measured[],
   floors: Floors,
-  memory: Record<'fresh' | 'touched' | 'atTheEnd', number>,
+  memory: Record<'fresh' | 'touched' | 'atTheEnd', Usage>,
 ): string {
   const [{ model } = { model: 'unknown' }] = cpus();
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const megabytes = ({ rssBytes, liveBytes }: Usage) =>
+    `${Math.round(rssBytes / 1e6)} MB (${Math.round(liveBytes / 1e6)} in use)`;
   return [
     `${model}, ${cpus().length} cores, Node ${process.version}, ${process.platform}`,
     '',
@@ -100,7 +102,7 @@ function report(
       return `| ${cells.join(' | ')} |`;
     }),
     '',
-    `Memory: ${megabytes(memory.fresh)} at the start, ${megabytes(memory.touched)} with availability of every venue asked, ${megabytes(memory.atTheEnd)} at the end.`,
+    `Memory: ${megabytes(memory.fresh)} at the start, ${megabytes(memory.touched)} with the availability of every venue asked, ${megabytes(memory.atTheEnd)} at the end.`,
   ].join('\n');
 }
 

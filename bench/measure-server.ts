@@ -32,7 +32,7 @@ const PARTS = CONNECTIONS.length + 1;
 
 /**
  * Asks a fresh server everything, one kind of question after the other.
- * @returns also the memory with every venue touched, in bytes: after availability, and after all
+ * @returns also the memory: at the start, once the availability of every venue was asked, at the end
  */
 export async function measureServer(server: MeasuredServer, database: BigDatabase, counts: Counts) {
   const rows: Measured[] = [];
@@ -53,7 +53,7 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
   const calendars = ([account, from]: Place) => askCalendar(database, account, from, MONTH_DAYS);
   const known = months.filter((_, index) => index % PARTS === 0).map(calendars);
 
-  const fresh = (await server.usage()).rssBytes;
+  const fresh = await server.usage('memory');
   await run(
     'Empty route',
     () => null,
@@ -74,7 +74,7 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
     () => 'slot',
     (part) => slice(places, part, counts.slots).map((place) => askSlotAddOns(database, ...place)),
   );
-  const touched = (await server.usage()).rssBytes;
+  const touched = await server.usage('memory');
   await run(
     'List of a day',
     () => 'day',
@@ -94,30 +94,31 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
     (connections) => (connections === 1 ? 'create' : 'createOf32'),
     (part) => slice(places, part, counts.creates).map((place) => askToBook(database, ...place)),
   );
-  const atTheEnd = (await server.usage()).rssBytes;
+  const atTheEnd = await server.usage('memory');
   return { rows, memory: { fresh, touched, atTheEnd } };
 }
 
 type Place = [account: BigDatabase['accounts'][number], date: WallDate];
 
-/** Every venue on every day to come, all venues on one day before the next. */
+/** Every venue on every day after today, all venues on one day before the next. */
 function placesOf({ accounts, to }: BigDatabase): Place[] {
-  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const tomorrow = addDays(todayInUtc(), 1);
   return Array.from({ length: daysBetween(tomorrow, to) + 1 }, (_, days) =>
     addDays(tomorrow, days),
   ).flatMap((date) => accounts.map((account): Place => [account, date]));
 }
 
-/** The first days of months that share no day, of every venue. */
-function monthsOf(database: BigDatabase): Place[] {
-  const [first] = placesOf(database);
-  if (!first) throw new Error('The database ends before tomorrow.');
-  return placesOf(database).filter(([, date]) => {
-    const ahead = daysBetween(first[1], date);
-    return (
-      ahead % MONTH_STEP_DAYS === 0 && (ahead === 0 || addDays(date, MONTH_DAYS) <= database.to)
-    );
-  });
+/** The first days of months that have no day in common, of every venue; the first begin today. */
+function monthsOf({ accounts, to }: BigDatabase): Place[] {
+  const ahead = daysBetween(todayInUtc(), to);
+  const months = Math.max(1, Math.floor((ahead + 1) / MONTH_STEP_DAYS));
+  return Array.from({ length: months }, (_, month) =>
+    addDays(todayInUtc(), month * MONTH_STEP_DAYS),
+  ).flatMap((date) => accounts.map((account): Place => [account, date]));
+}
+
+function todayInUtc(): WallDate {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function slice<T>(list: readonly T[], part: number, count: number): readonly T[] {

@@ -10,7 +10,8 @@ const READY = 'Maitre is ready.';
 /** The real server in a process of its own, that can be asked what it has used. */
 export interface MeasuredServer {
   url: string;
-  usage(): Promise<Usage>;
+  /** `memory` also collects the garbage, to tell what is in use. */
+  usage(question?: 'processor' | 'memory'): Promise<Usage>;
   stop(): Promise<void>;
 }
 
@@ -45,9 +46,9 @@ export async function startServer(databaseFile: string): Promise<MeasuredServer>
   });
   return {
     url,
-    async usage() {
+    async usage(question = 'processor') {
       const answer = once(server, 'message');
-      server.send('usage');
+      server.send(question);
       return (await answer)[0] as Usage;
     },
     async stop() {

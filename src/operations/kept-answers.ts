@@ -23,8 +23,8 @@ interface KeptDay {
   answers: Map<string, KeptAnswer>;
 }
 
-/** A year of a dozen venues, or two months of a hundred. */
-const MAX_DAYS = 6000;
+/** Three months of a hundred venues. */
+const MAX_DAYS = 10_000;
 /** Of parties and filters that are really asked about there are a few. */
 const MAX_ANSWERS_PER_DAY = 20;
 

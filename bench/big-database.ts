@@ -144,8 +144,7 @@ function fill(
   const database = new Database(file);
   try {
     // Whatever goes wrong, the file is made anew: nothing needs to survive.
-    database.pragma('journal_mode = DELETE');
-    database.pragma('journal_mode = OFF');
+    database.pragma('journal_mode = MEMORY');
     database.pragma('synchronous = OFF');
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('foreign_keys = OFF');

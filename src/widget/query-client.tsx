@@ -20,13 +20,17 @@ export function Queries({ children }: { children: ReactNode }) {
 function clientOf(root: Surroundings['root']): QueryClient {
   let client = clients.get(root);
   if (!client) {
-    client = new QueryClient({
-      defaultOptions: {
-        // The client of the API tries again by itself, and being offline is told, not waited for.
-        queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
-      },
-    });
+    client = newQueryClient();
     clients.set(root, client);
   }
   return client;
+}
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The client of the API tries again by itself, and being offline is told, not waited for.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    },
+  });
 }

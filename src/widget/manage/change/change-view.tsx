@@ -1,7 +1,8 @@
-import { useMemo, useReducer } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useReducer, useState } from 'react';
 import { beginFlow, nextFlow } from '../../flow.ts';
 import { monthOf } from '../../month.ts';
-import { Queries } from '../../query-client.tsx';
+import { newQueryClient } from '../../query-client.tsx';
 import { type Surroundings, SurroundingsContext } from '../../surroundings.ts';
 import { placeOf } from '../booked-place.ts';
 import { useManage } from '../manage-context.ts';
@@ -11,6 +12,8 @@ import { ChangeForm } from './change-form.tsx';
 export function ChangeView() {
   const { managed } = useManage();
   const { booking, start } = managed;
+  // Whoever begins to change a booking anew is not shown what was free before.
+  const [queries] = useState(newQueryClient);
   const [flow, dispatch] = useReducer(nextFlow, null, () => {
     const { date, party, areaId } = placeOf(booking, start.venue);
     const experienceId = booking.experience?.experienceId ?? null;
@@ -18,7 +21,9 @@ export function ChangeView() {
   });
   return (
     <SurroundingsContext.Provider value={useSurroundingsOfPage()}>
-      <Queries>{flow.step === 'time' && <ChangeForm flow={flow} dispatch={dispatch} />}</Queries>
+      <QueryClientProvider client={queries}>
+        {flow.step === 'time' && <ChangeForm flow={flow} dispatch={dispatch} />}
+      </QueryClientProvider>
     </SurroundingsContext.Provider>
   );
 }

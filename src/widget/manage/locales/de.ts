@@ -91,7 +91,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Reservierung stornieren',
   cancelTitle: 'Reservierung stornieren',
-  cancelWhy: 'Warum können Sie nicht kommen?',
+  cancelWhy: 'Warum stornieren Sie?',
   reasonCHANGED_PLANS: 'Unsere Pläne haben sich geändert',
   reasonUNEXPECTED_SITUATION: 'Es ist etwas dazwischengekommen',
   reasonBOOKED_ANOTHER_PLACE: 'Wir haben woanders reserviert',

@@ -85,7 +85,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancel the booking',
   cancelTitle: 'Cancel your booking',
-  cancelWhy: 'Why can you not come?',
+  cancelWhy: 'Why are you canceling?',
   reasonCHANGED_PLANS: 'Our plans have changed',
   reasonUNEXPECTED_SITUATION: 'Something unexpected came up',
   reasonBOOKED_ANOTHER_PLACE: 'We have booked somewhere else',

@@ -86,7 +86,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancelar la reserva',
   cancelTitle: 'Cancela tu reserva',
-  cancelWhy: '¿Por qué no podéis venir?',
+  cancelWhy: '¿Por qué cancelas?',
   reasonCHANGED_PLANS: 'Hemos cambiado de planes',
   reasonUNEXPECTED_SITUATION: 'Ha surgido un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Hemos reservado en otro sitio',

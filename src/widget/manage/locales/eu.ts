@@ -88,7 +88,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Ezeztatu erreserba',
   cancelTitle: 'Ezeztatu zure erreserba',
-  cancelWhy: 'Zergatik ezin zarete etorri?',
+  cancelWhy: 'Zergatik ezeztatzen duzu?',
   reasonCHANGED_PLANS: 'Gure planak aldatu dira',
   reasonUNEXPECTED_SITUATION: 'Ezusteko bat gertatu da',
   reasonBOOKED_ANOTHER_PLACE: 'Beste leku batean erreserbatu dugu',

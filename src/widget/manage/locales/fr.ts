@@ -88,7 +88,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Annuler la réservation',
   cancelTitle: 'Annuler votre réservation',
-  cancelWhy: 'Pourquoi ne pouvez-vous pas venir ?',
+  cancelWhy: 'Pourquoi annulez-vous ?',
   reasonCHANGED_PLANS: 'Nos projets ont changé',
   reasonUNEXPECTED_SITUATION: 'Nous avons un imprévu',
   reasonBOOKED_ANOTHER_PLACE: 'Nous avons réservé ailleurs',
@@ -97,9 +97,9 @@ export const messages: ManageMessages = {
   reasonFault: 'Choisissez une raison pour continuer.',
   lastQuestion: 'Annuler définitivement ?',
   cancelCostsNothing: 'L’annulation ne coûte rien.',
-  cancelFree: 'L’annulation est gratuite jusqu’au : {moment}.',
+  cancelFree: 'L’annulation est gratuite jusqu’au {moment}.',
   cancelFee:
-    'L’annulation était gratuite jusqu’au : {moment}. Selon les conditions que vous avez signées, le restaurant peut maintenant prélever {total}.',
+    'L’annulation était gratuite jusqu’au {moment}. Selon les conditions que vous avez signées, le restaurant peut maintenant prélever {total}.',
   cancelYes: 'Oui, annuler la réservation',
   cancelYesFee: 'Oui, annuler pour {total}',
   keepBooking: 'Non, garder la réservation',

@@ -86,7 +86,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Annulla la prenotazione',
   cancelTitle: 'Annullamento della prenotazione',
-  cancelWhy: 'Perché non potete venire?',
+  cancelWhy: 'Perché annulli?',
   reasonCHANGED_PLANS: 'Abbiamo cambiato programma',
   reasonUNEXPECTED_SITUATION: 'È successo un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Abbiamo prenotato altrove',
@@ -95,9 +95,9 @@ export const messages: ManageMessages = {
   reasonFault: 'Scegli un motivo per continuare.',
   lastQuestion: 'Annullare davvero?',
   cancelCostsNothing: 'Annullare non costa nulla.',
-  cancelFree: 'Annullare è gratis fino a: {moment}.',
+  cancelFree: 'Annullare è gratis fino a {moment}.',
   cancelFee:
-    'Annullare era gratis fino a: {moment}. Per le condizioni che hai firmato, ora il ristorante può addebitare {total}.',
+    'Annullare era gratis fino a {moment}. Per le condizioni che hai firmato, ora il ristorante può addebitare {total}.',
   cancelYes: 'Sì, annulla la prenotazione',
   cancelYesFee: 'Sì, annulla per {total}',
   keepBooking: 'No, mantieni la prenotazione',

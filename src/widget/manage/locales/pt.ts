@@ -86,7 +86,7 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancelar a reserva',
   cancelTitle: 'Cancele a sua reserva',
-  cancelWhy: 'Por que não podem vir?',
+  cancelWhy: 'Por que motivo cancela?',
   reasonCHANGED_PLANS: 'Os nossos planos mudaram',
   reasonUNEXPECTED_SITUATION: 'Surgiu um imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Reservámos noutro sítio',
@@ -95,9 +95,9 @@ export const messages: ManageMessages = {
   reasonFault: 'Escolha um motivo para continuar.',
   lastQuestion: 'Cancelar em definitivo?',
   cancelCostsNothing: 'Cancelar não custa nada.',
-  cancelFree: 'Cancelar é gratuito até: {moment}.',
+  cancelFree: 'Cancelar é gratuito até {moment}.',
   cancelFee:
-    'Cancelar era gratuito até: {moment}. Pelas condições que assinou, o restaurante pode agora cobrar {total}.',
+    'Cancelar era gratuito até {moment}. Pelas condições que assinou, o restaurante pode agora cobrar {total}.',
   cancelYes: 'Sim, cancelar a reserva',
   cancelYesFee: 'Sim, cancelar por {total}',
   keepBooking: 'Não, manter a reserva',

@@ -67,6 +67,15 @@ describe('a booking that cannot be shown', () => {
   });
 });
 
+test('an answer that nobody foresaw ends in words with a way on, not in an empty page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  server.script.readProblem = () => HttpResponse.json({ status: 'CONFIRMED' });
+  const { screen } = await showBooking();
+
+  expect(await screen.findByText(/That did not work/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 describe('a change that fails', () => {
   test('500 INTERNAL_ERROR is tried again under the same ETag, and told in the end', async () => {
     let tries = 0;

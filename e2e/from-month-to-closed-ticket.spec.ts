@@ -69,6 +69,14 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await photograph(page, 'confirmed');
   await expectAccessible(page);
 
+  // The booking's own page opens by its link alone, in the language of the widget.
+  const link = widget.getByRole('link', { name: 'Change or cancel' });
+  const ownPage = await page.context().newPage();
+  await ownPage.goto((await link.getAttribute('href')) ?? '');
+  await expect(ownPage.getByRole('heading', { level: 1 })).toHaveText('Your booking at Casa Brisa');
+  await expect(ownPage.getByRole('definition').filter({ hasText: ALLERGY })).toBeVisible();
+  await ownPage.close();
+
   // The floor: the booking is there, with its add-on and its allergy.
   const floor = await browser.newContext({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const desk = await floor.newPage();

@@ -96,18 +96,23 @@ export function emptyLog(url: string): void {
   }
 }
 
-/** Keeps every prepared statement by its text: compiling one costs more than running it. */
+const MAX_STATEMENTS = 500;
+
+/**
+ * Keeps prepared statements by their text: compiling one costs more than running it. Lists of values
+ * make endless texts, so what was not used for the longest time goes first.
+ */
 function cachingStatements(database: Database.Database) {
   const statements = new Map<string, Database.Statement>();
   return {
     close: () => database.close(),
     prepare(text: string) {
-      let statement = statements.get(text);
-      if (!statement) {
-        statement = database.prepare(text);
-        // Lists of values make endless texts; those are not worth their memory.
-        if (statements.size < 500) statements.set(text, statement);
-      }
+      const statement = statements.get(text) ?? database.prepare(text);
+      // The map's order is that of the last use.
+      statements.delete(text);
+      statements.set(text, statement);
+      const [oldest] = statements.size > MAX_STATEMENTS ? statements.keys() : [];
+      if (oldest !== undefined) statements.delete(oldest);
       return statement;
     },
   };

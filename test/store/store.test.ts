@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { listCustomers } from '../../src/store/customers.ts';
 import { hasPartner, savePartner } from '../../src/store/partners.ts';
 import { type Db, StoreUnavailable, TableTaken } from '../../src/store/store.ts';
 import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
@@ -178,6 +179,29 @@ test('a read that throws rejects with what was thrown, and the next one reads', 
     store.read(countPartners),
   ]);
   expect(reads).toMatchObject([{ reason: { message: 'no read' } }, { value: 0 }]);
+});
+
+test('a statement in use is prepared once, however many lists of other lengths come by', async () => {
+  const { store } = await openTempStore();
+  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  for (let length = 1; length <= 600; length++) {
+    await store.read((db) => listCustomers(db, 'casa', Array<string>(length).fill('nobody')));
+    await store.read((db) => hasPartner(db, 'one'));
+  }
+  await store.read((db) => hasPartner(db, 'other'));
+  const texts = prepare.mock.calls.map(([text]) => text);
+  expect(texts.filter((text) => text.includes('"customers"'))).toHaveLength(600);
+  expect(texts.filter((text) => text.includes('"partners"'))).toHaveLength(1);
+});
+
+test('a statement that comes when many others are kept is kept as well', async () => {
+  const { store } = await openTempStore();
+  for (let length = 1; length <= 600; length++) {
+    await store.read((db) => listCustomers(db, 'casa', Array<string>(length).fill('nobody')));
+  }
+  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  for (const partner of ['one', 'other']) await store.read((db) => hasPartner(db, partner));
+  expect(prepare).toHaveBeenCalledTimes(1);
 });
 
 async function limitPages(db: Db, pages: number): Promise<void> {

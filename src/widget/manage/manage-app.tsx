@@ -11,7 +11,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { LaterChange } from './later-change.tsx';
 import type { ManageLink } from './link.ts';
 import { Loading } from './loading.tsx';
-import { type Manage, ManageContext } from './manage-context.ts';
+import { type Line, type Manage, ManageContext } from './manage-context.ts';
 import { openManageDoor } from './manage-door.ts';
 import type { OpenState } from './manage-state.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -67,10 +67,11 @@ function Opened(props: { state: OpenState; manage: Pick<Manage, 'door' | 'text' 
   const { state, manage } = props;
   const { managed, view, notice } = state;
   const { phone } = managed.start.venue;
+  const [line] = useState<Line>(() => ({ turn: Promise.resolve(), last: null }));
   const Shown = VIEWS[view];
   return (
     <ManageContext.Provider
-      value={{ ...manage, managed, headingTakesFocus: state.hasMoved && !notice }}
+      value={{ ...manage, managed, line, headingTakesFocus: state.hasMoved && !notice }}
     >
       <NoticeLine notice={notice} />
       <Shown />

@@ -4,10 +4,18 @@ import type { ManageMessages } from './locales/manage-messages.ts';
 import type { ManageDoor, Managed } from './manage-door.ts';
 import type { ManageEvent } from './manage-state.ts';
 
+/** Where changes wait for each other, so that no reader meets their own as somebody else's. */
+export interface Line {
+  turn: Promise<void>;
+  /** The last change that was made: of the state with this ETag it made the other. */
+  last: { from: string | null; to: Managed } | null;
+}
+
 /** What every part of the page may need. */
 export interface Manage {
   door: ManageDoor;
   managed: Managed;
+  line: Line;
   text: Text<ManageMessages>;
   dispatch: Dispatch<ManageEvent>;
   /** Focus goes to the heading of what is shown next, unless something is to be said first. */

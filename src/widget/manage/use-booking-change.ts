@@ -6,44 +6,48 @@ import { type BookingChange, doneBy, isAsWished, sendChange } from './booking-ch
 import { useManage } from './manage-context.ts';
 import { readManaged } from './manage-door.ts';
 
-/** Makes a change: once, however often the button is pressed and the connection is lost. */
+type Explain = (problem: Problem) => Promise<boolean>;
+
+/**
+ * Makes a change: once, however often the button is pressed and the connection is lost, and after
+ * the one that is under way.
+ */
 export function useBookingChange() {
-  const { door, managed, dispatch } = useManage();
+  const { door, managed, line, dispatch } = useManage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   // State is a render late for a second press in the same instant.
   const isUnderWay = useRef(false);
 
   /** @param explain may take a refusal upon itself, and then says so */
-  async function run(
-    change: BookingChange,
-    explain?: (problem: Problem) => Promise<boolean>,
-  ): Promise<void> {
+  async function run(change: BookingChange, explain?: Explain): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setWorking(true);
     setFailure(null);
+    line.turn = line.turn.then(() => make(change, explain));
+    await line.turn;
+    isUnderWay.current = false;
+    setWorking(false);
+  }
+
+  async function make(change: BookingChange, explain?: Explain): Promise<void> {
+    // A change that was waited for was the reader's own: what they saw is still all that matters.
+    const base = line.last?.from === managed.etag ? line.last.to : managed;
     try {
-      const changed = await sendChange(door, managed, change);
-      const done = doneBy(change, changed.booking);
-      dispatch({ type: 'done', managed: { ...managed, ...changed }, done });
+      const changed = { ...base, ...(await sendChange(door, base, change)) };
+      line.last = { from: managed.etag, to: changed };
+      dispatch({ type: 'done', managed: changed, done: doneBy(change, changed.booking) });
     } catch (caught) {
       try {
         await settle(change, caught, explain);
       } catch (failed) {
         setFailure(failed instanceof Error ? failed : new Error(String(failed)));
       }
-    } finally {
-      isUnderWay.current = false;
-      setWorking(false);
     }
   }
 
-  async function settle(
-    change: BookingChange,
-    caught: unknown,
-    explain?: (problem: Problem) => Promise<boolean>,
-  ): Promise<void> {
+  async function settle(change: BookingChange, caught: unknown, explain?: Explain): Promise<void> {
     if (caught instanceof ConnectionFailure) throw new UnsureFailure(caught);
     if (!(caught instanceof ProblemFailure)) throw caught;
     const { problem } = caught;

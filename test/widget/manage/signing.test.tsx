@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../venue-server.ts';
 import { bookingServer } from './booking-server.ts';
@@ -118,5 +118,45 @@ describe('a reconfirmation', () => {
       }),
     ).toBeDefined();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"']);
+  });
+});
+
+describe('two presses at once, on different buttons', () => {
+  async function pressBoth() {
+    const shown = await showBooking();
+    fireEvent.click(await shown.screen.findByRole('checkbox'));
+    await act(async () => {
+      shown.press('Yes, we are coming');
+      shown.press('Sign the policy');
+    });
+    return shown;
+  }
+
+  test('are made one after the other, and neither calls the other somebody else’s', async () => {
+    server.booking.cancellationPolicy = aPolicy();
+    const { screen } = await pressBoth();
+
+    expect(await screen.findByText(/is signed\.$/)).toBeDefined();
+    expect(screen.getByText('You have told the restaurant that you are coming.')).toBeDefined();
+    expect(server.sent.map(({ name, ifMatch }) => [name, ifMatch])).toEqual([
+      ['reconfirm', '"1"'],
+      ['sign', '"2"'],
+    ]);
+  });
+
+  test('sign nothing that was not in sight, where the first finds the booking changed', async () => {
+    server.booking.cancellationPolicy = aPolicy();
+    server.script.refuse = (name) => {
+      if (name !== 'reconfirm') return null;
+      server.booking.cancellationPolicy = aPolicy({ cancellationFeeAmount: 40_000 });
+      server.version = 9;
+      return problem(409, 'BOOKING_IS_OUTDATED');
+    };
+    const { screen } = await pressBoth();
+
+    expect(await screen.findByText(/the restaurant may charge €400\.00/)).toBeDefined();
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]).toMatchObject({ name: 'sign', ifMatch: '"1"' });
+    expect(server.booking.cancellationPolicy).toMatchObject({ status: 'PENDING_SIGNATURE' });
   });
 });

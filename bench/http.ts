@@ -28,7 +28,7 @@ const WHOLE = {
   },
 };
 const QUICK = {
-  size: { venues: 3, days: 10, bookingsPerDay: 10 },
+  size: { venues: 5, days: 10, bookingsPerDay: 10 },
   counts: { empty: 2, warmCalendars: 2, slots: 2, dayLists: 2, monthLists: 1, creates: 2 },
 } satisfies { size: object; counts: Counts };
 

@@ -27,8 +27,8 @@ const CONNECTIONS = [1, 32];
 const MONTH_DAYS = 31;
 /** A calendar also looks at the days beside its own; so far apart, two have no day in common. */
 const MONTH_STEP_DAYS = MONTH_DAYS + 2;
-/** The first part brings the server's code up to speed, the others are measured. */
-const PARTS = CONNECTIONS.length + 1;
+/** Of the months, so many fifths bring the server's code up to speed; one each is measured. */
+const MONTHS_BEFORE = 3;
 
 /**
  * Asks a fresh server everything, one kind of question after the other.
@@ -51,7 +51,11 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
   const places = placesOf(database);
   const months = monthsOf(database);
   const calendars = ([account, from]: Place) => askCalendar(database, account, from, MONTH_DAYS);
-  const known = months.filter((_, index) => index % PARTS === 0).map(calendars);
+  const coldPart = (part: number) =>
+    months.filter((_, index) => {
+      const fifth = Math.floor((index * 5) / months.length);
+      return part === 0 ? fifth < MONTHS_BEFORE : fifth === MONTHS_BEFORE + part - 1;
+    });
 
   const fresh = await server.usage('memory');
   await run(
@@ -62,12 +66,12 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
   await run(
     'Calendar of 31 days, cold',
     () => 'calendar',
-    (part) => months.filter((_, index) => index % PARTS === part).map(calendars),
+    (part) => coldPart(part).map(calendars),
   );
   await run(
     'Calendar of 31 days, warm',
     () => 'calendar',
-    () => repeated(known, counts.warmCalendars),
+    () => repeated(coldPart(0).slice(0, database.venues).map(calendars), counts.warmCalendars),
   );
   await run(
     'Slot with add-ons',

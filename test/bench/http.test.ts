@@ -41,8 +41,8 @@ test('a table with every figure, and a database as it was, from the smallest run
   expect(strange).toEqual([]);
   expect(stdout).toMatch(/Memory: \d+ MB \(\d+ in use\) at the start/);
 
-  const database = connectRaw(`${folder}/3x10x10.sqlite`);
-  expect(database.prepare('select count(*) from bookings').pluck().get()).toBe(300);
+  const database = connectRaw(`${folder}/5x10x10.sqlite`);
+  expect(database.prepare('select count(*) from bookings').pluck().get()).toBe(500);
   expect(database.pragma('foreign_key_check')).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ export interface BookingView {
   venue: Venue;
   customer: CustomerView | null;
   language: Language | null;
-  /** Where the customer is sent next; only the creation of a booking says so. */
+  /** Where the customer is sent next, by the answer that gives rise to it. */
   redirectUrl: string | null;
 }
 

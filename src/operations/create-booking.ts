@@ -14,7 +14,7 @@ import { slotWish } from './check-slot.ts';
 import { findPromo, findRedemptionCode } from './codes.ts';
 import { draftBooking } from './draft-booking.ts';
 import { type House, requireVenue } from './house.ts';
-import { issueManageToken, manageAddress } from './manage-token.ts';
+import { signingAddress } from './manage-token.ts';
 import { matchCustomer } from './match-customer.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { policyOf } from './policy-of.ts';
@@ -39,7 +39,7 @@ export async function createBooking(
   return refusingTakenTables(
     answerOnce(house, principal, 'create-booking', form, async (db) => {
       const view = await writeNewBooking(house, db, principal, request);
-      const redirectUrl = view.venue.redirectUrl ?? (await policyPage(house, db, view.booking));
+      const redirectUrl = view.venue.redirectUrl ?? (await signingAddress(house, db, view.booking));
       return { ...view, redirectUrl };
     }),
   );
@@ -86,12 +86,6 @@ export async function writeNewBooking(
   if (judgement.seating) await moveToMakeRoom(house, db, venue.accountId, judgement.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
   return viewBooking(house, db, principal, venue, { ...booking, customerUuid: customer.uuid });
-}
-
-/** Where the customer signs what waits for a signature; null where nothing does. */
-async function policyPage(house: House, db: Db, booking: Booking): Promise<string | null> {
-  if (booking.cancellationPolicy?.status !== 'PENDING_SIGNATURE') return null;
-  return manageAddress(house, booking.uuid, await issueManageToken(house, db, booking.uuid));
 }
 
 interface Codes {

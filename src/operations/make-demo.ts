@@ -158,6 +158,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
       mayDeleteBookings: false,
       mayListPastDays: false,
       mayQueueWalkIns: false,
+      getsManageLinks: false,
       needsPublicBookingUpdates: false,
     },
     managedBookingUuid: null,

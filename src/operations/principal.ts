@@ -33,6 +33,8 @@ export interface Rights {
   mayListPastDays: boolean;
   /** Puts walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
+  /** Is told with every booking it makes where the guest manages it, for it is the guest. */
+  getsManageLinks: boolean;
   /** Needs the venue's plan to allow changes of bookings from outside. */
   needsPublicBookingUpdates: boolean;
 }
@@ -43,6 +45,7 @@ export const OUTSIDE_RIGHTS: Rights = {
   mayDeleteBookings: false,
   mayListPastDays: false,
   mayQueueWalkIns: false,
+  getsManageLinks: false,
   needsPublicBookingUpdates: true,
 };
 

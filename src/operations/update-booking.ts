@@ -8,7 +8,7 @@ import { candidatesFor } from '../domain/availability/seating-candidates.ts';
 import { areTablesFree } from '../domain/availability/table-occupancy.ts';
 import type { Booking } from '../domain/booking.ts';
 import { groupOf } from '../domain/booking-status.ts';
-import { policyAfterChange } from '../domain/cancellation-policy.ts';
+import { policyAfterChange, policyAt } from '../domain/cancellation-policy.ts';
 import { localize } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -20,6 +20,7 @@ import { requireOpenToChange } from './cancel-booking.ts';
 import { requireCodesOn } from './codes.ts';
 import { refusingTakenTables } from './create-booking.ts';
 import { type House, requireVenue } from './house.ts';
+import { signingAddress } from './manage-token.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { policyOf } from './policy-of.ts';
 import { type Principal, permit } from './principal.ts';
@@ -56,9 +57,24 @@ export function updateBooking(
         version: booking.version + 1,
       };
       if (!(await writeBooking(db, changed))) throw outdated();
-      return viewBooking(house, db, principal, venue, changed);
+      const view = await viewBooking(house, db, principal, venue, changed);
+      return { ...view, redirectUrl: await newlyToSign(house, db, principal, booking, changed) };
     }),
   );
+}
+
+/** Where to sign what this change gave rise to; who manages the booking by its link is there. */
+async function newlyToSign(
+  house: House,
+  db: Db,
+  principal: Principal,
+  before: Booking,
+  after: Booking,
+): Promise<string | null> {
+  const policy = before.cancellationPolicy;
+  const waited = policy && policyAt(policy, house.now()).status === 'PENDING_SIGNATURE';
+  if (waited || principal.managedBookingUuid !== null) return null;
+  return signingAddress(house, db, after);
 }
 
 /** What the guest tells the house, which no table depends on. */

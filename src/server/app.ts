@@ -69,7 +69,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   readAsJson(app, 'application/json');
   app.decorateRequest('principal', null);
-  app.decorateRequest('createdBookingUuid', null);
   app.decorateRequest('createdStatus', null);
   app.decorateRequest('problemCode', null);
   app.setErrorHandler((error, request, reply) => problems.sendError(error, request, reply));
@@ -125,7 +124,10 @@ function answerUnknownRoutes(
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = table.methodsOf(path);
-    if (methods.length === 0) return problems.send(request, reply, 'NOT_FOUND');
+    // A page that knows the path, but nothing at it, comes here as well.
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return problems.send(request, reply, 'NOT_FOUND');
+    }
     reply.header('Allow', methods.join(', '));
     const detail = `This path answers ${methods.join(', ')}, not ${request.method}.`;
     return problems.send(request, reply, 'METHOD_NOT_ALLOWED', detail);

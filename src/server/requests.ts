@@ -65,6 +65,19 @@ export function idempotencyOf(
   return { key, requestHash };
 }
 
+/**
+ * The header If-Match: `*`, or tags as they were sent; null where it is not sent. A tag that a proxy
+ * made weak when it compressed the answer is still that of the same state.
+ * @throws MalformedRequest
+ */
+export function ifMatchOf(request: FastifyRequest): string | null {
+  const text = headerOf(request, 'if-match');
+  if (text === null || text === '*') return text;
+  const tags = text.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (tags.every((tag) => /^"[^"]*"$/.test(tag))) return tags.join(',');
+  throw new MalformedRequest('If-Match must be an ETag as it was sent, quotes included, or *.');
+}
+
 /** A header or a body that is there but cannot be read (400). */
 export class MalformedRequest extends Error {}
 

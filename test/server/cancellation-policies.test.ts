@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
+  NOON,
   openTestHouse,
   PUBLIC_URL,
   type TestHouse,
@@ -75,11 +76,35 @@ describe('a booking that falls under a policy', () => {
     expect(JSON.stringify(rows)).not.toContain(LINK.exec(first.redirectUrl)?.[2]);
   });
 
-  test("200 with the venue's own address, where it has one", async () => {
+  test("200 with the venue's own address, where it has one, and the policy's page in Location", async () => {
     const house = await openHouse({ redirectUrl: 'https://casa.example/thanks' });
-    const { redirectUrl, cancellationPolicy } = await book(house);
-    expect(redirectUrl).toBe('https://casa.example/thanks');
-    expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    const send = (pax: number, headers = {}) => {
+      const body = aBookingRequest({ pax });
+      return house.partner({ method: 'POST', path: '/bookings', body, headers });
+    };
+    const headers = { 'idempotency-key': 'k' };
+    for (const answer of [await send(4, headers), await send(4, headers)]) {
+      expect(answer.json()).toMatchObject({
+        redirectUrl: 'https://casa.example/thanks',
+        cancellationPolicy: { status: 'PENDING_SIGNATURE' },
+      });
+      const [, uuid, token = ''] = LINK.exec(String(answer.headers.location)) ?? [];
+      expect(uuid).toBe(answer.json().uuid);
+      const signed = await house.app.inject({
+        method: 'PUT',
+        url: `/widget/v3/bookings/${uuid}/policy/sign`,
+        headers: { origin: PUBLIC_URL, 'service-manage-token': token },
+      });
+      expect(signed.json().cancellationPolicy, signed.body).toMatchObject({ status: 'SIGNED' });
+    }
+    expect((await send(2)).headers).not.toHaveProperty('location');
+  });
+
+  test('200 without Location where redirectUrl leads to the page', async () => {
+    const house = await openHouse();
+    const body = aBookingRequest({ pax: 4 });
+    const answer = await house.partner({ method: 'POST', path: '/bookings', body });
+    expect(answer.headers).not.toHaveProperty('location');
   });
 
   test('the link is told once: later answers have none', async () => {
@@ -131,6 +156,42 @@ test('children count where the venue separates them', async () => {
   const house = await openHouse();
   const { cancellationPolicy } = await book(house, { pax: 2, paxChildren: 2 });
   expect(cancellationPolicy.guaranteedPax).toBe(4);
+});
+
+describe('a change of the booking', () => {
+  const change = async ({ partner }: TestHouse, uuid: string, body: object) => {
+    const answer = await partner({ method: 'PUT', path: `/bookings/${uuid}`, body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+
+  test('200 with the page in redirectUrl where only the change asks for a signature', async () => {
+    const house = await openHouse();
+    const { uuid } = await book(house, { pax: 2 });
+    const grown = await change(house, uuid, { pax: 4 });
+    expect(grown.cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    expect(LINK.exec(grown.redirectUrl)?.[1]).toBe(uuid);
+    const later = await change(house, uuid, { time: '21:00:00' });
+    expect([later.redirectUrl, later.cancellationPolicy.status]).toEqual([
+      null,
+      'PENDING_SIGNATURE',
+    ]);
+  });
+
+  test('200 with a page to sign once more after the first deadline', async () => {
+    const house = await openHouse();
+    const { uuid } = await book(house);
+    house.setNow(NOON + 3 * 3_600_000);
+    const moved = await change(house, uuid, { time: '21:00:00' });
+    expect(moved.cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    expect(moved.redirectUrl).toMatch(LINK);
+  });
+
+  test('200 without a page where the change asks for no signature', async () => {
+    const house = await openHouse();
+    const { uuid } = await book(house, { pax: 2 });
+    expect((await change(house, uuid, { time: '21:00:00' })).redirectUrl).toBeNull();
+  });
 });
 
 describe('moves of the booking', () => {

@@ -129,6 +129,8 @@ describe('filters', () => {
     const byPhone = `&customer_phone=${encodeURIComponent(phone)}`;
     expect(await uuids(house, `${day}&customer_email=LAURA%40example.com`)).toEqual([laura.uuid]);
     expect(await uuids(house, `${day}${byPhone}`)).toEqual([ines.uuid]);
+    // The plus as it stands means a blank to HTTP, and is meant as a plus all the same.
+    expect(await uuids(house, `${day}&customer_phone=${phone}`)).toEqual([ines.uuid]);
     expect(await uuids(house, `${day}${byPhone}&customer_email=ines%40example.com`)).toEqual([
       ines.uuid,
     ]);

@@ -68,13 +68,17 @@ describe('the form of a problem', () => {
 });
 
 describe('addresses and methods', () => {
-  test.each(['/v3/nothing', '/widget/v3/nothing', '/staff/v3/nothing', '/v3', '/v3/bookings/a/b'])(
-    '404 NOT_FOUND at %s',
-    async (url) => {
-      const { app } = await openTestHouse();
-      expectProblem(await app.inject(url), 404, 'NOT_FOUND');
-    },
-  );
+  test.each([
+    '/v3/nothing',
+    '/widget/v3/nothing',
+    '/staff/v3/nothing',
+    '/v3',
+    '/v3/bookings/a/b',
+    '/problems/nothing',
+  ])('404 NOT_FOUND at %s', async (url) => {
+    const { app } = await openTestHouse();
+    expectProblem(await app.inject(url), 404, 'NOT_FOUND');
+  });
 
   test.each([
     ['DELETE', '/v3/bookings', ['GET', 'POST']],

@@ -96,7 +96,7 @@ ${availabilityRows()}`,
     {
       slug: 'cancellation-policies',
       title: 'Cancellation policies',
-      text: `A venue may ask for a signature: for parties from a size on, in some shifts or with some experiences. Such a booking is made at once, with \`cancellationPolicy\` waiting for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read the terms and sign. The address opens this booking and belongs to the customer; only the answer to the create tells it.
+      text: `A venue may ask for a signature: for parties from a size on, in some shifts or with some experiences. Such a booking is made at once, with \`cancellationPolicy\` waiting for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read the terms and sign; where the venue has a page of its own there, the address stands in the header \`Location\` of the create. It opens this booking and belongs to the customer, and only the answer that gives rise to the policy tells it: that to the create and its repetitions, or to the change that made the booking need a signature. It is a signature only: nobody is asked for a card here, and what is charged is between the venue and its guest.
 
 | Status | When |
 | --- | --- |
@@ -105,7 +105,7 @@ ${availabilityRows()}`,
 | \`EXPIRED\` | Nobody signed in time. The booking itself stays as it is, and the venue decides. |
 | \`ENDED\` | The booking was canceled, declined or deleted, or the guests have been there. |
 
-\`cancellationFeeAmount\` is what a no-show, or a cancellation later than \`cancellationNoticeHours\` before, costs this party. No money is moved here. When a booking changes, an unsigned policy follows it; a signed one holds until the booking asks for more, and is then to be signed anew.`,
+\`cancellationFeeAmount\` is what a no-show, or a cancellation later than \`cancellationNoticeHours\` before, costs this party. When a booking changes, an unsigned policy follows it; a signed one holds until the booking asks for more, and is then to be signed anew.`,
     },
     {
       slug: 'statuses',

@@ -8,7 +8,12 @@ import { EXAMPLE_REQUESTS } from './examples/requests.ts';
 import { OPERATION_TEXTS, TAGS } from './operation-texts.ts';
 import { HEADER_PARAMETERS, parametersOf } from './parameters.ts';
 import { problemResponsesOf, sharedProblemResponses } from './problem-responses.ts';
-import { ALWAYS_SENT, RESPONSE_HEADERS, SENT_WITH_A_BOOKING } from './response-headers.ts';
+import {
+  ALWAYS_SENT,
+  RESPONSE_HEADERS,
+  SENT_WITH_A_BOOKING,
+  SENT_WITH_A_NEW_BOOKING,
+} from './response-headers.ts';
 import { aboutOf, namedSchemas, referenceTo } from './schemas.ts';
 
 const API_VERSION = '3.0.0-alpha';
@@ -85,7 +90,11 @@ function operationOf(publicUrl: string, name: OperationName): Operation {
     responses: {
       200: {
         description: aboutOf(endpoint.answer),
-        headers: { ...ALWAYS_SENT, ...(answersBooking ? SENT_WITH_A_BOOKING : {}) },
+        headers: {
+          ...ALWAYS_SENT,
+          ...(answersBooking ? SENT_WITH_A_BOOKING : {}),
+          ...(name === 'create-booking' ? SENT_WITH_A_NEW_BOOKING : {}),
+        },
         content: {
           'application/json': {
             schema: referenceTo(endpoint.answer),

@@ -14,6 +14,11 @@ export const RESPONSE_HEADERS = {
     required: true,
     schema: { type: 'string' },
   },
+  Location: {
+    description:
+      'Where the customer signs a cancellation policy that waits for it, if `redirectUrl` leads to a page of the venue instead.',
+    schema: { type: 'string', format: 'uri' },
+  },
   RateLimitLimit: { description: 'Requests allowed per minute and address.', schema: count },
   RateLimitRemaining: { description: 'Requests left in this minute.', schema: count },
   RateLimitReset: { description: 'Seconds until the count begins anew.', schema: count },
@@ -38,6 +43,11 @@ export const ALWAYS_SENT: Readonly<Record<string, Reference>> = {
 
 /** What an answer with one booking carries beside. */
 export const SENT_WITH_A_BOOKING: Readonly<Record<string, Reference>> = { ETag: to('ETag') };
+
+/** What the answer to a new booking may carry beside. */
+export const SENT_WITH_A_NEW_BOOKING: Readonly<Record<string, Reference>> = {
+  Location: to('Location'),
+};
 
 /** What an error carries beside, by its status. */
 export const SENT_WITH_STATUS: Readonly<Record<number, Record<string, Reference>>> = {

@@ -46,7 +46,7 @@ function diner(
     dataAccess: 'public',
     channel: 'WIDGET',
     ticketPartner: 'DEFAULT',
-    rights: OUTSIDE_RIGHTS,
+    rights: { ...OUTSIDE_RIGHTS, getsManageLinks: true },
     managedBookingUuid: managed?.uuid ?? null,
     language: languageOf(request),
     ip: request.ip,

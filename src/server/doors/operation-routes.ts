@@ -15,6 +15,7 @@ import { createWalkIn } from '../../operations/create-walk-in.ts';
 import { getCustomer } from '../../operations/get-customer.ts';
 import type { House } from '../../operations/house.ts';
 import { listBookings } from '../../operations/list-bookings.ts';
+import { findManageLink } from '../../operations/manage-token.ts';
 import { type Principal, permit } from '../../operations/principal.ts';
 import { readBooking } from '../../operations/read-booking.ts';
 import { etagOf } from '../../operations/require-booking.ts';
@@ -22,7 +23,7 @@ import { transferTicket } from '../../operations/transfer-ticket.ts';
 import { updateBooking } from '../../operations/update-booking.ts';
 import { updateBookingStatus } from '../../operations/update-booking-status.ts';
 import { answerFormOf } from '../answer-form.ts';
-import { headerOf, idempotencyKeyOf, type ParsedInput, parseInput } from '../requests.ts';
+import { idempotencyKeyOf, ifMatchOf, type ParsedInput, parseInput } from '../requests.ts';
 import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 import { customerShape } from '../shapes/customer-shape.ts';
@@ -54,7 +55,7 @@ function changing<Body>(change: Change<Body>) {
   ) => {
     const { house, principal, input, request, reply } = call;
     const { bookingUuid } = input.params;
-    const ifMatch = headerOf(request, 'if-match');
+    const ifMatch = ifMatchOf(request);
     return sendBooking(reply, await change(house, principal, bookingUuid, input.body, ifMatch));
   };
 }
@@ -64,7 +65,8 @@ const HANDLERS = {
   'create-booking': async ({ house, principal, input, request, reply }) => {
     const form = answerFormOf(request);
     const answer = await createBooking(house, principal, input.body, form);
-    request.createdBookingUuid = answer.bookingUuid;
+    const manageLink = await findManageLink(house, principal, answer.bookingUuid);
+    if (manageLink !== null) reply.header('Location', manageLink);
     return sendWritten(request, reply, answer);
   },
   'create-walk-in': async ({ house, principal, input, request, reply }) => {
@@ -106,14 +108,12 @@ const HANDLERS = {
 } satisfies { [Name in OperationName]: Handler<Name> };
 
 const ALL = Object.keys(HANDLERS) as OperationName[];
-/** Where an Idempotency-Key means something; a broken one is told before what is in the body. */
+/** Where an Idempotency-Key means something. A broken header is told before what is in the body. */
 const CREATES: ReadonlySet<OperationName> = new Set(['create-booking', 'create-walk-in']);
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
-    /** Set by a create, for doors that add something of their own to the answer. */
-    createdBookingUuid: string | null;
     /** The status of the booking that this request made; null where it made none. */
     createdStatus: BookingStatus | null;
   }
@@ -143,6 +143,7 @@ export function serveOperations(
         const { principal } = request;
         if (!principal) throw new Error('a request without a principal went past its door');
         if (CREATES.has(name)) idempotencyKeyOf(request);
+        if (method === 'PUT') ifMatchOf(request);
         if (name === 'list-bookings') request.query = listQuery(request.query);
         const input = parseInput(endpoint, request);
         const handle = HANDLERS[name] as unknown as Handler<OperationName>;
@@ -177,9 +178,13 @@ export function serveDinersChange(
 
 /** A query has only texts: one status is a list of one, a limit is a number. */
 function listQuery(query: unknown): Record<string, unknown> {
-  const { status, limit, ...rest } = query as Record<string, unknown>;
+  const { status, limit, customer_phone: phone, ...rest } = query as Record<string, unknown>;
   return {
     ...rest,
+    // A plus that was not encoded arrives as a blank.
+    ...(phone === undefined
+      ? {}
+      : { customer_phone: typeof phone === 'string' ? phone.replace(/^ (?=\d)/, '+') : phone }),
     ...(status === undefined ? {} : { status: Array.isArray(status) ? status : [status] }),
     ...(limit === undefined
       ? {}

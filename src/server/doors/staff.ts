@@ -84,6 +84,7 @@ function staffPrincipal(staff: StaffView['staff'], request: FastifyRequest): Pri
       mayDeleteBookings: true,
       mayListPastDays: true,
       mayQueueWalkIns: true,
+      getsManageLinks: false,
       needsPublicBookingUpdates: false,
     },
     managedBookingUuid: null,

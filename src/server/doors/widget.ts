@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MANAGE_PATHS } from '../../contract/paths.ts';
 import { StartQuery } from '../../contract/widget.ts';
 import type { House } from '../../operations/house.ts';
-import { issueManageToken, manageAddress } from '../../operations/manage-token.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { reconfirmBooking } from '../../operations/reconfirm-booking.ts';
 import { signPolicy } from '../../operations/sign-policy.ts';
@@ -30,12 +29,6 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
   });
   // A text/plain body spares a cross-origin read the browser's asking for permission first.
   readAsJson(app, 'text/plain');
-  app.addHook('onSend', async (request, reply) => {
-    const { createdBookingUuid: uuid } = request;
-    if (uuid === null || reply.statusCode !== 200) return;
-    const token = await house.store.write((db) => issueManageToken(house, db, uuid));
-    reply.header('Location', manageAddress(house, uuid, token));
-  });
 
   const admit = (request: FastifyRequest) => admitDiner(house, request);
   serveOperations(app, house, admit, [

@@ -40,7 +40,7 @@ function privateBooking(view: BookingView): PrivateBooking {
     seatedAt: at(booking.seatedAt),
     endedAt: at(booking.endedAt),
     ip: booking.ip,
-    tables: booking.tableIds.flatMap((id) => {
+    tables: tablesOf(booking).flatMap((id) => {
       const table = venue.tables.find((one) => one.id === id);
       return table
         ? [{ name: table.name, floorPlanAreaId: table.floorPlanAreaId, posId: table.posId, id }]
@@ -49,6 +49,11 @@ function privateBooking(view: BookingView): PrivateBooking {
     createdAt: at(booking.createdAt),
     updatedAt: at(booking.updatedAt),
   };
+}
+
+/** A no-show's tables are remembered for the undo of a wrong tap, and are free for everyone. */
+function tablesOf({ status, tableIds }: BookingView['booking']): readonly number[] {
+  return status === 'NO_SHOW' ? [] : tableIds;
 }
 
 function commonFields(view: BookingView): Omit<PublicBooking, 'customer'> {

@@ -64,7 +64,12 @@ describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
       expect(faultsOf(told.content['application/json']?.schema ?? {}, body, true)).toEqual([]);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(Object.keys(response.headers)).toEqual(
-        expect.arrayContaining(Object.keys(told.headers).map((header) => header.toLowerCase())),
+        expect.arrayContaining(
+          Object.keys(told.headers)
+            .map((header) => header.toLowerCase())
+            // Only at a venue with a page of its own, which that of the examples has not.
+            .filter((header) => header !== 'location'),
+        ),
       );
       expect('etag' in response.headers, `an ETag with ${name}`).toBe('ETag' in told.headers);
     }

@@ -17,7 +17,7 @@ import { described, describedValue } from '../described.ts';
 /** The fields of both shapes, the customer apart. */
 const common = {
   redirectUrl:
-    'Where to send the customer next: a page of the venue, or the one on which a cancellation policy is signed. Only the answer to a create tells it; null otherwise, and where there is neither.',
+    'Where to send the customer next: a page of the venue, or the one on which a cancellation policy is signed. Only the answer to a create, or to a change that asks for a signature, tells it; null otherwise, and where there is neither.',
   uuid: 'The booking’s identifier.',
   bookingAt: 'The start of the stay, an instant with the venue’s offset.',
   status: 'Where the booking stands.',
@@ -73,7 +73,7 @@ export const BOOKING_ANSWERS = {
     seatedAt: 'When the guests sat down.',
     endedAt: 'When the guests left.',
     ip: 'The address of the device or system that made the booking.',
-    tables: 'The tables that are assigned; empty where none is held.',
+    tables: 'The tables that are assigned; where the guests sat, once they have left.',
     createdAt: 'When the booking was made.',
     updatedAt: 'When the booking changed last.',
   }),

@@ -3,10 +3,14 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { nodeModules, root } from './paths.mjs';
 
+/** Whoever called: where npm did, the shell that it puts in between. */
+const caller = process.ppid;
+const LOOK_MS = 250;
+
 /**
  * Runs a program to its end as if it had been called directly: same terminal, signals passed on,
- * its exit code given back. The right node and the project’s own programs come first on its PATH.
- * Aborting `until` ends it.
+ * npm’s SIGTERM included, its exit code given back. The right node and the project’s own programs
+ * come first on its PATH. Aborting `until` ends it.
  *
  * @param {string} node
  * @param {string} program a program of node_modules/.bin, or the path of one
@@ -23,7 +27,7 @@ export async function run(node, program, args, { env = {}, stdin = 'inherit', un
     shell: process.platform === 'win32' && program !== node,
     signal: until,
   });
-  const stop = forwardSignals(child);
+  const stop = [forwardSignals(child), endWithNpm(child)];
   try {
     return await new Promise((resolve) => {
       child.once('error', () => resolve(127));
@@ -32,7 +36,7 @@ export async function run(node, program, args, { env = {}, stdin = 'inherit', un
       );
     });
   } finally {
-    stop();
+    for (const each of stop) each();
   }
 }
 
@@ -55,4 +59,22 @@ function forwardSignals(child) {
   return () => {
     for (const signal of signals) process.off(signal, forward);
   };
+}
+
+/**
+ * npm hands SIGTERM to its shell, which dies of it and tells nobody: all that is seen here is that
+ * it is gone. Called by anyone else, this may outlive its caller: that is how daemons are made.
+ * Windows tells no process that its caller went.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} stops looking
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === caller) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }

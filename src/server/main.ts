@@ -70,14 +70,15 @@ async function main(): Promise<void> {
   }
 }
 
+/** Told again, it does not stop twice: a service manager tells every process, and callers pass it on. */
 function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (!isStopping) void stop(signal);
     isStopping = true;
   };
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 /** @throws StartRefused, with no demo left, where its sign-in cannot be written down */

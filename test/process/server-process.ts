@@ -29,6 +29,8 @@ export interface ServerProcess {
   /** Resolves once it has ended and all that it said was read. */
   ended: Promise<Ended>;
   stop(signal: NodeJS.Signals): Promise<Ended>;
+  /** To every process of its group, as a service manager does. */
+  stopAll(signal: NodeJS.Signals): void;
 }
 
 /**
@@ -48,12 +50,29 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** What starts the server: the program itself, or one that runs it. */
+export interface Start {
+  command: string;
+  args: string[];
+  cwd: string;
+  /** Of its own, with all that it starts. */
+  hasGroup: boolean;
+}
+
+const ALONE: Start = {
+  command: process.execPath,
+  args: ['src/server/main.ts'],
+  cwd: ROOT,
+  hasGroup: false,
+};
+
 /** Starts the program, whatever comes of it; ended at the latest when the test is. */
-export function launch(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: ROOT,
+export function launch(env: Record<string, string>, start = ALONE): ServerProcess {
+  const child = spawn(start.command, start.args, {
+    cwd: start.cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: start.hasGroup,
   });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -61,19 +80,26 @@ export function launch(env: Record<string, string>): ServerProcess {
       said[name] += text;
     });
   }
-  const ended = once(child, 'close').then(
-    ([code, signal]): Ended => ({ code: code as Ended['code'], signal: signal as Ended['signal'] }),
-  );
+  let isOver = false;
+  const ended = once(child, 'close').then(([code, signal]): Ended => {
+    isOver = true;
+    return { code: code as Ended['code'], signal: signal as Ended['signal'] };
+  });
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
+  const stopAll = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined) process.kill(start.hasGroup ? -child.pid : child.pid, signal);
+  };
   onTestFinished(async () => {
+    if (start.hasGroup && !isOver) stopAll('SIGKILL');
     await stop('SIGKILL');
   });
   return {
     url: `http://127.0.0.1:${env.PORT ?? ''}`,
     process: child,
+    stopAll,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     ended,
@@ -85,15 +111,17 @@ export function launch(env: Record<string, string>): ServerProcess {
 export async function startServer(
   databaseFile: string,
   env: Record<string, string> = {},
+  start = ALONE,
 ): Promise<ServerProcess> {
   const port = String(await freePort());
-  const server = launch({
+  const settings = {
     PORT: port,
     DATABASE_URL: `file:${databaseFile}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...env,
-  });
+  };
+  const server = launch(settings, start);
   await new Promise<void>((resolve, reject) => {
     const failed = (why: string) =>
       reject(new Error(`the server ${why}:\n${server.stdout()}${server.stderr()}`));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,18 +8,53 @@ import {
   aPartyOfTwo,
   callPartner,
   daysAhead,
+  type Ended,
   findFreeSlots,
   readDemo,
   type ServerProcess,
+  type Start,
   startServer,
   untilNoMoreTaken,
 } from './server-process.ts';
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '200 for a request that was open at %s, and then exit code 0',
-  async (signal) => {
+const FINE: Ended = { code: 0, signal: null };
+
+interface Case {
+  when: string;
+  by?: 'node' | 'npm';
+  stop: (server: ServerProcess) => unknown;
+  as?: Ended;
+}
+
+const TOOL = new URL('../../tools/run.mjs', import.meta.url).href;
+
+test.each<Case>([
+  { when: 'SIGTERM', stop: ({ process }) => process.kill('SIGTERM') },
+  { when: 'SIGINT', stop: ({ process }) => process.kill('SIGINT') },
+  {
+    when: 'SIGTERM, and again while it stops',
+    stop: async (server) => {
+      server.process.kill('SIGTERM');
+      await untilNoMoreTaken(server);
+      server.process.kill('SIGTERM');
+    },
+  },
+  {
+    when: 'SIGTERM to all processes of the start command',
+    by: 'node',
+    stop: ({ stopAll }) => stopAll('SIGTERM'),
+  },
+  {
+    when: 'SIGTERM to npm alone',
+    by: 'npm',
+    stop: ({ process }) => process.kill('SIGTERM'),
+    as: { code: null, signal: 'SIGTERM' },
+  },
+])(
+  '200 for a request that was open at $when, and then a good end',
+  async ({ by, stop, as = FINE }) => {
     const file = join(tempFolder(), 'maitre.sqlite');
-    const server = await startServer(file);
+    const server = await startServer(file, {}, by && startBy(by));
     const demo = readDemo(file);
     const date = daysAhead(25);
     const [slot] = await findFreeSlots(server, demo, date);
@@ -45,12 +81,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     );
     expect(String((await once(socket, 'data'))[0])).toContain('100 Continue');
 
-    server.process.kill(signal);
+    await stop(server);
     await untilNoMoreTaken(server);
     const answer = readAll(socket);
     socket.write(body);
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
-    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(await server.ended).toEqual(as);
+    expect(server.stdout()).toMatch(/"msg":"stopped"}\n$/);
 
     const next = await startServer(file);
     const list = await callPartner(next, demo, {
@@ -70,6 +107,19 @@ test('exit code 0 although connections stay open on which nothing, or half a req
   expect(String((await once(idle, 'data'))[0])).toContain('200 OK');
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 });
+
+/** What `npm start` is, but for the set-up and the build: a script that runs the server. */
+function startBy(command: 'node' | 'npm'): Start {
+  const folder = tempFolder();
+  const program = `import { run } from ${JSON.stringify(TOOL)};
+    process.exitCode = await run(process.execPath, process.execPath, ['src/server/main.ts']);`;
+  writeFileSync(join(folder, 'start.mjs'), program);
+  const scripts = { start: `"${process.execPath}" start.mjs` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+  return command === 'npm'
+    ? { command, args: ['start'], cwd: folder, hasGroup: true }
+    : { command: process.execPath, args: ['start.mjs'], cwd: folder, hasGroup: true };
+}
 
 async function openSocket(server: ServerProcess): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

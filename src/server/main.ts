@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { keepDemo, recallDemo } from '../operations/demo/demo-file.ts';
 import { demoOrigins } from '../operations/demo/demo-origins.ts';
-import { allowDemoOrigins } from '../operations/find-demo-key.ts';
+import { allowDemoOrigins, findDemoKey } from '../operations/find-demo-key.ts';
 import { type House, openHouse } from '../operations/house.ts';
 import { makeDemo } from '../operations/make-demo.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(house, settings);
     await allowDemoOrigins(house, demoOrigins(settings));
-    const ready = await welcome(settings);
+    const ready = await welcome(house, settings);
     // Before it is said: whoever waits for these words may end it at once.
     stopWhenAsked(async (signal) => {
       logger.info({ signal }, 'stopping');
@@ -94,19 +94,19 @@ async function startDemo(house: House, settings: Settings): Promise<void> {
   }
 }
 
-async function welcome(settings: Settings): Promise<string> {
+async function welcome(house: House, settings: Settings): Promise<string> {
   const { publicUrl } = settings;
-  const demo = await recallDemo(settings.databaseUrl);
-  const signIn = demo ? `  sign in as ${demo.staff.email} with ${demo.staff.password}` : '';
-  return [
-    '',
-    '  Maitre is ready.',
-    '',
-    `  The venue's page   ${publicUrl}/`,
-    `  The staff view     ${publicUrl}/staff${signIn}`,
+  const addresses = [
+    `  The staff view     ${publicUrl}/staff`,
     `  The API            ${publicUrl}/reference`,
-    '',
-  ].join('\n');
+  ];
+  // A venue of one's own has its pages elsewhere, and its staff their own passwords.
+  if ((await findDemoKey(house)) !== null) {
+    const demo = await recallDemo(settings.databaseUrl);
+    if (demo) addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
+    addresses.unshift(`  The venue's page   ${publicUrl}/`);
+  }
+  return ['', '  Maitre is ready.', '', ...addresses, ''].join('\n');
 }
 
 try {

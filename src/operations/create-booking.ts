@@ -72,13 +72,13 @@ export async function writeNewBooking(
   if (!request.customer.hasGdprConsent) {
     throw new Refusal(
       'CUSTOMER_GDPR_CONSENT_REQUIRED',
-      'The customer must agree to the processing of their data before a booking can be made.',
+      'The customer must agree to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
     );
   }
 
   const day = await readServiceDay(house, db, venue, request.date);
   const judgement = judgeSlot(day, wish, request.time);
-  if (judgement.availability.code !== 'AVAILABLE') throw unavailable(judgement);
+  if (judgement.availability.code !== 'AVAILABLE') throw unavailable({ day, wish, judgement });
   const codes = await requireCodes(db, venue, request);
 
   const customer = await matchCustomer(house, db, principal, venue, request.customer, named);

@@ -8,49 +8,54 @@ export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | nu
   return venue.addOnGroups.find((group) => group.id === id) ?? null;
 }
 
-/** Whether add-ons may be booked together from a group: known, in time, and within its limits. */
-export function allowsAddOns(
+/** What is wrong with add-ons that are wished for together, before anyone counts what is left. */
+export type AddOnFault =
+  | { kind: 'NOT_OFFERED'; id: number }
+  | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
+  | { kind: 'TOTAL' | 'TYPES'; group: AddOnGroup };
+
+/** Why add-ons may not be booked together from a group; null where they may. */
+export function findAddOnFault(
   group: AddOnGroup | null,
   wishes: readonly AddOnWish[],
   startAt: Instant,
   now: Instant,
-): boolean {
-  if (wishes.length === 0) return true;
-  if (!group) return false;
+): AddOnFault | null {
+  const [first] = wishes;
+  if (!first) return null;
+  if (!group) return { kind: 'NOT_OFFERED', id: first.id };
   const quantities = quantitiesOf(wishes);
+  for (const [id, quantity] of quantities) {
+    const addOn = group.addOns.find((one) => one.id === id);
+    if (!addOn) return { kind: 'NOT_OFFERED', id };
+    if (quantity < addOn.minQuantity || quantity > addOn.maxQuantity) {
+      return { kind: 'QUANTITY', addOn };
+    }
+    if (!isNoticed(addOn, startAt, now)) return { kind: 'NOTICE', addOn };
+  }
   const total = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-  return (
-    group.minTotalQuantity <= total &&
-    total <= group.maxTotalQuantity &&
-    quantities.size <= group.maxTotalTypes &&
-    [...quantities].every(([id, quantity]) => {
-      const addOn = group.addOns.find((a) => a.id === id);
-      return (
-        addOn !== undefined &&
-        addOn.minQuantity <= quantity &&
-        quantity <= addOn.maxQuantity &&
-        isNoticed(addOn, startAt, now)
-      );
-    })
-  );
+  if (total < group.minTotalQuantity || total > group.maxTotalQuantity) {
+    return { kind: 'TOTAL', group };
+  }
+  return quantities.size > group.maxTotalTypes ? { kind: 'TYPES', group } : null;
 }
 
-/** Whether there are enough pieces of every add-on beside those that overlapping parties have. */
-export function areInStock(
+/** The first add-on of which fewer pieces are left, beside overlapping parties, than are wished for. */
+export function findShortAddOn(
   day: ServiceDay,
   wishes: readonly AddOnWish[],
   stay: Stretch,
   excludeBookingUuid?: string,
-): boolean {
-  if (wishes.length === 0) return true;
+): { addOn: AddOn; left: number } | null {
+  if (wishes.length === 0) return null;
   const quantities = quantitiesOf(wishes);
-  const wished = day.venue.addOnGroups
-    .flatMap(({ addOns }) => addOns)
-    .filter(({ id }) => quantities.has(id));
-  return wished.every((addOn) => {
+  for (const addOn of day.venue.addOnGroups.flatMap(({ addOns }) => addOns)) {
+    const quantity = quantities.get(addOn.id);
+    if (quantity === undefined) continue;
     const left = addOnsLeft(day, addOn, stay.startAt, stay.endAt, excludeBookingUuid);
-    return left === null || (quantities.get(addOn.id) ?? 0) <= left;
-  });
+    if (left !== null && quantity > left) return { addOn, left };
+  }
+  return null;
 }
 
 /**

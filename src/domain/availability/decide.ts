@@ -1,8 +1,8 @@
 import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import { allowsAddOns, findAddOnGroup } from './add-on-choice.ts';
-import { findOffered, isHeldIn, suitsParty, takesTickets } from './experience-offer.ts';
+import { findAddOnFault, findAddOnGroup } from './add-on-choice.ts';
+import { findObstacle, findOffered } from './experience-offer.ts';
 import { takeFromHouse } from './house-capacity.ts';
 import type { AvailabilityCode } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
@@ -71,14 +71,13 @@ function findExperienceFault(
   status: DesiredStatus,
 ): AvailabilityCode | null {
   if (!choice.experience) return null;
-  const isFitting =
-    experience !== null &&
-    // Like the shift's own sizes, an experience's keep no one from asking.
-    (status !== 'CONFIRMED' || suitsParty(experience, covers)) &&
-    takesTickets(experience, choice.experience.tickets, covers) &&
+  const obstacle = findObstacle(experience, choice.experience.tickets, {
+    covers,
+    status,
     // An area that the shift does not offer either is the fault of the area.
-    (!isAreaOffered(shift, choice) || isHeldIn(experience, choice.floorPlanAreaId));
-  return isFitting ? null : 'EXPERIENCE_NOT_AVAILABLE';
+    floorPlanAreaId: isAreaOffered(shift, choice) ? choice.floorPlanAreaId : null,
+  });
+  return obstacle ? 'EXPERIENCE_NOT_AVAILABLE' : null;
 }
 
 function findExtrasFault(
@@ -90,10 +89,10 @@ function findExtrasFault(
   if (!isAreaOffered(shift, choice)) return 'AREA_NOT_AVAILABLE';
   const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
   const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
-  const areAllowed =
-    allowsAddOns(ofShift, wish.addOns, startAt, now) &&
-    allowsAddOns(ofExperience, choice.experience?.addOns ?? [], startAt, now);
-  return areAllowed ? null : 'ADD_ON_NOT_AVAILABLE';
+  const fault =
+    findAddOnFault(ofShift, wish.addOns, startAt, now) ??
+    findAddOnFault(ofExperience, choice.experience?.addOns ?? [], startAt, now);
+  return fault ? 'ADD_ON_NOT_AVAILABLE' : null;
 }
 
 function isAreaOffered(shift: Shift, { floorPlanAreaId }: Choice): boolean {

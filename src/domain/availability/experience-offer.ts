@@ -1,3 +1,4 @@
+import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Venue } from '../venue.ts';
 import { minuteOfWorkDay, type VenueClock } from '../venue-time.ts';
 import type { Wish } from './judgement.ts';
@@ -40,14 +41,40 @@ export function ticketsFor(experience: Experience, covers: number): number {
 }
 
 /**
- * Whether a party can take so many tickets: exactly the expected ones where the venue counts them
- * itself, else any number from the least per booking on. Nobody holds two, so never more than covers.
+ * How many tickets a party of this size can take: exactly the expected ones where the venue counts
+ * them itself, else any number from the least per booking on. Nobody holds two, so never more than
+ * covers; null where that leaves none.
  */
-export function takesTickets(experience: Experience, tickets: number, covers: number): boolean {
-  if (tickets > covers) return false;
-  return experience.automaticTicketQuantity
-    ? tickets === ticketsFor(experience, covers)
-    : tickets >= experience.minTicketsPerBooking;
+export function ticketsTaken(
+  experience: Experience,
+  covers: number,
+): { least: number; most: number } | null {
+  const { automaticTicketQuantity, minTicketsPerBooking } = experience;
+  const expected = ticketsFor(experience, covers);
+  const least = automaticTicketQuantity ? expected : minTicketsPerBooking;
+  return least <= covers ? { least, most: automaticTicketQuantity ? expected : covers } : null;
+}
+
+/** What keeps an experience from being booked as it is wished for. */
+export type ExperienceObstacle = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
+
+/**
+ * What of an experience stands in the way at a slot; null where nothing of its own does.
+ * @param experience as it is offered at the slot; null where it is not
+ */
+export function findObstacle(
+  experience: Experience | null,
+  tickets: number,
+  party: { covers: number; status: DesiredStatus; floorPlanAreaId: number | null },
+): ExperienceObstacle | null {
+  if (!experience) return 'NOT_OFFERED';
+  const { covers, status, floorPlanAreaId } = party;
+  // Like the shift's own sizes, an experience's keep no one from asking.
+  if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
+  const taken = ticketsTaken(experience, covers);
+  if (!taken) return 'PARTY';
+  if (tickets < taken.least || tickets > taken.most) return 'TICKETS';
+  return isHeldIn(experience, floorPlanAreaId) ? null : 'AREA';
 }
 
 function isHeldAt(clock: VenueClock, experience: Experience, slot: ServiceSlot): boolean {

@@ -1,6 +1,6 @@
 import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import { areInStock } from './add-on-choice.ts';
+import { findShortAddOn } from './add-on-choice.ts';
 import type { AddOnWish, AvailabilityCode, ServiceDay } from './judgement.ts';
 import { turnMinutesOf } from './party.ts';
 import { areasToSeatIn, seat } from './seating.ts';
@@ -52,7 +52,7 @@ export function findMissingExtra(
   excludeBookingUuid?: string,
 ): AvailabilityCode | null {
   const { startAt, endAt } = stay;
-  if (!areInStock(day, addOns, stay, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
+  if (findShortAddOn(day, addOns, stay, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
 
   const isThere = (left: number | null, wished: number) => left === null || wished <= left;
   // Most parties bring no child: then nothing needs counting.

@@ -1,37 +1,29 @@
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import type { Availability, AvailabilityCode, FallbackAction, SlotJudgement } from './judgement.ts';
+import { explain } from './explain-unavailable.ts';
+import type { Unavailable } from './explanation.ts';
+import type { AvailabilityCode, FallbackAction } from './judgement.ts';
 
 const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';
 const NOT_LIKE_THIS = 'BOOKING_AVAILABILITY_NOT_FOUND';
 
-/** Why not, as a sentence whose subject is the time that was asked for. */
-const REASONS: Record<AvailabilityCode, { refusal: RefusalCode; reason: string }> = {
+const REFUSALS: Record<AvailabilityCode, RefusalCode> = {
   // Who refuses what was available has just lost it to someone else.
-  AVAILABLE: { refusal: NO_SLOT, reason: 'was taken a moment ago' },
-  PAST: { refusal: WINDOW, reason: 'is over' },
-  TOO_SOON: { refusal: WINDOW, reason: 'is too soon: bookings close some time before' },
-  TOO_FAR_AHEAD: { refusal: WINDOW, reason: 'is too far ahead: bookings do not go so far yet' },
-  CLOSED: { refusal: NO_SLOT, reason: 'is not a time at which the venue takes bookings' },
-  FULL: { refusal: NO_SLOT, reason: 'has no table left for this party' },
-  PARTY_TOO_SMALL: { refusal: NO_SLOT, reason: 'is for larger parties' },
-  PARTY_TOO_LARGE: { refusal: NO_SLOT, reason: 'is for smaller parties' },
-  MANUAL_CONFIRMATION: { refusal: NO_SLOT, reason: 'has to be confirmed by the venue' },
-  EXPERIENCE_REQUIRED: { refusal: NOT_LIKE_THIS, reason: 'can only be booked with an experience' },
-  EXPERIENCE_NOT_AVAILABLE: {
-    refusal: NOT_LIKE_THIS,
-    reason: 'cannot be booked with this experience and number of tickets',
-  },
-  AREA_NOT_AVAILABLE: { refusal: NOT_LIKE_THIS, reason: 'cannot be booked in this area' },
-  ADD_ON_NOT_AVAILABLE: {
-    refusal: NOT_LIKE_THIS,
-    reason: 'cannot be booked with these add-ons in these quantities',
-  },
-  HIGH_CHAIRS_NOT_AVAILABLE: { refusal: NOT_LIKE_THIS, reason: 'has not enough high chairs left' },
-  STROLLERS_NOT_AVAILABLE: {
-    refusal: NOT_LIKE_THIS,
-    reason: 'has not enough room for strollers left',
-  },
+  AVAILABLE: NO_SLOT,
+  PAST: WINDOW,
+  TOO_SOON: WINDOW,
+  TOO_FAR_AHEAD: WINDOW,
+  CLOSED: NO_SLOT,
+  FULL: NO_SLOT,
+  PARTY_TOO_SMALL: NO_SLOT,
+  PARTY_TOO_LARGE: NO_SLOT,
+  MANUAL_CONFIRMATION: NO_SLOT,
+  EXPERIENCE_REQUIRED: NOT_LIKE_THIS,
+  EXPERIENCE_NOT_AVAILABLE: NOT_LIKE_THIS,
+  AREA_NOT_AVAILABLE: NOT_LIKE_THIS,
+  ADD_ON_NOT_AVAILABLE: NOT_LIKE_THIS,
+  HIGH_CHAIRS_NOT_AVAILABLE: NOT_LIKE_THIS,
+  STROLLERS_NOT_AVAILABLE: NOT_LIKE_THIS,
 };
 
 const ADVICE: Record<FallbackAction, string> = {
@@ -43,20 +35,34 @@ const ADVICE: Record<FallbackAction, string> = {
   CALL_VENUE: 'Call the venue.',
 };
 
+/** A change of a booking names no status: what asks for one is a booking of its own. */
+const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
+  ...ADVICE,
+  REQUEST:
+    'Create a booking of its own with status REQUESTED, and cancel this one once it is confirmed.',
+  JOIN_WAIT_LIST:
+    'Create a booking of its own with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
+};
+
 /** The refusal with which a create answers what an availability query answers with this code. */
 export function refusalOf(code: AvailabilityCode): RefusalCode {
-  return REASONS[code].refusal;
+  return REFUSALS[code];
 }
 
 /** The refusal of a slot: what is the matter and, by its preferred way around, what to do next. */
-export function unavailable({ time, availability }: SlotJudgement): Refusal {
-  const { refusal, reason } = REASONS[availability.code];
-  return new Refusal(refusal, `${time.slice(0, 5)} ${reason}. ${adviceOn(availability)}`);
+export function unavailable(asked: Unavailable): Refusal {
+  const { day, judgement } = asked;
+  const { code } = judgement.availability;
+  const { reason, advice } = explain(asked);
+  const when = `${judgement.time.slice(0, 5)} on ${day.workDay}`;
+  return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceOn(asked)}`);
 }
 
-function adviceOn({ code, fallbackOptions }: Availability): string {
+function adviceOn({ judgement, changing }: Unavailable): string {
+  const { code, fallbackOptions } = judgement.availability;
   if (code === 'AVAILABLE') return 'Ask for the availability of this day again.';
   const preferred = fallbackOptions.find(({ isPreferred }) => isPreferred);
+  if (preferred) return (changing ? ADVICE_ON_CHANGE : ADVICE)[preferred.action];
   // Another date is a way around everything but a wish for which the venue is not made.
-  return preferred ? ADVICE[preferred.action] : 'It is not to be had on another date either.';
+  return 'It is not to be had on another date either: change the party or what it asks for.';
 }

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import { AVAILABILITY_CODES } from '../../../src/domain/availability/judgement.ts';
+import {
+  AVAILABILITY_CODES,
+  type ServiceDay,
+  type Wish,
+} from '../../../src/domain/availability/judgement.ts';
 import { refusalOf, unavailable } from '../../../src/domain/availability/refuse-unavailable.ts';
-import { aVenue } from '../../fixtures/venue.ts';
-import { aDay, at, aWish, fullFrom } from './an-evening.ts';
+import type { Refusal } from '../../../src/domain/refusal.ts';
+import {
+  anAddOn,
+  anAddOnGroup,
+  anExperience,
+  aShift,
+  aTable,
+  aVenue,
+} from '../../fixtures/venue.ts';
+import { aDay, aHold, at, aWish, fullFrom } from './an-evening.ts';
 
 describe('refusalOf', () => {
   it.each([
@@ -31,33 +43,261 @@ describe('refusalOf', () => {
   });
 });
 
+/** What a create answers to this wish at nine on that Friday. */
+function refusalAtNine(day: ServiceDay, wish: Wish, changing?: string): Refusal {
+  const judgement = judgeSlot(day, wish, '21:00:00');
+  expect(judgement.availability.code).not.toBe('AVAILABLE');
+  return unavailable({ day, wish, judgement, ...(changing ? { changing } : {}) });
+}
+const WHEN = '21:00 on 2026-11-20';
+
 describe('unavailable', () => {
   it('NO_AVAILABLE_SLOT that says what is free when the slot is full', () => {
-    const day = aDay(aVenue(), { holds: fullFrom('20:30') });
-    const refusal = unavailable(judgeSlot(day, aWish(), '21:00:00'));
+    const refusal = refusalAtNine(aDay(aVenue(), { holds: fullFrom('20:30') }), aWish());
     expect(refusal.code).toBe('NO_AVAILABLE_SLOT');
     expect(refusal.message).toBe(
-      '21:00 has no table left for this party. Another time on this day is free.',
+      `${WHEN} is fully booked for this party. Another time on this day is free.`,
     );
   });
 
-  it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW when the time is over', () => {
-    const refusal = unavailable(
-      judgeSlot(aDay(aVenue(), { now: at('23:00') }), aWish(), '21:00:00'),
-    );
+  it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW with the date when the time is over', () => {
+    const refusal = refusalAtNine(aDay(aVenue(), { now: at('23:00') }), aWish());
     expect(refusal.code).toBe('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
-    expect(refusal.message).toBe('21:00 is over. Choose another date.');
+    expect(refusal.message).toBe(`${WHEN} is over. Choose another date.`);
   });
 
   it('advice to ask again when the slot was lost between question and answer', () => {
-    expect(unavailable(judgeSlot(aDay(), aWish(), '21:00:00')).message).toBe(
-      '21:00 was taken a moment ago. Ask for the availability of this day again.',
+    const day = aDay();
+    const wish = aWish();
+    const judgement = judgeSlot(day, wish, '21:00:00');
+    expect(unavailable({ day, wish, judgement }).message).toBe(
+      `${WHEN} was taken a moment ago. Ask for the availability of this day again.`,
     );
   });
 
-  it('no advice but the truth when there is no way around', () => {
-    expect(unavailable(judgeSlot(aDay(), aWish({ pax: 6 }), '21:00:00')).message).toBe(
-      '21:00 has no table left for this party. It is not to be had on another date either.',
+  it('advice to change the wish when there is no way around', () => {
+    expect(refusalAtNine(aDay(), aWish({ pax: 6 })).message).toBe(
+      `${WHEN} is fully booked for this party. It is not to be had on another date either: change the party or what it asks for.`,
     );
+  });
+
+  it('a request or the wait list as the status of a new booking, and never of a change', () => {
+    const asked = aDay(aVenue({ shifts: [aShift({ needsManualConfirmation: true })] }));
+    const waiting = aDay(
+      aVenue({ shifts: [aShift({ hasWaitList: true, lastBookingTime: '21:00:00' })] }),
+      { holds: fullFrom('20:00', 150) },
+    );
+    for (const [day, status] of [
+      [asked, 'REQUESTED'],
+      [waiting, 'PENDING_WAIT_LIST_BOOKING'],
+    ] as const) {
+      expect(refusalAtNine(day, aWish()).message).toContain(`with status ${status}`);
+      expect(refusalAtNine(day, aWish(), 'another').message).toContain(
+        `Create a booking of its own with status ${status}, and cancel this one`,
+      );
+    }
+  });
+
+  it.each([
+    ['TOO_SOON', { minAdvanceMinutes: 7 * 24 * 60 }, 'bookings close 10080 minutes before'],
+    ['TOO_FAR_AHEAD', { maxAdvanceDays: 2 }, 'bookings are open until 2026-11-18'],
+    ['PARTY_TOO_SMALL', { shifts: [aShift({ minCovers: 4 })] }, 'for parties of 4 or more'],
+    ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
+  ] as const)('the bound when the answer is %s', (code, venue, words) => {
+    const day = aDay(aVenue(venue));
+    expect(judgeSlot(day, aWish(), '21:00:00').availability.code).toBe(code);
+    expect(refusalAtNine(day, aWish()).message).toContain(words);
+  });
+});
+
+describe('unavailable for its experience', () => {
+  const venue = aVenue({
+    shifts: [aShift({ floorPlanAreaIds: [1, 2], experienceIds: [7, 8] })],
+    tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 }), aTable(3, { maxCovers: 6 })],
+    combinations: [],
+    experiences: [
+      anExperience({
+        automaticTicketQuantity: true,
+        minTicketsPerBooking: 2,
+        minBookingSize: 2,
+        maxBookingSize: 4,
+        floorPlanAreaIds: [1],
+      }),
+      anExperience({ id: 8, lastBookingTime: '20:30:00' }),
+      anExperience({ id: 9 }),
+    ],
+  });
+  const day = aDay(venue);
+  const wished = (id: number, tickets: number, more: Partial<Wish> = {}) =>
+    aWish({ floorPlanAreaId: 1, experience: { id, tickets, addOns: [] }, ...more });
+
+  it.each<[string, Wish, string]>([
+    [
+      'the tickets that the party takes',
+      wished(7, 1),
+      'cannot be booked with this number of tickets. This party takes 2: send that as experience.tickets.',
+    ],
+    [
+      'where ids come from when the venue has none of that id',
+      wished(99, 2),
+      'cannot be booked with an experience that the venue does not have. Take its id from metadata.filters.experiences of the calendar.',
+    ],
+    [
+      'that it is not held then, and that it is at another time',
+      wished(8, 2),
+      'is not a time at which this experience is held. Another time on this day is free.',
+    ],
+    [
+      'that it is not held then when the shift does not have it',
+      wished(9, 2),
+      'is not a time at which this experience is held. It is not to be had on another date either: change the party or what it asks for.',
+    ],
+    [
+      'which parties it is for',
+      wished(7, 5, { pax: 5 }),
+      'cannot be booked with this experience, which is for parties of 2 to 4. It is not to be had on another date either: change the party or what it asks for.',
+    ],
+    [
+      'that it is held in another area',
+      wished(7, 2, { floorPlanAreaId: 2 }),
+      'cannot be booked with this experience in this area. Another area is free at this time.',
+    ],
+  ])('%s', (_, wish, words) => {
+    const refusal = refusalAtNine(day, wish);
+    expect(refusal.code).toBe('BOOKING_AVAILABILITY_NOT_FOUND');
+    expect(refusal.message).toBe(`${WHEN} ${words}`);
+  });
+
+  it('any number of tickets between the least and the party where guests choose', () => {
+    const free = aDay({ ...venue, experiences: [anExperience({ minTicketsPerBooking: 2 })] });
+    expect(refusalAtNine(free, wished(7, 5, { pax: 4 })).message).toContain('takes 2 to 4:');
+  });
+
+  it('to book anew when the tickets of a booking do not fit a change', () => {
+    expect(refusalAtNine(day, wished(7, 1), 'changed').message).toBe(
+      `${WHEN} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 2 and cancel this one.`,
+    );
+  });
+
+  it('that its tables are taken when a table alone is to be had', () => {
+    const barOnly = aVenue({
+      shifts: [aShift({ experienceIds: [7] })],
+      tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+      combinations: [],
+      experiences: [anExperience({ floorPlanAreaIds: [1] })],
+    });
+    const taken = aDay(barOnly, { holds: [aHold('21:00', { tableIds: [1] })] });
+    const wish = wished(7, 2, { floorPlanAreaId: null });
+    expect(refusalAtNine(taken, wish).message).toContain('is fully booked for this experience.');
+  });
+
+  it('the experiences that fit the party when a shift requires one', () => {
+    const required = aDay({
+      ...venue,
+      shifts: [aShift({ experienceIds: [7, 8, 9], isExperienceRequired: true })],
+    });
+    expect(refusalAtNine(required, aWish()).message).toBe(
+      `${WHEN} can only be booked with an experience. Send experience with the id 7 or 9 and its tickets.`,
+    );
+    expect(refusalAtNine(required, aWish(), 'changed').message).not.toContain('Send');
+  });
+});
+
+describe('unavailable for its area, add-ons or equipment', () => {
+  const venue = aVenue({
+    highChairs: 4,
+    strollers: 0,
+    shifts: [aShift({ addOnGroupId: 3, experienceIds: [7, 8] })],
+    experiences: [anExperience({ addOnGroupId: 4 }), anExperience({ id: 8 })],
+    addOnGroups: [
+      anAddOnGroup({
+        minTotalQuantity: 2,
+        maxTotalQuantity: 6,
+        maxTotalTypes: 2,
+        addOns: [
+          anAddOn(31, { maxQuantity: 3 }),
+          anAddOn(32, { stock: 2 }),
+          anAddOn(33, { minAdvanceBookingMinutes: 7 * 24 * 60 }),
+          anAddOn(34),
+          anAddOn(35),
+        ],
+      }),
+      anAddOnGroup({ id: 4, addOns: [anAddOn(41)] }),
+    ],
+  });
+  const order = (...ids: [id: number, quantity: number][]) =>
+    ids.map(([id, quantity]) => ({ id, quantity }));
+  const withMenu = (...addOns: [id: number, quantity: number][]) => ({
+    experience: { id: 7, tickets: 2, addOns: order(...addOns) },
+  });
+  const NO_DATE =
+    'It is not to be had on another date either: change the party or what it asks for.';
+
+  it.each<[Partial<Wish>, string]>([
+    [{ highChairs: 5 }, 'has only 4 high chairs left. Send highChairs of at most 4.'],
+    [{ strollers: 1 }, `has no places for strollers left. ${NO_DATE}`],
+    [
+      { floorPlanAreaId: 2 },
+      'takes no wish for an area, since the venue chooses the table. Send null as floorPlanAreaId.',
+    ],
+    [
+      { addOns: order([41, 1]), ...withMenu() },
+      'takes the add-on 41 with its experience. Send it in experience.addOns.',
+    ],
+    [
+      { addOns: order([41, 1]) },
+      'takes the add-on 41 with an experience only. Send it in experience.addOns, with the experience 7.',
+    ],
+    [
+      withMenu([31, 2]),
+      'takes the add-on 31 with the shift, not with an experience. Send it in addOns.',
+    ],
+    [
+      { addOns: order([99, 1]) },
+      "cannot be booked with an add-on that is not offered then. Take add-ons from addOnGroups of the slot's availability.",
+    ],
+    [
+      { addOns: order([31, 4]) },
+      'cannot be booked with this quantity of the add-on 31. Send a quantity of 1 to 3.',
+    ],
+    [
+      { addOns: order([34, 1]) },
+      'cannot be booked with this number of add-ons in addOns. Send 2 to 6 in all.',
+    ],
+    [
+      { addOns: order([31, 1], [34, 1], [35, 1]) },
+      'cannot be booked with so many different add-ons in addOns. Send 1 to 2 of them.',
+    ],
+    [{ addOns: order([32, 3]) }, 'has only 2 left of the add-on 32. Send a quantity of at most 2.'],
+    [
+      { addOns: order([33, 2]) },
+      'is too soon for the add-on 33, which is ordered 10080 minutes before. Choose another date.',
+    ],
+  ])('%j: %s', (wish, words) => {
+    const refusal = refusalAtNine(aDay(venue), aWish(wish));
+    expect(refusal.code).toBe('BOOKING_AVAILABILITY_NOT_FOUND');
+    expect(refusal.message).toBe(`${WHEN} ${words}`);
+  });
+
+  it('the areas that there are, or that this one is full', () => {
+    const twoAreas = aVenue({
+      shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
+      tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+      combinations: [],
+    });
+    expect(refusalAtNine(aDay(twoAreas), aWish({ floorPlanAreaId: 9 })).message).toBe(
+      `${WHEN} is not offered in this area. Send 1 or 2 as floorPlanAreaId.`,
+    );
+    const taken = aDay(twoAreas, { holds: [aHold('21:00', { tableIds: [1] })] });
+    expect(refusalAtNine(taken, aWish({ floorPlanAreaId: 1 })).message).toBe(
+      `${WHEN} is fully booked in this area. Another area is free at this time.`,
+    );
+  });
+
+  it('nothing to send of what a change cannot send', () => {
+    for (const addOns of [order([99, 1]), order([31, 4]), order([34, 1]), order([32, 3])]) {
+      const { message } = refusalAtNine(aDay(venue), aWish({ addOns }), 'changed');
+      expect(message).not.toMatch(/Send|Take/);
+    }
   });
 });

@@ -3,6 +3,9 @@ import type { Instant } from '../domain/venue-time.ts';
 import { findApiKey, revokeApiKey as markRevoked } from '../store/api-keys.ts';
 import type { House } from './house.ts';
 
+/** Six bytes in hex. */
+const PREFIX_LENGTH = 12;
+
 /**
  * Ends a key, from this moment on; one that was revoked before stays so.
  * @throws Refusal VALIDATION_ERROR where no key has this prefix
@@ -15,7 +18,9 @@ export async function revokeApiKey(
     await markRevoked(db, prefix, house.now());
     const key = await findApiKey(db, prefix);
     if (!key || key.revokedAt === null) {
-      throw invalid({ parameter: 'prefix', reason: 'belongs to no key' });
+      // No longer than a prefix: it may be a whole key, mistyped, and the rest of that is secret.
+      const named = prefix.slice(0, PREFIX_LENGTH);
+      throw invalid({ parameter: 'prefix', reason: `belongs to no key: ${named}` });
     }
     return { prefix, partnerId: key.partnerId, revokedAt: key.revokedAt };
   });

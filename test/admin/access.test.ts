@@ -31,9 +31,11 @@ test('a key that authenticates, until it is revoked', async () => {
   expect(await findCredentials(house, apiKey)).toBeNull();
   expect(await desk.json('key', 'revoke', apiKey)).toEqual(first);
   expect(await desk.failure('key', 'revoke', '000000000000')).toEqual({
-    error: 'PREFIX belongs to no key.',
-    errors: [{ parameter: 'PREFIX', reason: 'belongs to no key' }],
+    error: 'PREFIX belongs to no key: 000000000000.',
+    errors: [{ parameter: 'PREFIX', reason: 'belongs to no key: 000000000000' }],
   });
+  const { error } = await desk.failure('key', 'revoke', apiKey.replace('_', '-'));
+  expect(error).toBe(`PREFIX belongs to no key: mk-${prefix.slice(0, 9)}.`);
 });
 
 test('no key for a partner or an account that is not there, and nothing half written', async () => {

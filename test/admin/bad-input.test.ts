@@ -21,7 +21,7 @@ test.each<[string[], string, string]>([
   [['key', 'create', ...nobody, ...account], '--partner', 'names no partner: nobody'],
   [['key', 'create', ...partner, ...account, ...nowhere], '--account', 'names no venue: nowhere'],
   [['key', 'list', ...nobody], '--partner', 'names no partner: nobody'],
-  [['key', 'revoke', '012345678901'], 'PREFIX', 'belongs to no key'],
+  [['key', 'revoke', 'zzz'], 'PREFIX', 'belongs to no key: zzz'],
   [
     ['publishable-key', 'create', ...account, '--origin', 'venue.example'],
     '--origin',

@@ -26,8 +26,7 @@ export async function runAnEvening(maitre: Client): Promise<void> {
   const billed = await closeTicket(maitre, walkIn, { paid: 0 });
   const together = await transferTicket(maitre, billed, seated);
   // The answer was the other booking: this one changed, too, and has another ETag by now.
-  const left = await maitre.call('read-booking', { params: { bookingUuid: walkIn.answer.uuid } });
-  await move(maitre, left, 'ATTENDED');
+  await move(maitre, await read(maitre, walkIn), 'ATTENDED');
   await move(maitre, await closeTicket(maitre, together, { paid: TOTAL }), 'ATTENDED');
 
   await cancel(maitre, await book(maitre, other));
@@ -63,6 +62,12 @@ async function seatAWalkIn(maitre: Client, { date, time }: FreeTime): Promise<Bo
   const tables = walkIn.answer.tables.map(({ name }) => name);
   say('create-walk-in', `${walkIn.answer.uuid} is ${walkIn.answer.status} at ${tables.join(', ')}`);
   return walkIn;
+}
+
+async function read(maitre: Client, { answer: { uuid } }: Booking): Promise<Booking> {
+  const booking = await maitre.call('read-booking', { params: { bookingUuid: uuid } });
+  say('read-booking', `${uuid} is ${booking.answer.status}, by now with the ETag ${booking.etag}`);
+  return booking;
 }
 
 /** With the ETag of what we know, so that nobody else's change is overwritten. */

@@ -8,9 +8,14 @@ import { tellWaiting, wordsOf } from './words.ts';
 try {
   const access = await readAccess(process.argv[2], process.env);
   console.log(`${access.partnerId} works for ${access.accountId} by ${access.baseUrl}\n`);
-  await runAnEvening(createPartnerClient({ ...access, maxTries: 3, onWait: tellWaiting }));
+  const maitre = createPartnerClient({ ...access, maxTries: 3, onWait: tellWaiting });
+  await runAnEvening(maitre).catch((failure: unknown) => refuse(wordsOf(failure, access.baseUrl)));
 } catch (failure) {
-  const words = failure instanceof AccessMissing ? failure.message : wordsOf(failure);
+  if (!(failure instanceof AccessMissing)) throw failure;
+  refuse(failure.message);
+}
+
+function refuse(words: string): void {
   process.stderr.write(`${words}\n`);
   process.exitCode = 1;
 }

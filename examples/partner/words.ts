@@ -12,15 +12,15 @@ export function tellWaiting({ milliseconds, failure }: Waiting): void {
   console.log(`(${failure.message} Trying again in ${(milliseconds / 1000).toFixed(1)} seconds.)`);
 }
 
-/** A failure in words for people: the problem document's own, where there is one. */
-export function wordsOf(failure: unknown): string {
+/** A failure at this address in words for people: the problem document's own, where there is one. */
+export function wordsOf(failure: unknown, baseUrl: string): string {
   if (failure instanceof ProblemFailure) {
     const { status, code, detail, errors = [] } = failure.problem;
     const faults = errors.map(({ parameter, reason }) => `  ${parameter} ${reason}`);
     return [`${status} ${code}: ${detail}`, ...faults].join('\n');
   }
   if (failure instanceof ConnectionFailure) {
-    return 'No answer came. Is the server running? npm start starts it.';
+    return `No answer came from ${baseUrl}. Is the server running there? npm start starts it; PORT or API_URL names another address.`;
   }
   return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }

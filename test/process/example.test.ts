@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -50,6 +51,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
     'update-booking-status',
     'close-ticket',
     'transfer-ticket',
+    'read-booking',
     'update-booking-status',
     'close-ticket',
     'update-booking-status',
@@ -57,6 +59,8 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
     'cancel-booking',
   ]);
   expect(stdout).not.toContain('MADE TWICE');
+  const rows = readFileSync('examples/partner/README.md', 'utf8').matchAll(/^\| `([a-z-]+)`/gm);
+  expect(new Set([...rows].map(([, call]) => call))).toEqual(new Set(calls));
   for (const { apiKey } of demo.partners) expect(stdout).not.toContain(apiKey);
 
   const uuidIn = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? 'no uuid was printed';
@@ -90,11 +94,12 @@ test("exit 1 and the problem's words where the server says no", async () => {
 
 test('exit 1 and what to do where no server, no access or no demo is there', async () => {
   const access = { API_KEY: 'mk_some', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
-  const lonely = await runExample({ PORT: String(await freePort()), ...access });
-  expect([lonely.code, lonely.stderr]).toEqual([
-    1,
-    'No answer came. Is the server running? npm start starts it.\n',
-  ]);
+  const PORT = String(await freePort());
+  const lonely = await runExample({ PORT, ...access });
+  expect(lonely.code).toBe(1);
+  expect(lonely.stderr).toMatch(
+    new RegExp(`^No answer came from http://127\\.0\\.0\\.1:${PORT}/v3\\. .* npm start .*\n$`),
+  );
   expect(lonely.stdout).toContain('Trying again in');
   const { PARTNER_ID: _, ...half } = access;
   expect((await runExample(half)).stderr).toMatch(/^API_KEY, PARTNER_ID and ACCOUNT_ID go/);

@@ -1,5 +1,6 @@
 import type { CalendarRequest } from '../contract/availability.ts';
 import type { Availability } from '../domain/availability/judgement.ts';
+import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { Promo, Venue } from '../domain/venue.ts';
 import { addDays, daysBetween, type WallDate } from '../domain/venue-time.ts';
 import { filtersOf, requireReferences, wishOf } from './availability-question.ts';
@@ -10,6 +11,8 @@ import { type Principal, permit } from './principal.ts';
 
 export interface CalendarView {
   venue: Venue;
+  /** What was wished for. */
+  status: DesiredStatus;
   workDays: { date: WallDate; availability: Availability }[];
   promo: Promo | null;
 }
@@ -35,6 +38,7 @@ export async function checkCalendar(
     });
     return {
       venue,
+      status: request.status,
       workDays,
       promo: promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null,
     };

@@ -1,6 +1,7 @@
 import type { WorkDayRequest } from '../contract/availability.ts';
 import { judgeDay } from '../domain/availability/judge-day.ts';
 import type { DayJudgement, ServiceDay } from '../domain/availability/judgement.ts';
+import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { Promo } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import { filtersOf, leavingOut, requireReferences, wishOf } from './availability-question.ts';
@@ -11,6 +12,8 @@ import { readServiceDay } from './service-day.ts';
 
 export interface WorkDayView {
   day: ServiceDay;
+  /** What was wished for. */
+  status: DesiredStatus;
   judgement: DayJudgement;
   promo: Promo | null;
 }
@@ -29,6 +32,7 @@ export async function checkWorkDay(
     const day = leavingOut(await readServiceDay(house, db, venue, workDay), request);
     return {
       day,
+      status: request.status,
       judgement: judgeDay(day, wishOf(request), filtersOf(request.filters)),
       promo: request.promoCode ? findPromo(venue, request.promoCode, workDay) : null,
     };

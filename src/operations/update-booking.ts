@@ -116,8 +116,9 @@ async function seatedAnew(
   const wish = wishOf(venue, booking, wished);
   const day = await readServiceDay(house, db, venue, wished.date);
   const judgement = judgeSlot(day, wish, wished.time, { excludeBookingUuid: booking.uuid });
-  if (judgement.availability.code !== 'AVAILABLE')
+  if (judgement.availability.code !== 'AVAILABLE') {
     throw unavailable({ day, wish, judgement, changing: booking.uuid });
+  }
   if (wished.date !== booking.workDay) requireCodesOn(venue, booking, wished.date);
   const { shift, startAt, floorPlanArea, turnMinutes, seating } = judgement;
   if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');

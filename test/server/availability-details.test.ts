@@ -1,35 +1,123 @@
 import { expect, test } from 'vitest';
-import { AVAILABILITY_CODES } from '../../src/domain/availability/judgement.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
+import type { DetailName } from '../../src/server/availability-details/detail-name.ts';
+import { EN_DETAILS } from '../../src/server/availability-details/en.ts';
 import { availabilityDetail } from '../../src/server/availability-details.ts';
+import { openTestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import {
+  checkCalendar,
+  checkSlot,
+  checkSlotAddOns,
+  checkWorkDay,
+  slotsOf,
+} from './availability-questions.ts';
 
-const CASES = AVAILABILITY_CODES.flatMap((code) =>
-  LANGUAGES.map((language) => ({ code, language })),
-);
+const NAMES = Object.keys(EN_DETAILS) as DetailName[];
+const CASES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
-test.each(CASES)('one or two whole sentences for $code in $language', ({ code, language }) => {
-  const detail = availabilityDetail(code, language);
+test.each(CASES)('one or two whole sentences for $name in $language', ({ name, language }) => {
+  const detail = availabilityDetail(name, language);
 
   expect(detail).toMatch(/^[\p{Lu}][^.]+\.( [\p{Lu}][^.]+\.)?$/u);
   expect(detail).not.toMatch(/[{}<>_]|\s\s/);
   expect(detail.length).toBeLessThan(140);
 });
 
-test.each(AVAILABILITY_CODES)('a sentence of its own in every language for %s', (code) => {
-  const details = LANGUAGES.map((language) => availabilityDetail(code, language));
+test.each(NAMES)('a sentence of its own in every language for %s', (name) => {
+  const details = LANGUAGES.map((language) => availabilityDetail(name, language));
 
   expect(new Set(details).size).toBe(LANGUAGES.length);
 });
 
-test.each(LANGUAGES)('a sentence of its own for every code in %s', (language) => {
-  const details = AVAILABILITY_CODES.map((code) => availabilityDetail(code, language));
+test.each(LANGUAGES)('a sentence of its own for every name in %s', (language) => {
+  const details = NAMES.map((name) => availabilityDetail(name, language));
 
-  expect(new Set(details).size).toBe(AVAILABILITY_CODES.length);
+  expect(new Set(details).size).toBe(NAMES.length);
 });
 
 test('what a diner can do instead is said with what is the matter', () => {
   expect(availabilityDetail('FULL', 'en')).toBe(
     'Sorry, everything is booked. Another time or day may still be free.',
   );
-  expect(availabilityDetail('AVAILABLE', 'en')).toBe('There is a table for you.');
+});
+
+test.each([
+  ['CONFIRMED', 'There is a table for you.'],
+  ['REQUESTED', 'You can send a request, and the restaurant will answer you.'],
+  ['PENDING_WAIT_LIST_BOOKING', 'You can join the wait list.'],
+])(
+  '200 with what is true where %s is wished for, of a day, a time and a slot',
+  async (status, detail) => {
+    const house = await openTestHouse();
+    const wish = { status };
+    const calendar = await checkCalendar(house, TOMORROW, TOMORROW, wish);
+    const day = await checkWorkDay(house, TOMORROW, wish);
+    const slot = await checkSlot(house, TOMORROW, '20:00:00', wish);
+    const told = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
+      ({ availability }) => availability.detail,
+    );
+    expect(new Set(told)).toEqual(new Set([detail]));
+  },
+);
+
+test('200 with add-ons and their groups that can, or cannot, be ordered', async () => {
+  const venue = aVenue({
+    shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] })],
+    experiences: [anExperience({ addOnGroupId: 4 })],
+    addOnGroups: [
+      anAddOnGroup({ addOns: [anAddOn(31), anAddOn(32, { stock: 0 })] }),
+      anAddOnGroup({ id: 4, addOns: [anAddOn(41, { stock: 0 })] }),
+    ],
+  });
+  const house = await openTestHouse({ venue });
+  const wish = { experience: { id: 7, tickets: 2 } };
+  const { addOnGroups } = await checkSlot(house, TOMORROW, '20:00:00', wish);
+  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, '20:00:00', wish);
+  const can = 'You can order this with your booking.';
+  const cannot =
+    'This is not available for that time. Please choose something else or another time.';
+  const detailsOf = (group: (typeof addOnGroups)[number] | typeof addOnGroup) =>
+    [group, ...(group?.addOns ?? [])].map((one) => one?.availability.detail);
+  expect(addOnGroups.map(detailsOf)).toEqual([
+    [can, can, cannot],
+    [cannot, cannot],
+  ]);
+  expect(detailsOf(addOnGroup)).toEqual([cannot, cannot]);
+});
+
+test.each([
+  [
+    'none of that id',
+    { experience: { id: 9, tickets: 2 } },
+    'The restaurant does not offer this experience. Please choose another one.',
+  ],
+  [
+    'another number of tickets',
+    { experience: { id: 7, tickets: 3 } },
+    'This experience takes another number of tickets for your party. Please choose another number.',
+  ],
+  [
+    'another area',
+    { experience: { id: 7, tickets: 2 }, floorPlanAreaId: 2 },
+    'This experience is not held in this area. Please choose another area.',
+  ],
+  [
+    'another time',
+    { experience: { id: 8, tickets: 2 } },
+    'This experience is not available for your party. Please choose another time or another experience.',
+  ],
+])('200 with what is the matter with an experience: %s', async (_, wish, detail) => {
+  const venue = aVenue({
+    tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
+    combinations: [],
+    shifts: [aShift({ floorPlanAreaIds: [1, 2], experienceIds: [7, 8] })],
+    experiences: [
+      anExperience({ automaticTicketQuantity: true, floorPlanAreaIds: [1] }),
+      anExperience({ id: 8, firstBookingTime: '21:00:00' }),
+    ],
+  });
+  const house = await openTestHouse({ venue });
+  const answer = await checkSlot(house, TOMORROW, '20:00:00', { floorPlanAreaId: 1, ...wish });
+  expect(answer.availability).toMatchObject({ code: 'EXPERIENCE_NOT_AVAILABLE', detail });
 });

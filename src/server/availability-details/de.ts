@@ -1,7 +1,9 @@
-import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+import type { DetailName } from './detail-name.ts';
 
-export const DE_DETAILS: Record<AvailabilityCode, string> = {
-  AVAILABLE: 'Es ist ein Tisch für Sie frei.',
+export const DE_DETAILS: Record<DetailName, string> = {
+  CONFIRMED: 'Es ist ein Tisch für Sie frei.',
+  REQUESTED: 'Sie können eine Anfrage senden, und das Restaurant antwortet Ihnen.',
+  PENDING_WAIT_LIST_BOOKING: 'Sie können sich auf die Warteliste setzen lassen.',
   CLOSED:
     'An diesem Tag oder zu dieser Zeit nimmt das Restaurant keine Reservierungen an. Bitte wählen Sie einen anderen Termin.',
   FULL: 'Leider ist alles ausgebucht. Zu einer anderen Zeit oder an einem anderen Tag ist vielleicht noch etwas frei.',
@@ -20,10 +22,19 @@ export const DE_DETAILS: Record<AvailabilityCode, string> = {
     'Diese Tische werden zusammen mit einem Erlebnis gebucht. Bitte wählen Sie eines aus.',
   EXPERIENCE_NOT_AVAILABLE:
     'Dieses Erlebnis ist für Ihre Gruppe nicht verfügbar. Bitte wählen Sie eine andere Zeit oder ein anderes Erlebnis.',
+  EXPERIENCE_UNKNOWN:
+    'Dieses Erlebnis bietet das Restaurant nicht an. Bitte wählen Sie ein anderes.',
+  EXPERIENCE_TICKETS:
+    'Für Ihre Gruppe braucht dieses Erlebnis eine andere Anzahl von Tickets. Bitte wählen Sie eine andere.',
+  EXPERIENCE_AREA:
+    'Dieses Erlebnis gibt es in diesem Bereich nicht. Bitte wählen Sie einen anderen Bereich.',
   AREA_NOT_AVAILABLE:
     'Dieser Bereich ist nicht verfügbar. In einem anderen Bereich oder zu einer anderen Zeit ist vielleicht noch etwas frei.',
   ADD_ON_NOT_AVAILABLE:
     'Die gewählten Extras sind so nicht verfügbar. Bitte prüfen Sie, welche es sind und wie viele.',
+  ORDERABLE: 'Das können Sie mit Ihrer Reservierung bestellen.',
+  NOT_ORDERABLE:
+    'Das ist für diese Zeit nicht verfügbar. Bitte wählen Sie etwas anderes oder eine andere Zeit.',
   HIGH_CHAIRS_NOT_AVAILABLE:
     'Es sind nicht genügend Kinderhochstühle frei. Bitte nehmen Sie weniger oder wählen Sie eine andere Zeit.',
   STROLLERS_NOT_AVAILABLE:

@@ -1,7 +1,9 @@
-import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+import type { DetailName } from './detail-name.ts';
 
-export const EU_DETAILS: Record<AvailabilityCode, string> = {
-  AVAILABLE: 'Badago mahai bat zuretzat.',
+export const EU_DETAILS: Record<DetailName, string> = {
+  CONFIRMED: 'Badago mahai bat zuretzat.',
+  REQUESTED: 'Eskaera bat bidal dezakezu, eta jatetxeak erantzungo dizu.',
+  PENDING_WAIT_LIST_BOOKING: 'Itxaron-zerrendan izena eman dezakezu.',
   CLOSED: 'Jatetxeak ez du erreserbarik hartzen egun edo ordu horretarako. Aukeratu beste une bat.',
   FULL: 'Sentitzen dugu, dena erreserbatuta dago. Beharbada beste ordu edo egun batean izango da lekua.',
   PARTY_TOO_SMALL:
@@ -19,10 +21,16 @@ export const EU_DETAILS: Record<AvailabilityCode, string> = {
     'Mahai hauek esperientzia batekin erreserbatzen dira. Aukeratu gogokoen duzuna.',
   EXPERIENCE_NOT_AVAILABLE:
     'Esperientzia hau ez dago eskuragarri zuen taldearentzat. Aukeratu beste ordu bat edo beste esperientzia bat.',
+  EXPERIENCE_UNKNOWN: 'Jatetxeak ez du esperientzia hori eskaintzen. Aukeratu beste bat.',
+  EXPERIENCE_TICKETS:
+    'Esperientzia honek beste txartel kopuru bat behar du zuen talderako. Aukeratu beste kopuru bat.',
+  EXPERIENCE_AREA: 'Esperientzia hau ez da gune honetan eskaintzen. Aukeratu beste gune bat.',
   AREA_NOT_AVAILABLE:
     'Gune hau ez dago libre. Beharbada beste gune batean edo beste ordu batean izango da lekua.',
   ADD_ON_NOT_AVAILABLE:
     'Aukeratutako gehigarriak ez daude horrela eskuragarri. Begiratu zein diren eta zenbat.',
+  ORDERABLE: 'Zure erreserbarekin batera eska dezakezu.',
+  NOT_ORDERABLE: 'Ez dago eskuragarri ordu horretarako. Aukeratu beste zerbait edo beste ordu bat.',
   HIGH_CHAIRS_NOT_AVAILABLE:
     'Ez dago haurrentzako aulki altu nahikorik. Eskatu gutxiago edo aukeratu beste ordu bat.',
   STROLLERS_NOT_AVAILABLE:

@@ -1,7 +1,9 @@
-import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+import type { DetailName } from './detail-name.ts';
 
-export const FR_DETAILS: Record<AvailabilityCode, string> = {
-  AVAILABLE: 'Il y a une table pour vous.',
+export const FR_DETAILS: Record<DetailName, string> = {
+  CONFIRMED: 'Il y a une table pour vous.',
+  REQUESTED: 'Vous pouvez envoyer une demande et le restaurant vous répondra.',
+  PENDING_WAIT_LIST_BOOKING: 'Vous pouvez vous inscrire sur la liste d’attente.',
   CLOSED:
     'Le restaurant ne prend pas de réservations pour ce jour ou cette heure. Choisissez un autre moment.',
   FULL: 'Désolé, tout est réservé. Il reste peut-être une table à une autre heure ou un autre jour.',
@@ -20,10 +22,18 @@ export const FR_DETAILS: Record<AvailabilityCode, string> = {
     'Ces tables se réservent avec une expérience. Choisissez celle qui vous plaît.',
   EXPERIENCE_NOT_AVAILABLE:
     'Cette expérience n’est pas disponible pour votre groupe. Choisissez une autre heure ou une autre expérience.',
+  EXPERIENCE_UNKNOWN: 'Le restaurant ne propose pas cette expérience. Choisissez-en une autre.',
+  EXPERIENCE_TICKETS:
+    'Cette expérience demande un autre nombre de places pour votre groupe. Choisissez un autre nombre.',
+  EXPERIENCE_AREA:
+    'Cette expérience n’est pas proposée dans cet espace. Choisissez un autre espace.',
   AREA_NOT_AVAILABLE:
     'Cet espace n’est pas disponible. Il reste peut-être de la place dans un autre espace ou à une autre heure.',
   ADD_ON_NOT_AVAILABLE:
     'Les extras choisis ne sont pas disponibles ainsi. Vérifiez votre choix et les quantités.',
+  ORDERABLE: 'Vous pouvez le commander avec votre réservation.',
+  NOT_ORDERABLE:
+    'Ce n’est pas disponible pour cette heure. Choisissez autre chose ou une autre heure.',
   HIGH_CHAIRS_NOT_AVAILABLE:
     'Il ne reste pas assez de chaises hautes. Demandez-en moins ou choisissez une autre heure.',
   STROLLERS_NOT_AVAILABLE:

@@ -1,7 +1,9 @@
-import type { AvailabilityCode } from '../../domain/availability/judgement.ts';
+import type { DetailName } from './detail-name.ts';
 
-export const PT_DETAILS: Record<AvailabilityCode, string> = {
-  AVAILABLE: 'Há uma mesa à sua espera.',
+export const PT_DETAILS: Record<DetailName, string> = {
+  CONFIRMED: 'Há uma mesa à sua espera.',
+  REQUESTED: 'Pode enviar um pedido e receberá uma resposta do restaurante.',
+  PENDING_WAIT_LIST_BOOKING: 'Pode entrar na lista de espera.',
   CLOSED: 'O restaurante não aceita reservas para esse dia ou essa hora. Escolha outro momento.',
   FULL: 'Lamentamos, mas está tudo reservado. Talvez ainda haja lugar em outro horário ou em outro dia.',
   PARTY_TOO_SMALL:
@@ -18,10 +20,16 @@ export const PT_DETAILS: Record<AvailabilityCode, string> = {
   EXPERIENCE_REQUIRED: 'Estas mesas são reservadas com uma experiência. Escolha a que preferir.',
   EXPERIENCE_NOT_AVAILABLE:
     'Esta experiência não está disponível para o seu grupo. Escolha outro horário ou outra experiência.',
+  EXPERIENCE_UNKNOWN: 'O restaurante não oferece esta experiência. Escolha outra.',
+  EXPERIENCE_TICKETS:
+    'Esta experiência pede outro número de bilhetes para o seu grupo. Escolha outro número.',
+  EXPERIENCE_AREA: 'Esta experiência não é oferecida nesta área. Escolha outra área.',
   AREA_NOT_AVAILABLE:
     'Esta área não está disponível. Talvez ainda haja lugar em outra área ou em outro horário.',
   ADD_ON_NOT_AVAILABLE:
     'Os extras escolhidos não estão disponíveis assim. Verifique quais são e em que quantidade.',
+  ORDERABLE: 'Pode pedir isto com a sua reserva.',
+  NOT_ORDERABLE: 'Não está disponível para esse horário. Escolha outra coisa ou outro horário.',
   HIGH_CHAIRS_NOT_AVAILABLE:
     'Não há cadeiras altas para crianças suficientes. Peça menos ou escolha outro horário.',
   STROLLERS_NOT_AVAILABLE:

@@ -11,6 +11,7 @@ import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
 import type { CalendarView } from '../../operations/check-calendar.ts';
 import type { WorkDayView } from '../../operations/check-work-day.ts';
+import { type DetailName, detailNameOf } from '../availability-details/detail-name.ts';
 import { availabilityDetail } from '../availability-details.ts';
 import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
 
@@ -19,8 +20,10 @@ import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalo
 /** What a booking may ask for where a venue has as many as anyone wants. */
 const NO_LIMIT = 1000;
 
+/** @param detail names the sentence for the guest */
 export function availabilityShape(
   { code, fallbackOptions }: Availability,
+  detail: DetailName,
   language: Language,
 ): wire.Availability {
   const isAvailable = code === 'AVAILABLE';
@@ -28,19 +31,23 @@ export function availabilityShape(
     isAvailable,
     outcome: isAvailable ? 'AVAILABLE' : 'UNAVAILABLE',
     code,
-    detail: availabilityDetail(code, language),
+    detail: availabilityDetail(detail, language),
     fallbackOptions: [...fallbackOptions],
   };
 }
 
 export function calendarShape(view: CalendarView, language: Language): wire.CalendarAnswer {
-  const { venue } = view;
+  const { venue, status } = view;
   const offeredAreas = new Set(venue.shifts.flatMap(({ floorPlanAreaIds }) => floorPlanAreaIds));
   const offeredExperiences = new Set(venue.shifts.flatMap(({ experienceIds }) => experienceIds));
   return {
     workDays: view.workDays.map(({ date, availability }) => ({
       date,
-      availability: availabilityShape(availability, language),
+      availability: availabilityShape(
+        availability,
+        detailNameOf(availability.code, status),
+        language,
+      ),
     })),
     metadata: {
       filters: {
@@ -59,17 +66,19 @@ export function calendarShape(view: CalendarView, language: Language): wire.Cale
 }
 
 export function workDayShape(view: WorkDayView, language: Language): wire.WorkDayAnswer {
-  const { day, judgement, promo } = view;
+  const { day, status, judgement, promo } = view;
   const { venue } = day;
+  const availabilityOf = (availability: Availability) =>
+    availabilityShape(availability, detailNameOf(availability.code, status), language);
   return {
     workDay: { date: day.workDay },
     shifts: judgement.shifts.map((held) => ({
       ...shiftShape(venue, held.shift, held.firstBookingAt, held.lastBookingAt, language),
-      availability: availabilityShape(held.availability, language),
+      availability: availabilityOf(held.availability),
       timeSlots: held.slots.flatMap((slot) => {
         const timeSlot = timeSlotShape(day, slot);
         if (!timeSlot) return [];
-        return [{ ...timeSlot, availability: availabilityShape(slot.availability, language) }];
+        return [{ ...timeSlot, availability: availabilityOf(slot.availability) }];
       }),
     })),
     promo: promoShape(venue, promo, language),

@@ -1,10 +1,15 @@
 import type * as wire from '../../contract/availability.ts';
 import { findAddOnGroup, listOrderable } from '../../domain/availability/add-on-choice.ts';
+import {
+  type ExperienceFault,
+  findExperienceFault,
+} from '../../domain/availability/explain-experience.ts';
 import type { AddOnWish } from '../../domain/availability/judgement.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { SlotView } from '../../operations/check-slot.ts';
+import { type DetailName, detailNameOf } from '../availability-details/detail-name.ts';
 import { sanitizeVenueHtml } from '../venue-html.ts';
 import { availabilityShape, heldShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
@@ -38,7 +43,7 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
   const { experience, floorPlanArea } = judgement;
   return {
     promo: promoShape(venue, promo, language),
-    availability: availabilityShape(judgement.availability, language),
+    availability: availabilityShape(judgement.availability, detailOf(view), language),
     accountId: venue.accountId,
     addOns: [...wish.addOns, ...(wish.experience?.addOns ?? [])].flatMap((wished) =>
       resolvedAddOn(view, wished, language),
@@ -50,6 +55,22 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
     workDay: { date: day.workDay },
   };
 }
+
+/** What is said of the slot: of an experience that is not to be had also what is the matter with it. */
+function detailOf({ day, wish, judgement }: SlotView): DetailName {
+  const { code } = judgement.availability;
+  if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, wish.status);
+  const fault = findExperienceFault({ day, wish, judgement });
+  return fault ? EXPERIENCE_DETAILS[fault] : code;
+}
+
+const EXPERIENCE_DETAILS: Record<ExperienceFault, DetailName> = {
+  UNKNOWN: 'EXPERIENCE_UNKNOWN',
+  NOT_OFFERED: 'EXPERIENCE_NOT_AVAILABLE',
+  PARTY: 'EXPERIENCE_NOT_AVAILABLE',
+  TICKETS: 'EXPERIENCE_TICKETS',
+  AREA: 'EXPERIENCE_AREA',
+};
 
 function resolvedAddOn(
   { day: { venue } }: SlotView,
@@ -67,7 +88,8 @@ function groupShape(view: SlotView, id: number | null, language: Language): wire
   const orderable = orderableAt(view, group);
   const availability = (isAvailable: boolean) => {
     const code = isAvailable ? 'AVAILABLE' : 'ADD_ON_NOT_AVAILABLE';
-    return availabilityShape({ code, fallbackOptions: [] }, language);
+    const detail = isAvailable ? 'ORDERABLE' : 'NOT_ORDERABLE';
+    return availabilityShape({ code, fallbackOptions: [] }, detail, language);
   };
   return {
     name: localize(group.name, language, venue.language),

@@ -20,6 +20,9 @@ const free: Availability = {
   fallbackOptions: [],
 };
 
+/** As said of an add-on, and of a group of them. */
+const orderable: Availability = { ...free, detail: 'You can order this with your booking.' };
+
 const closed: Availability = {
   isAvailable: false,
   outcome: 'UNAVAILABLE',
@@ -120,9 +123,15 @@ const dinnerExtras: AddOnGroup = {
   maxTotalQuantity: 6,
   maxTotalTypes: 2,
   addOns: [
-    { ...cake, minQuantity: 1, maxQuantity: 1, minAdvanceBookingMinutes: 1440, availability: free },
+    {
+      ...cake,
+      minQuantity: 1,
+      maxQuantity: 1,
+      minAdvanceBookingMinutes: 1440,
+      availability: orderable,
+    },
   ],
-  availability: free,
+  availability: orderable,
 };
 
 const pairings: AddOnGroup = {
@@ -132,9 +141,15 @@ const pairings: AddOnGroup = {
   maxTotalQuantity: 8,
   maxTotalTypes: 2,
   addOns: [
-    { ...wine, minQuantity: 1, maxQuantity: 8, minAdvanceBookingMinutes: 0, availability: free },
+    {
+      ...wine,
+      minQuantity: 1,
+      maxQuantity: 8,
+      minAdvanceBookingMinutes: 0,
+      availability: orderable,
+    },
   ],
-  availability: free,
+  availability: orderable,
 };
 
 const calendar: CalendarAnswer = {

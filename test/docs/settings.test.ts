@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../src/operations/settings.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** The names of all settings, as they are looked up. */
+function settingNames(): Set<string> {
+  const names = new Set<string>();
+  parseSettings(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, name) {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return names;
+}
+
+test('every setting, and no other, in the table of the README', () => {
+  const [, table = ''] = /^\| setting .*\n\|[- |]+\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+  const first = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  const told = first.flatMap((cell) => cell.match(/[A-Z_]{3,}/g) ?? []);
+  expect(new Set(told)).toEqual(settingNames());
+});
+
+test("a program that is there, and settings that are taken, in the service manager's unit", () => {
+  const [, unit = ''] = /^```ini\n([\s\S]*?)^```/m.exec(read('docs/operations.md')) ?? [];
+  const [, program = ''] = /^ExecStart=\S+\/node (\S+)$/m.exec(unit) ?? [];
+  expect(existsSync(new URL(program, ROOT))).toBe(true);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(scripts.start).toBe(`node ${program}`);
+  const env = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, text]) => [
+    name,
+    text,
+  ]);
+  expect(env.length).toBeGreaterThan(2);
+  const names = settingNames();
+  expect(env.filter(([name = '']) => !names.has(name))).toEqual([]);
+  expect(parseSettings(Object.fromEntries(env))).toHaveProperty('settings');
+});

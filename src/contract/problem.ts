@@ -135,7 +135,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 409,
     title: 'Combination not available',
     advice:
-      'There is a slot, but not with this area, experience, add-ons, equipment or code. Ask the availability of the slot: its code and detail say which of them it is.',
+      'There is a slot, but not with this area, experience, add-ons, equipment or code. Ask the availability of the slot: its code and detail say which of them it is. Where it calls the slot available, the promo or redemption code is not good.',
   },
   TABLE_NOT_MAPPED_BY_TENANT: {
     status: 409,

@@ -91,7 +91,9 @@ What an availability question answers with a \`code\`, a create answers with a p
 
 | Availability | Create |
 | --- | --- |
-${availabilityRows()}`,
+${availabilityRows()}
+
+Promo and redemption codes are not part of that judgement: a slot is as available with a bad code as without one, and only the create refuses it, with 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`. A \`promoCode\` can be checked before: availability answers name its \`promo\`, and null where it is not good. A \`redemptionCode\` cannot, and works once.`,
     },
     {
       slug: 'cancellation-policies',

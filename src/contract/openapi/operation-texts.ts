@@ -2,7 +2,7 @@ import type { OperationName } from '../paths.ts';
 
 export const TAGS = {
   Availability:
-    'Ask in this order: calendar (which days), work day (which times), slot (everything together), create. All are one judgement: an available answer, acted on with nothing in between, succeeds, and an unavailable one fails.',
+    'Ask in this order: calendar (which days), work day (which times), slot (everything together), create. All are one judgement: an available answer, acted on with nothing in between, succeeds, and an unavailable one fails. Promo and redemption codes alone are left to the create.',
   Bookings: 'Making, reading, changing and canceling bookings.',
   'Walk-ins': 'Guests who came without a booking.',
   Tickets: 'The bill of a seated party, as the point-of-sale system knows it.',
@@ -55,7 +55,7 @@ At a closed hour \`shift\` and \`timeSlot\` are null. A shift that offers areas 
 
 - 409 \`BOOKING_AT_NOT_ALLOWED_TIME_WINDOW\`: the time is past, too soon or too far ahead.
 - 409 \`NO_AVAILABLE_SLOT\`: there is no slot for this date, time and party.
-- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, equipment or code. Ask the slot’s availability to learn which of them it is.
+- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, equipment or code. Ask the slot’s availability to learn which of them it is; where it calls all of that available, it is the code.
 - 409 \`CUSTOMER_GDPR_CONSENT_REQUIRED\`: \`customer.hasGdprConsent\` is not true.
 
 The customer is matched by \`uuid\`, else by email, else by phone. A match fills what was empty and overwrites nothing. Where \`redirectUrl\` is not null, send the customer there: a cancellation policy may wait for their signature.

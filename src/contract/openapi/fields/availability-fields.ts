@@ -39,7 +39,8 @@ const party = {
   excludeBookingUuid:
     'A booking that is to be changed: what it holds counts as free. An unknown one is refused with 404.',
   promoCode: 'A promo’s code; one that is unknown or expired gives `promo: null`.',
-  redemptionCode: 'A code of something already bought, such as a gift card.',
+  redemptionCode:
+    'A code of something already bought, such as a gift card. It is not checked here: an unknown or used one is refused on create.',
 };
 
 const filters = 'Only these experiences, areas and shifts. Left out, everything counts.';

@@ -25,12 +25,12 @@ function reasonOf(issue: $ZodIssue): string {
       if (issue.input === undefined) return 'is required';
       return `must be ${withArticle(issue.expected)}`;
     case 'too_small':
-      if (issue.origin === 'string') return `must have at least ${issue.minimum} characters`;
-      if (issue.origin === 'array') return `must have at least ${issue.minimum} entries`;
+      if (issue.origin === 'string') return `must have at least ${characters(issue.minimum)}`;
+      if (issue.origin === 'array') return `must have at least ${entries(issue.minimum)}`;
       return `must be at least ${issue.minimum}`;
     case 'too_big':
-      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
-      if (issue.origin === 'array') return `must have at most ${issue.maximum} entries`;
+      if (issue.origin === 'string') return `must have at most ${characters(issue.maximum)}`;
+      if (issue.origin === 'array') return `must have at most ${entries(issue.maximum)}`;
       return `must be at most ${issue.maximum}`;
     case 'invalid_value':
       if (issue.input === undefined) return 'is required';
@@ -45,6 +45,10 @@ function reasonOf(issue: $ZodIssue): string {
       return issue.message ?? 'is not valid';
   }
 }
+
+const characters = (count: number | bigint) =>
+  count === 1 ? '1 character' : `${count} characters`;
+const entries = (count: number | bigint) => (count === 1 ? '1 entry' : `${count} entries`);
 
 const FORMATS: Record<string, string> = {
   date: 'must be a date as YYYY-MM-DD',

@@ -123,7 +123,9 @@ export function refuseMove(
   if (to === 'CANCELED' && isInProgress(from)) {
     return new Refusal(
       'BOOKING_CANCELLATION_NOT_ALLOWED',
-      `The guests are already in the house (${from}), so the booking can no longer be canceled.`,
+      from === 'ARRIVED'
+        ? 'The guests have arrived, and who is in the house is not canceled. Move the booking back to CONFIRMED and cancel it then, or ask the venue to.'
+        : `The guests are seated (${from}), and who is in the house is not canceled. Move the booking to ATTENDED when they leave.`,
     );
   }
   const needsConfirmed =
@@ -138,7 +140,7 @@ export function refuseMove(
   return new Refusal(
     'BOOKING_STATUS_NOT_VALID',
     allowed.length === 0
-      ? `A booking in ${from} can no longer change its status.`
+      ? `A booking in ${from} can no longer change its status. Create a new booking instead.`
       : `A booking in ${from} cannot become ${to}. Allowed from here: ${allowed.join(', ')}.`,
   );
 }

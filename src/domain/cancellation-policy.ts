@@ -136,7 +136,7 @@ export function signPolicy(
   if (!policy || policy.status === 'ENDED') {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      'There is no cancellation policy to be signed on this booking.',
+      'There is no cancellation policy to be signed on this booking. Nothing needs to be done.',
     );
   }
   if (policy.status === 'SIGNED') return policy;

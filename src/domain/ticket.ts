@@ -125,9 +125,14 @@ export function findMoneyFault(input: TicketInput): Fault | null {
   if (!input.lines || input.lines.length === 0) return null;
   const comesTo = linesTotal(resolveLines(input.lines), input.discountsAmount ?? 0);
   if (comesTo === input.totalAmount) return null;
+  const reason = `must equal the lines less discountsAmount, which is ${comesTo}`;
   return {
     parameter: 'totalAmount',
-    reason: `must equal the lines less discountsAmount, which is ${comesTo}, not ${input.totalAmount}`,
+    // No total is below nothing: then it is the lines that are wrong.
+    reason:
+      comesTo < 0
+        ? `${reason} and cannot be less than 0: lower discountsAmount, or correct the lines`
+        : `${reason}, not ${input.totalAmount}`,
   };
 }
 

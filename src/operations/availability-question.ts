@@ -53,8 +53,8 @@ export function leavingOut(day: ServiceDay, { excludeBookingUuid }: Party): Serv
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
 export async function requireReferences(db: Db, principal: Principal, party: Party): Promise<void> {
-  await requireNamedCustomer(db, principal, party.customerUuid);
+  await requireNamedCustomer(db, principal, party.customerUuid, 'customerUuid');
   if (party.excludeBookingUuid !== undefined) {
-    await requireBooking(db, principal, party.excludeBookingUuid);
+    await requireBooking(db, principal, party.excludeBookingUuid, 'excludeBookingUuid');
   }
 }

@@ -46,10 +46,16 @@ export function requireOpenToChange({ status }: Booking): void {
       'This booking is canceled, and a canceled booking stays so. Create a new booking instead.',
     );
   }
-  if (isInProgress(status) || groupOf(status) === 'closed') {
+  if (isInProgress(status)) {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      `A booking in ${status} can no longer be changed. Call the venue.`,
+      `The guests are in the house (${status}), so the booking is no longer changed or canceled. Ask the venue.`,
+    );
+  }
+  if (groupOf(status) === 'closed') {
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      `A booking in ${status} is over, and no longer changed or canceled. Create a new one, or ask the venue.`,
     );
   }
 }

@@ -1,7 +1,6 @@
 import type { CloseTicketRequest } from '../contract/ticket.ts';
-import { groupOf } from '../domain/booking-status.ts';
 import type { Currency } from '../domain/money.ts';
-import { type Fault, invalid, Refusal } from '../domain/refusal.ts';
+import { type Fault, invalid } from '../domain/refusal.ts';
 import { stampsAfterMove } from '../domain/status-stamps.ts';
 import { findMoneyFault, resolveLines, statusAfterClose, type Ticket } from '../domain/ticket.ts';
 import { updateBooking } from '../store/bookings.ts';
@@ -9,6 +8,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
+import { requireSeated } from './require-seated.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/tickets/close: writes the ticket, in place of an earlier one, and
@@ -31,12 +31,7 @@ export async function closeTicket(
     const faults = findTicketFaults(request, currency);
     if (faults.length > 0) throw invalid(...faults);
     const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-    if (groupOf(booking.status) !== 'seated') {
-      throw new Refusal(
-        'BOOKING_IS_NOT_ON_SEATED_GROUP',
-        `A ticket is closed while the guests are seated; this booking is ${booking.status}.`,
-      );
-    }
+    requireSeated(booking);
     const now = house.now();
     const ticket: Ticket = {
       ticketPartner: principal.ticketPartner,

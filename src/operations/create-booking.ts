@@ -68,7 +68,7 @@ export async function writeNewBooking(
   const venue = await requireVenue(house, db, principal.accountId);
   const wish = slotWish(request);
   requireArea(venue, request.date, request.time, wish.floorPlanAreaId);
-  const named = await requireNamedCustomer(db, principal, request.customer.uuid);
+  const named = await requireNamedCustomer(db, principal, request.customer.uuid, 'customer.uuid');
   if (!request.customer.hasGdprConsent) {
     throw new Refusal(
       'CUSTOMER_GDPR_CONSENT_REQUIRED',

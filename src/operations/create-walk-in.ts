@@ -24,6 +24,7 @@ import { draftBooking } from './draft-booking.ts';
 import { type House, requireVenue } from './house.ts';
 import { moveToMakeRoom } from './move-tables.ts';
 import { type Principal, permit } from './principal.ts';
+import { requireTables } from './require-tables.ts';
 import { readServiceDay } from './service-day.ts';
 
 /**
@@ -72,7 +73,7 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  const booking = isQueued ? draft : await seated(house, db, venue, request, draft);
+  const booking = isQueued ? draft : await seated(house, db, principal, venue, request, draft);
   await insertBooking(db, booking);
   // A walk-in answers the private shape to everyone who may create one.
   return viewBooking(house, db, { ...principal, dataAccess: 'private' }, venue, booking);
@@ -82,6 +83,7 @@ async function writeWalkIn(
 async function seated(
   house: House,
   db: Db,
+  principal: Principal,
   venue: Venue,
   request: CreateWalkInRequest,
   draft: Booking,
@@ -92,7 +94,7 @@ async function seated(
     endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
     now: day.now,
   };
-  const named = tablesNamed(venue, request.tables ?? []);
+  const named = requireTables(venue, request.tables ?? []);
   if (named.length === 0 && !venue.autoAssignsTables) {
     throw invalid({
       parameter: 'tables',
@@ -108,12 +110,7 @@ async function seated(
           floorPlanAreaIds: null,
         });
   if (!seating) {
-    throw new Refusal(
-      'NO_AVAILABLE_SLOT',
-      named.length > 0
-        ? 'One of these tables is taken for that time. Choose others, or leave tables out.'
-        : 'There is no free table for this party now. Offer the wait list, or name tables.',
-    );
+    throw noTable(principal, venue, named.length > 0);
   }
   await moveToMakeRoom(house, db, venue.accountId, seating.moves);
   return {
@@ -124,6 +121,13 @@ async function seated(
     arrivedAt: stay.now,
     seatedAt: stay.now,
   };
+}
+
+function noTable({ rights }: Principal, venue: Venue, areNamed: boolean): Refusal {
+  const detail = areNamed
+    ? `One of these tables is taken for that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
+    : `No table is free for this party at that time. Name in tables where it could sit all the same, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
+  return new Refusal('NO_AVAILABLE_SLOT', detail);
 }
 
 function whenOf(
@@ -138,22 +142,6 @@ function whenOf(
   const bookingAt = instantOnWorkDay(venue, date, time);
   if (bookingAt !== null) return { workDay: date, bookingAt };
   throw invalid({ parameter: 'time', reason: 'does not exist on that day: the clocks skip it' });
-}
-
-/** Tables by their id, their name or their point-of-sale id. */
-function tablesNamed(venue: Venue, names: readonly string[]): number[] {
-  const ids = names.map((name) => {
-    const table =
-      venue.tables.find(({ posId }) => posId === name) ??
-      venue.tables.find((one) => one.name.toLowerCase() === name.toLowerCase()) ??
-      venue.tables.find(({ id }) => String(id) === name);
-    if (table) return table.id;
-    throw new Refusal(
-      'TABLE_NOT_MAPPED_BY_TENANT',
-      `The venue has no table with the id, name or point-of-sale id "${name}".`,
-    );
-  });
-  return [...new Set(ids)];
 }
 
 function linkedTicket(principal: Principal, venue: Venue, externalId: string): Ticket {

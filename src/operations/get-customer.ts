@@ -17,7 +17,7 @@ export async function getCustomer(
     if (customer) return { venue, customer };
     throw new Refusal(
       'CUSTOMER_NOT_FOUND',
-      'There is no customer with this uuid that these credentials may see.',
+      'There is no customer with the uuid in the path that these credentials may see. Take it from the customer of a booking.',
     );
   });
 }

@@ -23,7 +23,7 @@ export function reconfirmBooking(
     if (booking.status !== 'CONFIRMED') {
       throw new Refusal(
         'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-        'The venue has not confirmed this booking yet, so there is nothing to reconfirm.',
+        'The venue has not confirmed this booking yet, so there is nothing to reconfirm. Wait for its answer.',
       );
     }
     return booking.isReconfirmedByCustomer

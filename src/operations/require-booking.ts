@@ -9,13 +9,22 @@ export function etagOf(booking: Pick<Booking, 'version'>): string {
   return `"${booking.version}"`;
 }
 
-/** A booking that the caller may see. @throws Refusal BOOKING_NOT_FOUND */
-export async function requireBooking(db: Db, principal: Principal, uuid: string): Promise<Booking> {
+/**
+ * A booking that the caller may see.
+ * @param field where the uuid was sent
+ * @throws Refusal BOOKING_NOT_FOUND
+ */
+export async function requireBooking(
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  field = 'the path',
+): Promise<Booking> {
   const booking = await findBooking(db, principal.accountId, uuid);
   if (booking && maySee(principal, booking)) return booking;
   throw new Refusal(
     'BOOKING_NOT_FOUND',
-    'There is no booking with this uuid that these credentials may see.',
+    `There is no booking with the uuid in ${field} that these credentials may see. Check it, and that the booking was made at this venue.`,
   );
 }
 
@@ -28,6 +37,7 @@ function maySee(principal: Principal, booking: Booking): boolean {
 /**
  * A booking that the caller may change, in the state that the caller knows.
  * @param ifMatch the header If-Match: tags of states, or `*` for any
+ * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED
  */
@@ -36,8 +46,9 @@ export async function requireBookingToChange(
   principal: Principal,
   uuid: string,
   ifMatch: string | null,
+  field = 'the path',
 ): Promise<Booking> {
-  const booking = await requireBooking(db, principal, uuid);
+  const booking = await requireBooking(db, principal, uuid, field);
   // What the venue took in itself is no other partner's: its point of sale closes those tickets too.
   const isOwn =
     principal.partnerId === null
@@ -46,7 +57,7 @@ export async function requireBookingToChange(
   if (!isOwn && !principal.rights.mayChangeEveryBooking) {
     throw new Refusal(
       'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
-      'Another partner made this booking, and only that partner or the venue may change it.',
+      `Another partner made the booking in ${field}, and only that partner or the venue may change it. Ask the venue to.`,
     );
   }
   const tags = ifMatch?.split(',').map((tag) => tag.trim());

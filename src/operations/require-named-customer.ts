@@ -6,19 +6,21 @@ import type { Principal } from './principal.ts';
 
 /**
  * The customer whom a request names by uuid, if the caller may know them; null where it names none.
+ * @param field where the uuid was sent
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function requireNamedCustomer(
   db: Db,
   principal: Principal,
   uuid: string | undefined,
+  field: 'customer.uuid' | 'customerUuid',
 ): Promise<Customer | null> {
   if (uuid === undefined) return null;
   const customer = await findCustomer(db, principal.accountId, uuid);
   if (customer?.hasGdprConsent && (await mayKnow(db, principal, uuid))) return customer;
   throw new Refusal(
     'CUSTOMER_NOT_FOUND',
-    'There is no customer with this uuid. Leave the uuid out to match by email and phone.',
+    `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for anyone.'}`,
   );
 }
 

@@ -1,16 +1,18 @@
 import type { TransferTicketRequest } from '../contract/ticket.ts';
 import type { Booking } from '../domain/booking.ts';
-import { groupOf } from '../domain/booking-status.ts';
 import { invalid, Refusal } from '../domain/refusal.ts';
 import { updateBooking as writeBooking } from '../store/bookings.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type House, requireVenue } from './house.ts';
 import { type Principal, permit } from './principal.ts';
 import { outdated, requireBooking, requireBookingToChange } from './require-booking.ts';
+import { requireSeated } from './require-seated.ts';
+
+const DESTINATION = 'destinationBookingUuid';
 
 /**
  * PUT /bookings/{bookingUuid}/tickets/transfer: the ticket goes over to another party, whose
- * booking is the answer.
+ * booking is the answer. Where there is none, none is moved; the statuses stay as they are.
  * @throws Refusal VALIDATION_ERROR onto itself, BOOKING_NOT_FOUND,
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
  *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
@@ -26,20 +28,27 @@ export function transferTicket(
   permit(principal, 'tickets:close');
   const { destinationBookingUuid } = request;
   if (destinationBookingUuid === uuid) {
-    throw invalid({ parameter: 'destinationBookingUuid', reason: 'must be another booking' });
+    throw invalid({ parameter: DESTINATION, reason: 'must be another booking' });
   }
   return house.store.write(async (db) => {
     const venue = await requireVenue(house, db, principal.accountId);
     // Both have to be there before anything is said of either.
     await requireBooking(db, principal, uuid);
-    await requireBooking(db, principal, destinationBookingUuid);
+    await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
     const source = await requireBookingToChange(db, principal, uuid, ifMatch);
-    const destination = await requireBookingToChange(db, principal, destinationBookingUuid, null);
-    for (const booking of [source, destination]) requireOneSeatedTable(booking);
+    const destination = await requireBookingToChange(
+      db,
+      principal,
+      destinationBookingUuid,
+      null,
+      DESTINATION,
+    );
+    requireOneSeatedTable(source, 'the booking in the path');
+    requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
     if (destination.ticket && destination.ticket.externalId !== null) {
       throw new Refusal(
         'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
-        'The booking that should receive the ticket already has one. Choose another.',
+        `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
       );
     }
     const updatedAt = house.now();
@@ -55,17 +64,13 @@ export function transferTicket(
   });
 }
 
-function requireOneSeatedTable({ status, tableIds }: Booking): void {
-  if (groupOf(status) !== 'seated') {
-    throw new Refusal(
-      'BOOKING_IS_NOT_ON_SEATED_GROUP',
-      `A ticket moves between parties that are seated; one of these bookings is ${status}.`,
-    );
-  }
-  if (tableIds.length > 1) {
+function requireOneSeatedTable(booking: Booking, which: string): void {
+  requireSeated(booking, which);
+  const { length } = booking.tableIds;
+  if (length > 1) {
     throw new Refusal(
       'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
-      'A ticket moves between bookings on a single table each; one of these has several.',
+      `A ticket moves between bookings on a single table each, and ${which} has ${length}. Close the ticket on the booking that is to pay it.`,
     );
   }
 }

@@ -55,13 +55,13 @@ export function requireBookingUpdates(principal: Principal, venue: Venue): void 
   if (!isAvailable) {
     throw new Refusal(
       'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
-      "The venue's plan has no changes of bookings from outside. Cancel and book anew.",
+      "The venue's plan has no changes of bookings from outside. Cancel and book anew, or ask the venue to change it.",
     );
   }
   if (!isEnabled) {
     throw new Refusal(
       'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
-      'The venue does not let bookings be changed from outside. Cancel and book anew.',
+      'The venue does not let bookings be changed from outside. Cancel and book anew, or ask the venue to change it.',
     );
   }
 }

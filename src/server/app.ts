@@ -129,7 +129,7 @@ function answerUnknownRoutes(
       return problems.send(request, reply, 'NOT_FOUND');
     }
     reply.header('Allow', methods.join(', '));
-    const detail = `This path answers ${methods.join(', ')}, not ${request.method}.`;
+    const detail = `This path does not answer ${request.method}. Send ${methods.join(' or ')}.`;
     return problems.send(request, reply, 'METHOD_NOT_ALLOWED', detail);
   });
 }

@@ -53,7 +53,7 @@ function requirePartner(request: FastifyRequest, keysPartnerId: string): string 
   if (partnerId === keysPartnerId) return partnerId;
   throw new Refusal(
     'PARTNER_NOT_FOUND',
-    'The value of Service-Partner-Id is not the partner that this API key was issued to.',
+    'The value of Service-Partner-Id is not the partner that this API key was issued to. Send the partner id that came with the key.',
   );
 }
 

@@ -10,6 +10,6 @@ export function readAsJson(app: FastifyInstance, mediaType: string): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.addContentTypeParser<Buffer>(mediaType, { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) return parse(request, body.toString(), done);
-    done(new MalformedRequest('The body is not in UTF-8.'));
+    done(new MalformedRequest('The body is not in UTF-8. Encode it so.'));
   });
 }

@@ -110,18 +110,28 @@ function transportProblem(error: unknown): [ProblemCode, string?] {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return ['PAYLOAD_TOO_LARGE'];
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return ['BAD_REQUEST', 'The body is empty, although its Content-Type says JSON.'];
+      return [
+        'BAD_REQUEST',
+        'The body is empty, although its Content-Type says JSON. Send the JSON object that the operation takes; where it takes none, leave Content-Type out.',
+      ];
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return ['BAD_REQUEST', 'The body is not as long as Content-Length says.'];
+      return [
+        'BAD_REQUEST',
+        'The body is not as long as Content-Length says. Send it whole, and count bytes, not characters.',
+      ];
     case 'FST_ERR_BAD_URL':
-      return ['BAD_REQUEST', 'The address has a broken percent-encoding.'];
+      return [
+        'BAD_REQUEST',
+        'The address has a broken percent-encoding. Write a percent sign itself as %25.',
+      ];
     default:
   }
   // A file that is not to be had is as good as none.
   if (statusCode === 403 || statusCode === 404) return ['NOT_FOUND'];
   if (statusCode === 413) return ['PAYLOAD_TOO_LARGE'];
   if (statusCode === 415) return ['UNSUPPORTED_MEDIA_TYPE'];
-  if (statusCode === 400) return ['BAD_REQUEST', 'The body is not valid JSON.'];
+  if (statusCode === 400)
+    return ['BAD_REQUEST', 'The body is not valid JSON. Check its quotes, commas and brackets.'];
   if (statusCode === 412 || statusCode === 416) {
     return ['BAD_REQUEST', 'There is no such version or part of this file: check the headers.'];
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { BOOKING_STATUSES, groupOf } from '../../src/domain/booking-status.ts';
+import { BOOKING_STATUSES, groupOf, movesFrom } from '../../src/domain/booking-status.ts';
 import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { expectBooking, expectProblem } from './answers.ts';
-import { aBookingIn, aRoomyVenue } from './some-bookings.ts';
+import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
 
 const SEATED = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const;
 
@@ -65,7 +65,13 @@ test.each(
   const house = await openTestHouse({ venue: aRoomyVenue() });
   const uuid = await aBookingIn(house, status);
   const answer = await close(house, uuid, { totalAmount: 1000 });
-  expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
+  const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
+  // What it says to do leads there.
+  const way = detail.match(/CONFIRMED(?= and then)|SEATED(?= first)/g) ?? [];
+  expect(way.length > 0).toBe(movesFrom(status).length > 0);
+  for (const next of way) expectBooking(await move(house, uuid, next));
+  if (way.length > 0) expectBooking(await close(house, uuid, { totalAmount: 1000 }));
+  else expect(detail).toMatch(/seat them as a walk-in/);
 });
 
 test('404 BOOKING_NOT_FOUND for an unknown or deleted booking, 422 before it', async () => {
@@ -189,6 +195,15 @@ describe('money that adds up', () => {
     expectProblem(await closing(ticket), 422, 'VALIDATION_ERROR', ['totalAmount']);
     const read = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
     expect(read).toMatchObject({ status: 'SEATED', ticketTotalAmount: null });
+  });
+
+  test('422 VALIDATION_ERROR that says what to correct where the lines come to less than nothing', async () => {
+    const { close: closing } = await openTable();
+    const ticket = { totalAmount: 0, discountsAmount: 1050, lines: [line(1000)] };
+    const { errors } = expectProblem(await closing(ticket), 422, 'VALIDATION_ERROR');
+    expect(errors?.[0]?.reason).toBe(
+      'must equal the lines less discountsAmount, which is -50 and cannot be less than 0: lower discountsAmount, or correct the lines',
+    );
   });
 
   test('200 with the totals of lines and modifiers filled in', async () => {

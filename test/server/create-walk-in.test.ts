@@ -62,7 +62,20 @@ test.each([
 test('409 NO_AVAILABLE_SLOT when no table is free', async () => {
   const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
   expectBooking(await walkIn(house));
-  expectProblem(await walkIn(house), 409, 'NO_AVAILABLE_SLOT');
+  const { detail } = expectProblem(await walkIn(house), 409, 'NO_AVAILABLE_SLOT');
+  expect(detail).toBe(
+    'No table is free for this party at that time. Name in tables where it could sit all the same, or try again when guests have left.',
+  );
+});
+
+test('409 NO_AVAILABLE_SLOT that offers the wait list to the staff alone, who may put guests there', async () => {
+  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  expectBooking(await walkIn(house));
+  const body = { pax: 2, paxChildren: 0 };
+  const answer = await house.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+  expect(expectProblem(answer, 409, 'NO_AVAILABLE_SLOT').detail).toMatch(
+    /or offer the wait list\.$/,
+  );
 });
 
 test('one party on one table when many come at once', async () => {
@@ -105,17 +118,33 @@ describe('tables by name', () => {
     const house = await openEvening(venue);
     for (const name of ['Garden', 'P-9', '99', '1 ']) {
       const answer = await walkIn(house, { tables: ['Window', name] });
-      expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+      const { detail } = expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+      expect(detail).toMatch(/ Its tables are, by point-of-sale id: P-1, P-2, P-3\.$/);
     }
     expect((await house.partner({ path: '/bookings' })).json().data).toEqual([]);
   });
 
-  test('409 NO_AVAILABLE_SLOT for one where guests sit', async () => {
-    const house = await openEvening(venue);
-    expectBooking(await walkIn(house, { tables: ['Window'] }));
-    const answer = await walkIn(house, { tables: ['Bar', 'Window'] });
-    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  test('409 TABLE_NOT_MAPPED_BY_TENANT with the first of many tables', async () => {
+    const tables = Array.from({ length: 23 }, (_, index) => aTable(index + 1));
+    const house = await openEvening(aVenue({ tables, combinations: [] }));
+    const answer = await walkIn(house, { tables: ['T99'] });
+    const { detail } = expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+    expect(detail).toMatch(/ pos-19, pos-20 and 3 more\.$/);
   });
+
+  test.each([
+    [true, 'Name others, or leave tables out.'],
+    [false, 'Name others.'],
+  ])(
+    '409 NO_AVAILABLE_SLOT for one where guests sit, assigned automatically: %s',
+    async (autoAssignsTables, advice) => {
+      const house = await openEvening({ ...venue, autoAssignsTables });
+      expectBooking(await walkIn(house, { tables: ['Window'] }));
+      const answer = await walkIn(house, { tables: ['Bar', 'Window'] });
+      const { detail } = expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+      expect(detail).toBe(`One of these tables is taken for that time. ${advice}`);
+    },
+  );
 
   /** Dinner late enough that its tables are not laid yet, early enough to meet the walk-in. */
   const later = { ...venue, freezeMinutes: 30 };

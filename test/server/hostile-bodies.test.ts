@@ -169,7 +169,7 @@ describe('bytes', () => {
   ])('400 BAD_REQUEST for %s instead of UTF-8, and no booking', async (_, bytes) => {
     const house = await openTestHouse();
     const { detail } = expectProblem(await send(house, bytes), 400, 'BAD_REQUEST');
-    expect(detail).toBe('The body is not in UTF-8.');
+    expect(detail).toBe('The body is not in UTF-8. Encode it so.');
     expect(await countBookings(house)).toBe(0);
   });
 });

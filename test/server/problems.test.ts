@@ -91,7 +91,8 @@ describe('addresses and methods', () => {
   ] as const)('405 METHOD_NOT_ALLOWED with Allow for %s %s', async (method, url, allowed) => {
     const { app } = await openTestHouse();
     const answer = await app.inject({ method, url });
-    expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+    const { detail } = expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+    for (const other of allowed) expect(detail).toMatch(new RegExp(`Send .*\\b${other}\\b`));
     const allow = String(answer.headers.allow).split(', ');
     expect(allow).toEqual(expect.arrayContaining([...allowed]));
     expect(allow).not.toContain(method);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
-import { expectProblem } from './answers.ts';
+import { expectBooking, expectProblem } from './answers.ts';
+
+const SOURCE = 'the booking in the path';
+const DESTINATION = 'the booking in destinationBookingUuid';
 
 async function walkIn(house: TestHouse, body: Record<string, unknown> = {}) {
   const answer = await house.partner({
@@ -29,6 +32,26 @@ test('200 with the destination, which now has the ticket', async () => {
   expect(source.json()).toMatchObject({ ticketExternalId: null, ticketPartner: null });
 });
 
+test('200 with the ticket that was paid, and both statuses as they were', async () => {
+  const house = await openTestHouse();
+  const from = await walkIn(house);
+  const to = await walkIn(house);
+  const body = { totalAmount: 4200 };
+  await house.partner({ method: 'PUT', path: `/bookings/${from}/tickets/close`, body });
+  const destination = expectBooking(await transfer(house, from, to));
+  expect(destination).toMatchObject({ status: 'SEATED', ticketTotalAmount: 4200 });
+  const source = expectBooking(await house.partner({ path: `/bookings/${from}` }));
+  expect(source).toMatchObject({ status: 'ACCOUNT_PAID', ticketTotalAmount: null });
+});
+
+test('200 with a destination that has no more than before where the source has no ticket', async () => {
+  const house = await openTestHouse();
+  const from = await walkIn(house);
+  const to = await walkIn(house);
+  const destination = expectBooking(await transfer(house, from, to));
+  expect(destination).toMatchObject({ uuid: to, ticketPartner: null, ticketExternalId: null });
+});
+
 test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it has one', async () => {
   const house = await openTestHouse();
   const from = await walkIn(house, { ticketExternalId: 'bill-7' });
@@ -41,8 +64,12 @@ test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', asy
   const house = await openTestHouse();
   const from = await walkIn(house, { ticketExternalId: 'bill-7', tables: ['T3'] });
   const to = await walkIn(house, { tables: ['T1', 'T2'] });
-  for (const answer of [await transfer(house, from, to), await transfer(house, to, from)]) {
-    expectProblem(answer, 409, 'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
+  for (const [answer, which] of [
+    [await transfer(house, from, to), DESTINATION],
+    [await transfer(house, to, from), SOURCE],
+  ] as const) {
+    const { detail } = expectProblem(answer, 409, 'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
+    expect(detail).toContain(`${which} has 2. Close the ticket on the booking that is to pay it.`);
   }
 });
 
@@ -52,8 +79,13 @@ test('409 BOOKING_IS_NOT_ON_SEATED_GROUP when one of them has left', async () =>
   const to = await walkIn(house);
   const body = { status: 'ATTENDED' };
   await house.partner({ method: 'PUT', path: `/bookings/${to}/status`, body });
-  const answer = await transfer(house, from, to);
-  expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
+  for (const [answer, which] of [
+    [await transfer(house, from, to), DESTINATION],
+    [await transfer(house, to, from), SOURCE],
+  ] as const) {
+    const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
+    expect(detail).toContain(`${which} is ATTENDED. Move it to SEATED first`);
+  }
 });
 
 test('422 VALIDATION_ERROR on destinationBookingUuid when it is the same booking', async () => {
@@ -71,5 +103,13 @@ test('404 BOOKING_NOT_FOUND when the destination is unknown, whatever is wrong w
   const body = { status: 'ATTENDED' };
   await house.partner({ method: 'PUT', path: `/bookings/${from}/status`, body });
   const answer = await transfer(house, from, 'nobody');
-  expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
+  const { detail } = expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
+  expect(detail).toContain('the uuid in destinationBookingUuid that');
+});
+
+test('404 BOOKING_NOT_FOUND that names the path when the source is unknown', async () => {
+  const house = await openTestHouse();
+  const answer = await transfer(house, 'nobody', await walkIn(house));
+  const { detail } = expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
+  expect(detail).toContain('the uuid in the path that');
 });

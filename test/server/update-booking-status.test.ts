@@ -120,14 +120,25 @@ describe('a move that the table has not', () => {
     expectProblem(answer, 409, 'BOOKING_IS_ALREADY_CANCELED');
   });
 
-  test.each<[BookingStatus, string]>([
-    ['ARRIVED', 'CANCELED'],
-    ['ACCOUNT_PAID', 'CANCELED'],
-  ])('409 BOOKING_CANCELLATION_NOT_ALLOWED from %s to %s', async (from, to) => {
-    const house = await openTestHouse();
-    const answer = await update(house, await aBookingIn(house, from), to);
-    expectProblem(answer, 409, 'BOOKING_CANCELLATION_NOT_ALLOWED');
-  });
+  test.each<[BookingStatus, readonly BookingStatus[]]>([
+    ['ARRIVED', ['CONFIRMED', 'CANCELED']],
+    ['SEATED', ['ATTENDED']],
+    ['DESSERTS', ['ATTENDED']],
+    ['ACCOUNT_SENT', ['ATTENDED']],
+    ['ACCOUNT_PAID', ['ATTENDED']],
+  ])(
+    '409 BOOKING_CANCELLATION_NOT_ALLOWED from %s, 200 for the moves it names',
+    async (from, ways) => {
+      const house = await openTestHouse();
+      const uuid = await aBookingIn(house, from);
+      const answer = await update(house, uuid, 'CANCELED');
+      const { detail } = expectProblem(answer, 409, 'BOOKING_CANCELLATION_NOT_ALLOWED');
+      expect(detail).toMatch(
+        from === 'ARRIVED' ? /back to CONFIRMED and cancel/ : /to ATTENDED when/,
+      );
+      for (const to of ways) expectBooking(await update(house, uuid, to));
+    },
+  );
 
   test.each<[BookingStatus, string]>([
     ['REQUESTED', 'SEATED'],

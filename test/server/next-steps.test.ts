@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import {
+  aBookingRequest,
+  openTestHouse,
+  type TestHouse,
+  TOMORROW,
+} from '../fixtures/open-house.ts';
+import { anExperience, aShift, aVenue } from '../fixtures/venue.ts';
+import { expectProblem } from './answers.ts';
+import { askSlot } from './availability-questions.ts';
+import { aBookingIn, createBooking } from './some-bookings.ts';
+
+/** A refusal says where the fault is, and what may be sent instead. */
+
+const VENUE = aVenue({ shifts: [aShift({ experienceIds: [7] })], experiences: [anExperience()] });
+
+const get = ({ partner }: TestHouse, path: string) => partner({ path });
+const create = ({ partner }: TestHouse, uuid: string) => {
+  const body = aBookingRequest({ customer: { ...aBookingRequest().customer, uuid } });
+  return partner({ method: 'POST', path: '/bookings', body });
+};
+
+test('404 BOOKING_NOT_FOUND with the field that names it', async () => {
+  const house = await openTestHouse();
+  const more = { excludeBookingUuid: 'nobody' };
+  for (const [answer, field] of [
+    [await get(house, '/bookings/nobody'), 'the path'],
+    [await askSlot(house, TOMORROW, '20:00:00', more), 'excludeBookingUuid'],
+  ] as const) {
+    expect(expectProblem(answer, 404, 'BOOKING_NOT_FOUND').detail).toBe(
+      `There is no booking with the uuid in ${field} that these credentials may see. Check it, and that the booking was made at this venue.`,
+    );
+  }
+});
+
+test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', async () => {
+  const house = await openTestHouse();
+  const more = { customerUuid: 'nobody' };
+  const none = 'There is no customer with the uuid in';
+  for (const [answer, detail] of [
+    [
+      await get(house, '/customers/nobody'),
+      `${none} the path that these credentials may see. Take it from the customer of a booking.`,
+    ],
+    [
+      await create(house, 'nobody'),
+      `${none} customer.uuid that these credentials may see. Leave it out to match by email and phone.`,
+    ],
+    [
+      await askSlot(house, TOMORROW, '20:00:00', more),
+      `${none} customerUuid that these credentials may see. Leave it out to ask for anyone.`,
+    ],
+  ] as const) {
+    expect(expectProblem(answer, 404, 'CUSTOMER_NOT_FOUND').detail).toBe(detail);
+  }
+});
+
+test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking, each with what it can change', async () => {
+  const house = await openTestHouse({ venue: VENUE });
+  const body = aBookingRequest({ experience: { id: 7, tickets: 3 } });
+  const created = await house.partner({ method: 'POST', path: '/bookings', body });
+  expect(expectProblem(created, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
+    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. This party takes 1 to 2: send that as experience.tickets.`,
+  );
+  const booked = await createBooking(house, { experience: { id: 7, tickets: 2 } });
+  const path = `/bookings/${booked.uuid}`;
+  const changed = await house.partner({ method: 'PUT', path, body: { pax: 1 } });
+  expect(expectProblem(changed, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
+    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 1 and cancel this one.`,
+  );
+});
+
+test.each([
+  [
+    'ARRIVED',
+    'The guests are in the house (ARRIVED), so the booking is no longer changed or canceled. Ask the venue.',
+  ],
+  [
+    'NO_SHOW',
+    'A booking in NO_SHOW is over, and no longer changed or canceled. Create a new one, or ask the venue.',
+  ],
+] as const)(
+  '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s with what to do',
+  async (status, detail) => {
+    const house = await openTestHouse();
+    const path = `/bookings/${await aBookingIn(house, status)}/cancel`;
+    const answer = await house.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
+    const problem = expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
+    expect(problem.detail).toBe(detail);
+  },
+);
+
+test('409 BOOKING_STATUS_NOT_VALID with a new booking as the way on where no move is left', async () => {
+  const house = await openTestHouse();
+  const path = `/bookings/${await aBookingIn(house, 'DECLINED_BY_MERCHANT')}/status`;
+  const answer = await house.partner({ method: 'PUT', path, body: { status: 'CONFIRMED' } });
+  expect(expectProblem(answer, 409, 'BOOKING_STATUS_NOT_VALID').detail).toMatch(
+    / Create a new booking instead\.$/,
+  );
+});
+
+test('422 VALIDATION_ERROR that counts one character and one entry as one', async () => {
+  const house = await openTestHouse();
+  const body = { pax: 2, paxChildren: 0, tables: [''] };
+  const answer = await house.partner({ method: 'POST', path: '/bookings/walk-ins', body });
+  expect(expectProblem(answer, 422, 'VALIDATION_ERROR').errors).toEqual([
+    { parameter: 'tables[0]', reason: 'must have at least 1 character' },
+  ]);
+});

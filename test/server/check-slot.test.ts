@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { askSlot, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
@@ -175,4 +175,15 @@ test.each([
 ])('404 %s for %j', async (code, more) => {
   const house = await openTestHouse();
   expectProblem(await askSlot(house, TOMORROW, EIGHT, more), 404, code);
+});
+
+test('200 AVAILABLE with a code that the create refuses: availability judges no codes', async () => {
+  const house = await openTestHouse({ venue: VENUE });
+  for (const code of [{ promoCode: 'NOTHING' }, { redemptionCode: 'NOTHIN' }]) {
+    const { availability, promo } = await checkSlot(house, TOMORROW, EIGHT, code);
+    expect([availability.code, promo]).toEqual(['AVAILABLE', null]);
+    const body = aBookingRequest({ date: TOMORROW, time: EIGHT, ...code });
+    const refused = await house.partner({ method: 'POST', path: '/bookings', body });
+    expectProblem(refused, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+  }
 });

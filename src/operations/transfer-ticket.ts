@@ -45,7 +45,8 @@ export function transferTicket(
     );
     requireOneSeatedTable(source, 'the booking in the path');
     requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
-    if (destination.ticket && destination.ticket.externalId !== null) {
+    // A bill without an id of its own would be lost as well.
+    if (destination.ticket) {
       throw new Refusal(
         'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
         `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
@@ -55,7 +56,7 @@ export function transferTicket(
     const from = { ...source, ticket: null, updatedAt, version: source.version + 1 };
     const to = {
       ...destination,
-      ticket: source.ticket ?? destination.ticket,
+      ticket: source.ticket,
       updatedAt,
       version: destination.version + 1,
     };

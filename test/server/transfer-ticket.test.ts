@@ -60,6 +60,18 @@ test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it ha
   expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
 });
 
+test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it was paid, and its bill stays', async () => {
+  const house = await openTestHouse();
+  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
+  const to = await walkIn(house);
+  const body = { totalAmount: 4200 };
+  await house.partner({ method: 'PUT', path: `/bookings/${to}/tickets/close`, body });
+  const answer = await transfer(house, from, to);
+  expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
+  const read = expectBooking(await house.partner({ path: `/bookings/${to}` }));
+  expect(read.ticketTotalAmount).toBe(4200);
+});
+
 test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', async () => {
   const house = await openTestHouse();
   const from = await walkIn(house, { ticketExternalId: 'bill-7', tables: ['T3'] });

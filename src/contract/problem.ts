@@ -54,19 +54,19 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 403,
     title: 'Booking updates switched off',
     advice:
-      'The venue does not let bookings be changed from outside. Cancel the booking and make a new one.',
+      'The venue does not let bookings be changed from outside. Cancel the booking and make a new one, or ask the venue to change it.',
   },
   FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE: {
     status: 403,
     title: 'Booking updates not in the plan',
     advice:
-      "The venue's plan has no changes of bookings from outside. Cancel the booking and make a new one.",
+      "The venue's plan has no changes of bookings from outside. Cancel the booking and make a new one, or ask the venue to change it.",
   },
   BOOKING_NOT_FOUND: {
     status: 404,
     title: 'Booking not found',
     advice:
-      'There is no booking with this uuid that you may see. Check the uuid, and that Service-Account-Id names the venue it was made at.',
+      'There is no booking with this uuid that you may see. Check the uuid, and that Service-Account-Id names the venue it was made at; with public data access you see those alone that you made yourself.',
   },
   BOOKING_IS_OUTDATED: {
     status: 409,
@@ -89,13 +89,13 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 409,
     title: 'Booking in progress',
     advice:
-      'The guests have arrived or are seated, so the booking can no longer be canceled. Move it to ATTENDED when they leave.',
+      'The guests are in the house, and who is there is not canceled. A booking in ARRIVED can be moved back to CONFIRMED and then canceled; one whose guests are seated is moved to ATTENDED when they leave.',
   },
   BOOKING_IS_NOT_ON_SEATED_GROUP: {
     status: 409,
     title: 'Guests not seated',
     advice:
-      'This needs a booking in SEATED, DESSERTS, ACCOUNT_SENT or ACCOUNT_PAID. Seat the guests first.',
+      'This needs a booking in SEATED, DESSERTS, ACCOUNT_SENT or ACCOUNT_PAID. Move it to SEATED first, by way of CONFIRMED where it still waits for a confirmation.',
   },
   STATUS_NOT_ON_CONFIRMED_GROUP: {
     status: 409,
@@ -112,12 +112,14 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING: {
     status: 409,
     title: 'Booking can no longer be changed',
-    advice: 'The current status forbids any change of the booking. Call the venue.',
+    advice:
+      'The current status forbids this change: the guests are in the house, the booking is over, or it is not confirmed yet. Ask the venue, or make a new booking where it is over.',
   },
   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER: {
     status: 409,
     title: "Another partner's booking",
-    advice: 'Only the partner that made a booking may change it. Ask the venue to do it.',
+    advice:
+      'Only the partner that made a booking, or the venue, may change it: that holds for seating its guests and for their bill, too. No field tells whose it is. Ask the venue to do it.',
   },
   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW: {
     status: 409,
@@ -129,7 +131,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 409,
     title: 'No table at that time',
     advice:
-      'The venue has no slot for this date, time and party. Ask the availability of the work day for other times, or offer the wait list or a request where the answer says so.',
+      'No table is free for this date, time and party, or none of those that were named. Ask the availability of the work day for other times, or offer the wait list or a request where its fallbackOptions say so; for guests at the door, name tables that are free.',
   },
   BOOKING_AVAILABILITY_NOT_FOUND: {
     status: 409,
@@ -141,17 +143,19 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 409,
     title: 'Table unknown',
     advice:
-      "The venue has no table with this id, name or point-of-sale id. Compare with the venue's floor plan.",
+      'The venue has no table with this id, name or point-of-sale id. The detail names its tables; the venue itself gives them their point-of-sale ids.',
   },
   BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED: {
     status: 409,
     title: 'More than one table',
-    advice: 'This works for bookings on a single table only. Assign one table first.',
+    advice:
+      'A ticket moves between bookings on a single table each. Close the ticket on the booking that is to pay it instead.',
   },
   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID: {
     status: 409,
     title: 'Destination has a ticket',
-    advice: 'The booking that should receive the ticket already has one. Choose another.',
+    advice:
+      'The booking that should receive the ticket already has one. Name another booking, or close each ticket on its own.',
   },
   GET_BOOKINGS_START_DATE_IN_PAST: {
     status: 409,
@@ -171,7 +175,8 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   VALIDATION_ERROR: {
     status: 422,
     title: 'Invalid input',
-    advice: 'Each entry of errors names a field (parameter) and what is the matter (reason).',
+    advice:
+      'Each entry of errors names a field (parameter) and what is the matter (reason). Correct them all and send the request again.',
   },
   ACCOUNT_REQUIRED: {
     status: 400,
@@ -187,7 +192,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 404,
     title: 'Customer not found',
     advice:
-      'There is no customer with this uuid that you may see. To book without one, leave customer.uuid out.',
+      'There is no customer with this uuid that you may see. The customer of a booking has the right one; a create or a question about availability that is for no known customer leaves its customer.uuid or customerUuid out.',
   },
   UNAUTHORIZED: {
     status: 401,
@@ -209,7 +214,8 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     title: 'Idempotency-Key used for something else',
-    advice: 'This key came before with another body. Use a fresh key for every new booking.',
+    advice:
+      'This key came before, for the same operation, with another body. Use a fresh key for every new booking.',
   },
   BAD_REQUEST: {
     status: 400,
@@ -232,7 +238,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   PAYLOAD_TOO_LARGE: {
     status: 413,
     title: 'Body too large',
-    advice: 'A body may have at most 256 KiB.',
+    advice: 'A body may have at most 256 KiB. Send less.',
     isGeneric: true,
   },
   UNSUPPORTED_MEDIA_TYPE: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/contract/problem.ts';
 import { PERMISSIONS, type Permission } from '../../src/domain/permission.ts';
@@ -186,3 +187,30 @@ test.each(['update-booking', 'update-booking-status'] as const)(
     expectProblem(await house.partner(request), 403, code);
   },
 );
+
+test('415 UNSUPPORTED_MEDIA_TYPE before 413 PAYLOAD_TOO_LARGE before 400 BAD_REQUEST of one body', async () => {
+  const { app, apiKeys, venue } = await openTestHouse();
+  const send = (contentType: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/v3/bookings',
+      payload,
+      headers: {
+        authorization: `Bearer ${apiKeys.pos}`,
+        'service-partner-id': 'pos',
+        'service-account-id': venue.accountId,
+        'content-type': contentType,
+      },
+    });
+  const endless = '{'.repeat(MAX_BODY_BYTES + 1);
+  expectProblem(await send('text/csv', endless), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  expectProblem(await send('application/json', endless), 413, 'PAYLOAD_TOO_LARGE');
+  expectProblem(await send('application/json', '{'), 400, 'BAD_REQUEST');
+});
+
+test('404 NOT_FOUND and 405 METHOD_NOT_ALLOWED before credentials, 429 RATE_LIMIT_EXCEEDED before them', async () => {
+  const { app } = await openTestHouse({ rateLimitPerMinute: 2 });
+  expectProblem(await app.inject('/v3/nothing'), 404, 'NOT_FOUND');
+  expectProblem(await app.inject('/v3/availability/calendar'), 405, 'METHOD_NOT_ALLOWED');
+  expectProblem(await app.inject('/v3/nothing'), 429, 'RATE_LIMIT_EXCEEDED');
+});

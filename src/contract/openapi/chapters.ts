@@ -27,7 +27,9 @@ export function chapters(publicUrl: string): Chapter[] {
 - \`Service-Partner-Id\` with your partner id, which came with the key.
 - \`Service-Account-Id\` with the account id of the venue.
 
-The venue decides what your integration may do: each operation names the permission that it needs, and without it the answer is 403 \`FORBIDDEN\`. The venue also decides on your data access. With **private** access you get whole bookings and customers and see all bookings of the venue. With **public** access you get the reduced shapes and see the bookings that you made yourself.`,
+The venue decides what your integration may do: each operation names the permission that it needs, and without it the answer is 403 \`FORBIDDEN\`. The venue also decides on your data access. With **private** access you get whole bookings and customers and see all bookings of the venue. With **public** access you get the reduced shapes and see the bookings that you made yourself.
+
+**What you see is not always yours to change.** With private access you may change, seat and bill the bookings that you made and those that came in at the venue itself, from its staff or its own page. Those of another partner you only read: every change of one is 409 \`BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER\`, no field tells beforehand, and the venue’s staff seats and bills those guests.`,
     },
     {
       slug: 'order-of-checks',
@@ -35,20 +37,21 @@ The venue decides what your integration may do: each operation names the permiss
       text: `A request is checked in this order, and the first check that fails answers:
 
 1. Rate limit: 429 \`RATE_LIMIT_EXCEEDED\`.
-2. Credentials: 401 \`UNAUTHORIZED\`.
-3. Partner: 422 \`PARTNER_REQUIRED\`, \`PARTNER_NOT_FOUND\`.
-4. Account: 400 \`ACCOUNT_REQUIRED\`, 404 \`ACCOUNT_NOT_FOUND\`.
-5. Integration: 422 \`PARTNER_INTEGRATION_NOT_AVAILABLE\`, \`PARTNER_INTEGRATION_NOT_ENABLED\`.
-6. Permission: 403 \`FORBIDDEN\`.
-7. Body: 413 \`PAYLOAD_TOO_LARGE\`, 415 \`UNSUPPORTED_MEDIA_TYPE\`, 400 \`BAD_REQUEST\`.
-8. Fields: 422 \`VALIDATION_ERROR\`, with every fault in one answer.
-9. What it refers to: 404.
-10. Rules of the business: 409, and 403 where the venue takes no changes.`,
+2. Address and method: 404 \`NOT_FOUND\`, 405 \`METHOD_NOT_ALLOWED\`.
+3. Credentials: 401 \`UNAUTHORIZED\`.
+4. Partner: 422 \`PARTNER_REQUIRED\`, \`PARTNER_NOT_FOUND\`.
+5. Account: 400 \`ACCOUNT_REQUIRED\`, 404 \`ACCOUNT_NOT_FOUND\`.
+6. Integration: 422 \`PARTNER_INTEGRATION_NOT_AVAILABLE\`, \`PARTNER_INTEGRATION_NOT_ENABLED\`.
+7. Permission: 403 \`FORBIDDEN\`.
+8. Body: 415 \`UNSUPPORTED_MEDIA_TYPE\`, 413 \`PAYLOAD_TOO_LARGE\`, 400 \`BAD_REQUEST\`.
+9. Fields: 422 \`VALIDATION_ERROR\`, with every fault in one answer.
+10. What it refers to: 404.
+11. Rules of the business: 409, and 403 where the venue takes no changes.`,
     },
     {
       slug: 'errors',
       title: 'Errors',
-      text: `An answer that is no success is a problem document (RFC 9457) of type \`application/problem+json\`. Decide by its \`code\`, show its \`detail\` to people, and keep \`requestId\`: it names the request in our logs, as the header \`X-Request-Id\` does with every answer.
+      text: `An answer that is no success is a problem document (RFC 9457) of type \`application/problem+json\`. Decide by its \`code\`. Its \`detail\` says what is the matter and what to do next, always in English and for whoever sent the request: show guests the \`detail\` of an availability instead, which is in their language. Keep \`requestId\`: it names the request in our logs, as the header \`X-Request-Id\` does with every answer.
 
 \`type\` is \`about:blank\`, or the address of a page that says what the code means and what to do. [All problems](${publicUrl}/problems) are listed there by status. Addresses that are no operation answer 404 \`NOT_FOUND\` or 405 \`METHOD_NOT_ALLOWED\`.
 
@@ -57,7 +60,7 @@ No free table is no error of an availability question: the answer is 200 and say
     {
       slug: 'repeating-safely',
       title: 'Repeating safely',
-      text: `Send an \`Idempotency-Key\` with every create, a fresh one for each booking or walk-in. The same key and body within 24 hours gives the first answer again, byte for byte, and makes nothing twice, so a create whose answer was lost is simply sent again. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Refusals are not kept: the same key may succeed later. A repetition waits for the first request; where that one takes too long, it is 409 \`IDEMPOTENCY_REQUEST_IN_PROGRESS\`.
+      text: `Send an \`Idempotency-Key\` with every create, a fresh one for each booking or walk-in. The same key and body within 24 hours gives the first answer again, byte for byte, and makes nothing twice, so a create whose answer was lost is simply sent again. A key counts for one operation of your integration at one venue: a booking and a walk-in may use the same. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Refusals are not kept: the same key may succeed later. A repetition waits for the first request; where that one takes too long, it is 409 \`IDEMPOTENCY_REQUEST_IN_PROGRESS\`.
 
 Try again after 429 and 5xx, with exponential back-off: at most ten times, and for no longer than 24 hours. Where \`Retry-After\` is sent, wait at least that long.`,
     },
@@ -118,7 +121,7 @@ Promo and redemption codes are not part of that judgement: a slot is as availabl
 | --- | --- | --- | --- |
 ${statusRows()}
 
-ARRIVED and the seated group are in progress: the guests are in the house, and the booking can no longer be canceled. The venue’s staff can also delete what is not in progress; a deleted booking is 404.`,
+ARRIVED and the seated group are in progress: the guests are in the house, and such a booking is not canceled. One in ARRIVED can be moved back to CONFIRMED first. The venue’s staff can also delete what is not in progress; a deleted booking is 404.`,
     },
   ];
 }

@@ -21,7 +21,7 @@ const IF_MATCH =
 const ONCE =
   'Send an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again and makes nothing twice.';
 const OTHERS_BOOKING =
-  'A booking of another partner is 409 `BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER` with private data access, and 404 `BOOKING_NOT_FOUND` with public.';
+  'A booking of another partner is 409 `BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER` with private data access, and 404 `BOOKING_NOT_FOUND` with public; no field tells beforehand.';
 const UPDATES_ALLOWED =
   'Where the venue does not take changes from outside, the answer is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
 
@@ -105,7 +105,7 @@ ${IF_MATCH}`,
     tag: 'Walk-ins',
     description: `Seats guests who came without a booking, now or at the time named. The answer is SEATED, with tables, and always in the private shape.
 
-With \`tables\`, each is named by its point-of-sale id, name or id: an unknown one is 409 \`TABLE_NOT_MAPPED_BY_TENANT\`, a taken one \`NO_AVAILABLE_SLOT\`. A later booking on them is moved elsewhere where it can be. Without \`tables\` the venue’s automatic assignment chooses; where it has none, the answer is 422.
+With \`tables\`, each is named by its point-of-sale id, name or id: an unknown one is 409 \`TABLE_NOT_MAPPED_BY_TENANT\`, a taken one \`NO_AVAILABLE_SLOT\`. A later booking on them is moved elsewhere where it can be. No operation lists the tables: ask the venue for its point-of-sale ids, or see them in the \`tables\` of its bookings; the \`detail\` of a \`TABLE_NOT_MAPPED_BY_TENANT\` names them as well. Without \`tables\` the venue’s automatic assignment chooses; where it has none, the answer is 422.
 
 ${ONCE}`,
   },
@@ -119,7 +119,9 @@ ${IF_MATCH}`,
   },
   'transfer-ticket': {
     tag: 'Tickets',
-    description: `Moves the ticket of one seated party to another, whose booking is the answer. Both must be seated (409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`) at a single table (409 \`BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED\`), and the destination must have no ticket of its own (409 \`BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID\`). Onto itself is 422. ${OTHERS_BOOKING}
+    description: `Moves the ticket of one seated party to another, whose booking is the answer. Both must be seated (409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`) at a single table (409 \`BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED\`), and the destination must have no ticket of its own (409 \`BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID\`). Onto itself is 422. The \`detail\` of a problem says which of the two bookings it speaks of. ${OTHERS_BOOKING}
+
+Both statuses stay as they are: a ticket that was paid can leave the destination SEATED and the source ACCOUNT_PAID with \`ticketTotalAmount\` null, so move them on yourself. Where the source has no ticket, nothing is moved and the answer is 200 all the same.
 
 ${IF_MATCH} It speaks of the booking that gives the ticket away.`,
   },

@@ -28,7 +28,7 @@ export const HEADER_PARAMETERS = {
     name: 'Accept-Language',
     in: 'header',
     description:
-      'The language of names and details: es, ca, it, en, de, fr, pt or eu. Without one of these, the venue’s own.',
+      'The language of what guests read, which is the venue’s names and texts and the `detail` of an availability: es, ca, it, en, de, fr, pt or eu. Without one of these, the venue’s own. Problems are always in English.',
     schema: { type: 'string' },
     example: 'en',
   },
@@ -36,7 +36,7 @@ export const HEADER_PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A fresh value for everything that is to be made. The same key and body within 24 hours gives the first answer again, byte for byte; another body is 422 `IDEMPOTENCY_KEY_REUSED`.',
+      'A fresh value for everything that is to be made; it counts for this operation at this venue. The same key and body within 24 hours gives the first answer again, byte for byte; another body is 422 `IDEMPOTENCY_KEY_REUSED`.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '8b7c1f0e-57a4-4f0a-9a51-1f2f8f2f6c0d',
   },

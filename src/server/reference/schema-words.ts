@@ -45,8 +45,12 @@ function codesOf(values: readonly unknown[]): Html {
 function kindOf(schema: JsonSchema, schemas: Schemas): Html {
   const [type] = [schema.type ?? 'object'].flat();
   if (type === 'array') {
-    const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`;
-    return html`array of ${schemaWords(schema.items ?? {}, schemas)}${most}`;
+    const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems} entries`;
+    const words = schemaWords(schema.items ?? {}, schemas);
+    // What bounds a plain entry is kept apart from what bounds the list.
+    return schema.items?.$ref === undefined
+      ? html`array${most}, each of them: ${words}`
+      : html`array of ${words}${most}`;
   }
   if (type === 'string') return html`${[formatOf(schema), ...lengthsOf(schema)].join(', ')}`;
   if (type === 'null') return html`null`;

@@ -87,10 +87,22 @@ test('the fields of a body with those of the objects in it, and which of them mu
       ['experience', 'ExperienceRequest or null'],
       ['experience.addOns[].quantity required', 'integer, 1 to 1,000'],
       ['redemptionCode', 'string, 6 characters or null'],
-      ['addOns', 'array of AddOnRequest, at most 100'],
+      ['addOns', 'array of AddOnRequest, at most 100 entries'],
       ['status required', 'DesiredStatus: CONFIRMED, REQUESTED, PENDING_WAIT_LIST_BOOKING'],
     ]),
   );
+});
+
+test('what bounds a list, apart from what bounds each of its entries', () => {
+  const rows = rowsOf('Fields of AvailabilityFilters').map(([name, type]) => [name, type]);
+  expect(rows).toEqual([
+    ['experienceIds optional', 'array, at most 100 entries, each of them: integer, at least 1'],
+    ['floorPlanAreaIds optional', 'array, at most 100 entries, each of them: integer, at least 1'],
+    [
+      'shiftTypes optional',
+      'array, at most 100 entries, each of them: string, at most 64 characters',
+    ],
+  ]);
 });
 
 test.each(Object.entries(described.components.schemas))(

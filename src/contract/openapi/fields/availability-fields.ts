@@ -112,9 +112,9 @@ export const AVAILABILITY_REQUESTS = {
     addOns: 'Add-ons of the shift; those of an experience stand inside it.',
   }),
   AvailabilityFilters: described(AvailabilityFilters, 'What an answer is narrowed to.', {
-    experienceIds: 'Ids of experiences: only slots for one of them.',
-    floorPlanAreaIds: 'Ids of areas: only slots in one of them.',
-    shiftTypes: 'Ids of shifts: only those.',
+    experienceIds: 'Ids of experiences: only slots for one of them. Empty counts as left out.',
+    floorPlanAreaIds: 'Ids of areas: only slots in one of them. Empty counts as left out.',
+    shiftTypes: 'Ids of shifts: only those. Empty counts as left out.',
   }),
   ExperienceRequest: described(ExperienceRequest, 'An experience to book.', {
     id: 'The experience’s id in the catalogue.',
@@ -186,7 +186,8 @@ export const AVAILABILITY_ANSWERS = {
     isAvailable: 'True where a create, with nothing in between, succeeds.',
     outcome: 'The same in a word.',
     code: 'Why, for programs.',
-    detail: 'Why, for the guest, in the language of `Accept-Language`.',
+    detail:
+      'What that means for the guest and what to do, in the language of `Accept-Language`; of what is available, by the `status` that was wished for.',
     fallbackOptions: 'What to offer instead; exactly one is preferred where there is any.',
   }),
   FallbackOption: described(FallbackOption, 'Something to offer instead.', {

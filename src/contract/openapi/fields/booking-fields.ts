@@ -92,7 +92,8 @@ export const BOOKING_ANSWERS = {
   BookingTable: described(BookingTable, 'A table that a booking holds.', {
     name: 'The table’s name on the floor plan.',
     floorPlanAreaId: 'The area in which it stands.',
-    posId: 'The table’s id in the point-of-sale system.',
+    posId:
+      'The table’s id in the point-of-sale system, as the venue set it; a walk-in can name it.',
     id: 'The table’s id.',
   }),
   Product: described(Product, 'What was bought before and is redeemed with a booking.', {
@@ -110,7 +111,7 @@ export const BOOKING_ANSWERS = {
   }),
   BookedExperience: described(BookedExperience, 'An experience as it was booked.', {
     tickets: 'How many tickets.',
-    discount: 'What is taken off the price.',
+    discount: 'What is taken off the price of all tickets together, in cents; 0 for nothing.',
     experienceId: 'The experience’s id in the catalogue.',
     name: 'What the venue calls it, in the reader’s language.',
     pricePerTicket: 'The price of one ticket when it was booked, in cents.',

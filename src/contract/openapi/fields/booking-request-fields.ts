@@ -101,7 +101,7 @@ export const BOOKING_REQUESTS = {
       time: 'The start on the venue’s wall clock, as HH:MM:SS; required where `date` is sent.',
       ticketExternalId: 'The ticket’s id in the point-of-sale system; the booking is linked to it.',
       tables:
-        'Where they sit: each by its point-of-sale id, name or id. Left out, the venue’s automatic assignment chooses; required where the venue has none.',
+        'Where they sit: each by its point-of-sale id, name or id, which the venue tells you. Left out, the venue’s automatic assignment chooses; required where the venue has none.',
       status:
         'For the venue’s own staff: WAIT_LIST_WALK_IN queues the party. A partner’s walk-in is always SEATED.',
       quotedWaitMinutes:

@@ -8,7 +8,8 @@ export const PROBLEM_ANSWERS = {
     title: 'The problem in a few words, the same every time.',
     status: 'The HTTP status of the answer.',
     code: 'The problem, for programs.',
-    detail: 'What is the matter this time, for people, and what to do next.',
+    detail:
+      'What is the matter this time and what to do next, in English, for whoever sent the request.',
     errors: 'Only for VALIDATION_ERROR: every fault of the request.',
     requestId: 'Names the request in our logs, as the header `X-Request-Id` does.',
   }),

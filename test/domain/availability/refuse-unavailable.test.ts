@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import {
@@ -173,6 +174,34 @@ describe('unavailable for its experience', () => {
     expect(refusalAtNine(free, wished(7, 5, { pax: 4 })).message).toContain('takes 2 to 4:');
   });
 
+  it('always a number of tickets that is taken', () => {
+    const least = fc.integer({ min: 1, max: 4 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          minTicketsPerBooking: least,
+          paxPerTicket: least,
+          automaticTicketQuantity: fc.boolean(),
+        }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 6 }),
+        (experience, pax, tickets) => {
+          const any = aDay({ ...venue, experiences: [anExperience(experience)] });
+          const judged = (sent: number) => {
+            const wish = wished(7, sent, { pax });
+            return { day: any, wish, judgement: judgeSlot(any, wish, '21:00:00') };
+          };
+          const asked = judged(tickets);
+          if (asked.judgement.availability.code === 'AVAILABLE') return;
+          const [, ...told] = unavailable(asked).message.match(/takes (\d+)(?: to (\d+))?:/) ?? [];
+          for (const sent of told.filter((one) => one !== undefined)) {
+            expect(judged(Number(sent)).judgement.availability.code).toBe('AVAILABLE');
+          }
+        },
+      ),
+    );
+  });
+
   it('to book anew when the tickets of a booking do not fit a change', () => {
     expect(refusalAtNine(day, wished(7, 1), 'changed').message).toBe(
       `${WHEN} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 2 and cancel this one.`,
@@ -277,6 +306,18 @@ describe('unavailable for its area, add-ons or equipment', () => {
     const refusal = refusalAtNine(aDay(venue), aWish(wish));
     expect(refusal.code).toBe('BOOKING_AVAILABILITY_NOT_FOUND');
     expect(refusal.message).toBe(`${WHEN} ${words}`);
+  });
+
+  it('what is left beside the others in the house, and not beside oneself', () => {
+    const others = [aHold('20:30', { highChairs: 1, addOns: [{ addOnId: 32, quantity: 1 }] })];
+    const [other] = others;
+    const day = aDay(venue, { holds: others });
+    const tooMany = aWish({ highChairs: 5 });
+    const tooMuch = aWish({ addOns: order([32, 3]) });
+    expect(refusalAtNine(day, tooMany).message).toContain('has only 3 high chairs left.');
+    expect(refusalAtNine(day, tooMany, other?.bookingUuid).message).toContain('only 4 high chairs');
+    expect(refusalAtNine(day, tooMuch).message).toContain('has only 1 left of the add-on 32.');
+    expect(refusalAtNine(day, tooMuch, other?.bookingUuid).message).toContain('has only 2 left');
   });
 
   it('the areas that there are, or that this one is full', () => {

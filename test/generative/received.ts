@@ -20,6 +20,9 @@ const JSON_TYPES = {
   others: /^application\/json *(;|$)/i,
 };
 
+/** What If-Match may hold: any state, or the tags of some, which a proxy may have made weak. */
+const ETAGS = /^(\*|(W\/)?"[^"]*"( *, *(W\/)?"[^"]*")*)$/;
+
 /** Reads a request by the standards of HTTP and JSON and by the document, not by the server's code. */
 export function readWire(operation: DescribedOperation, caller: CallerName, wire: Wire): Reading {
   const [path = '', query = ''] = wire.url.split(/\?(.*)/s);
@@ -39,6 +42,10 @@ export function readWire(operation: DescribedOperation, caller: CallerName, wire
   if (operation.name.startsWith('create-') && key !== undefined) {
     const isFine = key.length > 0 && key.length <= 255;
     if (!isFine) return { kind: 'unreadable', code: 'BAD_REQUEST' };
+  }
+  const tag = wire.headers['if-match']?.trim();
+  if (operation.method === 'PUT' && tag && !ETAGS.test(tag)) {
+    return { kind: 'unreadable', code: 'BAD_REQUEST' };
   }
   return { kind: 'received', received: { ...received, body: body.value } };
 }

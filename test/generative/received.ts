@@ -12,7 +12,9 @@ export type Reading =
   /** Another method or another path: whatever answers there. */
   | { kind: 'elsewhere' }
   /** No request of this operation can be read out of it. */
-  | { kind: 'unreadable'; code: ProblemCode };
+  | { kind: 'unreadable'; code: ProblemCode }
+  /** Its path has a broken percent-encoding: nothing else of it is looked at. */
+  | { kind: 'unreadable address' };
 
 /** What is JSON at a door: a browser's text/plain spares a diner the preflight. */
 const JSON_TYPES = {
@@ -28,7 +30,7 @@ export function readWire(operation: DescribedOperation, caller: CallerName, wire
   const [path = '', query = ''] = wire.url.split(/\?(.*)/s);
   const params = paramsOf(operation.path, path);
   if (wire.method !== operation.method || !params) return { kind: 'elsewhere' };
-  if (params === 'broken') return { kind: 'unreadable', code: 'BAD_REQUEST' };
+  if (params === 'broken') return { kind: 'unreadable address' };
   const received: Received = {
     operation: operation.name,
     params,

@@ -1,4 +1,4 @@
-import type { CreateBookingRequest } from '../contract/booking.ts';
+import type { CreateWidgetBookingRequest } from '../contract/widget-booking.ts';
 import { judgeSlot } from '../domain/availability/judge-slot.ts';
 import type { Seating, SlotJudgement, Wish } from '../domain/availability/judgement.ts';
 import { unavailable } from '../domain/availability/refuse-unavailable.ts';
@@ -32,7 +32,7 @@ import { readServiceDay } from './service-day.ts';
 export async function createBooking(
   house: House,
   principal: Principal,
-  request: CreateBookingRequest,
+  request: CreateWidgetBookingRequest,
   form: AnswerForm,
 ): Promise<WrittenAnswer> {
   permit(principal, 'bookings:create');
@@ -63,7 +63,7 @@ export async function writeNewBooking(
   house: House,
   db: Db,
   principal: Principal,
-  request: CreateBookingRequest,
+  request: CreateWidgetBookingRequest,
 ): Promise<BookingView> {
   const venue = await requireVenue(house, db, principal.accountId);
   const wish = slotWish(request);
@@ -94,7 +94,11 @@ interface Codes {
 }
 
 /** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND where a code is unknown, over or used */
-async function requireCodes(db: Db, venue: Venue, request: CreateBookingRequest): Promise<Codes> {
+async function requireCodes(
+  db: Db,
+  venue: Venue,
+  request: CreateWidgetBookingRequest,
+): Promise<Codes> {
   const { promoCode, redemptionCode, date } = request;
   const promo = promoCode ? findPromo(venue, promoCode, date) : null;
   if (promoCode && !promo) throw codeRefused('promoCode');
@@ -116,7 +120,7 @@ function bookingOf(
   house: House,
   principal: Principal,
   venue: Venue,
-  request: CreateBookingRequest,
+  request: CreateWidgetBookingRequest,
   judgement: SlotJudgement,
   wish: Wish,
   { promo, redemption }: Codes,
@@ -180,6 +184,7 @@ function bookingOf(
       utmTerm: request.utmTerm,
       utmContent: request.utmContent,
     },
+    clientReferenceId: request.clientReferenceId ?? null,
     language,
   };
 }

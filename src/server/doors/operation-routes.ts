@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { ENDPOINTS, type Endpoint } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import type { Language } from '../../domain/language.ts';
@@ -122,15 +122,17 @@ declare module 'fastify' {
 /**
  * Serves the operations at a door. `admit` says who comes in, before a byte of the body is read;
  * the permission is checked with it, so that what one may not do is refused whatever the body says.
+ * `bodies` are those that hold more at this door than in the API.
  */
 export function serveOperations(
   app: FastifyInstance,
   house: House,
   admit: (request: FastifyRequest) => Promise<Principal>,
   names: readonly OperationName[] = ALL,
+  bodies: { [Name in OperationName]?: Endpoint['body'] } = {},
 ): void {
   for (const name of names) {
-    const endpoint = ENDPOINTS[name];
+    const endpoint: Endpoint = { ...ENDPOINTS[name], body: bodies[name] ?? ENDPOINTS[name].body };
     const { method, path } = PATHS[name];
     app.route({
       method,

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MANAGE_PATHS } from '../../contract/paths.ts';
 import { StartQuery } from '../../contract/widget.ts';
+import { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import type { House } from '../../operations/house.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { reconfirmBooking } from '../../operations/reconfirm-booking.ts';
@@ -31,7 +32,7 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
   readAsJson(app, 'text/plain');
 
   const admit = (request: FastifyRequest) => admitDiner(house, request);
-  serveOperations(app, house, admit, [
+  const operations = [
     'check-calendar',
     'check-work-day',
     'check-slot',
@@ -40,7 +41,8 @@ export async function widgetDoor(app: FastifyInstance, { house }: { house: House
     'read-booking',
     'update-booking',
     'cancel-booking',
-  ]);
+  ] as const;
+  serveOperations(app, house, admit, operations, { 'create-booking': CreateWidgetBookingRequest });
   serveDinersChange(app, house, admit, MANAGE_PATHS['reconfirm-booking'], reconfirmBooking);
   serveDinersChange(app, house, admit, MANAGE_PATHS['sign-policy'], signPolicy);
 

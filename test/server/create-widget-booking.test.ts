@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { findBooking } from '../../src/store/bookings.ts';
+import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { expectProblem } from './answers.ts';
+
+const VISIT = 'visit-4711';
+
+async function referenceOf({ house, venue }: TestHouse, uuid: string) {
+  const booking = await house.store.read((db) => findBooking(db, venue.accountId, uuid));
+  return booking?.clientReferenceId;
+}
+
+const creation = (clientReferenceId: unknown) => ({
+  method: 'POST' as const,
+  path: '/bookings',
+  body: { ...aBookingRequest(), clientReferenceId },
+});
+
+describe('clientReferenceId', () => {
+  test('200: what the page calls the visit is kept with the booking, and not answered', async () => {
+    const test = await openTestHouse();
+    const answer = await test.widget(creation(VISIT));
+
+    expect(answer.statusCode).toBe(200);
+    expect(await referenceOf(test, answer.json().uuid)).toBe(VISIT);
+    expect(answer.body).not.toContain(VISIT);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['longer than 255 characters', 'x'.repeat(256)],
+    ['no text', 4711],
+  ])('422 VALIDATION_ERROR where it is %s', async (_, reference) => {
+    const { widget } = await openTestHouse();
+
+    const answer = await widget(creation(reference));
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['clientReferenceId']);
+  });
+
+  test('200: the partner API does not know it', async () => {
+    const test = await openTestHouse();
+    const answer = await test.partner(creation(VISIT));
+
+    expect(answer.statusCode).toBe(200);
+    expect(await referenceOf(test, answer.json().uuid)).toBe(null);
+  });
+});

@@ -1,22 +1,24 @@
-import { ConnectionFailure, ProblemFailure } from '../client/failure.ts';
+/** What is put on the element in good order; anything else is looked at more closely. */
+const ORDINARY =
+  /^(?:(?:publishable-key|lang|prefill-(?:name|email|phone)|client-reference-id|id|class|style|slot|part|title|dir|role|hidden|tabindex|inert|(?:aria|on)[-\w]+|data-(?!publishable)[-\w]+)=|theme=(?:light|dark|auto)$|date=\d{4}-\d\d-\d\d$|time=\d\d:\d\d$|pax(?:-children)?=\d+$|(?:area|experience)=[1-9]\d*$|promo-code=.{6,255}$)/s;
 
-const said = new Set<string>();
-
-/** One line in the console for whoever put the widget on the page, naming the mend; once per cause. */
-export function warnDeveloper(failure: Error | 'no-key'): void {
-  const advice = adviceFor(failure);
-  if (!advice || said.has(advice)) return;
-  said.add(advice);
-  console.error(`<table-booking> ${advice}`);
-}
-
-function adviceFor(failure: Error | 'no-key'): string | null {
-  if (failure === 'no-key') return 'needs the attribute publishable-key="pk_…".';
-  if (failure instanceof ConnectionFailure)
-    return `cannot reach the booking server. A Content-Security-Policy must name it in connect-src, and the key’s origins must include ${location.origin}.`;
-  if (!(failure instanceof ProblemFailure)) return null;
-  const { status } = failure.problem;
-  if (status === 401) return 'has a publishable-key that is unknown or revoked.';
-  if (status === 403) return `needs ${location.origin} among the origins of its publishable-key.`;
-  return null;
+/**
+ * Tells whoever put the widget on the page what to mend, in the console. How to find that out is
+ * fetched only where something is wrong: a diner pays nothing for it.
+ */
+export function adviseDeveloper(host: HTMLElement, door: string): void {
+  const examine = (code: string | null) =>
+    import('./doctor.ts').then(
+      (doctor) => doctor.tellMends({ host, door, code }),
+      // Not even this came: the browser has told the console which address failed, and why.
+      () => {},
+    );
+  host.addEventListener('table-booking:error', (event) => {
+    const { code } = (event as CustomEvent<{ code: string }>).detail;
+    if (code !== 'UNEXPECTED') void examine(code);
+  });
+  const isOrdinary = [...host.attributes].every(({ name, value }) =>
+    ORDINARY.test(`${name}=${value.trim()}`),
+  );
+  if (!isOrdinary) void examine(null);
 }

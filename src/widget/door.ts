@@ -22,7 +22,8 @@ export function openDoor(settings: {
   waitingRoom: WaitingRoom;
 }): Door {
   const { baseUrl, publishableKey, language, waitingRoom } = settings;
-  const common = settings.fetch ? { baseUrl, fetch: settings.fetch } : { baseUrl };
+  const send: typeof fetch = (...input) => waitingRoom.watch((settings.fetch ?? fetch)(...input));
+  const common = { baseUrl, fetch: send };
   const spoken = { 'Accept-Language': language };
   return {
     publishableKey,

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/language.ts';
 import tokens from '../ui/tokens.css?inline';
+import { adviseDeveloper } from './console-advice.ts';
 import { emitterFor } from './host-events.ts';
 import type { Messages } from './locales/messages.ts';
 import { readSettings } from './settings.ts';
@@ -45,6 +46,7 @@ export function mount(boot: Boot): Mounted {
   root.adoptedStyleSheets = [];
   adoptStyles(root, tokens + frameStyles + calendarStyles + timesStyles + formStyles);
   const emit = emitterFor(host);
+  adviseDeveloper(host, boot.door);
   const waitingRoom = openWaitingRoom();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';

@@ -71,10 +71,16 @@ export function WidgetApp(props: WidgetAppProps) {
     if (accountId) emit('ready', { accountId });
   }, [accountId, emit]);
 
-  if (!publishableKey) return <Trouble text={text} emit={emit} failure="no-key" />;
-  if (failure && !start) {
-    const again = { isRetrying: isAsking, onRetry: retry };
-    return <Trouble text={text} emit={emit} failure={failure} {...again} />;
+  const trouble = publishableKey ? !start && failure : 'no-key';
+  if (trouble) {
+    const again = publishableKey ? { isRetrying: isAsking, onRetry: retry } : {};
+    return (
+      <>
+        <Trouble text={text} emit={emit} failure={trouble} {...again} />
+        {/* The page’s own way of booking. */}
+        <slot />
+      </>
+    );
   }
   return (
     <>

@@ -243,7 +243,9 @@ describe('the booking', () => {
     const { screen, press } = await fillForm();
     press();
 
-    expect(await screen.findByText(/Trying again in 30 seconds/)).toBeDefined();
+    expect(
+      await screen.findByText(/Trying again in 30 seconds/, { selector: '[role=status]' }),
+    ).toBeDefined();
   });
 });
 

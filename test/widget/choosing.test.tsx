@@ -158,7 +158,7 @@ describe('a failure', () => {
 
     expect(await screen.findByText(/not set up correctly on this page/)).toBeDefined();
     expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } });
-    expect(said()).toHaveLength(1);
+    await waitFor(() => expect(said()).toHaveLength(1));
     expect(said()[0]).toContain('publishable-key');
   });
 
@@ -167,7 +167,7 @@ describe('a failure', () => {
     const { screen, said } = await showWidgetQuietly();
 
     expect(await screen.findByText(/not set up correctly/)).toBeDefined();
-    expect(said()[0]).toContain(location.origin);
+    await waitFor(() => expect(said()[0]).toContain(location.origin));
   });
 
   test('without a key nothing is asked', async () => {

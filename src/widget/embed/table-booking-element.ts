@@ -14,7 +14,8 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 /**
  * Books a table at the venue that its publishable key names.
  *
- * Its children are shown where the script cannot run: a plain link to the venue does well there.
+ * Its children are shown where the script cannot run, and where nothing can be booked: a plain link
+ * to the venue does well there.
  *
  * @tag table-booking
  *
@@ -130,7 +131,7 @@ export class TableBookingElement extends HTMLElement {
       root.append(this.ownerDocument.createElement('slot'));
       this.#app = null;
       console.error(
-        `<table-booking> could not load its code. A Content-Security-Policy must name ${SERVER} in script-src and connect-src.`,
+        `<table-booking> could not load its code. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
         failure,
       );
       throw failure;

@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Fins a {n} en total',
   groupLeast: { one: 'Si en demanes, almenys {n}', other: 'Si en demanes, almenys {n}' },
   groupKinds: { one: 'D’un sol tipus', other: 'De fins a {n} tipus' },
+  addOnMost: 'Fins a {n} d’aquest',
   groupLacks: {
     one: 'Afegeix-ne un més o treu-los tots.',
     other: 'Afegeix-ne {n} més o treu-los tots.',
@@ -110,6 +111,7 @@ export const messages: Messages = {
   codes: 'Codi promocional o de regal',
   promoCode: 'Codi promocional',
   redemptionCode: 'Codi de regal',
+  promoApplied: 'Aplicat: {name}',
 
   faults: {
     one: 'Revisa un camp.',
@@ -141,12 +143,17 @@ export const messages: Messages = {
   goOn: 'Continua',
   manage: 'Canvia o cancel·la',
   again: 'Fes una altra reserva',
+  signPolicy: 'Signa la política',
+  addToCalendar: 'Afegeix al calendari',
+  calendarFile: 'Fitxer de calendari',
+  calendarTitle: 'Taula a {venue}',
 
   offline: 'Sembla que no tens connexió. Quan la recuperis, torna-ho a provar.',
   connectionLost: 'No hem pogut connectar amb el servei de reserves.',
   bookingUnsure:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: la reserva es farà una sola vegada.',
   busy: 'Hi ha molta gent reservant ara mateix. Torna-ho a provar d’aquí a un moment.',
+  slow: 'Està trigant més del que és habitual. Espera un moment…',
   tryingAgain: {
     one: 'Nou intent d’aquí a un segon…',
     other: 'Nou intent d’aquí a {n} segons…',

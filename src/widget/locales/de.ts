@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Insgesamt bis zu {n}',
   groupLeast: { one: 'Wenn, dann mindestens {n}', other: 'Wenn, dann mindestens {n}' },
   groupKinds: { one: 'Nur eine Sorte', other: 'Bis zu {n} Sorten' },
+  addOnMost: 'Hiervon bis zu {n}',
   groupLacks: {
     one: 'Bitte noch eines dazunehmen oder ganz weglassen.',
     other: 'Bitte noch {n} dazunehmen oder ganz weglassen.',
@@ -111,6 +112,7 @@ export const messages: Messages = {
   codes: 'Aktions- oder Geschenkcode',
   promoCode: 'Aktionscode',
   redemptionCode: 'Geschenkcode',
+  promoApplied: 'Eingelöst: {name}',
 
   faults: {
     one: 'Ein Feld braucht noch Ihre Aufmerksamkeit.',
@@ -147,12 +149,17 @@ export const messages: Messages = {
   goOn: 'Weiter',
   manage: 'Ändern oder stornieren',
   again: 'Noch eine Reservierung',
+  signPolicy: 'Bedingungen unterschreiben',
+  addToCalendar: 'In den Kalender',
+  calendarFile: 'Kalenderdatei',
+  calendarTitle: 'Tisch bei {venue}',
 
   offline: 'Sie scheinen offline zu sein. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   connectionLost: 'Der Reservierungsdienst war nicht zu erreichen.',
   bookingUnsure:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Reserviert wird nur einmal.',
   busy: 'Gerade reservieren sehr viele. Bitte versuchen Sie es gleich noch einmal.',
+  slow: 'Das dauert länger als sonst. Einen Augenblick noch …',
   tryingAgain: {
     one: 'Neuer Versuch in einer Sekunde …',
     other: 'Neuer Versuch in {n} Sekunden …',

@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Up to {n} in all',
   groupLeast: { one: 'At least {n}, if any', other: 'At least {n}, if any' },
   groupKinds: { one: 'One kind', other: 'Up to {n} kinds' },
+  addOnMost: 'Up to {n} of these',
   groupLacks: {
     one: 'Please add one more, or take none.',
     other: 'Please add {n} more, or take none.',
@@ -110,6 +111,7 @@ export const messages: Messages = {
   codes: 'Promo or gift code',
   promoCode: 'Promo code',
   redemptionCode: 'Gift code',
+  promoApplied: 'Applied: {name}',
 
   faults: {
     one: 'One field needs your attention.',
@@ -141,12 +143,17 @@ export const messages: Messages = {
   goOn: 'Continue',
   manage: 'Change or cancel',
   again: 'Make another booking',
+  signPolicy: 'Sign the policy',
+  addToCalendar: 'Add to calendar',
+  calendarFile: 'Calendar file',
+  calendarTitle: 'Table at {venue}',
 
   offline: 'You seem to be offline. Once you are connected again, try once more.',
   connectionLost: 'We could not reach the booking service.',
   bookingUnsure:
     'The connection was lost before we heard back. Press the button again: your booking is made only once.',
   busy: 'A lot of people are booking right now. Please try again in a moment.',
+  slow: 'This is taking longer than usual. Please stay a moment …',
   tryingAgain: { one: 'Trying again in one second …', other: 'Trying again in {n} seconds …' },
   unavailable: 'Online booking is taking a short break. Please try again in a moment.',
   notSetUp:

@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Hasta {n} en total',
   groupLeast: { one: 'Si pides, al menos {n}', other: 'Si pides, al menos {n}' },
   groupKinds: { one: 'De un solo tipo', other: 'De hasta {n} tipos' },
+  addOnMost: 'Hasta {n} de este',
   groupLacks: {
     one: 'Añade uno más o quítalos todos.',
     other: 'Añade {n} más o quítalos todos.',
@@ -110,6 +111,7 @@ export const messages: Messages = {
   codes: 'Código promocional o de regalo',
   promoCode: 'Código promocional',
   redemptionCode: 'Código de regalo',
+  promoApplied: 'Aplicado: {name}',
 
   faults: {
     one: 'Revisa un campo.',
@@ -142,12 +144,17 @@ export const messages: Messages = {
   goOn: 'Continuar',
   manage: 'Cambiar o cancelar',
   again: 'Hacer otra reserva',
+  signPolicy: 'Firmar la política',
+  addToCalendar: 'Añadir al calendario',
+  calendarFile: 'Archivo de calendario',
+  calendarTitle: 'Mesa en {venue}',
 
   offline: 'Parece que no tienes conexión. Cuando la recuperes, inténtalo de nuevo.',
   connectionLost: 'No hemos podido conectar con el servicio de reservas.',
   bookingUnsure:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: la reserva se hará una sola vez.',
   busy: 'Hay mucha gente reservando ahora mismo. Inténtalo de nuevo en un momento.',
+  slow: 'Está tardando más de lo habitual. Espera un momento…',
   tryingAgain: {
     one: 'Nuevo intento en un segundo…',
     other: 'Nuevo intento en {n} segundos…',

@@ -98,6 +98,7 @@ export const messages: Messages = {
   groupLimits: 'Guztira gehienez {n}',
   groupLeast: { one: 'Eskatuz gero, gutxienez {n}', other: 'Eskatuz gero, gutxienez {n}' },
   groupKinds: { one: 'Mota bakarrekoa', other: 'Gehienez {n} motatakoak' },
+  addOnMost: 'Honetatik {n} gehienez',
   groupLacks: {
     one: 'Gehitu beste bat, edo kendu denak.',
     other: 'Gehitu beste {n}, edo kendu denak.',
@@ -138,6 +139,7 @@ export const messages: Messages = {
   codes: 'Promozio- edo opari-kodea',
   promoCode: 'Promozio-kodea',
   redemptionCode: 'Opari-kodea',
+  promoApplied: 'Aplikatuta: {name}',
 
   faults: {
     one: 'Eremu bat berrikusi behar duzu.',
@@ -171,12 +173,17 @@ export const messages: Messages = {
   goOn: 'Jarraitu',
   manage: 'Aldatu edo ezeztatu',
   again: 'Egin beste erreserba bat',
+  signPolicy: 'Sinatu baldintzak',
+  addToCalendar: 'Gehitu egutegira',
+  calendarFile: 'Egutegi-fitxategia',
+  calendarTitle: 'Mahaia: {venue}',
 
   offline: 'Konexiorik gabe zaudela dirudi. Berreskuratzean, saiatu berriro.',
   connectionLost: 'Ezin izan gara erreserba-zerbitzuarekin konektatu.',
   bookingUnsure:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: erreserba behin bakarrik egingo da.',
   busy: 'Jende asko ari da erreserbatzen une honetan. Saiatu berriro pixka bat barru.',
+  slow: 'Ohi baino denbora gehiago behar du. Itxaron une bat…',
   tryingAgain: {
     one: 'Berriro saiatuko gara segundo bat barru…',
     other: 'Berriro saiatuko gara {n} segundo barru…',

@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Jusqu’à {n} en tout',
   groupLeast: { one: 'Au moins {n}, si vous en prenez', other: 'Au moins {n}, si vous en prenez' },
   groupKinds: { one: 'Une seule sorte', other: 'Jusqu’à {n} sortes' },
+  addOnMost: 'Jusqu’à {n} de ce choix',
   groupLacks: {
     one: 'Ajoutez-en encore {n}, ou n’en prenez pas.',
     other: 'Ajoutez-en encore {n}, ou n’en prenez pas.',
@@ -111,6 +112,7 @@ export const messages: Messages = {
   codes: 'Code promo ou cadeau',
   promoCode: 'Code promo',
   redemptionCode: 'Code cadeau',
+  promoApplied: 'Appliqué : {name}',
 
   faults: {
     one: 'Un champ est à revoir.',
@@ -145,12 +147,17 @@ export const messages: Messages = {
   goOn: 'Continuer',
   manage: 'Modifier ou annuler',
   again: 'Faire une autre réservation',
+  signPolicy: 'Signer les conditions',
+  addToCalendar: 'Ajouter au calendrier',
+  calendarFile: 'Fichier de calendrier',
+  calendarTitle: 'Table chez {venue}',
 
   offline: 'Vous semblez hors ligne. Une fois la connexion revenue, essayez encore.',
   connectionLost: 'Le service de réservation n’a pas pu être joint.',
   bookingUnsure:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : la réservation n’est faite qu’une fois.',
   busy: 'Beaucoup de monde réserve en ce moment. Réessayez dans un instant.',
+  slow: 'Cela prend plus de temps que d’habitude. Encore un instant…',
   tryingAgain: {
     one: 'Nouvel essai dans {n} seconde…',
     other: 'Nouvel essai dans {n} secondes…',

@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Fino a {n} in tutto',
   groupLeast: { one: 'Se ne prendi, almeno {n}', other: 'Se ne prendi, almeno {n}' },
   groupKinds: { one: 'Di un solo tipo', other: 'Fino a {n} tipi' },
+  addOnMost: 'Fino a {n} di questo',
   groupLacks: {
     one: 'Aggiungine ancora uno, oppure toglili tutti.',
     other: 'Aggiungine ancora {n}, oppure toglili tutti.',
@@ -110,6 +111,7 @@ export const messages: Messages = {
   codes: 'Codice promozionale o regalo',
   promoCode: 'Codice promozionale',
   redemptionCode: 'Codice regalo',
+  promoApplied: 'Applicato: {name}',
 
   faults: {
     one: 'Un campo è da rivedere.',
@@ -141,12 +143,17 @@ export const messages: Messages = {
   goOn: 'Continua',
   manage: 'Modifica o annulla',
   again: 'Fai un’altra prenotazione',
+  signPolicy: 'Firma le condizioni',
+  addToCalendar: 'Aggiungi al calendario',
+  calendarFile: 'File di calendario',
+  calendarTitle: 'Tavolo da {venue}',
 
   offline: 'Sembra che tu non sia in linea. Quando torna la connessione, riprova.',
   connectionLost: 'Non siamo riusciti a raggiungere il servizio di prenotazione.',
   bookingUnsure:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: la prenotazione viene fatta una volta sola.',
   busy: 'In questo momento prenotano in molti. Riprova tra poco.',
+  slow: 'Ci vuole più del solito. Un attimo di pazienza…',
   tryingAgain: {
     one: 'Nuovo tentativo tra un secondo…',
     other: 'Nuovo tentativo tra {n} secondi…',

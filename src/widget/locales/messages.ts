@@ -94,6 +94,7 @@ export interface Messages {
   groupLimits: string;
   groupLeast: Plural;
   groupKinds: Plural;
+  addOnMost: string;
   groupLacks: Plural;
   each: string;
   soldOut: string;
@@ -132,6 +133,7 @@ export interface Messages {
   codes: string;
   promoCode: string;
   redemptionCode: string;
+  promoApplied: string;
 
   // Faults of the form
   faults: Plural;
@@ -161,12 +163,18 @@ export interface Messages {
   goOn: string;
   manage: string;
   again: string;
+  signPolicy: string;
+  addToCalendar: string;
+  calendarFile: string;
+  /** What the meal is called in a calendar. */
+  calendarTitle: string;
 
   // Failures
   offline: string;
   connectionLost: string;
   bookingUnsure: string;
   busy: string;
+  slow: string;
   tryingAgain: Plural;
   unavailable: string;
   notSetUp: string;

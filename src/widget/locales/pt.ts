@@ -71,6 +71,7 @@ export const messages: Messages = {
   groupLimits: 'Até {n} no total',
   groupLeast: { one: 'Se pedir, pelo menos {n}', other: 'Se pedir, pelo menos {n}' },
   groupKinds: { one: 'De um só tipo', other: 'De até {n} tipos' },
+  addOnMost: 'Até {n} deste',
   groupLacks: {
     one: 'Acrescente mais um ou retire todos.',
     other: 'Acrescente mais {n} ou retire todos.',
@@ -110,6 +111,7 @@ export const messages: Messages = {
   codes: 'Código promocional ou de oferta',
   promoCode: 'Código promocional',
   redemptionCode: 'Código de oferta',
+  promoApplied: 'Aplicado: {name}',
 
   faults: {
     one: 'Há um campo por rever.',
@@ -141,12 +143,17 @@ export const messages: Messages = {
   goOn: 'Continuar',
   manage: 'Alterar ou cancelar',
   again: 'Fazer outra reserva',
+  signPolicy: 'Assinar as condições',
+  addToCalendar: 'Adicionar ao calendário',
+  calendarFile: 'Ficheiro de calendário',
+  calendarTitle: 'Mesa em {venue}',
 
   offline: 'Parece que não tem ligação. Quando voltar a ter, tente de novo.',
   connectionLost: 'Não foi possível contactar o serviço de reservas.',
   bookingUnsure:
     'A ligação perdeu-se antes da resposta. Prima de novo o botão: a reserva é feita uma só vez.',
   busy: 'Há muita gente a reservar neste momento. Tente de novo daqui a pouco.',
+  slow: 'Está a demorar mais do que o habitual. Aguarde um momento…',
   tryingAgain: {
     one: 'Nova tentativa dentro de um segundo…',
     other: 'Nova tentativa dentro de {n} segundos…',

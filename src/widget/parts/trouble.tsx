@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
-import { warnDeveloper } from '../console-advice.ts';
 import type { Emit } from '../host-events.ts';
 import type { Text } from '../text.ts';
 import { UnsureFailure } from '../unsure-failure.ts';
 
 export type Failure = Error | 'no-key';
 
-/** A failure in words, with a way on. */
+/** A failure in words, with a way on; it is gone by itself once the device is online again. */
 export function Trouble(props: {
   text: Text;
   emit: Emit;
@@ -18,9 +17,16 @@ export function Trouble(props: {
   const { text, emit, failure, isRetrying = false, onRetry } = props;
   const { words } = text;
   useEffect(() => {
-    warnDeveloper(failure);
     emit('error', { code: codeOf(failure) });
   }, [failure, emit]);
+  const again = useRef(onRetry);
+  again.current = onRetry;
+  useEffect(() => {
+    if (!(failure instanceof ConnectionFailure)) return;
+    const goOn = () => again.current?.();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [failure]);
   return (
     <div className="trouble" role="alert">
       <p>{wordsFor(failure, text)}</p>

@@ -21,6 +21,20 @@ export const StartQuery = z.object({
 });
 export type StartQuery = z.infer<typeof StartQuery>;
 
+/** On what terms a booking needs a signature; the first rule that fits is the one that holds. */
+export const WidgetPolicyRule = z.object({
+  id: z.int(),
+  type: z.enum(['CARD_GUARANTEE', 'DEPOSIT', 'NO_CHARGE']),
+  amountType: z.enum(['PER_PERSON', 'PER_BOOKING']),
+  /** In cents of the venue's currency. */
+  amount: z.int(),
+  cancellationNoticeHours: z.int(),
+  signWithinMinutes: z.int(),
+  minCovers: z.int(),
+  shiftIds: z.array(z.string()),
+  experienceIds: z.array(z.int()),
+});
+
 /** What a diner's browser may know of a venue. Texts are localized. */
 export const WidgetVenue = z.object({
   accountId: z.string(),
@@ -44,6 +58,8 @@ export const WidgetVenue = z.object({
   hasRedemptionCodes: z.boolean(),
   /** A diner may change a booking by its link; else they cancel and book anew, or call. */
   takesBookingUpdates: z.boolean(),
+  /** So that the terms are told before anything is booked. */
+  cancellationPolicies: z.array(WidgetPolicyRule),
   texts: z.object({
     dataProcessingConsent: z.string(),
     marketingConsent: z.string(),

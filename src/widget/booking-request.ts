@@ -1,6 +1,6 @@
 import type { SlotAnswer, SlotRequest } from '../contract/availability.ts';
-import type { CreateBookingRequest } from '../contract/booking.ts';
 import type { Experience } from '../contract/catalogue.ts';
+import type { CreateWidgetBookingRequest } from '../contract/widget-booking.ts';
 import type { Language } from '../domain/language.ts';
 import type { DetailsInput } from './details.ts';
 import { addOnRequests, experienceRequest } from './extras.ts';
@@ -40,7 +40,8 @@ export function bookingRequest(chosen: {
   country: string;
   language: Language;
   utm: Utm;
-}): CreateBookingRequest {
+  clientReferenceId: string | null;
+}): CreateWidgetBookingRequest {
   const { flow, slot, details } = chosen;
   const { offer, party, extras } = flow;
   return {
@@ -70,12 +71,13 @@ export function bookingRequest(chosen: {
     promoCode: details.promoCode.trim() || null,
     redemptionCode: details.redemptionCode.trim() || null,
     ...chosen.utm,
+    ...(chosen.clientReferenceId ? { clientReferenceId: chosen.clientReferenceId } : {}),
   };
 }
 
 /** The same booking as a question, without the person: whoever was refused learns why. */
-export function questionOf(body: CreateBookingRequest): SlotRequest {
-  const { customer: _, ...question } = body;
+export function questionOf(body: CreateWidgetBookingRequest): SlotRequest {
+  const { customer: _, clientReferenceId: __, ...question } = body;
   return question;
 }
 
@@ -88,7 +90,7 @@ export interface Attempt {
 /** The same content keeps its key over all tries; anything else is another booking. */
 export function attemptFor(
   previous: Attempt | null,
-  body: CreateBookingRequest,
+  body: CreateWidgetBookingRequest,
   newKey: () => string,
 ): Attempt {
   const content = JSON.stringify(body);

@@ -1,5 +1,6 @@
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Party } from './party.ts';
+import { readUtm, type Utm } from './utm.ts';
 
 /** The element’s attributes, read. What is not well-formed counts as not given. */
 export interface Settings {
@@ -13,6 +14,7 @@ export interface Settings {
   promoCode: string | null;
   prefill: { name: string; email: string; phone: string };
   clientReferenceId: string | null;
+  utm: Utm;
 }
 
 export function readSettings(host: Element): Settings {
@@ -34,7 +36,8 @@ export function readSettings(host: Element): Settings {
       email: read('prefill-email') ?? '',
       phone: read('prefill-phone') ?? '',
     },
-    clientReferenceId: read('client-reference-id'),
+    clientReferenceId: matching(read('client-reference-id'), /^.{1,255}$/u),
+    utm: readUtm(host, location.search),
   };
 }
 

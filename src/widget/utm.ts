@@ -9,11 +9,13 @@ const FIELDS = {
 /** How the booking page was reached. */
 export type Utm = { [field in (typeof FIELDS)[keyof typeof FIELDS]]?: string };
 
-export function readUtm(search: string): Utm {
+/** What the element says of it (`utm-source`), and where it says nothing, the page’s address. */
+export function readUtm(host: Element, search: string): Utm {
   const query = new URLSearchParams(search);
   const utm: Utm = {};
   for (const [name, field] of Object.entries(FIELDS)) {
-    const value = query.get(name)?.slice(0, 255);
+    const own = host.getAttribute(name.replace('_', '-'))?.trim();
+    const value = (own || query.get(name))?.slice(0, 255);
     if (value) utm[field] = value;
   }
   return utm;

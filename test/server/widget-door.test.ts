@@ -15,6 +15,7 @@ import {
   TODAY,
   TOMORROW,
 } from '../fixtures/open-house.ts';
+import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { expectProblem } from './answers.ts';
 
 const CALENDAR = {
@@ -236,6 +237,15 @@ describe('start', () => {
     ]);
     expect(days.find(({ date }) => date === TOMORROW)?.availability.isAvailable).toBe(true);
     expect(days[0]?.availability.code).toBe('PAST');
+  });
+
+  test('200 with the terms that a booking would have to be signed on', async () => {
+    const venue = aRichVenue();
+    const { widget } = await openTestHouse({ venue });
+    const answer = await widget({ path: '/start?pax=2&paxChildren=0' });
+    const { cancellationPolicies } = StartAnswer.parse(answer.json()).venue;
+    expect(cancellationPolicies).toHaveLength(1);
+    expect(cancellationPolicies).toEqual(venue.cancellationPolicies);
   });
 
   test('200 with the key in the header instead of the query', async () => {

@@ -49,6 +49,7 @@ export const VENUE: WidgetVenue = {
   hasPromos: true,
   hasRedemptionCodes: true,
   takesBookingUpdates: true,
+  cancellationPolicies: [],
   texts: {
     dataProcessingConsent: 'I agree that Casa Brisa handles my data.',
     marketingConsent: 'Casa Brisa may send me news.',

@@ -32,6 +32,17 @@ export function startShape(view: StartView, language: Language): StartAnswer {
       takesBookingUpdates:
         venue.features.publicBookingUpdates.isAvailable &&
         venue.features.publicBookingUpdates.isEnabled,
+      cancellationPolicies: venue.cancellationPolicies.map((rule) => ({
+        id: rule.id,
+        type: rule.type,
+        amountType: rule.amountType,
+        amount: rule.amount,
+        cancellationNoticeHours: rule.cancellationNoticeHours,
+        signWithinMinutes: rule.signWithinMinutes,
+        minCovers: rule.minCovers,
+        shiftIds: [...rule.shiftIds],
+        experienceIds: [...rule.experienceIds],
+      })),
       texts: {
         dataProcessingConsent: localize(texts.dataProcessingConsent, language, venue.language),
         marketingConsent: localize(texts.marketingConsent, language, venue.language),

@@ -1,6 +1,6 @@
+import { momentOf } from '../moment.ts';
 import { partyText } from '../parts/summary.tsx';
 import { useManage } from './manage-context.ts';
-import { momentOf } from './moment.ts';
 
 /** The booking in one line, while something is done to it. */
 export function BookedLine() {

@@ -1,9 +1,9 @@
+import { isElsewhere } from '../moment.ts';
 import { Receipt } from '../parts/receipt.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { plainText } from '../plain-text.ts';
 import { bookingLines } from './booking-lines.ts';
 import { useManage } from './manage-context.ts';
-import { isElsewhere } from './moment.ts';
 import { outcomeOf } from './outcome.ts';
 import { mayDo } from './permitted.ts';
 import { PlansSection } from './plans-section.tsx';

@@ -1,11 +1,11 @@
 import type { CancelReason } from '../../domain/booking.ts';
+import { momentOf, wallClockAt } from '../moment.ts';
 import { MainButton } from '../parts/main-button.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { BookedLine } from './booked-line.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { type Manage, useManage } from './manage-context.ts';
-import { momentOf, wallClockAt } from './moment.ts';
 import { type CancelingCost, costOfCanceling } from './policy-cost.ts';
 import { useBookingChange } from './use-booking-change.ts';
 

@@ -1,13 +1,7 @@
 import type { PublicBooking } from '../../contract/booking.ts';
+import { freeUntil } from '../policy/policy-terms.ts';
 
 export type BookedPolicy = NonNullable<PublicBooking['cancellationPolicy']>;
-
-const MS_PER_HOUR = 3_600_000;
-
-/** Until when a booking can be canceled free of charge, in milliseconds. */
-export function freeUntil({ cancellationNoticeHours }: BookedPolicy, bookingAt: string): number {
-  return Date.parse(bookingAt) - cancellationNoticeHours * MS_PER_HOUR;
-}
 
 /** What canceling costs: nothing whenever it is done, nothing yet, or the policy's fee in cents. */
 export type CancelingCost =

@@ -1,17 +1,23 @@
+import { momentOf } from '../moment.ts';
+import { policyTerms } from '../policy/policy-terms.ts';
 import { useManage } from './manage-context.ts';
-import { momentOf } from './moment.ts';
 import { mayDo } from './permitted.ts';
 import type { BookedPolicy } from './policy-cost.ts';
-import { policyTerms } from './policy-terms.ts';
 import { SignForm } from './sign-form.tsx';
 
 /** What the venue asks of a booking like this one, and whether it was agreed to. */
 export function PolicySection() {
-  const manage = useManage();
-  const { managed, text } = manage;
+  const { managed, text } = useManage();
   const policy = managed.booking.cancellationPolicy;
   if (!policy) return null;
-  const terms = policyTerms(manage, policy);
+  const terms = policyTerms(text, text.words, {
+    policy,
+    fee: policy.cancellationFeeAmount,
+    covers: policy.guaranteedPax,
+    currency: policy.currency,
+    bookingAt: managed.booking.bookingAt,
+    timezone: managed.start.venue.timezone,
+  });
   return (
     <section className="part">
       <h3>{text.words.policyTitle}</h3>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { momentOf } from '../moment.ts';
 import { MainButton } from '../parts/main-button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useManage } from './manage-context.ts';
-import { momentOf } from './moment.ts';
 import type { BookedPolicy } from './policy-cost.ts';
 import { useBookingChange } from './use-booking-change.ts';
 

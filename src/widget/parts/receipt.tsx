@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { PublicBooking } from '../../contract/booking.ts';
+import { momentOf } from '../moment.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { partyText } from './summary.tsx';
 
@@ -26,7 +27,7 @@ export function receiptOf(
 ): ReceiptLine[] {
   const { words } = text;
   const lines: ReceiptLine[] = [
-    [words.when, `${text.day(booking.bookingAt.slice(0, 10))}, ${text.time(booking.bookingAt)}`],
+    [words.when, momentOf(text, booking.bookingAt)],
     [words.who, partyText(text, booking, venue.separatesAdultsAndChildren)],
   ];
   if (booking.floorPlanArea) lines.push([words.where, booking.floorPlanArea.name]);

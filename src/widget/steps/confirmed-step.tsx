@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { Confirmed, FlowEvent } from '../flow.ts';
+import { momentOf } from '../moment.ts';
 import { monthOf } from '../month.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Receipt, receiptOf } from '../parts/receipt.tsx';
@@ -17,7 +18,10 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
   const { booking, manageUrl } = flow;
   const [title, intro] = outcomeOf(booking, surroundings);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
-  const policy = booking.cancellationPolicy;
+  const { cancellationPolicy: policy, redirectUrl } = booking;
+  const isToSign = policy?.status === 'PENDING_SIGNATURE';
+  // The token stands behind the #; what is said in which language stands before it.
+  const ownPage = manageUrl?.replace('#', `?lang=${door.language}#`);
   return (
     <div className="screen confirmed">
       <span className="confirmed-mark" data-status={booking.status}>
@@ -32,22 +36,24 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           <p className="lines">{plainText(note)}</p>
         </div>
       )}
-      {policy?.status === 'PENDING_SIGNATURE' && (
+      {isToSign && (
         <p className="notice">
-          {text.fill(words.policyText, {
-            deadline: `${text.day(policy.signDeadlineAt.slice(0, 10))}, ${text.time(policy.signDeadlineAt)}`,
-          })}
+          {text.fill(words.policyText, { deadline: momentOf(text, policy.signDeadlineAt) })}
         </p>
       )}
       <div className="action-bar">
-        {booking.redirectUrl && (
-          <a className="main-button" part="button" href={booking.redirectUrl}>
+        {isToSign && ownPage && (
+          <a className="main-button" part="button" href={ownPage}>
+            {words.signPolicy}
+          </a>
+        )}
+        {redirectUrl && redirectUrl !== manageUrl && (
+          <a className={isToSign ? 'quiet-button' : 'main-button'} part="button" href={redirectUrl}>
             {words.goOn}
           </a>
         )}
-        {manageUrl && (
-          // The token stands behind the #; what is said in which language stands before it.
-          <a className="quiet-button" href={manageUrl.replace('#', `?lang=${door.language}#`)}>
+        {ownPage && (
+          <a className="quiet-button" href={ownPage}>
             {words.manage}
           </a>
         )}

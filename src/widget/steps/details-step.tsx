@@ -16,6 +16,7 @@ import { useSurroundings } from '../surroundings.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { detailsSchema } from './details-schema.ts';
+import { PolicyAhead } from './policy-ahead.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
@@ -82,6 +83,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       <form noValidate onSubmit={(event) => void form.handleSubmit(create.run)(event)}>
         <ContactFields form={form} />
         <WishFields form={form} timeSlot={timeSlot} />
+        <PolicyAhead flow={flow} />
         <ConsentFields form={form} timeSlot={timeSlot} />
         <div className="action-bar">
           {faults > 0 && <p className="fault">{text.count(words.faults, faults)}</p>}

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
 import type { Availability, SlotAnswer } from '../../contract/availability.ts';
-import type { CreateBookingRequest, PublicBooking } from '../../contract/booking.ts';
+import type { PublicBooking } from '../../contract/booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import { attemptFor, bookingRequest, questionOf, randomKey } from '../booking-request.ts';
 import type { DetailsInput } from '../details.ts';
 import type { FillingDetails, FlowEvent } from '../flow.ts';
@@ -10,7 +11,6 @@ import { keep } from '../memory.ts';
 import type { DetailsForm } from '../parts/field.tsx';
 import { useSurroundings } from '../surroundings.ts';
 import { UnsureFailure } from '../unsure-failure.ts';
-import { readUtm } from '../utm.ts';
 import type { FaultWords } from './details-schema.ts';
 import { slotQueryFor } from './use-slot-check.ts';
 
@@ -55,7 +55,8 @@ export function useCreateBooking(props: {
       details,
       country: venue.country,
       language: door.language,
-      utm: readUtm(location.search),
+      utm: settings.utm,
+      clientReferenceId: settings.clientReferenceId,
     });
     memory.attempt = attemptFor(memory.attempt, body, randomKey);
     keep(settings.publishableKey, memory, Date.now());
@@ -68,7 +69,7 @@ export function useCreateBooking(props: {
     }
   }
 
-  async function send(body: CreateBookingRequest, idempotencyKey: string) {
+  async function send(body: CreateWidgetBookingRequest, idempotencyKey: string) {
     const options = { idempotencyKey, maxTries: 5, onWait: door.waitingRoom.tell };
     const reply = await door.writes.call('create-booking', { body }, options);
     return { ...reply, answer: reply.answer as PublicBooking };
@@ -80,7 +81,7 @@ export function useCreateBooking(props: {
     emit('booked', { bookingUuid: uuid, status, date, time, ...flow.party, clientReferenceId });
   }
 
-  async function explain(body: CreateBookingRequest, caught: Error): Promise<void> {
+  async function explain(body: CreateWidgetBookingRequest, caught: Error): Promise<void> {
     const problem = caught instanceof ProblemFailure ? caught.problem : null;
     if (problem?.code === 'VALIDATION_ERROR' && faultAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
@@ -99,7 +100,7 @@ export function useCreateBooking(props: {
 
   /** Asks the same as a question, for its answer says why. */
   async function findReason(
-    body: CreateBookingRequest,
+    body: CreateWidgetBookingRequest,
   ): Promise<Availability | 'promoCode' | 'redemptionCode' | null> {
     try {
       const { answer } = await door.reads.call(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/widget/manage/booked-place.ts';
-import { wallClockAt } from '../../../src/widget/manage/moment.ts';
+import { wallClockAt } from '../../../src/widget/moment.ts';
 import { publicBooking } from '../answers.ts';
 
 test('an instant stands on the venue’s clock, also on the other side of a change of it', () => {

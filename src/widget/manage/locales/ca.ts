@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/ca.ts';
+import { policyMessages } from '../../policy/locales/ca.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: res no es fa dues vegades.',
   notSetUp:
@@ -37,27 +39,10 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Gràcies. El restaurant ja sap que hi anireu.',
   sending: 'S’està enviant…',
 
-  policyTitle: 'Política de cancel·lació',
-  cardGuarantee: 'El restaurant demana una garantia amb targeta: {sum}.',
-  deposit: 'El restaurant demana un dipòsit: {sum}.',
-  sumPerPerson: '{amount} per persona, {total} per a {people}',
-  sumPerBooking: '{total} per tota la reserva',
-  noCharge: 'No es cobra res en cap cas.',
-  freeUntil: {
-    one: 'Cancel·lar és gratuït fins a una hora abans: {moment}.',
-    other: 'Cancel·lar és gratuït fins a {n} hores abans: {moment}.',
-  },
-  freeUntilStart: 'Cancel·lar és gratuït fins a l’hora de la reserva.',
-  lateCost: 'Després, o si no vens, el restaurant pot cobrar {total}.',
-  tellInTime: {
-    one: 'Si canvies de plans, cancel·la almenys una hora abans: {moment}.',
-    other: 'Si canvies de plans, cancel·la almenys {n} hores abans: {moment}.',
-  },
   signBy:
     'Signa-la abans d’aquest moment: {moment}. Després, el restaurant pot donar la teva taula a altres persones.',
   acceptPolicy: 'He llegit i accepto aquesta política de cancel·lació',
   acceptFault: 'Marca la casella per signar la política.',
-  signPolicy: 'Signa la política',
   signedAt: 'La vas signar: {moment}.',
   signDone: 'Gràcies. La política de cancel·lació està signada.',
   policyExpired:

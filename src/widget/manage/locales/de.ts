@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/de.ts';
+import { policyMessages } from '../../policy/locales/de.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Nichts geschieht doppelt.',
   notSetUp:
@@ -37,28 +39,10 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Danke. Das Restaurant weiß, dass Sie kommen.',
   sending: 'Wird gesendet …',
 
-  policyTitle: 'Stornobedingungen',
-  cardGuarantee: 'Das Restaurant bittet um eine Kartengarantie: {sum}.',
-  deposit: 'Das Restaurant bittet um eine Anzahlung: {sum}.',
-  sumPerPerson: '{amount} pro Person, {total} für {people}',
-  sumPerBooking: '{total} für die ganze Reservierung',
-  noCharge: 'Es wird auf keinen Fall etwas berechnet.',
-  freeUntil: {
-    one: 'Stornieren ist bis eine Stunde vorher kostenlos: bis {moment}.',
-    other: 'Stornieren ist bis {n} Stunden vorher kostenlos: bis {moment}.',
-  },
-  freeUntilStart: 'Stornieren ist bis zum Beginn der Reservierung kostenlos.',
-  lateCost: 'Danach, oder wenn Sie nicht kommen, kann das Restaurant {total} berechnen.',
-  tellInTime: {
-    one: 'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens eine Stunde vorher: bis {moment}.',
-    other:
-      'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens {n} Stunden vorher: bis {moment}.',
-  },
   signBy:
     'Bitte unterschreiben Sie bis {moment}. Danach kann das Restaurant Ihren Tisch anderen geben.',
   acceptPolicy: 'Ich habe diese Stornobedingungen gelesen und nehme sie an',
   acceptFault: 'Setzen Sie das Häkchen, um zu unterschreiben.',
-  signPolicy: 'Bedingungen unterschreiben',
   signedAt: 'Von Ihnen unterschrieben: {moment}.',
   signDone: 'Danke. Die Stornobedingungen sind unterschrieben.',
   policyExpired:

@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/en.ts';
+import { policyMessages } from '../../policy/locales/en.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'The connection was lost before we heard back. Press the button again: nothing is done twice.',
   notSetUp:
@@ -37,26 +39,9 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Thank you. The restaurant knows that you are coming.',
   sending: 'Sending …',
 
-  policyTitle: 'Cancellation policy',
-  cardGuarantee: 'The restaurant asks for a card guarantee: {sum}.',
-  deposit: 'The restaurant asks for a deposit: {sum}.',
-  sumPerPerson: '{amount} per person, {total} for {people}',
-  sumPerBooking: '{total} for the whole booking',
-  noCharge: 'Nothing is charged, whatever happens.',
-  freeUntil: {
-    one: 'Canceling is free up to one hour before: until {moment}.',
-    other: 'Canceling is free up to {n} hours before: until {moment}.',
-  },
-  freeUntilStart: 'Canceling is free until your booking begins.',
-  lateCost: 'After that, or if you do not come, the restaurant may charge {total}.',
-  tellInTime: {
-    one: 'If your plans change, please cancel at least one hour before: by {moment}.',
-    other: 'If your plans change, please cancel at least {n} hours before: by {moment}.',
-  },
   signBy: 'Please sign by {moment}. After that, the restaurant may give your table to others.',
   acceptPolicy: 'I have read and accept this cancellation policy',
   acceptFault: 'Tick the box to sign the policy.',
-  signPolicy: 'Sign the policy',
   signedAt: 'You signed this on {moment}.',
   signDone: 'Thank you. The cancellation policy is signed.',
   policyExpired: 'The time to sign ended on {moment}. Please call {venue} about your booking.',

@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/es.ts';
+import { policyMessages } from '../../policy/locales/es.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: nada se hace dos veces.',
   notSetUp:
@@ -37,26 +39,9 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Gracias. El restaurante ya sabe que vais a ir.',
   sending: 'Enviando…',
 
-  policyTitle: 'Política de cancelación',
-  cardGuarantee: 'El restaurante pide una garantía con tarjeta: {sum}.',
-  deposit: 'El restaurante pide un depósito: {sum}.',
-  sumPerPerson: '{amount} por persona, {total} para {people}',
-  sumPerBooking: '{total} por toda la reserva',
-  noCharge: 'No se cobra nada en ningún caso.',
-  freeUntil: {
-    one: 'Cancelar es gratis hasta una hora antes: hasta el {moment}.',
-    other: 'Cancelar es gratis hasta {n} horas antes: hasta el {moment}.',
-  },
-  freeUntilStart: 'Cancelar es gratis hasta la hora de la reserva.',
-  lateCost: 'Después, o si no vienes, el restaurante puede cobrar {total}.',
-  tellInTime: {
-    one: 'Si cambias de planes, cancela al menos una hora antes: hasta el {moment}.',
-    other: 'Si cambias de planes, cancela al menos {n} horas antes: hasta el {moment}.',
-  },
   signBy: 'Fírmala antes del {moment}. Después, el restaurante puede dar tu mesa a otras personas.',
   acceptPolicy: 'He leído y acepto esta política de cancelación',
   acceptFault: 'Marca la casilla para firmar la política.',
-  signPolicy: 'Firmar la política',
   signedAt: 'La firmaste el {moment}.',
   signDone: 'Gracias. La política de cancelación está firmada.',
   policyExpired: 'El plazo para firmar terminó el {moment}. Llama a {venue} por tu reserva.',

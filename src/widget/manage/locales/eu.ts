@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/eu.ts';
+import { policyMessages } from '../../policy/locales/eu.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: ez da ezer bi aldiz egingo.',
   notSetUp:
@@ -38,27 +40,10 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Eskerrik asko. Jatetxeak badaki etorriko zaretela.',
   sending: 'Bidaltzen…',
 
-  policyTitle: 'Ezeztapen-baldintzak',
-  cardGuarantee: 'Jatetxeak txartel bidezko bermea eskatzen du: {sum}.',
-  deposit: 'Jatetxeak aurrerakina eskatzen du: {sum}.',
-  sumPerPerson: '{amount} pertsonako, {total} guztira ({people})',
-  sumPerBooking: '{total} erreserba osoarengatik',
-  noCharge: 'Ez da inola ere ezer kobratzen.',
-  freeUntil: {
-    one: 'Doan ezezta daiteke ordubete lehenagora arte: {moment}.',
-    other: 'Doan ezezta daiteke {n} ordu lehenagora arte: {moment}.',
-  },
-  freeUntilStart: 'Doan ezezta daiteke erreserbaren ordura arte.',
-  lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak kopuru hau kobra dezake: {total}.',
-  tellInTime: {
-    one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago: {moment}.',
-    other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago: {moment}.',
-  },
   signBy:
     'Sinatu data hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
   acceptPolicy: 'Ezeztapen-baldintza hauek irakurri eta onartzen ditut',
   acceptFault: 'Markatu laukia baldintzak sinatzeko.',
-  signPolicy: 'Sinatu baldintzak',
   signedAt: 'Zuk sinatuta: {moment}.',
   signDone: 'Eskerrik asko. Ezeztapen-baldintzak sinatuta daude.',
   policyExpired:

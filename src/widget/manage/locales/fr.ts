@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/fr.ts';
+import { policyMessages } from '../../policy/locales/fr.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : rien n’est fait deux fois.',
   notSetUp:
@@ -37,27 +39,10 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Merci. Le restaurant sait que vous venez.',
   sending: 'Envoi…',
 
-  policyTitle: 'Conditions d’annulation',
-  cardGuarantee: 'Le restaurant demande une garantie par carte : {sum}.',
-  deposit: 'Le restaurant demande un acompte : {sum}.',
-  sumPerPerson: '{amount} par personne, {total} pour {people}',
-  sumPerBooking: '{total} pour toute la réservation',
-  noCharge: 'Rien n’est prélevé, dans aucun cas.',
-  freeUntil: {
-    one: 'L’annulation est gratuite jusqu’à {n} heure avant : {moment}.',
-    other: 'L’annulation est gratuite jusqu’à {n} heures avant : {moment}.',
-  },
-  freeUntilStart: 'L’annulation est gratuite jusqu’à l’heure de la réservation.',
-  lateCost: 'Ensuite, ou si vous ne venez pas, le restaurant peut prélever {total}.',
-  tellInTime: {
-    one: 'Si vos projets changent, annulez au moins {n} heure avant : {moment}.',
-    other: 'Si vos projets changent, annulez au moins {n} heures avant : {moment}.',
-  },
   signBy:
     'Signez avant l’échéance : {moment}. Ensuite, le restaurant peut donner votre table à d’autres.',
   acceptPolicy: 'J’ai lu et j’accepte ces conditions d’annulation',
   acceptFault: 'Cochez la case pour signer les conditions.',
-  signPolicy: 'Signer les conditions',
   signedAt: 'Signées par vous : {moment}.',
   signDone: 'Merci. Les conditions d’annulation sont signées.',
   policyExpired:

@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/it.ts';
+import { policyMessages } from '../../policy/locales/it.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: niente viene fatto due volte.',
   notSetUp:
@@ -37,26 +39,9 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Grazie. Il ristorante sa che venite.',
   sending: 'Invio in corso…',
 
-  policyTitle: 'Condizioni di cancellazione',
-  cardGuarantee: 'Il ristorante chiede una garanzia con carta: {sum}.',
-  deposit: 'Il ristorante chiede un acconto: {sum}.',
-  sumPerPerson: '{amount} a persona, {total} per {people}',
-  sumPerBooking: '{total} per l’intera prenotazione',
-  noCharge: 'Non viene addebitato nulla, in nessun caso.',
-  freeUntil: {
-    one: 'Annullare è gratis fino a un’ora prima: {moment}.',
-    other: 'Annullare è gratis fino a {n} ore prima: {moment}.',
-  },
-  freeUntilStart: 'Annullare è gratis fino all’ora della prenotazione.',
-  lateCost: 'Dopo, o se non vieni, il ristorante può addebitare {total}.',
-  tellInTime: {
-    one: 'Se cambi programma, annulla almeno un’ora prima: entro {moment}.',
-    other: 'Se cambi programma, annulla almeno {n} ore prima: entro {moment}.',
-  },
   signBy: 'Firma entro {moment}. Dopo, il ristorante può dare il tavolo ad altri.',
   acceptPolicy: 'Ho letto e accetto queste condizioni di cancellazione',
   acceptFault: 'Spunta la casella per firmare le condizioni.',
-  signPolicy: 'Firma le condizioni',
   signedAt: 'Firmate: {moment}.',
   signDone: 'Grazie. Le condizioni di cancellazione sono firmate.',
   policyExpired:

@@ -1,10 +1,11 @@
-import type { Messages, Plural } from '../../locales/messages.ts';
+import type { Messages } from '../../locales/messages.ts';
+import type { PolicyMessages } from '../../policy/locales/policy-messages.ts';
 
 /**
  * Everything that the page of one booking says: the widget’s words, a few of them put otherwise,
  * and its own. Words in braces are filled in; `{moment}` is a day and a time.
  */
-export interface ManageMessages extends Messages {
+export interface ManageMessages extends Messages, PolicyMessages {
   // The page
   yourBooking: string;
   pageTitle: string;
@@ -39,21 +40,9 @@ export interface ManageMessages extends Messages {
   sending: string;
 
   // The cancellation policy
-  policyTitle: string;
-  /** `{sum}` is one of the two below. */
-  cardGuarantee: string;
-  deposit: string;
-  sumPerPerson: string;
-  sumPerBooking: string;
-  noCharge: string;
-  freeUntil: Plural;
-  freeUntilStart: string;
-  lateCost: string;
-  tellInTime: Plural;
   signBy: string;
   acceptPolicy: string;
   acceptFault: string;
-  signPolicy: string;
   signedAt: string;
   signDone: string;
   policyExpired: string;

@@ -1,8 +1,10 @@
 import { messages as widget } from '../../locales/pt.ts';
+import { policyMessages } from '../../policy/locales/pt.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
+  ...policyMessages,
   bookingUnsure:
     'A ligação perdeu-se antes da resposta. Prima de novo o botão: nada é feito duas vezes.',
   notSetUp:
@@ -37,27 +39,10 @@ export const messages: ManageMessages = {
   reconfirmDone: 'Obrigado. O restaurante já sabe que vão.',
   sending: 'A enviar…',
 
-  policyTitle: 'Condições de cancelamento',
-  cardGuarantee: 'O restaurante pede uma garantia com cartão: {sum}.',
-  deposit: 'O restaurante pede um sinal: {sum}.',
-  sumPerPerson: '{amount} por pessoa, {total} para {people}',
-  sumPerBooking: '{total} por toda a reserva',
-  noCharge: 'Não se cobra nada em caso algum.',
-  freeUntil: {
-    one: 'Cancelar é gratuito até uma hora antes: {moment}.',
-    other: 'Cancelar é gratuito até {n} horas antes: {moment}.',
-  },
-  freeUntilStart: 'Cancelar é gratuito até à hora da reserva.',
-  lateCost: 'Depois disso, ou se não vier, o restaurante pode cobrar {total}.',
-  tellInTime: {
-    one: 'Se os planos mudarem, cancele pelo menos uma hora antes: {moment}.',
-    other: 'Se os planos mudarem, cancele pelo menos {n} horas antes: {moment}.',
-  },
   signBy:
     'Assine dentro do prazo: {moment}. Depois, o restaurante pode dar a sua mesa a outras pessoas.',
   acceptPolicy: 'Li e aceito estas condições de cancelamento',
   acceptFault: 'Marque a caixa para assinar as condições.',
-  signPolicy: 'Assinar as condições',
   signedAt: 'Assinadas por si: {moment}.',
   signDone: 'Obrigado. As condições de cancelamento estão assinadas.',
   policyExpired: 'O prazo para assinar terminou: {moment}. Ligue para {venue} sobre a sua reserva.',

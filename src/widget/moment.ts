@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import type { Text } from './text.ts';
 
 /** Day and time of a date-time that stands on the venue's clock. */
 export function momentOf(text: Text, dateTime: string): string {

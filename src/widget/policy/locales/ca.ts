@@ -1,0 +1,29 @@
+import type { PolicyMessages } from './policy-messages.ts';
+
+export const policyMessages: PolicyMessages = {
+  policyTitle: 'Política de cancel·lació',
+  cardGuarantee: 'El restaurant demana una garantia amb targeta: {sum}.',
+  deposit: 'El restaurant demana un dipòsit: {sum}.',
+  sumPerPerson: '{amount} per persona, {total} per a {people}',
+  sumPerBooking: '{total} per tota la reserva',
+  noCharge: 'No es cobra res en cap cas.',
+  freeUntil: {
+    one: 'Cancel·lar és gratuït fins a una hora abans: {moment}.',
+    other: 'Cancel·lar és gratuït fins a {n} hores abans: {moment}.',
+  },
+  freeUntilStart: 'Cancel·lar és gratuït fins a l’hora de la reserva.',
+  lateCost: 'Després, o si no vens, el restaurant pot cobrar {total}.',
+  tellInTime: {
+    one: 'Si canvies de plans, cancel·la almenys una hora abans: {moment}.',
+    other: 'Si canvies de plans, cancel·la almenys {n} hores abans: {moment}.',
+  },
+  costNow: 'Si cancel·les o no véns, el restaurant pot cobrar {total}.',
+  signWithinHours: {
+    one: 'Un cop feta la reserva, tens una hora per signar-ho en línia.',
+    other: 'Un cop feta la reserva, tens {n} hores per signar-ho en línia.',
+  },
+  signWithinMinutes: {
+    one: 'Un cop feta la reserva, tens un minut per signar-ho en línia.',
+    other: 'Un cop feta la reserva, tens {n} minuts per signar-ho en línia.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { PolicyMessages } from './policy-messages.ts';
+
+export const policyMessages: PolicyMessages = {
+  policyTitle: 'Ezeztapen-baldintzak',
+  cardGuarantee: 'Jatetxeak txartel bidezko bermea eskatzen du: {sum}.',
+  deposit: 'Jatetxeak aurrerakina eskatzen du: {sum}.',
+  sumPerPerson: '{amount} pertsonako, {total} guztira ({people})',
+  sumPerBooking: '{total} erreserba osoarengatik',
+  noCharge: 'Ez da inola ere ezer kobratzen.',
+  freeUntil: {
+    one: 'Doan ezezta daiteke ordubete lehenagora arte: {moment}.',
+    other: 'Doan ezezta daiteke {n} ordu lehenagora arte: {moment}.',
+  },
+  freeUntilStart: 'Doan ezezta daiteke erreserbaren ordura arte.',
+  lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak kopuru hau kobra dezake: {total}.',
+  tellInTime: {
+    one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago: {moment}.',
+    other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago: {moment}.',
+  },
+  costNow: 'Bertan behera uzten baduzu edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
+  signWithinHours: {
+    one: 'Erreserba egin ondoren, ordubete izango duzu sarean sinatzeko.',
+    other: 'Erreserba egin ondoren, {n} ordu izango dituzu sarean sinatzeko.',
+  },
+  signWithinMinutes: {
+    one: 'Erreserba egin ondoren, minutu bat izango duzu sarean sinatzeko.',
+    other: 'Erreserba egin ondoren, {n} minutu izango dituzu sarean sinatzeko.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { PolicyMessages } from './policy-messages.ts';
+
+export const policyMessages: PolicyMessages = {
+  policyTitle: 'Condizioni di cancellazione',
+  cardGuarantee: 'Il ristorante chiede una garanzia con carta: {sum}.',
+  deposit: 'Il ristorante chiede un acconto: {sum}.',
+  sumPerPerson: '{amount} a persona, {total} per {people}',
+  sumPerBooking: '{total} per l’intera prenotazione',
+  noCharge: 'Non viene addebitato nulla, in nessun caso.',
+  freeUntil: {
+    one: 'Annullare è gratis fino a un’ora prima: {moment}.',
+    other: 'Annullare è gratis fino a {n} ore prima: {moment}.',
+  },
+  freeUntilStart: 'Annullare è gratis fino all’ora della prenotazione.',
+  lateCost: 'Dopo, o se non vieni, il ristorante può addebitare {total}.',
+  tellInTime: {
+    one: 'Se cambi programma, annulla almeno un’ora prima: entro {moment}.',
+    other: 'Se cambi programma, annulla almeno {n} ore prima: entro {moment}.',
+  },
+  costNow: 'Se annulli o non vieni, il ristorante può addebitare {total}.',
+  signWithinHours: {
+    one: 'Dopo la prenotazione hai un’ora per firmare online.',
+    other: 'Dopo la prenotazione hai {n} ore per firmare online.',
+  },
+  signWithinMinutes: {
+    one: 'Dopo la prenotazione hai un minuto per firmare online.',
+    other: 'Dopo la prenotazione hai {n} minuti per firmare online.',
+  },
+};

@@ -55,7 +55,7 @@ export function mount(boot: Boot): Mounted {
   const reactRoot = createRoot(frame);
 
   const render = () => {
-    const settings = readSettings(host);
+    const settings = readSettings(host, location.search);
     frame.lang = speech.tag;
     reactRoot.render(
       // Another key is another venue, and nothing of the first one holds there.

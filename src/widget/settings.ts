@@ -2,7 +2,7 @@ import type { WallDate } from '../domain/venue-time.ts';
 import type { Party } from './party.ts';
 import { readUtm, type Utm } from './utm.ts';
 
-/** The element’s attributes, read. What is not well-formed counts as not given. */
+/** The element’s attributes, read, and the page’s query. What is not well-formed counts as not given. */
 export interface Settings {
   publishableKey: string;
   party: Party;
@@ -17,7 +17,7 @@ export interface Settings {
   utm: Utm;
 }
 
-export function readSettings(host: Element): Settings {
+export function readSettings(host: Element, search: string): Settings {
   const read = (name: string) => host.getAttribute(name)?.trim() || null;
   const promoCode = read('promo-code');
   return {
@@ -37,7 +37,7 @@ export function readSettings(host: Element): Settings {
       phone: read('prefill-phone') ?? '',
     },
     clientReferenceId: matching(read('client-reference-id'), /^.{1,255}$/u),
-    utm: readUtm(host, location.search),
+    utm: readUtm(host, search),
   };
 }
 

@@ -15,9 +15,12 @@ const slot = (time: string, floorPlanAreaId: number | null = null) => ({
 });
 
 /** As far as the chosen time, on Friday 17 May at 21:00. */
-async function chooseTime(slots = [slot('20:30'), slot('21:00'), slot('21:30')]) {
+async function chooseTime(
+  slots = [slot('20:30'), slot('21:00'), slot('21:30')],
+  attributes: Record<string, string> = {},
+) {
   server.script.workDay = (date) => workDay(date, slots);
-  const widget = await showWidget();
+  const widget = await showWidget(attributes);
   const { screen } = widget;
   fireEvent.click(await screen.findByRole('gridcell', { name: /17 May/ }));
   fireEvent.click(await screen.findByRole('radio', { name: '21:00' }));
@@ -25,8 +28,8 @@ async function chooseTime(slots = [slot('20:30'), slot('21:00'), slot('21:30')])
   return widget;
 }
 
-async function fillForm() {
-  const widget = await chooseTime();
+async function fillForm(attributes: Record<string, string> = {}) {
+  const widget = await chooseTime(undefined, attributes);
   const { screen } = widget;
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -168,6 +171,25 @@ describe('the booking', () => {
     expect(booked).toMatchObject({ date: DATE, time: '21:00:00', status: 'CONFIRMED' });
     expect(JSON.stringify(booked)).not.toContain('Ada');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('carries the page’s own name for the visit, and where the diner came from', async () => {
+    const { events, press } = await fillForm({
+      'client-reference-id': 'visit-4711',
+      'utm-source': 'newsletter',
+    });
+    press();
+
+    await waitFor(() => expect(server.creates).toHaveLength(1));
+    expect(server.creates[0]?.body).toMatchObject({
+      clientReferenceId: 'visit-4711',
+      utmSource: 'newsletter',
+    });
+    await waitFor(() =>
+      expect(events.find(({ name }) => name === 'booked')?.detail).toMatchObject({
+        clientReferenceId: 'visit-4711',
+      }),
+    );
   });
 
   test('leads to its own page, where it can be changed and canceled, in the same language', async () => {

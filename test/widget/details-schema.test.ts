@@ -8,7 +8,7 @@ import { detailsSchema } from '../../src/widget/steps/details-schema.ts';
 import { fieldOf } from '../../src/widget/steps/use-create-booking.ts';
 import { slotAnswer } from './answers.ts';
 
-const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element));
+const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element, ''));
 const GOOD: DetailsInput = {
   ...EMPTY,
   name: 'Ada Lovelace',
@@ -81,6 +81,7 @@ function request(details: Partial<DetailsInput> = {}) {
     country: 'ES',
     language: 'eu',
     utm: { utmSource: 'newsletter' },
+    clientReferenceId: null,
   });
 }
 

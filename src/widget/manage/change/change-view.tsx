@@ -47,6 +47,7 @@ function useSurroundingsOfPage(): Surroundings {
         promoCode: null,
         prefill: { name: '', email: '', phone: '' },
         clientReferenceId: null,
+        utm: {},
       },
       door,
       start: { ...start, party, month, answeredAt: 0 },

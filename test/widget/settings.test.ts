@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { readSettings } from '../../src/widget/settings.ts';
+import { readUtm } from '../../src/widget/utm.ts';
+
+function element(attributes: Record<string, string>): Element {
+  const host = document.createElement('table-booking');
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+  return host;
+}
+
+test('the element’s word on where the diner came from goes before the page’s address', () => {
+  const host = element({ 'utm-source': 'newsletter', 'utm-term': ' ' });
+  const address = '?utm_source=search&utm_term=terrace&utm_campaign=spring&utm_content=';
+
+  expect(readUtm(host, address)).toEqual({
+    utmSource: 'newsletter',
+    utmTerm: 'terrace',
+    utmCampaign: 'spring',
+  });
+});
+
+test('a text of where the diner came from is cut to the 255 characters that the API takes', () => {
+  const { utmMedium } = readUtm(element({ 'utm-medium': 'x'.repeat(300) }), '');
+
+  expect(utmMedium).toHaveLength(255);
+});
+
+test.each([
+  ['visit-4711', 'visit-4711'],
+  [' visit-4711 ', 'visit-4711'],
+  ['', null],
+  ['x'.repeat(255), 'x'.repeat(255)],
+  ['x'.repeat(256), null],
+])('a reference of 1 to 255 characters counts, and any other as none given: %j', (text, read) => {
+  expect(readSettings(element({ 'client-reference-id': text }), '').clientReferenceId).toBe(read);
+});

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { lighterLibraries } from './tools/lighter-libraries.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
@@ -16,19 +17,6 @@ const PREACT_AS_REACT: Alias[] = [
 ];
 
 const WIDGET_ALIAS = process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT;
-
-/**
- * A package that imports React as one object keeps all of it, used or not. Imported by its names, two
- * of the widget’s kilobytes fall away.
- */
-const reactByName: Plugin = {
-  name: 'react-by-name',
-  transform: {
-    filter: { id: /react-hook-form/ },
-    handler: (code) =>
-      code.replace(/import React from (['"]react['"])/, 'import * as React from $1'),
-  },
-};
 
 /**
  * The script that a venue’s page loads. It keeps one fixed name, and everything else has its hash
@@ -130,5 +118,9 @@ const PARTS: Record<string, UserConfig> = { embed, staff, manage };
 
 export default defineConfig(({ mode }) => ({
   ...(PARTS[mode] ?? development),
-  plugins: [react(), demoFromSource, ...(mode === 'embed' ? [reactByName] : [])],
+  plugins: [
+    react(),
+    demoFromSource,
+    ...(mode === 'embed' || mode === 'manage' ? [lighterLibraries()] : []),
+  ],
 }));

@@ -16,6 +16,7 @@ const SETTINGS = [
   'package-lock.json',
   'staff.html',
   'tools/compress.mjs',
+  'tools/lighter-libraries.mjs',
   'tsconfig.base.json',
   'vite.config.ts',
 ];

@@ -5,7 +5,11 @@ import { homeExample } from '../phone.ts';
 import type { FaultWords } from '../steps/details-schema.ts';
 import { useSurroundings } from '../surroundings.ts';
 
-export type DetailsForm = UseFormReturn<DetailsInput>;
+/** What the build leaves of the library's form: `tools/lighter-libraries.mjs` cuts the rest. */
+export type DetailsForm = Pick<
+  UseFormReturn<DetailsInput>,
+  'register' | 'watch' | 'formState' | 'handleSubmit' | 'setError' | 'subscribe'
+>;
 
 /** What a control needs to belong to its label, its hint and its fault. */
 export interface ControlProps {

@@ -1,0 +1,97 @@
+/**
+ * What no form of ours asks of react-hook-form. Each is a name in the object that it hands out, and
+ * nothing else keeps what stands behind it.
+ */
+const UNUSED_OF_THE_FORM = [
+  // By the page that has the form. What is left is the type `DetailsForm`.
+  'trigger',
+  'setValue',
+  'setValues',
+  'getValues',
+  'getErrors',
+  'reset',
+  'resetField',
+  'resetDefaultValues',
+  'clearErrors',
+  'unregister',
+  'setFocus',
+  'getFieldState',
+  // By lists of fields and by fields that are components.
+  '_setFieldArray',
+  '_getFieldArray',
+  '_updateIsValidating',
+  '_runSchema',
+  '_setDisabledField',
+  // By the effects that are cut below.
+  '_reset',
+  '_resetDefaultValues',
+  '_disableForm',
+];
+
+/** No mutation is ever made: a booking is sent by the client of the API, which never sends it twice. */
+const NO_MUTATIONS =
+  '{ resumePausedMutations: () => Promise.resolve(), findAll: () => [], clear() {} }';
+
+/**
+ * Of the libraries, by file, what the widget cannot reach and a bundler cannot know: pieces of text
+ * and what stands there instead.
+ *
+ * @type {{ file: RegExp, cuts: [text: string | RegExp, instead: string][] }[]}
+ */
+const CUTS = [
+  {
+    file: /react-hook-form\/dist\/index\.esm\.mjs$/,
+    cuts: [
+      // Imported as one object, React is kept whole.
+      ["import React from 'react'", "import * as React from 'react'"],
+      // A schema judges every form, so the library’s own rules are never looked at.
+      ['if (_options.resolver) {', 'if (true) {'],
+      ['if (_options.resolver &&', 'if (true &&'],
+      ['!_options.resolver', 'false'],
+      ['_options.resolver || !name', 'true'],
+      // A form has no values, rules or switch given from outside, and knows its defaults at once.
+      ['props.values && !deepEqual(props.values, _values.current)', 'false'],
+      ['_hadValidate.current && !props.validate', 'false'],
+      ['control._resetDefaultValues();', ''],
+      [/control\._disableForm\(.*\);/g, ''],
+      [new RegExp(`^ +(${UNUSED_OF_THE_FORM.join('|')}),\n`, 'gm'), ''],
+    ],
+  },
+  {
+    file: /query-core\/.*\/queryClient\.js$/,
+    cuts: [['new MutationCache()', NO_MUTATIONS]],
+  },
+  {
+    file: /query-core\/.*\/query\.js$/,
+    // Nothing is asked page by page.
+    cuts: [['this.#queryType === "infinite"', 'false']],
+  },
+];
+
+/**
+ * Leaves out of the browser's libraries what is never used there, some 5 kB of the widget. The build
+ * fails where a library no longer reads as it did, so that a new version is looked at again; the
+ * journeys in e2e/ walk through what is left.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function lighterLibraries() {
+  return {
+    name: 'lighter-libraries',
+    transform: { filter: { id: CUTS.map(({ file }) => file) }, handler: lighten },
+  };
+}
+
+/**
+ * @param {string} code
+ * @param {string} file the address of one of the modules that are cut
+ * @returns {string}
+ */
+export function lighten(code, file) {
+  const cuts = CUTS.filter((each) => each.file.test(file)).flatMap((each) => each.cuts);
+  return cuts.reduce((rest, [text, instead]) => {
+    const lighter = rest.replaceAll(text, instead);
+    if (lighter === rest) throw new Error(`${file} no longer has ${text}`);
+    return lighter;
+  }, code);
+}

@@ -1,36 +1,10 @@
 import type { BookedCancellationPolicy, Booking } from './booking.ts';
 import { type BookingStatus, groupOf } from './booking-status.ts';
+import { cancellationFee } from './cancellation-terms.ts';
 import type { Currency } from './money.ts';
 import { Refusal } from './refusal.ts';
 import type { CancellationPolicyRule } from './venue.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
-
-/** What decides whether, and on what terms, a booking needs a signature. */
-export interface PolicyQuestion {
-  covers: number;
-  shiftId: string;
-  experienceId: number | null;
-}
-
-/** The first of the venue's rules that a booking falls under; null where it needs no signature. */
-export function findPolicyRule(
-  rules: readonly CancellationPolicyRule[],
-  { covers, shiftId, experienceId }: PolicyQuestion,
-): CancellationPolicyRule | null {
-  const applies = (rule: CancellationPolicyRule) =>
-    covers >= rule.minCovers &&
-    (rule.shiftIds.includes(shiftId) ||
-      (experienceId !== null && rule.experienceIds.includes(experienceId)));
-  return rules.find(applies) ?? null;
-}
-
-/** What a cancellation within the notice costs a party of this size, in cents. */
-export function cancellationFee(
-  { amount, amountType }: Pick<CancellationPolicyRule, 'amount' | 'amountType'>,
-  covers: number,
-): number {
-  return amountType === 'PER_PERSON' ? amount * covers : amount;
-}
 
 /** A rule as it stands on a new booking: waiting for its signature, at the latest until the meal. */
 export function bookPolicy(

@@ -1,6 +1,7 @@
 import { coversOf } from '../domain/availability/party.ts';
 import type { BookedCancellationPolicy, Booking } from '../domain/booking.ts';
-import { bookPolicy, findPolicyRule } from '../domain/cancellation-policy.ts';
+import { bookPolicy } from '../domain/cancellation-policy.ts';
+import { findPolicyRule } from '../domain/cancellation-terms.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { House } from './house.ts';
 

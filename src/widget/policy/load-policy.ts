@@ -12,11 +12,11 @@ const FILES: Record<Language, () => Promise<{ policyMessages: PolicyMessages }>>
   eu: () => import('./locales/eu.ts'),
 };
 
-/** The terms and their words, which only those need whose booking is to be signed. */
+/** How terms are told, which only those need whose booking is to be signed. */
 export async function loadPolicy(language: Language) {
-  const [{ PolicyPreview }, { policyMessages }] = await Promise.all([
-    import('./policy-preview.tsx'),
+  const [{ policyTerms, signingTerm }, { policyMessages }] = await Promise.all([
+    import('./policy-terms.ts'),
     FILES[language](),
   ]);
-  return { PolicyPreview, words: policyMessages };
+  return { policyTerms, signingTerm, words: policyMessages };
 }

@@ -63,3 +63,14 @@ export function policyTerms(
     text.fill(words.lateCost, { total }),
   ];
 }
+
+/** How long there is to sign, once the booking is made. */
+export function signingTerm(
+  text: Text,
+  words: PolicyMessages,
+  { signWithinMinutes: minutes }: Pick<CancellationPolicyRule, 'signWithinMinutes'>,
+): string {
+  return minutes % 60 === 0
+    ? text.count(words.signWithinHours, minutes / 60)
+    : text.count(words.signWithinMinutes, minutes);
+}

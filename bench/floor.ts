@@ -34,15 +34,11 @@ function measureAll(): Floors {
   const today = new Date().toISOString().slice(0, 10);
   const holds = rangeReader([
     `select uuid, status, booking_at, turn_minutes, ended_at, pax, pax_children, floor_plan_area_id,
-       has_fixed_tables, high_chairs, strollers, add_ons, experience
+       has_fixed_tables, high_chairs, strollers, add_ons, experience, table_ids
      from bookings where account_id = ? and work_day between ? and ? and status <> 'CANCELED'`,
-    `select booking_uuid, table_id from booking_tables
-     where account_id = ? and work_day between ? and ?`,
   ]);
   const bookings = rangeReader([
     'select * from bookings where account_id = ? and work_day between ? and ? order by booking_at',
-    `select booking_uuid, table_id from booking_tables
-     where account_id = ? and work_day between ? and ?`,
     `select tickets.* from bookings join tickets on booking_uuid = uuid
      where account_id = ? and work_day between ? and ?`,
     `select customers.* from bookings join customers on customers.uuid = customer_uuid

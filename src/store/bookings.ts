@@ -20,7 +20,7 @@ export async function findBooking(
     .where('status', '<>', 'DELETED')
     .executeTakeFirst();
   if (!row) return null;
-  const [booking] = await withTablesAndTickets(db, [row]);
+  const [booking] = await withTickets(db, [row]);
   return booking ?? null;
 }
 
@@ -65,7 +65,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
     );
   }
   if (limit !== undefined) query = query.limit(limit);
-  return withTablesAndTickets(db, await query.execute());
+  return withTickets(db, await query.execute());
 }
 
 /** Everything that a customer ever booked, deleted bookings included. */
@@ -77,7 +77,7 @@ export async function listBookingsOfCustomer(db: Db, customerUuid: string): Prom
     .orderBy('booking_at')
     .orderBy('uuid')
     .execute();
-  return withTablesAndTickets(db, rows);
+  return withTickets(db, rows);
 }
 
 function customersWith(
@@ -107,7 +107,7 @@ function customersWith(
 }
 
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
-  await db.insertInto('bookings').values(bookingColumns.toRow(booking)).execute();
+  await db.insertInto('bookings').values(toRow(booking)).execute();
   await writeTables(db, booking);
   if (booking.ticket) await saveTicket(db, booking);
 }
@@ -119,7 +119,7 @@ export async function insertBooking(db: Db, booking: Booking): Promise<void> {
 export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
   const result = await db
     .updateTable('bookings')
-    .set(bookingColumns.toRow(booking))
+    .set(toRow(booking))
     .where('uuid', '=', booking.uuid)
     .where('version', '=', booking.version - 1)
     .executeTakeFirst();
@@ -135,6 +135,12 @@ export async function updateBooking(db: Db, booking: Booking): Promise<boolean> 
 export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await db.deleteFrom('booking_tables').where('booking_uuid', 'in', uuids).execute();
+}
+
+/** Who has no stay has no table; in order, so that the same tables are the same text. */
+function toRow(booking: Booking): BookingRow {
+  const tableIds = stayOf(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
+  return bookingColumns.toRow({ ...booking, tableIds });
 }
 
 async function writeTables(db: Db, booking: Booking): Promise<void> {
@@ -165,31 +171,20 @@ async function saveTicket(db: Db, booking: Booking): Promise<void> {
     .execute();
 }
 
-/** Two more reads for however many bookings there are. */
-async function withTablesAndTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
+/** One more read for however many bookings there are. */
+async function withTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
-  const [tables, tickets] = await Promise.all([
-    db
-      .selectFrom('booking_tables')
-      .select(['booking_uuid', 'table_id'])
-      .where('booking_uuid', 'in', uuids)
-      .orderBy('table_id')
-      .execute(),
-    db.selectFrom('tickets').selectAll().where('booking_uuid', 'in', uuids).execute(),
-  ]);
-  const tableIds = new Map<string, number[]>();
-  for (const { booking_uuid, table_id } of tables) {
-    const ids = tableIds.get(booking_uuid);
-    if (ids) ids.push(table_id);
-    else tableIds.set(booking_uuid, [table_id]);
-  }
+  const tickets = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('booking_uuid', 'in', uuids)
+    .execute();
   const ticketOf = new Map<string, TicketRow>(tickets.map((row) => [row.booking_uuid, row]));
   return rows.map((row) => {
     const ticket = ticketOf.get(row.uuid);
     return {
       ...bookingColumns.fromRow(row),
-      tableIds: tableIds.get(row.uuid) ?? [],
       ticket: ticket ? ticketColumns.fromRow(ticket) : null,
     };
   });

@@ -33,6 +33,7 @@ export async function listHolds(
       'pax',
       'pax_children',
       'floor_plan_area_id',
+      'table_ids',
       'has_fixed_tables',
       'high_chairs',
       'strollers',
@@ -45,7 +46,7 @@ export async function listHolds(
     .where('work_day', '<=', to)
     .where('status', 'in', TAKING_STATUSES)
     .execute();
-  const tableIdsOf = await listTableIds(db, venue.accountId, from, to);
+  const readTableIds = readerOfTableIds();
   const holds = new Map<WallDate, Hold[]>();
   for (const row of rows) {
     const stay = stayOf({
@@ -62,7 +63,7 @@ export async function listHolds(
       status: row.status,
       covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
       floorPlanAreaId: row.floor_plan_area_id,
-      tableIds: tableIdsOf.get(row.uuid) ?? NO_TABLES,
+      tableIds: readTableIds(row.table_ids),
       experienceId:
         row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
       hasFixedTables: row.has_fixed_tables === 1,
@@ -77,27 +78,17 @@ export async function listHolds(
   return holds;
 }
 
-const NO_TABLES: readonly number[] = [];
 const NO_ADD_ONS: Hold['addOns'] = [];
 
-async function listTableIds(
-  db: Db,
-  accountId: string,
-  from: WallDate,
-  to: WallDate,
-): Promise<Map<string, number[]>> {
-  const rows = await db
-    .selectFrom('booking_tables')
-    .select(['booking_uuid', 'table_id'])
-    .where('account_id', '=', accountId)
-    .where('work_day', '>=', from)
-    .where('work_day', '<=', to)
-    .execute();
-  const tableIds = new Map<string, number[]>();
-  for (const { booking_uuid, table_id } of rows) {
-    const ids = tableIds.get(booking_uuid);
-    if (ids) ids.push(table_id);
-    else tableIds.set(booking_uuid, [table_id]);
-  }
-  return tableIds;
+/** A house has few different seatings, and a month thousands of bookings at them. */
+function readerOfTableIds(): (text: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    let tableIds = known.get(text);
+    if (!tableIds) {
+      tableIds = JSON.parse(text) as number[];
+      known.set(text, tableIds);
+    }
+    return tableIds;
+  };
 }

@@ -53,6 +53,7 @@ export const bookingColumns = columnsOf<Booking>()({
   endedAt: 'plain',
   canceledAt: 'plain',
   ip: 'plain',
+  tableIds: 'json',
   utm: 'json',
   clientReferenceId: 'plain',
   redemptionCode: 'plain',

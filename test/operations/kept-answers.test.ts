@@ -249,7 +249,7 @@ test('a day is not judged again while nothing of it changes', async () => {
   const booking_at = NOON + 42 * HOUR;
   const stay = { starts_at: booking_at, ends_at: booking_at + 12 * HOUR };
   const booking = { uuid: 'unheard-of', booking_at, turn_minutes: 720, status: 'CONFIRMED' };
-  const plain = { add_ons: '[]', experience: 'null' };
+  const plain = { add_ons: '[]', experience: 'null', table_ids: '[1]' };
   insertRow(database, 'bookings', { ...soon, ...booking, ...plain });
   insertRow(database, 'booking_tables', {
     ...soon,

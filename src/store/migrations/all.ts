@@ -4,6 +4,8 @@ import { contactsAsSent } from './0002-contacts-as-sent.ts';
 import { sealedAnswers } from './0003-sealed-answers.ts';
 import { lastUseOfKeys } from './0004-last-use-of-keys.ts';
 import { workDayVersions } from './0005-work-day-versions.ts';
+import { tablesOnBookings } from './0006-tables-on-bookings.ts';
+import { visitsByCustomer } from './0007-visits-by-customer.ts';
 
 /** In order of their names. A migration that was released never changes; a new one follows it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-sealed-answers': sealedAnswers,
   '0004-last-use-of-keys': lastUseOfKeys,
   '0005-work-day-versions': workDayVersions,
+  '0006-tables-on-bookings': tablesOnBookings,
+  '0007-visits-by-customer': visitsByCustomer,
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -30,6 +30,7 @@ export function connect(url: string): { db: Db; close: () => void } {
   const path = pathOfUrl(url);
   try {
     makeFolder(dirname(path));
+    makePrivate(path);
     const database = new Database(path);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -68,6 +69,11 @@ export function writeHeader(url: string): boolean {
   } finally {
     database?.close();
   }
+}
+
+/** Guests' names lie in it. What SQLite puts beside it is as private as the file itself. */
+function makePrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
 /** One level at a time: Node's own way never ends below a folder that nothing can be made in. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -21,6 +22,21 @@ const partnersIn = (database: Database.Database) =>
 
 const countPartners = async (db: Db) =>
   (await db.selectFrom('partners').select('partner_id').execute()).length;
+
+test('a new database and what lies beside it are for their owner alone', async () => {
+  const { store, file } = await openTempStore();
+  await store.write(add('a'));
+  const folder = dirname(file);
+  const modes = readdirSync(folder).map((name) => [
+    name,
+    statSync(join(folder, name)).mode & 0o777,
+  ]);
+  expect(modes).toEqual([
+    ['maitre.sqlite', 0o600],
+    ['maitre.sqlite-shm', 0o600],
+    ['maitre.sqlite-wal', 0o600],
+  ]);
+});
 
 test('a write that throws is undone whole, and rejects with what was thrown', async () => {
   const { store, file } = await openTempStore();

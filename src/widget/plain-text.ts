@@ -7,17 +7,17 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/**
- * The words of a venue’s HTML. Markup is never brought onto a page that is not ours, whoever wrote
- * it; line ends stay where blocks ended.
- */
+/** The words of a venue’s HTML, for where there is room for words only; line ends stay where blocks ended. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole)
+  const words = html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
+  return readEntities(words)
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
+}
+
+/** The characters that `&amp;` and its like stand for. */
+export function readEntities(escaped: string): string {
+  return escaped.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole);
 }
 
 function entity(name: string): string | undefined {

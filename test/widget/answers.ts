@@ -60,7 +60,10 @@ export const VENUE: WidgetVenue = {
   },
 };
 
-export function startAnswer(venue: Partial<WidgetVenue> = {}): StartAnswer {
+export function startAnswer(
+  venue: Partial<WidgetVenue> = {},
+  experiences = [EXPERIENCE],
+): StartAnswer {
   const workDays = Array.from({ length: 31 }, (_, day) => ({
     date: `2030-05-${String(day + 1).padStart(2, '0')}`,
     availability: day + 1 === 13 ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE,
@@ -71,7 +74,7 @@ export function startAnswer(venue: Partial<WidgetVenue> = {}): StartAnswer {
       workDays,
       metadata: {
         filters: {
-          experiences: [EXPERIENCE],
+          experiences,
           floorPlanAreas: [
             { id: 1, name: 'Terrace', summary: '<p>By the sea.</p>', images: [] },
             { id: 2, name: 'Dining room', summary: '', images: [] },

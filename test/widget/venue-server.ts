@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { SlotAnswer, WorkDayAnswer } from '../../src/contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
+import type { Experience } from '../../src/contract/catalogue.ts';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from './answers.ts';
@@ -13,6 +14,8 @@ export const DOOR = 'http://localhost:3000/widget/v3';
 /** What the server of a test answers; each test changes what it is about. */
 interface Script {
   venue: Partial<WidgetVenue>;
+  /** Instead of the one that every answer has. */
+  experiences: Experience[] | undefined;
   /** Instead of the first answer. */
   startProblem: Response | null;
   workDay: (date: string, body: { filters?: { experienceIds?: number[] } }) => WorkDayAnswer;
@@ -30,6 +33,7 @@ interface Create {
 export function venueServer() {
   const begin = (): Script => ({
     venue: {},
+    experiences: undefined,
     startProblem: null,
     workDay: (date) => workDay(date, []),
     slot: () => slotAnswer(),
@@ -39,9 +43,8 @@ export function venueServer() {
   const server = setupServer(
     http.get(`${DOOR}/start`, () => {
       state.asked.push('start');
-      return (
-        state.script.startProblem?.clone() ?? HttpResponse.json(startAnswer(state.script.venue))
-      );
+      const { startProblem, venue, experiences } = state.script;
+      return startProblem?.clone() ?? HttpResponse.json(startAnswer(venue, experiences));
     }),
     http.post(`${DOOR}/availability/calendar`, () => {
       state.asked.push('calendar');

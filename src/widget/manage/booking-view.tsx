@@ -1,5 +1,6 @@
 import { isElsewhere } from '../moment.ts';
 import { Receipt } from '../parts/receipt.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { plainText } from '../plain-text.ts';
 import { bookingLines } from './booking-lines.ts';
@@ -41,7 +42,7 @@ export function BookingView() {
           {note && may.cancel && (
             <div className="notice notice-calm">
               <p className="notice-title">{words.note}</p>
-              <p className="lines">{plainText(note)}</p>
+              <RichText html={note} />
             </div>
           )}
         </div>

@@ -8,8 +8,8 @@ import {
   roomOf,
   withQuantity,
 } from '../extras.ts';
+import { RichText } from '../parts/rich-text.tsx';
 import { Stepper } from '../parts/stepper.tsx';
-import { plainText } from '../plain-text.ts';
 import { useSurroundings } from '../surroundings.ts';
 
 /** One group of add-ons, with its limits in words. */
@@ -34,7 +34,11 @@ export function AddOnGroupFields(props: {
   return (
     <fieldset className="extras">
       <legend className="shift-title">{group.name}</legend>
-      {group.summary && <p className="hint">{plainText(group.summary)}</p>}
+      {group.summary && (
+        <div className="hint">
+          <RichText html={group.summary} />
+        </div>
+      )}
       <p className="hint">{limits.join(' · ')}</p>
       {group.addOns.map((addOn) => (
         <AddOnField
@@ -65,12 +69,22 @@ function AddOnField(props: {
   const { words } = text;
   const { less, more } = roomOf(extras, group, addOn);
   const price = text.money(addOn.unitPrice, addOn.currency);
+  const { minQuantity, maxQuantity } = addOn;
+  const limits = [
+    minQuantity > 1 && text.count(words.groupLeast, minQuantity),
+    // What the group allows is said above.
+    maxQuantity < group.maxTotalQuantity && text.fill(words.addOnMost, { n: maxQuantity }),
+  ].filter(Boolean);
   return (
     <div className="extra" part="card">
       <div>
         <p className="extra-name">{addOn.name}</p>
-        {addOn.summary && <p className="hint">{plainText(addOn.summary)}</p>}
-        <p className="extra-price">{text.fill(words.each, { price })}</p>
+        {addOn.summary && (
+          <div className="hint">
+            <RichText html={addOn.summary} />
+          </div>
+        )}
+        <p className="extra-price">{[text.fill(words.each, { price }), ...limits].join(' · ')}</p>
       </div>
       {addOn.availability.isAvailable ? (
         <Stepper

@@ -5,7 +5,6 @@ import { MainButton } from '../parts/main-button.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { Summary } from '../parts/summary.tsx';
 import { Trouble } from '../parts/trouble.tsx';
-import { plainText } from '../plain-text.ts';
 import { useSurroundings } from '../surroundings.ts';
 import { useSlotCheck } from './use-slot-check.ts';
 
@@ -34,9 +33,7 @@ export function AreaStep({
             key={area.id}
             name="table-booking-area"
             isChosen={area.id === chosen}
-            title={area.name}
-            summary={plainText(area.summary)}
-            image={area.images.find((image) => image.type === 'COVER')?.url}
+            shown={area}
             onChoose={() => dispatch({ type: 'area-chosen', areaId: area.id })}
           />
         ))}

@@ -5,8 +5,8 @@ import { momentOf } from '../moment.ts';
 import { monthOf } from '../month.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Receipt, receiptOf } from '../parts/receipt.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
-import { plainText } from '../plain-text.ts';
 import { type Surroundings, useSurroundings } from '../surroundings.ts';
 
 /** What was booked, or asked for, in words that do not promise more than is true. */
@@ -33,7 +33,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       {note && (
         <div className="notice notice-calm">
           <p className="notice-title">{words.note}</p>
-          <p className="lines">{plainText(note)}</p>
+          <RichText html={note} />
         </div>
       )}
       {isToSign && (

@@ -1,5 +1,6 @@
 import type { TimeSlot } from '../../contract/availability.ts';
 import { type DetailsForm, Tick } from '../parts/field.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { plainText } from '../plain-text.ts';
 import { useSurroundings } from '../surroundings.ts';
 
@@ -18,7 +19,7 @@ export function ConsentFields({
     <div className="fields">
       {timeSlot?.isTimeLimited && (
         <div className="notice notice-calm">
-          <p>{text.fill(plainText(texts.timeLimit), { minutes: timeSlot.turnMinutes })}</p>
+          <RichText html={text.fill(texts.timeLimit, { minutes: timeSlot.turnMinutes })} />
           <Tick form={form} name="acceptsTimeLimit" label={words.acceptTimeLimit} />
         </div>
       )}

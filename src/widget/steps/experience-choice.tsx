@@ -4,7 +4,6 @@ import type { ChoosingTime, FlowEvent } from '../flow.ts';
 import type { ShiftOffers } from '../offers.ts';
 import { Card } from '../parts/card.tsx';
 import { coversOf, type Party } from '../party.ts';
-import { plainText } from '../plain-text.ts';
 import { useSurroundings } from '../surroundings.ts';
 
 /** Just a table, or one of the venue’s experiences: only where a shift of the day has any for this party. */
@@ -29,7 +28,7 @@ export function ExperienceChoice(props: {
         <Card
           name="table-booking-experience"
           isChosen={flow.experienceId === null}
-          title={words.tableOnly}
+          shown={{ name: words.tableOnly, summary: '', images: [] }}
           onChoose={() => choose(null)}
         />
       )}
@@ -38,18 +37,8 @@ export function ExperienceChoice(props: {
           key={experience.id}
           name="table-booking-experience"
           isChosen={flow.experienceId === experience.id}
-          title={experience.name}
+          shown={experience}
           aside={priceOf(experience)}
-          summary={plainText(experience.summary)}
-          image={experience.images.find((image) => image.type === 'COVER')?.url}
-          link={
-            experience.detailsUrl
-              ? {
-                  url: experience.detailsUrl,
-                  label: text.fill(words.moreAbout, { name: experience.name }),
-                }
-              : undefined
-          }
           onChoose={() => choose(experience.id)}
         />
       ))}

@@ -21,7 +21,7 @@ export function AreaChoice(props: {
             key={id}
             name="booking-area"
             isChosen={id === chosen}
-            title={name}
+            shown={{ name, summary: '', images: [] }}
             onChoose={() => onChoose(id)}
           />
         ))}

@@ -66,6 +66,15 @@ const CUTS = [
     // Nothing is asked page by page.
     cuts: [['this.#queryType === "infinite"', 'false']],
   },
+  {
+    file: /zod\/v4\/core\/core\.js$/,
+    cuts: [
+      // The globals of a page are its own.
+      ['(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});', ''],
+      ['globalConfig = globalThis.__zod_globalConfig', 'globalConfig = {}'],
+      ['globalThis.__zod_globalConfig?.postProcessor', 'undefined'],
+    ],
+  },
 ];
 
 /**

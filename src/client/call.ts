@@ -4,6 +4,7 @@ import { parseAnswer, toFailure } from './answer.ts';
 import { withDeadline } from './deadline.ts';
 import { ConnectionFailure } from './failure.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
+import { toJson } from './to-json.ts';
 
 export interface ClientSettings {
   /** Where a door begins, such as `https://venue.example/v3`. */
@@ -83,7 +84,7 @@ export function createClient(settings: ClientSettings): Client {
     const init: RequestInit = { method: request.method, headers };
     if (request.body !== undefined) {
       headers['Content-Type'] = settings.avoidsPreflight ? 'text/plain' : 'application/json';
-      init.body = JSON.stringify(request.body);
+      init.body = toJson(request.body);
     }
     if (settings.credentials) init.credentials = settings.credentials;
     const query = queryString({ ...settings.query?.(), ...request.query });

@@ -1,3 +1,4 @@
+import { toJson } from '../client/to-json.ts';
 import type { SlotAnswer, SlotRequest } from '../contract/availability.ts';
 import type { Experience } from '../contract/catalogue.ts';
 import type { CreateWidgetBookingRequest } from '../contract/widget-booking.ts';
@@ -93,7 +94,7 @@ export function attemptFor(
   body: CreateWidgetBookingRequest,
   newKey: () => string,
 ): Attempt {
-  const content = JSON.stringify(body);
+  const content = toJson(body);
   return previous?.content === content ? previous : { content, idempotencyKey: newKey() };
 }
 

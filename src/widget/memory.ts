@@ -1,3 +1,4 @@
+import { toJson } from '../client/to-json.ts';
 import type { Attempt } from './booking-request.ts';
 import type { DetailsInput } from './details.ts';
 import type { Flow } from './flow.ts';
@@ -36,7 +37,7 @@ export function recall(publishableKey: string, now: number): Memory {
 
 export function keep(publishableKey: string, memory: Memory, now: number): void {
   try {
-    sessionStorage.setItem(placeOf(publishableKey), JSON.stringify({ ...memory, keptAt: now }));
+    sessionStorage.setItem(placeOf(publishableKey), toJson({ ...memory, keptAt: now }));
   } catch {
     // Then a reload begins anew, which is no worse than without it.
   }

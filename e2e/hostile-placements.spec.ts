@@ -1,0 +1,68 @@
+import { bookATable } from './fixtures/booking-journey.ts';
+import { expectUntouched, type HostileHost, openHost } from './fixtures/hostile-host.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+const element = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
+
+/** Where pages put the script, and how. */
+const SNIPPETS: Record<string, NonNullable<HostileHost['snippet']>> = {
+  'after the element, neither async nor deferred': (url, key) =>
+    `${element(key)}<script type="module" src="${url}/embed.js"></script>`,
+  'deferred, as a classic one would be': (url, key) =>
+    `<script type="module" src="${url}/embed.js" defer></script>${element(key)}`,
+  twice: (url, key) =>
+    `<script type="module" src="${url}/embed.js" async></script>${element(key)}
+    <script type="module" src="${url}/embed.js" crossorigin async></script>`,
+  'from two addresses': (url, key) =>
+    `<script type="module" src="${url}/embed.js?theme=2" async></script>${element(key)}
+    <script type="module" src="${url}/embed.js" crossorigin async></script>`,
+  'by a program of the page': (url, key) =>
+    `${element(key)}<script>import('${url}/embed.js');</script>`,
+};
+
+for (const [title, snippet] of Object.entries(SNIPPETS)) {
+  test(`one widget that books where the script is loaded ${title}`, async ({ page, maitre }) => {
+    await openHost(page, maitre, { snippet });
+    await bookATable(page);
+    await expect(page.locator('table-booking')).toHaveCount(1);
+    await expect(page.locator('table-booking .frame')).toHaveCount(1);
+    await expectUntouched(page);
+  });
+}
+
+test("the page's own element where it has one of that name already", async ({ page, maitre }) => {
+  await openHost(page, maitre, {
+    script: `customElements.define('table-booking', class extends HTMLElement {
+      connectedCallback() { this.textContent = 'Tables of our own'; }
+    });`,
+  });
+  await expect(page.getByText('Tables of our own')).toBeVisible();
+});
+
+test.describe('in a frame without an origin', () => {
+  test.use({ expectedError: /key that is not good on null/ });
+
+  test('words instead of a month, and advice in the console', async ({ page, maitre }) => {
+    await openHost(page, maitre, {
+      snippet: (url, key) => {
+        const inside = `<script type='module' src='${url}/embed.js' crossorigin></script>${element(key)}`;
+        return `<iframe sandbox="allow-scripts" srcdoc="${inside.replaceAll('"', "'")}"></iframe>`;
+      },
+    });
+    const widget = page.frameLocator('iframe').locator('table-booking');
+    await expect(widget.getByRole('alert')).toBeVisible();
+  });
+});
+
+test('a booking in a frame that may do no more than it must', async ({ page, maitre }) => {
+  const address = maitre.addPage({
+    html: (url, key) =>
+      `<!doctype html><html lang="en"><title>Book</title>
+      <script type="module" src="${url}/embed.js" crossorigin></script>${element(key)}`,
+  });
+  await openHost(page, maitre, {
+    snippet: () =>
+      `<iframe title="Book" sandbox="allow-scripts allow-same-origin allow-forms" src="${address}"></iframe>`,
+  });
+  await bookATable(page, page.frameLocator('iframe'));
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EXPERIENCE, FREE, slotAnswer, taken, timeSlot, workDay } from './answers.ts';
 import { showWidget } from './show-widget.ts';
 import { problem, venueServer } from './venue-server.ts';
@@ -301,6 +301,35 @@ describe('the end', () => {
     expect(link.getAttribute('href')).toBe('https://venue.example/thanks');
     expect(screen.getByText('2 × €89.00')).toBeDefined();
     expect(screen.getByText('€178.00')).toBeDefined();
+  });
+
+  test('a booked table goes into a calendar, as a file or on a page of its maker', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const { screen, press } = await fillForm();
+    press();
+
+    const file = await screen.findByRole('link', { name: 'Calendar file' });
+    expect(file.getAttribute('download')).toBe('booking.ics');
+    expect(file.getAttribute('href')).toBe(made.mock.results[0]?.value);
+    const [blob] = made.mock.calls[0] ?? [];
+    const content = blob instanceof Blob ? await blob.text() : '';
+    expect(content).toContain('DTSTART:20300517T190000Z');
+    expect(content).toContain('SUMMARY:Table at Casa Brisa');
+    expect(content).toContain('URL:https://book.example/manage/6f0d?lang=en#token');
+    for (const name of [/^Google/, /^Outlook/]) {
+      const link = screen.getByRole('link', { name });
+      expect(link.getAttribute('href')).toContain('Table+at+Casa+Brisa');
+      expect(link.getAttribute('href')).not.toContain('token');
+    }
+  });
+
+  test('what is not booked yet goes into no calendar', async () => {
+    server.script.create = () => ({ status: 'REQUESTED' });
+    const { screen, press } = await fillForm();
+    press();
+
+    await screen.findByRole('heading', { name: 'Your request is on its way' });
+    expect(screen.queryByText('Add to calendar')).toBe(null);
   });
 
   test('another booking begins with an empty form', async () => {

@@ -8,6 +8,7 @@ import { Receipt, receiptOf } from '../parts/receipt.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { type Surroundings, useSurroundings } from '../surroundings.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 
 /** What was booked, or asked for, in words that do not promise more than is true. */
 export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
@@ -40,6 +41,9 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
         <p className="notice">
           {text.fill(words.policyText, { deadline: momentOf(text, policy.signDeadlineAt) })}
         </p>
+      )}
+      {booking.status === 'CONFIRMED' && (
+        <AddToCalendar booking={booking} manageUrl={ownPage ?? null} />
       )}
       <div className="action-bar">
         {isToSign && ownPage && (

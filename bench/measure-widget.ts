@@ -1,0 +1,136 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Pages } from './measured-pages.ts';
+import type { LinkTerms } from './slow-link.ts';
+
+/** One visit to a page, by a browser that has never seen it. */
+export interface Visit {
+  firstPaintMs: number;
+  /** From navigation until the first day of the calendar is painted; null without the widget. */
+  calendarMs: number | null;
+  layoutShift: number;
+  /** Of the widget's origin, begun before the calendar was there. */
+  requests: number;
+  preflights: number;
+  bytes: number;
+}
+
+/** How slow the browser itself makes its network; null where something else does. */
+export type Throttle = LinkTerms | null;
+
+const PROCESSOR_SLOWDOWN = 4;
+
+declare global {
+  interface Window {
+    calendarAt?: number;
+    layoutShift?: number;
+  }
+}
+
+export async function visit(
+  browser: Browser,
+  pages: Pages,
+  address: string,
+  throttle: Throttle,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await slowDown(cdp, throttle);
+    const asked = await requestsTo(cdp, pages.booking);
+    await page.addInitScript(watch);
+    await page.goto(address);
+    const hasWidget = address !== pages.bare;
+    if (hasWidget) await page.waitForFunction(() => window.calendarAt !== undefined);
+    // What is fetched ahead comes after the calendar; it must not move anything either.
+    await page.waitForLoadState('networkidle');
+    return await figuresOf(page, asked);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(cdp: CDPSession, throttle: Throttle): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  if (!throttle) return;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttle.roundTripMs,
+    downloadThroughput: throttle.downBytesPerSecond,
+    uploadThroughput: throttle.upBytesPerSecond,
+  });
+}
+
+interface Asked {
+  url: string;
+  isPreflight: boolean;
+  bytes: number;
+}
+
+/** Preflights among them, which the page itself is never told of. */
+async function requestsTo(cdp: CDPSession, origin: string): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const byId = new Map<string, Asked>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith(origin)) return;
+    const each = { url: request.url, isPreflight: type === 'Preflight', bytes: 0 };
+    asked.push(each);
+    byId.set(requestId, each);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const each = byId.get(requestId);
+    if (each) each.bytes = encodedDataLength;
+  });
+  return asked;
+}
+
+/** Runs in the page, before anything of its own. */
+function watch(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener(
+    'table-booking:ready',
+    ({ target }) => {
+      const root = target instanceof Element ? target.shadowRoot : null;
+      if (!root?.querySelector('[role=gridcell]')) throw new Error('Ready without a day in sight.');
+      // What was made ready is painted at the end of the next frame; a message comes after it.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.calendarAt = performance.now();
+        };
+        port2.postMessage(null);
+      });
+    },
+    { once: true },
+  );
+}
+
+async function figuresOf(page: Page, asked: readonly Asked[]): Promise<Visit> {
+  const seen = await page.evaluate(() => {
+    const until = window.calendarAt ?? Number.POSITIVE_INFINITY;
+    return {
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      calendarMs: window.calendarAt ?? null,
+      layoutShift: window.layoutShift ?? 0,
+      early: performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).responseEnd < until)
+        .map(({ name }) => name),
+    };
+  });
+  const { early, ...times } = seen;
+  const needed = asked.filter(({ url }) => early.includes(url));
+  return {
+    ...times,
+    requests: needed.filter(({ isPreflight }) => !isPreflight).length,
+    preflights: needed.filter(({ isPreflight }) => isPreflight).length,
+    bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}

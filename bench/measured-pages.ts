@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Demo } from '../src/operations/make-demo.ts';
+import { startServer } from './measured-server.ts';
+import { handOnTo, openFront } from './secure-front.ts';
+import { selfSigned } from './self-signed.ts';
+import { type LinkTerms, openSlowLink } from './slow-link.ts';
+
+/** A partner's page, and the same without the widget. */
+export interface Pages {
+  bare: string;
+  withWidget: string;
+  /** The origin that the widget comes from. */
+  booking: string;
+}
+
+export interface MeasuredPages {
+  /** Straight to the servers: what slows them is the browser's own throttling. */
+  direct: Pages;
+  /** Through a slow link each, as two strangers to the browser. */
+  linked: Pages;
+  /** Of the key that all of them are signed with. */
+  fingerprint: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A demo's server behind TLS and HTTP/2, and a small page of another origin with the snippet as a
+ * partner pastes it; both can be reached directly and by a slow link.
+ */
+export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
+  const databaseFile = join(folder, 'maitre.sqlite');
+  const server = await startServer(databaseFile);
+  const identity = selfSigned();
+  const keys = new Map<string, string>();
+  const booking = await openFront(identity, handOnTo(server.url));
+  const partner = await openFront(identity, (request, response) => {
+    const { searchParams } = new URL(request.url, 'https://127.0.0.1');
+    const from = searchParams.get('booking');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(pageOf(from === null ? '' : snippetOf(from, keys.get(from) ?? '')));
+  });
+  const links = [
+    await openSlowLink(booking.port, terms),
+    await openSlowLink(partner.port, terms),
+  ] as const;
+
+  const { accountId } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo;
+  const pages = async (bookingPort: number, partnerPort: number): Promise<Pages> => {
+    const [from, page] = [bookingPort, partnerPort].map((port) => `https://127.0.0.1:${port}`);
+    if (!from || !page) throw new Error('Two ports make two addresses.');
+    keys.set(from, await keyFor(page, accountId, databaseFile));
+    return { bare: page, withWidget: `${page}/?booking=${from}`, booking: from };
+  };
+  return {
+    direct: await pages(booking.port, partner.port),
+    linked: await pages(links[0].port, links[1].port),
+    fingerprint: identity.fingerprint,
+    async stop() {
+      for (const each of [...links, booking, partner]) each.close();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function keyFor(origin: string, account: string, databaseFile: string): Promise<string> {
+  const command = ['publishable-key', 'create', '--account', account, '--origin', origin];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../src/admin/main.ts'), ...command, '--json'],
+    { env: { ...process.env, DATABASE_URL: `file:${databaseFile}` } },
+  );
+  return (JSON.parse(stdout) as { publishableKey: string }).publishableKey;
+}
+
+function snippetOf(booking: string, publishableKey: string): string {
+  return `<script type="module" src="${booking}/embed.js" crossorigin async></script>
+<table-booking publishable-key="${publishableKey}"></table-booking>`;
+}
+
+function pageOf(snippet: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>Our restaurant</title>
+<style>table-booking { display: block; min-height: 35.5rem }</style></head>
+<body>
+<h1>Our restaurant</h1>
+${snippet}
+<p>By the sea.</p>
+</body>
+</html>`;
+}

@@ -1,0 +1,62 @@
+import { generateKeyPairSync, hash, sign } from 'node:crypto';
+
+/** What a TLS server needs to be spoken to. */
+export interface Identity {
+  key: string;
+  cert: string;
+  /** Of its public key, as Chromium asks for it where it is to trust one that nobody vouches for. */
+  fingerprint: string;
+}
+
+const SEQUENCE = 0x30;
+const ECDSA_WITH_SHA256 = der(SEQUENCE, Buffer.from('06082a8648ce3d040302', 'hex'));
+const COMMON_NAME = Buffer.from('0603550403', 'hex');
+const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex');
+const YEAR_MS = 31_557_600_000;
+
+/** A certificate for 127.0.0.1 that nobody vouches for, made anew at every call. */
+export function selfSigned(): Identity {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const name = der(
+    SEQUENCE,
+    der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from('bench')))),
+  );
+  const address = der(SEQUENCE, der(0x87, Buffer.of(127, 0, 0, 1)));
+  const body = der(
+    SEQUENCE,
+    der(0xa0, der(0x02, Buffer.of(2))),
+    der(0x02, Buffer.of(1)),
+    ECDSA_WITH_SHA256,
+    name,
+    der(SEQUENCE, utcTime(Date.now() - YEAR_MS), utcTime(Date.now() + YEAR_MS)),
+    name,
+    key,
+    der(0xa3, der(SEQUENCE, der(SEQUENCE, SUBJECT_ALT_NAME, der(0x04, address)))),
+  );
+  const signature = der(0x03, Buffer.of(0), sign('sha256', body, privateKey));
+  const cert = der(SEQUENCE, body, ECDSA_WITH_SHA256, signature).toString('base64');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${cert.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    fingerprint: hash('sha256', key, 'base64'),
+  };
+}
+
+/** One value as certificates write it: its kind, its length, itself. */
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const value = Buffer.concat(parts);
+  const { length } = value;
+  return Buffer.concat([Buffer.of(tag, ...sizeOf(length)), value]);
+}
+
+/** In as few bytes as do: browsers refuse more. */
+function sizeOf(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+}
+
+function utcTime(at: number): Buffer {
+  const [, digits = ''] = /^\d\d(.{17})/.exec(new Date(at).toISOString()) ?? [];
+  return der(0x17, Buffer.from(`${digits.replace(/\D/g, '')}Z`));
+}

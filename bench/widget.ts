@@ -1,0 +1,98 @@
+import { readdirSync, statSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import browserSettings from '../playwright.config.ts';
+import { type Throttle, type Visit, visit } from './measure-widget.ts';
+import { type MeasuredPages, openPages, type Pages } from './measured-pages.ts';
+
+/**
+ * `npm run bench:widget`: how long a diner on a phone waits for the calendar, what the page around
+ * it pays, and what the built files weigh. `--runs 1` does it once, to see that it works.
+ */
+
+const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
+/** A slow phone connection: 1.6 Mbit/s down, half of that up. */
+const TERMS = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 };
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+const runs = Number(values.runs);
+
+const pages = await openPages(TERMS);
+const { args = [], ...launchOptions } = browserSettings.use?.launchOptions ?? {};
+const browser = await chromium.launch({
+  ...launchOptions,
+  // Trusted from the start: an exception made on the way would connect twice.
+  args: [...args, `--ignore-certificate-errors-spki-list=${pages.fingerprint}`],
+});
+try {
+  const table = await timesTable(pages);
+  process.stdout.write(
+    [
+      `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}, Chromium ${browser.version()}, medians of ${runs}`,
+      '',
+      ...table,
+      '',
+      ...bytesTable(),
+      '',
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await pages.stop();
+}
+
+async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> {
+  const rows = [
+    await measure('Throttled by the browser', direct, TERMS),
+    await measure('Through a link that charges connections', linked, null),
+  ];
+  return [
+    '| | calendar ms | first paint ms | first paint without ms | layout shift | requests | preflights | bytes |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ];
+}
+
+/** With and without the widget by turns, so that whatever else the machine does meets both. */
+async function measure(what: string, where: Pages, throttle: Throttle): Promise<string> {
+  // The server's code comes up to speed, and the demo's month is asked for once.
+  await visit(browser, where, where.withWidget, throttle);
+  const without: Visit[] = [];
+  const within: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    without.push(await visit(browser, where, where.bare, throttle));
+    within.push(await visit(browser, where, where.withWidget, throttle));
+  }
+  const cells = [
+    what,
+    Math.round(median(within.map(({ calendarMs }) => calendarMs ?? Number.NaN))),
+    Math.round(median(within.map(({ firstPaintMs }) => firstPaintMs))),
+    Math.round(median(without.map(({ firstPaintMs }) => firstPaintMs))),
+    Math.max(...within.map(({ layoutShift }) => layoutShift)).toFixed(3),
+    Math.max(...within.map(({ requests }) => requests)),
+    Math.max(...within.map(({ preflights }) => preflights)),
+    median(within.map(({ bytes }) => bytes)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** As they are sent: compressed. */
+function bytesTable(): string[] {
+  const files = readdirSync(BUILT, { recursive: true }).map(String);
+  const parts = files.filter((file) => /(^embed|widget-.*)\.js\.br$/.test(file)).sort();
+  return [
+    '| file | bytes, brotli |',
+    '| --- | ---: |',
+    ...parts.map(
+      (file) => `| ${file.replace(/\.br$/, '')} | ${statSync(join(BUILT, file)).size} |`,
+    ),
+  ];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+test('a table with every figure, and nothing moved or asked for in advance, from the smallest run', async () => {
+  const program = new URL('../bench/widget.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--runs', '1']);
+  const figures = (what: RegExp) => {
+    const [, ...cells] = (stdout.split('\n').find((line) => what.test(line)) ?? '')
+      .split('|')
+      .slice(1, -1);
+    return cells.map(Number);
+  };
+  for (const link of [/^\| Throttled by the browser/, /^\| Through a link/]) {
+    const [calendar, paint, bare, shift, requests, preflights, bytes] = figures(link);
+    expect([calendar, paint, bare, bytes].every((figure) => Number(figure) > 0)).toBe(true);
+    // The script; then the app, the language and the venue's month together.
+    expect([shift, requests, preflights]).toEqual([0, 4, 0]);
+  }
+  expect(figures(/^\| embed\.js/)[0]).toBeGreaterThan(0);
+});

@@ -5,6 +5,7 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, readonly [RegExp, string]
   'publishable-key': [/^pk_\S+$/, 'a publishable key, which begins with pk_'],
   lang: [new RegExp(`^(${LANGUAGES.join('|')})(-|$)`, 'i'), `one of ${LANGUAGES.join(', ')}`],
   theme: [/^(light|dark|auto)$/, 'light, dark or auto'],
+  mode: [/^(inline|popup|floating)$/, 'inline, popup or floating'],
   date: [/^\d{4}-\d\d-\d\d$/, 'a date as YYYY-MM-DD'],
   time: [/^\d\d:\d\d(:\d\d)?$/, 'a time as HH:MM'],
   pax: [/^\d{1,15}$/, 'a whole number'],
@@ -15,7 +16,12 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, readonly [RegExp, string]
   'prefill-name': [/^/, ''],
   'prefill-email': [/^/, ''],
   'prefill-phone': [/^/, ''],
-  'client-reference-id': [/^/, ''],
+  'client-reference-id': [/^.{0,255}$/, 'at most 255 characters'],
+  'utm-source': [/^/, ''],
+  'utm-medium': [/^/, ''],
+  'utm-campaign': [/^/, ''],
+  'utm-term': [/^/, ''],
+  'utm-content': [/^/, ''],
 };
 
 /** What any element may carry, and what frameworks put on theirs. */

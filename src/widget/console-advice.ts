@@ -1,6 +1,6 @@
 /** What is put on the element in good order; anything else is looked at more closely. */
 const ORDINARY =
-  /^(?:(?:publishable-key|lang|prefill-(?:name|email|phone)|client-reference-id|id|class|style|slot|part|title|dir|role|hidden|tabindex|inert|(?:aria|on)[-\w]+|data-(?!publishable)[-\w]+)=|theme=(?:light|dark|auto)$|date=\d{4}-\d\d-\d\d$|time=\d\d:\d\d$|pax(?:-children)?=\d+$|(?:area|experience)=[1-9]\d*$|promo-code=.{6,255}$)/s;
+  /^(?:(?:publishable-key|lang|prefill-(?:name|email|phone)|utm-\w+|id|class|style|slot|part|title|dir|role|hidden|tabindex|inert|(?:aria|on)[-\w]+|data-(?!publishable)[-\w]+)=|theme=(?:light|dark|auto)$|mode=(?:inline|popup|floating)$|client-reference-id=.{0,255}$|date=\d{4}-\d\d-\d\d$|time=\d\d:\d\d$|pax(?:-children)?=\d+$|(?:area|experience)=[1-9]\d*$|promo-code=.{6,255}$)/s;
 
 /**
  * Tells whoever put the widget on the page what to mend, in the console. How to find that out is

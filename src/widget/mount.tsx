@@ -23,6 +23,8 @@ export interface Speech {
 export interface Boot {
   host: HTMLElement;
   root: ShadowRoot;
+  /** Where in the root the frame goes. */
+  place: ParentNode;
   /** Where the widget door of the server begins. */
   door: string;
   /** Hands out what is already under way. */
@@ -31,6 +33,8 @@ export interface Boot {
 }
 
 export interface Mounted {
+  /** The box around everything, which may be moved within the root. */
+  frame: HTMLElement;
   /** The attributes changed, and with them the language, where one is given. */
   update(speech?: Speech): void;
   refresh(): void;
@@ -42,8 +46,6 @@ export function mount(boot: Boot): Mounted {
   const { host, root } = boot;
   let { speech } = boot;
   let refreshes = 0;
-  // What kept the room until now goes: the first screen keeps it itself.
-  root.adoptedStyleSheets = [];
   adoptStyles(root, tokens + frameStyles + calendarStyles + timesStyles + formStyles);
   const emit = emitterFor(host);
   adviseDeveloper(host, boot.door);
@@ -51,7 +53,7 @@ export function mount(boot: Boot): Mounted {
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';
   frame.setAttribute('part', 'frame');
-  root.append(frame);
+  boot.place.append(frame);
   const reactRoot = createRoot(frame);
 
   const render = () => {
@@ -75,6 +77,7 @@ export function mount(boot: Boot): Mounted {
   render();
 
   return {
+    frame,
     update(next) {
       if (next) speech = next;
       render();

@@ -27,7 +27,9 @@ export async function showWidget(attributes: Record<string, string> = {}) {
       events.push({ name, detail: (event as CustomEvent).detail }),
     );
   const speech = { language: 'en', tag: 'en', messages } as const;
-  const widget = await act(async () => mount({ host, root, door: DOOR, fetch: undefined, speech }));
+  const widget = await act(async () =>
+    mount({ host, root, place: root, door: DOOR, fetch: undefined, speech }),
+  );
   mounted.push(widget);
   const frame = root.firstElementChild as HTMLElement;
   return { host, root, widget, events, screen: within(frame) };

@@ -4,6 +4,11 @@ export function loadApp() {
   return import('../mount.tsx');
 }
 
+/** What the modes `popup` and `floating` need before anyone has opened them. */
+export function loadPopup() {
+  return import('./popup.ts');
+}
+
 const MESSAGE_FILES = {
   es: () => import('../locales/es.ts'),
   ca: () => import('../locales/ca.ts'),

@@ -1,37 +1,61 @@
 import { ATTRIBUTES, TAG } from './tag.ts';
 
+const STANDS = '[data-table-booking],script[data-publishable-key]';
+
 /**
  * Puts elements where a page could not write the tag itself: into `<div data-table-booking>`, for
- * site builders that strip unknown tags, and after a script tag that carries the key.
+ * site builders that strip unknown tags, and after a script tag that carries the key. Now, and
+ * whenever the page puts in another one; one observer serves them all, however they come and go.
  */
 export function placeElements(page: Document, scriptAddress: string): void {
-  const place = () => {
-    for (const stand of page.querySelectorAll('[data-table-booking]')) fillStand(stand);
-    for (const script of page.querySelectorAll<HTMLScriptElement>('script[data-publishable-key]'))
-      if (script.src === scriptAddress) followScript(script);
+  const elements = new WeakMap<Node, Element>();
+  const place = (stand: Element) => {
+    const known = elements.get(stand);
+    // An emptied stand is filled again.
+    if (known?.isConnected) return copyAttributes(stand, known);
+    const element = stand.localName === 'script' ? followScript(stand) : fillStand(stand);
+    if (element) elements.set(stand, element);
   };
-  place();
-  // An async script may run before the page is read to its end.
-  if (page.readyState === 'loading')
-    page.addEventListener('DOMContentLoaded', place, { once: true });
+  const followScript = (script: Element) =>
+    (script as HTMLScriptElement).src === scriptAddress &&
+    script.nextElementSibling?.localName !== TAG
+      ? withElement(script, (element) => script.after(element))
+      : null;
+
+  for (const stand of page.querySelectorAll(STANDS)) place(stand);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Element && target.matches(STANDS)) place(target);
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const stand of [node, ...node.querySelectorAll(STANDS)])
+            if (stand.matches(STANDS)) place(stand);
+    }
+  }).observe(page, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-table-booking', ...ATTRIBUTES.map((name) => `data-${name}`)],
+  });
 }
 
-function fillStand(stand: Element): void {
-  if (stand.querySelector(`:scope > ${TAG}`)) return;
+function fillStand(stand: Element): Element {
+  const placed = stand.querySelector(`:scope > ${TAG}`);
+  if (placed) {
+    copyAttributes(stand, placed);
+    return placed;
+  }
+  return withElement(stand, (element) => {
+    // What the page offers without JavaScript stays at hand, hidden by the element.
+    element.append(...stand.childNodes);
+    stand.append(element);
+  });
+}
+
+function withElement(stand: Element, put: (element: Element) => void): Element {
   const element = stand.ownerDocument.createElement(TAG);
   copyAttributes(stand, element);
-  // What the page offers without JavaScript stays at hand, hidden by the element.
-  element.append(...stand.childNodes);
-  stand.append(element);
-  keepInStep(stand, element);
-}
-
-function followScript(script: HTMLScriptElement): void {
-  if (script.nextElementSibling?.localName === TAG) return;
-  const element = script.ownerDocument.createElement(TAG);
-  copyAttributes(script, element);
-  script.after(element);
-  keepInStep(script, element);
+  put(element);
+  return element;
 }
 
 function copyAttributes(from: Element, to: Element): void {
@@ -41,10 +65,4 @@ function copyAttributes(from: Element, to: Element): void {
     if (value === null) to.removeAttribute(name);
     else to.setAttribute(name, value);
   }
-}
-
-function keepInStep(from: Element, to: Element): void {
-  new MutationObserver(() => copyAttributes(from, to)).observe(from, {
-    attributeFilter: ATTRIBUTES.map((name) => `data-${name}`),
-  });
 }

@@ -1,15 +1,11 @@
-import { fetchEarly, startAddress } from './early-fetch.ts';
+import { beginApp, type Mounted, tellUnloaded } from './begin-app.ts';
 import { chooseSpeech } from './language.ts';
-import { loadApp, loadMessages } from './load-app.ts';
+import { loadMessages, loadPopup } from './load-app.ts';
+import type { Popup } from './popup.ts';
 import { ATTRIBUTES } from './tag.ts';
-
-type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 
 /** Room is kept from the first moment, so that nothing below the element moves when it fills. */
 const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,35.5rem)}';
-
-/** The server is where the script came from; while developing, this file lies deeper. */
-const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 
 /**
  * Books a table at the venue that its publishable key names.
@@ -22,6 +18,7 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
  * @attr {string} publishable-key - Names the venue. The only attribute that must be there.
  * @attr {string} lang - One of es, ca, it, en, de, fr, pt, eu, a region allowed (`en-GB`). Without it, the page’s language, else the visitor’s.
  * @attr {light|dark|auto} theme - `auto` follows the visitor’s setting. Without it, the page’s own `color-scheme` decides.
+ * @attr {inline|popup|floating} mode - `inline`, which is what it is without it, stands in the page. `popup` shows nothing until `open()` is called or an element of the page with `data-table-booking-open` is pressed; its value is the id of this element, or empty. `floating` is a popup with a button of its own at the corner of the window.
  * @attr {string} date - The day to begin with, as YYYY-MM-DD.
  * @attr {string} time - The time to begin with, as HH:MM; chosen where it is free.
  * @attr {number} pax - How many people; adults where the venue separates adults and children. 2 without it.
@@ -32,7 +29,12 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
  * @attr {string} prefill-name - Written into the form’s name field.
  * @attr {string} prefill-email - Written into the form’s email field.
  * @attr {string} prefill-phone - Written into the form’s phone field, best with its country code.
- * @attr {string} client-reference-id - Your own name for this visit; it comes back in events.
+ * @attr {string} client-reference-id - Your own name for this visit, of at most 255 characters; it is kept with the booking and comes back in events.
+ * @attr {string} utm-source - Where the diner came from. Without it, utm_source in the page’s address.
+ * @attr {string} utm-medium - By which medium. Without it, utm_medium in the page’s address.
+ * @attr {string} utm-campaign - Through which campaign. Without it, utm_campaign in the page’s address.
+ * @attr {string} utm-term - By which search term. Without it, utm_term in the page’s address.
+ * @attr {string} utm-content - By which of several links. Without it, utm_content in the page’s address.
  *
  * Every event bubbles and leaves the shadow root. None carries personal data.
  *
@@ -42,6 +44,7 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
  * @event {CustomEvent<{date: string, time: string|null, pax: number, paxChildren: number, code: string}>} table-booking:unavailable - What was asked for is not to be had, and why.
  * @event {CustomEvent<{bookingUuid: string, status: string, date: string, time: string, pax: number, paxChildren: number, clientReferenceId: string|null}>} table-booking:booked - A booking was made.
  * @event {CustomEvent<{code: string}>} table-booking:error - Something failed; the diner was told and can try again.
+ * @event {CustomEvent<null>} table-booking:close - The dialog was closed; what was chosen and typed is kept.
  *
  * @csspart frame - The box around everything.
  * @csspart heading - The heading of each step.
@@ -52,6 +55,9 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
  * @csspart card - An area, an experience or an extra.
  * @csspart field - A field of the form with its label.
  * @csspart button - The one main button.
+ * @csspart dialog - The box that the modes `popup` and `floating` open.
+ * @csspart close-button - The button that closes it.
+ * @csspart floating-button - The button of the mode `floating`.
  *
  * @cssproperty [--table-booking-accent=#1f5d4c] - The one colour. Text on it turns black or white by itself.
  * @cssproperty [--table-booking-font=inherit] - The font; without it, the page’s own.
@@ -61,32 +67,55 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
  * @cssproperty [--table-booking-border] - The line around the frame.
  * @cssproperty [--table-booking-sticky-top=0px] - How far below the top edge the summary stays, under a fixed header of the page.
  * @cssproperty [--table-booking-min-height=35.5rem] - The room that is kept before the content is there.
+ * @cssproperty [--table-booking-dialog-width=56rem] - How wide the dialog is, where there is room.
+ * @cssproperty [--table-booking-dialog-height=48rem] - How high the dialog is, where there is room.
+ * @cssproperty [--table-booking-floating-inset=auto 16px 16px auto] - The corner of the floating button, as distances from the window’s top, right, bottom and left.
+ * @cssproperty [--table-booking-floating-background] - The colour of the floating button; without it, the one colour.
+ * @cssproperty [--table-booking-floating-color] - Its text; without it, black or white, as can be read.
+ * @cssproperty [--table-booking-floating-z-index=1000] - What of the page it lies above.
  */
 export class TableBookingElement extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+  /** The address of the script that defined it. */
+  static script: string | undefined;
 
   #app: Promise<Mounted> | null = null;
+  #popup: Promise<Popup> | null = null;
+  /** Where the app stands, or will. */
+  #place: ParentNode | null = null;
   /** Counts the changes, so that words that come late do not take the place of newer ones. */
   #turn = 0;
 
   connectedCallback(): void {
-    this.#app ??= this.#start();
-    // Where it fails, #start has said so.
-    this.#app.catch(() => {});
+    this.#arrange();
   }
 
   disconnectedCallback(): void {
+    this.close();
     // Moving an element takes it out and puts it in again; only one that stays out is taken down.
     queueMicrotask(() => {
-      if (this.isConnected || !this.#app) return;
-      this.#app.then((app) => app.unmount()).catch(() => {});
+      if (this.isConnected) return;
+      this.#dropPopup();
+      this.#app?.then((app) => app.unmount()).catch(() => {});
       this.#app = null;
     });
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || !this.#app) return;
-    this.#tell(name === 'lang').catch(() => {});
+    if (before === now || !this.isConnected) return;
+    if (name === 'mode' || name === 'lang') this.#arrange();
+    if (this.#app) this.#tell(name === 'lang').catch(() => {});
+  }
+
+  /** Opens the dialog of the modes `popup` and `floating`. In the mode `inline`, nothing happens. */
+  open(): void {
+    if (this.isConnected) this.#arrange();
+    this.#popup?.then((popup) => popup.open()).catch(() => {});
+  }
+
+  /** Closes the dialog, if it is open. What was chosen and typed is kept. */
+  close(): void {
+    this.#popup?.then((popup) => popup.close()).catch(() => {});
   }
 
   /** Asks anew for everything that is shown. */
@@ -94,48 +123,62 @@ export class TableBookingElement extends HTMLElement {
     this.#app?.then((app) => app.refresh()).catch(() => {});
   }
 
-  async #start(): Promise<Mounted> {
+  /** Takes the form that the mode asks for. What was begun in another one goes on. */
+  #arrange(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const room = new CSSStyleSheet();
-    room.replaceSync(ROOM);
-    root.adoptedStyleSheets = [room];
-    root.replaceChildren();
-    const speech = chooseSpeech(this);
-    const door = `${SERVER}widget/v3`;
-    const publishableKey = this.getAttribute('publishable-key') ?? '';
-    const fetchFirst = publishableKey
-      ? fetchEarly(
-          startAddress(door, {
-            publishableKey,
-            language: speech.language,
-            pax: this.getAttribute('pax'),
-            paxChildren: this.getAttribute('pax-children'),
-            date: this.getAttribute('date'),
-          }),
-        )
-      : undefined;
-    // The browser reads its tables of languages at their first use: better while waiting than after.
-    setTimeout(() => new Intl.DateTimeFormat(speech.language).format());
+    const mode = this.getAttribute('mode');
+    if (mode === 'popup' || mode === 'floating') {
+      this.#popup ??= this.#createPopup(root);
+      const mine = this.#popup;
+      const settle = (popup: Popup) => {
+        if (this.#popup !== mine) return;
+        popup.update(mode, chooseSpeech(this).language);
+        this.#moveTo(popup.place);
+      };
+      mine.then(settle).catch(() => {});
+    } else {
+      this.#dropPopup();
+      this.#moveTo(root);
+      this.#begin(root);
+    }
+  }
+
+  async #createPopup(root: ShadowRoot): Promise<Popup> {
     try {
-      const [app, messages] = await Promise.all([loadApp(), loadMessages(speech.language)]);
-      return app.mount({
-        host: this,
-        root,
-        door,
-        fetch: fetchFirst,
-        speech: { ...speech, messages },
-      });
+      const { createPopup } = await loadPopup();
+      return createPopup({ host: this, root, begin: () => this.#begin(root) });
     } catch (failure) {
-      // The page’s own way of booking comes back into sight.
-      root.adoptedStyleSheets = [];
-      root.append(this.ownerDocument.createElement('slot'));
-      this.#app = null;
-      console.error(
-        `<table-booking> could not load its code. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
-        failure,
-      );
+      this.#popup = null;
+      tellUnloaded(root, failure);
       throw failure;
     }
+  }
+
+  #dropPopup(): void {
+    this.#popup?.then((popup) => popup.remove()).catch(() => {});
+    this.#popup = null;
+  }
+
+  #moveTo(place: ParentNode): void {
+    if (this.#place === place) return;
+    this.#place = place;
+    this.#app?.then((app) => this.#place?.append(app.frame)).catch(() => {});
+  }
+
+  /** Starts the app, once. */
+  #begin(root: ShadowRoot): void {
+    if (this.#app) return;
+    const room = new CSSStyleSheet();
+    room.replaceSync(ROOM);
+    root.adoptedStyleSheets.unshift(room);
+    const app = beginApp(this, root, () => this.#place ?? root).finally(() => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== room);
+    });
+    this.#app = app;
+    // Where it fails, that has been told; the next time, it is tried again.
+    app.catch(() => {
+      if (this.#app === app) this.#app = null;
+    });
   }
 
   async #tell(isAboutLanguage: boolean): Promise<void> {

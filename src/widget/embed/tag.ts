@@ -5,6 +5,7 @@ export const ATTRIBUTES = [
   'publishable-key',
   'lang',
   'theme',
+  'mode',
   'date',
   'time',
   'pax',
@@ -16,4 +17,9 @@ export const ATTRIBUTES = [
   'prefill-email',
   'prefill-phone',
   'client-reference-id',
+  'utm-source',
+  'utm-medium',
+  'utm-campaign',
+  'utm-term',
+  'utm-content',
 ] as const;

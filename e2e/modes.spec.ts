@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+
+const POPUP = `<p><button type="button" data-table-booking-open>Reserve</button> <a href="/other">Other</a></p>
+<table-booking publishable-key="KEY" mode="popup"></table-booking>
+<p id="below">Below</p>`;
+const FLOATING =
+  '<p id="below">Below</p><table-booking publishable-key="KEY" mode="floating"></table-booking>';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
+const firstDay = (page: Page) =>
+  dialogOf(page)
+    .getByRole('gridcell', { name: /tables available/ })
+    .first();
+
+/** The element tells of its closing on the page, in the order of what it is called. */
+async function listenForClose(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.addEventListener('table-booking:close', () => {
+      document.body.dataset.closed = String(Number(document.body.dataset.closed ?? 0) + 1);
+    });
+  });
+  return async () => Number((await page.locator('body').getAttribute('data-closed')) ?? 0);
+}
+
+test('popup by mouse: fetched when pointed at, opened by a press, closed beside it', async ({
+  page,
+  maitre,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await showHostPage(page, maitre, POPUP);
+  await page.waitForFunction(() => customElements.get('table-booking'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /mount|start/.test(path))).toEqual([]);
+  const box = await page.locator('table-booking').boundingBox();
+  expect(box?.height ?? 0).toBe(0);
+  await expectAccessible(page);
+  const closed = await listenForClose(page);
+
+  const opener = page.getByRole('button', { name: 'Reserve' });
+  const started = page.waitForRequest(/\/widget\/v3\/start\?/);
+  await opener.hover();
+  await started;
+  await expect(dialogOf(page)).toBeHidden();
+
+  await opener.click();
+  await firstDay(page).click();
+  const time = dialogOf(page).getByRole('radio').first();
+  await time.check();
+  await expectAccessible(page);
+
+  await page.mouse.click(4, 4);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await closed()).toBe(1);
+
+  // A press that began within is no press beside.
+  await opener.click();
+  await expect(time).toBeChecked();
+  await time.hover();
+  await page.mouse.down();
+  await page.mouse.move(4, 4);
+  await page.mouse.up();
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await closed()).toBe(2);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`floating by keyboard, in ${colorScheme}: focus goes in, stays, and comes back`, async ({
+      page,
+      maitre,
+    }) => {
+      const photograph = photographer(`modes-${colorScheme}`);
+      await showHostPage(page, maitre, FLOATING);
+      const button = page.getByRole('button', { name: 'Book a table' });
+      await expect(button).toBeVisible();
+      await photograph(page, 'floating');
+      await expectAccessible(page);
+
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(firstDay(page)).toBeVisible();
+      await photograph(page, 'open');
+      await expectAccessible(page);
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement?.localName !== 'table-booking' && activeElement !== document.body;
+        });
+        expect(isOutside).toBe(false);
+      }
+
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('floating by touch: the dialog takes the screen, and nothing is wider than it', async ({
+    page,
+    maitre,
+  }) => {
+    const photograph = photographer('modes-phone');
+    await showHostPage(page, maitre, FLOATING);
+    const button = page.getByRole('button', { name: 'Book a table' });
+    const corner = await button.boundingBox();
+    expect(corner?.height).toBeGreaterThanOrEqual(44);
+    expect((corner?.x ?? 0) + (corner?.width ?? 0)).toBeLessThanOrEqual(320);
+    await button.tap();
+    await expect(firstDay(page)).toBeVisible();
+    await photograph(page, 'open');
+    expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
+    const place = page.locator('table-booking .place');
+    expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test('methods and modes, live: what was begun goes on in every mode', async ({ page, maitre }) => {
+  await showHostPage(page, maitre, '<table-booking publishable-key="KEY"></table-booking>');
+  const element = page.locator('table-booking');
+  const closed = await listenForClose(page);
+  await element
+    .getByRole('gridcell', { name: /tables available/ })
+    .first()
+    .click();
+  await element.getByRole('radio').first().check();
+
+  await element.evaluate((host) => host.setAttribute('mode', 'popup'));
+  await expect(element.getByRole('radio').first()).toBeHidden();
+  await element.evaluate((host: HTMLElement & { open(): void }) => host.open());
+  await expect(dialogOf(page).getByRole('radio').first()).toBeChecked();
+  await element.evaluate((host: HTMLElement & { close(): void }) => host.close());
+  await expect(dialogOf(page)).toBeHidden();
+  await expect.poll(closed).toBe(1);
+
+  await element.evaluate((host) => host.setAttribute('mode', 'floating'));
+  const button = page.getByRole('button', { name: 'Book a table' });
+  await expect(button).toBeVisible();
+  await element.evaluate((host) => host.setAttribute('lang', 'de'));
+  await page.getByRole('button', { name: 'Tisch reservieren' }).click();
+  const german = page.getByRole('dialog', { name: 'Tisch reservieren' });
+  await expect(german.getByRole('radio').first()).toBeChecked();
+
+  await element.evaluate((host) => host.removeAttribute('mode'));
+  await expect(german).toBeHidden();
+  await expect(element.getByRole('radio').first()).toBeChecked();
+  await expect(element.getByRole('button', { name: 'Schließen' })).toHaveCount(0);
+});

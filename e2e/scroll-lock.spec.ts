@@ -1,0 +1,47 @@
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+const FLOATING = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
+const LONG = '<div style="height:3000px">A long page</div>';
+
+// Scrollbars that take room, as on a desktop: what is hidden by default would hide a shift.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+for (const [name, style] of [
+  ['a plain page', ''],
+  ['a page whose body hides what is wide', 'body{overflow-x:hidden}'],
+  ['a page whose root scrolls', 'html{overflow-y:scroll}'],
+] as const) {
+  test(`the page does not scroll under the dialog, and nothing moves: ${name}`, async ({
+    page,
+    maitre,
+  }) => {
+    const head = '<header id="top" style="position:sticky;top:0;text-align:right">Sticky</header>';
+    await showHostPage(page, maitre, `<style>${style}</style>${head}${FLOATING}${LONG}`);
+    const dialog = page.getByRole('dialog', { name: 'Book a table' });
+    await page.evaluate(() => scrollTo(0, 400));
+    const lie = () =>
+      page.evaluate(() => {
+        const top = document.querySelector('#top')?.getBoundingClientRect();
+        return { y: scrollY, left: top?.left, right: top?.right, top: top?.top };
+      });
+    const before = await lie();
+    expect(before.right).toBeLessThan(await page.evaluate(() => innerWidth));
+    await page.getByRole('button', { name: 'Book a table' }).click();
+    await expect(dialog.getByRole('gridcell', { name: /tables available/ }).first()).toBeVisible();
+    expect(await lie()).toEqual(before);
+    await page.mouse.move(10, 300);
+    await page.mouse.wheel(0, 500);
+    await page.keyboard.press('PageDown');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    expect(await lie()).toEqual(before);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => (await lie()).y).toBe(before.y + 300);
+  });
+}

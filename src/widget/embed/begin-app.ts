@@ -1,0 +1,60 @@
+import { fetchEarly, startAddress } from './early-fetch.ts';
+import { chooseSpeech } from './language.ts';
+import { loadApp, loadMessages } from './load-app.ts';
+
+export type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
+
+/** The server is where the script came from; while developing, this file lies deeper. */
+const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
+
+/**
+ * Starts the app for an element, its data and its code together. `placeOf` is asked where to put it
+ * once it is there. @throws whatever kept the code from coming, after telling the console and
+ * bringing the page’s own way of booking back into sight
+ */
+export async function beginApp(
+  host: HTMLElement,
+  root: ShadowRoot,
+  placeOf: () => ParentNode,
+): Promise<Mounted> {
+  root.querySelector('slot')?.remove();
+  const speech = chooseSpeech(host);
+  const door = `${SERVER}widget/v3`;
+  const publishableKey = host.getAttribute('publishable-key') ?? '';
+  const fetchFirst = publishableKey
+    ? fetchEarly(
+        startAddress(door, {
+          publishableKey,
+          language: speech.language,
+          pax: host.getAttribute('pax'),
+          paxChildren: host.getAttribute('pax-children'),
+          date: host.getAttribute('date'),
+        }),
+      )
+    : undefined;
+  // The browser reads its tables of languages at their first use: better while waiting than after.
+  setTimeout(() => new Intl.DateTimeFormat(speech.language).format());
+  try {
+    const [app, messages] = await Promise.all([loadApp(), loadMessages(speech.language)]);
+    return app.mount({
+      host,
+      root,
+      place: placeOf(),
+      door,
+      fetch: fetchFirst,
+      speech: { ...speech, messages },
+    });
+  } catch (failure) {
+    tellUnloaded(placeOf(), failure);
+    throw failure;
+  }
+}
+
+/** Says what mends it, and shows what the page offers without the script. */
+export function tellUnloaded(place: ParentNode, failure: unknown): void {
+  place.append((place.ownerDocument ?? document).createElement('slot'));
+  console.error(
+    `<table-booking> could not load its code. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
+    failure,
+  );
+}

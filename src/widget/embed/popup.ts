@@ -1,0 +1,142 @@
+import type { SpokenLanguage } from './load-app.ts';
+import { watchOpeners } from './openers.ts';
+import styles from './popup.css?inline';
+import { POPUP_WORDS } from './popup-words.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+interface PopupBoot {
+  host: HTMLElement;
+  root: ShadowRoot;
+  /** Fetches what the popup will show; called often, and works once. */
+  begin(): void;
+}
+
+export interface Popup {
+  /** What is shown stands in it, also while it is closed. */
+  place: HTMLElement;
+  update(mode: 'popup' | 'floating', language: SpokenLanguage): void;
+  open(): void;
+  close(): void;
+  /** Closes it, takes it out, and stops watching the page. */
+  remove(): void;
+}
+
+/**
+ * A modal dialog in the element’s own tree. The browser keeps the focus in it, closes it by Escape
+ * and gives the focus back.
+ */
+export function createPopup({ host, root, begin }: PopupBoot): Popup {
+  const page = host.ownerDocument;
+  const dialog = page.createElement('dialog');
+  dialog.part.add('dialog');
+  // Itself, and not the first button in it: its name is what should be read out first.
+  dialog.autofocus = true;
+  const closeButton = buttonOf(page, 'close-button');
+  const place = page.createElement('div');
+  place.className = 'place';
+  dialog.append(closeButton, place);
+  const floatingButton = buttonOf(page, 'floating-button');
+  floatingButton.ariaHasPopup = 'dialog';
+  adoptStyles(root);
+  root.append(dialog);
+
+  const watching = new AbortController();
+  let unlock = () => {};
+  let opener: HTMLElement | null = null;
+
+  const open = (from: HTMLElement | null) => {
+    if (dialog.open || !host.isConnected) return;
+    begin();
+    opener = from;
+    unlock = lockScroll(page);
+    dialog.showModal();
+  };
+  const close = () => dialog.close();
+
+  dialog.addEventListener('close', () => {
+    if (dialog.open) return;
+    unlock();
+    // Some browsers do not focus a button that is pressed, and so cannot give the focus back to it.
+    opener?.focus({ preventScroll: true });
+    host.dispatchEvent(new CustomEvent('table-booking:close', { bubbles: true, composed: true }));
+  });
+  closeButton.addEventListener('click', close);
+  closeAtBackdrop(dialog);
+  watchOpeners(
+    page,
+    {
+      isOpener: (element) => element === floatingButton || opens(element, host),
+      onNear: begin,
+      onPress: open,
+    },
+    watching.signal,
+  );
+
+  return {
+    place,
+    update(mode, language) {
+      const words = POPUP_WORDS[language];
+      dialog.ariaLabel = words.book;
+      dialog.lang = language;
+      closeButton.ariaLabel = words.close;
+      floatingButton.lang = language;
+      floatingButton.textContent = words.book;
+      if (mode === 'floating') root.prepend(floatingButton);
+      else floatingButton.remove();
+    },
+    open: () => open(null),
+    close,
+    remove() {
+      close();
+      watching.abort();
+      dialog.remove();
+      floatingButton.remove();
+    },
+  };
+}
+
+/** Whether an element of the page opens this popup: by its id, or as one that names none. */
+function opens(element: Element, host: HTMLElement): boolean {
+  const id = element.getAttribute('data-table-booking-open');
+  if (id === null) return false;
+  if (id) return host.id === id || host.closest('[data-table-booking]')?.id === id;
+  const [first = host] = host.ownerDocument.querySelectorAll(
+    'table-booking:is([mode="popup"],[mode="floating"])',
+  );
+  return first === host;
+}
+
+function buttonOf(page: Document, part: string): HTMLButtonElement {
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.className = part;
+  button.part.add(part);
+  return button;
+}
+
+/** A press that begins and ends beside the dialog; one that only ends there was meant otherwise. */
+function closeAtBackdrop(dialog: HTMLDialogElement): void {
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return (
+      target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+    );
+  };
+  let beganBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    beganBeside = isBeside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (beganBeside && isBeside(event)) dialog.close();
+  });
+}
+
+let sheet: CSSStyleSheet | null = null;
+
+function adoptStyles(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

@@ -1,8 +1,11 @@
-import { act, within } from '@testing-library/react';
+import { act, configure, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { messages } from '../../src/widget/locales/en.ts';
 import { type Mounted, mount } from '../../src/widget/mount.tsx';
 import { DOOR } from './venue-server.ts';
+
+// The first step of a file reads all its code, which takes a machine that is busy a while.
+configure({ asyncUtilTimeout: 4000 });
 
 const mounted: Mounted[] = [];
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { SlotAnswer, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
 import type { Experience } from '../../src/contract/catalogue.ts';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
@@ -19,7 +19,7 @@ interface Script {
   /** Instead of the first answer. */
   startProblem: Response | null;
   workDay: (date: string, body: { filters?: { experienceIds?: number[] } }) => WorkDayAnswer;
-  slot: (time: string) => SlotAnswer;
+  slot: (time: string, body: SlotRequest) => SlotAnswer;
   create: (body: CreateBookingRequest) => Partial<PublicBooking> | Response;
 }
 
@@ -55,10 +55,14 @@ export function venueServer() {
       const body = JSON.parse(await request.text());
       return HttpResponse.json(state.script.workDay(String(params.date), body));
     }),
-    http.post(`${DOOR}/availability/work-days/:date/time-slots/:time`, ({ params }) => {
-      state.asked.push('slot');
-      return HttpResponse.json(state.script.slot(decodeURIComponent(String(params.time))));
-    }),
+    http.post(
+      `${DOOR}/availability/work-days/:date/time-slots/:time`,
+      async ({ params, request }) => {
+        state.asked.push('slot');
+        const body = JSON.parse(await request.text()) as SlotRequest;
+        return HttpResponse.json(state.script.slot(decodeURIComponent(String(params.time)), body));
+      },
+    ),
     http.post(`${DOOR}/bookings`, async ({ request }) => {
       const body = (await request.json()) as CreateBookingRequest;
       state.creates.push({

@@ -82,7 +82,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       )}
       <form noValidate onSubmit={(event) => void form.handleSubmit(create.run)(event)}>
         <ContactFields form={form} />
-        <WishFields form={form} timeSlot={timeSlot} />
+        <WishFields flow={flow} form={form} timeSlot={timeSlot} />
         <PolicyAhead flow={flow} />
         <ConsentFields form={form} timeSlot={timeSlot} />
         <div className="action-bar">

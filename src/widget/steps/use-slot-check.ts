@@ -38,13 +38,20 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
   return { run, isChecking, failure };
 }
 
-/** The question about the chosen slot, the same wherever it is asked, so that it is asked once. */
-export function slotQueryFor({ door, catalogue, settings }: Surroundings, flow: WithOffer) {
+/**
+ * The question about the chosen slot, the same wherever it is asked, so that it is asked once.
+ * @param promoCode instead of the one that the page brought along
+ */
+export function slotQueryFor(
+  { door, catalogue, settings }: Surroundings,
+  flow: WithOffer,
+  promoCode = settings.promoCode,
+) {
   const { offer } = flow;
   const experience = catalogue.experiences.find((each) => each.id === offer.experienceId) ?? null;
   return slotQuery(
     door,
     { date: offer.date, time: offer.time },
-    slotRequest(flow, experience, settings.promoCode),
+    slotRequest(flow, experience, promoCode),
   );
 }

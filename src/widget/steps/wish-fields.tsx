@@ -2,15 +2,22 @@ import { type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../contract/availability.ts';
 import { SPECIAL_OCCASIONS } from '../../domain/booking.ts';
 import type { DetailsField } from '../details.ts';
+import type { FillingDetails } from '../flow.ts';
 import { type DetailsForm, Field, Tick } from '../parts/field.tsx';
 import { useSurroundings } from '../surroundings.ts';
+import { CodeField, PromoField } from './code-fields.tsx';
 
 /** A select stays short enough to be read through. */
 const MOST_CHAIRS = 10;
 
 /** All that few need to say, folded away until someone does. */
-export function WishFields({ form, timeSlot }: { form: DetailsForm; timeSlot: TimeSlot | null }) {
-  const { text, venue } = useSurroundings();
+export function WishFields(props: {
+  flow: FillingDetails;
+  form: DetailsForm;
+  timeSlot: TimeSlot | null;
+}) {
+  const { flow, form, timeSlot } = props;
+  const { text, venue, settings } = useSurroundings();
   const { words } = text;
   const hasAllergies = form.watch('hasAllergies');
   return (
@@ -77,8 +84,13 @@ export function WishFields({ form, timeSlot }: { form: DetailsForm; timeSlot: Ti
         </Field>
       </Fold>
       {(venue.hasPromos || venue.hasRedemptionCodes) && (
-        <Fold form={form} title={words.codes} fields={['promoCode', 'redemptionCode']}>
-          {venue.hasPromos && <CodeField form={form} name="promoCode" label={words.promoCode} />}
+        <Fold
+          form={form}
+          title={words.codes}
+          fields={['promoCode', 'redemptionCode']}
+          startsOpen={settings.promoCode !== null}
+        >
+          {venue.hasPromos && <PromoField form={form} flow={flow} />}
           {venue.hasRedemptionCodes && (
             <CodeField form={form} name="redemptionCode" label={words.redemptionCode} />
           )}
@@ -93,10 +105,12 @@ function Fold(props: {
   form: DetailsForm;
   title: string;
   fields: DetailsField[];
+  /** Where something in it is filled in already, and worth a look. */
+  startsOpen?: boolean;
   children: ReactNode;
 }) {
-  const { form, title, fields, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { form, title, fields, startsOpen = false, children } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   const hasFault = fields.some((field) => form.formState.errors[field]);
   return (
     <details
@@ -130,28 +144,6 @@ function CountField(props: {
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  );
-}
-
-function CodeField(props: {
-  form: DetailsForm;
-  name: 'promoCode' | 'redemptionCode';
-  label: string;
-}) {
-  const { form, name, label } = props;
-  return (
-    <Field form={form} name={name} label={label} isOptional>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.register(name)}
-        />
       )}
     </Field>
   );

@@ -10,8 +10,8 @@ export function adviseDeveloper(host: HTMLElement, door: string): void {
   const examine = (code: string | null) =>
     import('./doctor.ts').then(
       (doctor) => doctor.tellMends({ host, door, code }),
-      // Not even this came: the browser has told the console which address failed, and why.
-      () => {},
+      // Where not even this comes, nothing does.
+      () => sayOnce(`cannot reach ${door}. Is the server running, and this device online?`),
     );
   host.addEventListener('table-booking:error', (event) => {
     const { code } = (event as CustomEvent<{ code: string }>).detail;
@@ -21,4 +21,13 @@ export function adviseDeveloper(host: HTMLElement, door: string): void {
     ORDINARY.test(`${name}=${value.trim()}`),
   );
   if (!isOrdinary) void examine(null);
+}
+
+const said = new Set<string>();
+
+/** A line in the console for the page’s maker, the first time only. */
+export function sayOnce(line: string): void {
+  if (said.has(line)) return;
+  said.add(line);
+  console.error(`<table-booking> ${line}`);
 }

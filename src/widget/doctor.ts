@@ -1,4 +1,5 @@
 import { attributeFaults, standInFaults } from './attribute-faults.ts';
+import { sayOnce } from './console-advice.ts';
 
 export interface Complaint {
   host: HTMLElement;
@@ -8,18 +9,12 @@ export interface Complaint {
   code: string | null;
 }
 
-const said = new Set<string>();
-
 /** Says in the console, each thing once, what is wrong and what mends it. */
 export async function tellMends(complaint: Complaint): Promise<void> {
   const { host } = complaint;
   const cause = await causeOf(complaint);
   const faults = [...attributeFaults(host.attributes), ...faultsOfStandIn(host)];
-  for (const line of [...(cause ? [cause] : []), ...faults]) {
-    if (said.has(line)) continue;
-    said.add(line);
-    console.error(`<table-booking> ${line}`);
-  }
+  for (const line of [...(cause ? [cause] : []), ...faults]) sayOnce(line);
 }
 
 async function causeOf({ host, door, code }: Complaint): Promise<string | null> {
@@ -46,7 +41,7 @@ function shortened(key: string): string {
 /** Asks once more, for the browser tells a script nothing of why it got no answer. */
 async function causeOfSilence(door: string): Promise<string | null> {
   if (!navigator.onLine) return 'has no network: this device is offline.';
-  const { origin, protocol } = new URL(door);
+  const { origin } = new URL(door);
   const blocked = new Promise<string>((resolve) => {
     document.addEventListener('securitypolicyviolation', (violation) => {
       if (violation.blockedURI.startsWith(origin)) resolve(violation.effectiveDirective);
@@ -60,8 +55,6 @@ async function causeOfSilence(door: string): Promise<string | null> {
   const directive = await Promise.race([blocked, afterATurn()]);
   if (directive)
     return `is held back by this page’s Content-Security-Policy. Add ${origin} to it: ${directive} ${origin};`;
-  if (protocol === 'http:' && location.protocol === 'https:')
-    return `is on an https page, and asks ${origin}, which a browser refuses to mix. Load embed.js by https.`;
   return `cannot reach ${origin}. Is the server running, and does nothing on this device or network hold requests to it back?`;
 }
 

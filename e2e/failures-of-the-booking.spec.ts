@@ -1,0 +1,177 @@
+import {
+  bookButton,
+  fillForm,
+  freeDays,
+  goToForm,
+  hostPage,
+  widgetOn,
+} from './fixtures/booking-steps.ts';
+import { expect, test } from './fixtures/maitre.ts';
+import { partnerOf } from './fixtures/partner.ts';
+
+const booked = /Your table is booked/;
+
+test('a lost answer is asked for again, and there is one booking', async ({ page, maitre }) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/widget/v3/bookings', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The booking is made, and the way back breaks.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 20);
+  await fillForm(widget, 'lost.answer@example.com');
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await expectBookings(maitre, 'lost.answer@example.com', 1);
+});
+
+test('a double press makes one booking', async ({ page, maitre }) => {
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 21);
+  await fillForm(widget, 'double.press@example.com');
+  await bookButton(widget).dblclick();
+  await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+  await expectBookings(maitre, 'double.press@example.com', 1);
+});
+
+test('a time that went while typing: all that was typed stays, and the nearest times are offered', async ({
+  page,
+  maitre,
+}) => {
+  const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
+  await page.addInitScript(() => {
+    addEventListener('table-booking:slot-selected', (event) => {
+      const { date, time } = (event as CustomEvent<{ date: string; time: string }>).detail;
+      console.log('chosen', date, time);
+    });
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 22, 'Lunch');
+  const [, date = '', time = ''] = (await chosen).text().split(' ');
+  await fillForm(widget, 'too.late@example.com');
+  await fillUp(maitre, date, time);
+
+  await bookButton(widget).click();
+  const notice = widget.getByRole('alert');
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Nearest free times');
+  await expect(widget.getByText('Everything you typed is still here.')).toBeVisible();
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue('too.late@example.com');
+  await expect(widget.getByRole('checkbox', { name: /processes my data/ })).toBeChecked();
+  await expectBookings(maitre, 'too.late@example.com', 0);
+});
+
+test('a key that is revoked in between: the diner is told, and the console the mend', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  const { publishableKey } = await maitre.admin<{ publishableKey: string }>(
+    'publishable-key',
+    'create',
+    '--account',
+    maitre.demo.accountId,
+    '--origin',
+    maitre.hostUrl,
+  );
+  await page.goto(hostPage(maitre, { element: elementOf(publishableKey) }));
+  const widget = widgetOn(page);
+  await goToForm(widget, 23);
+  await fillForm(widget, 'revoked@example.com');
+  await maitre.admin('publishable-key', 'revoke', publishableKey);
+  await bookButton(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('Please contact the restaurant directly');
+  await expect(widget.getByRole('textbox', { name: 'Name' })).toHaveValue('Laura Vidal i Ferrer');
+  await expect
+    .poll(() => consoleErrors.splice(0).join())
+    .toContain(`${publishableKey}, which is unknown or revoked`);
+});
+
+test('a reload and the way back cost nothing, and nothing personal leaves the tab', async ({
+  page,
+  context,
+  maitre,
+}) => {
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 24);
+  await fillForm(widget, 'reloaded@example.com');
+  const email = widget.getByRole('textbox', { name: 'Email' });
+  await page.reload();
+  await expect(email).toHaveValue('reloaded@example.com');
+  await page.goto(`${maitre.url}/reference`);
+  await page.goBack();
+  await expect(email).toHaveValue('reloaded@example.com');
+
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  const otherTab = await context.newPage();
+  await otherTab.goto(maitre.hostUrl);
+  await expect(freeDays(widgetOn(otherTab)).first()).toBeVisible();
+  expect(await otherTab.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('storage that is switched off hinders no booking', async ({ page, maitre }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 25);
+  await fillForm(widget, 'no.storage@example.com');
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+});
+
+for (const [clock, days] of [
+  ['slow', -1],
+  ['fast', 1],
+] as const) {
+  test(`a device whose clock is a day ${clock} books by the venue's calendar`, async ({
+    page,
+    maitre,
+  }) => {
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    const started = page.waitForResponse((response) => response.url().includes('/start?'));
+    await page.goto(maitre.hostUrl);
+    const { venue } = await (await started).json();
+    const widget = widgetOn(page);
+    const today = widget.getByRole('gridcell', { name: /, today/ });
+    await expect(today).toHaveAttribute('data-date', venue.today);
+    await goToForm(widget, 26);
+    await fillForm(widget, `clock.${clock}@example.com`);
+    await bookButton(widget).click();
+    await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+    await expectBookings(maitre, `clock.${clock}@example.com`, 1);
+  });
+}
+
+const elementOf = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
+
+type Maitre = Parameters<typeof partnerOf>[0];
+
+async function expectBookings(maitre: Maitre, email: string, count: number): Promise<void> {
+  expect(await partnerOf(maitre).bookingsOf(email)).toHaveLength(count);
+}
+
+/** Takes every table that is left at a time. */
+async function fillUp(maitre: Maitre, date: string, time: string): Promise<void> {
+  expect(await partnerOf(maitre).takeAll(date, time)).toBeGreaterThan(0);
+}

@@ -1,0 +1,166 @@
+import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { expect, test } from './fixtures/maitre.ts';
+import { startMaitre } from './fixtures/processes.ts';
+
+test('a server that went away is said, with a way to try again, and named in the console', async ({
+  page,
+  consoleErrors,
+}) => {
+  const own = await startMaitre();
+  const loaded = page.waitForResponse(/later-steps/);
+  await page.goto(own.hostUrl);
+  const widget = widgetOn(page);
+  await expect(freeDays(widget).first()).toBeVisible();
+  await (await loaded).finished();
+  await own.stop();
+
+  await freeDays(widget).last().click();
+  const trouble = widget.getByRole('alert').first();
+  await expect(trouble).toContainText('We could not reach the booking service.', {
+    timeout: 15_000,
+  });
+  await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect
+    .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
+    .toEqual([expect.stringContaining(`cannot reach ${own.url}/`)]);
+  consoleErrors.length = 0;
+});
+
+test('a slow answer keeps the room of the month, and is told after some seconds', async ({
+  page,
+  maitre,
+}) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/widget/v3/start?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  const told = widget.getByRole('status').filter({ hasText: 'taking longer than usual' });
+  await expect(widget.getByRole('heading', { name: 'Book a table' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const before = await widget.boundingBox();
+  await page.clock.runFor(6000);
+  await expect(told).toHaveCount(1);
+  release();
+  await expect(freeDays(widget).first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect((await widget.boundingBox())?.y).toBe(before?.y);
+});
+
+test('429 counts the seconds down, and goes on by itself', async ({ page, maitre }) => {
+  await page.clock.install();
+  let isBusy = true;
+  await page.route('**/widget/v3/start?*', async (route) => {
+    if (!isBusy) return route.continue();
+    isBusy = false;
+    await route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'Retry-After',
+        'Retry-After': '20',
+      },
+      json: {
+        type: 'about:blank',
+        title: '',
+        status: 429,
+        code: 'RATE_LIMIT_EXCEEDED',
+        detail: '',
+      },
+    });
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await expect(widget.getByRole('status').filter({ hasText: 'in 20 seconds' })).toHaveCount(1);
+  await page.clock.runFor(5000);
+  await expect(widget.getByText('in 15 seconds')).toBeVisible();
+  // Whoever listens is told once, not every second.
+  await expect(widget.getByRole('status').filter({ hasText: 'in 20 seconds' })).toHaveCount(1);
+  await page.clock.runFor(16_000);
+  await expect(freeDays(widget).first()).toBeVisible();
+  await expect(widget.getByText(/Trying again/)).toHaveCount(0);
+});
+
+test('503 is a short break, and one press later all is there', async ({ page, maitre }) => {
+  let isBreak = true;
+  await page.route('**/widget/v3/start?*', (route) =>
+    isBreak
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: {
+            type: 'about:blank',
+            title: '',
+            status: 503,
+            code: 'SERVICE_UNAVAILABLE',
+            detail: '',
+          },
+        })
+      : route.continue(),
+  );
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await expect(widget.getByRole('alert')).toContainText('taking a short break');
+  isBreak = false;
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(freeDays(widget).first()).toBeVisible();
+});
+
+test('offline is said, and what was asked for comes by itself once online', async ({
+  page,
+  context,
+  maitre,
+  consoleErrors,
+}) => {
+  const ready = page.waitForResponse(/later-steps/);
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await (await ready).finished();
+  await context.setOffline(true);
+  await freeDays(widget).last().click();
+  await expect(widget.getByRole('alert').first()).toContainText('You seem to be offline', {
+    timeout: 15_000,
+  });
+  await context.setOffline(false);
+  await expect(widget.getByRole('radio').first()).toBeVisible();
+  await expect(widget.getByText('You seem to be offline')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('a part of the code that does not come is asked for again by a press', async ({
+  page,
+  maitre,
+}) => {
+  let isLost = true;
+  await page.route('**/widget-later-steps-*.js', (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await freeDays(widget).last().click();
+  await expect(widget.getByRole('alert')).toContainText('Please try again');
+  isLost = false;
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(widget.getByRole('radio').first()).toBeVisible();
+});
+
+test("words that do not come leave the page's own link in sight", async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  await page.route('**/widget-ca-*.js', (route) => route.abort());
+  const element =
+    '<table-booking publishable-key="{key}" lang="ca"><a href="/">Truqueu-nos</a></table-booking>';
+  await page.goto(hostPage(maitre, { element }));
+  await expect(page.getByRole('link', { name: 'Truqueu-nos' })).toBeVisible();
+  expect(consoleErrors.splice(0).join()).toContain('could not load its code');
+});

@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
+
+const BUILT = new URL('../dist/browser', import.meta.url).pathname;
 
 /** What a page pays for the widget, in bytes on the wire (brotli) and in round trips. */
 const KB = 1000;
@@ -15,6 +19,7 @@ test('at most 30 kB of script, style and language before the calendar, and nothi
   maitre,
 }) => {
   const requests = requestsTo(page, maitre.url);
+  const preflights = await preflightsOf(page);
   await page.addInitScript(() => {
     addEventListener('table-booking:ready', () => performance.mark('ready'), { once: true });
   });
@@ -25,16 +30,62 @@ test('at most 30 kB of script, style and language before the calendar, and nothi
   // What comes once the calendar is there is fetched ahead, and delays nothing.
   const needed = await page.evaluate(() => {
     const [ready] = performance.getEntriesByName('ready');
-    const fetched = performance.getEntriesByType('resource');
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return fetched
       .filter(({ startTime }) => ready && startTime < ready.startTime)
-      .map((r) => r.name);
+      .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }));
   });
-  const beforeCalendar = requests.filter((request) => needed.includes(request.url()));
+  const [script, ...rest] = needed.filter(({ name }) => name.startsWith(maitre.url));
+  expect(script?.name).toBe(`${maitre.url}/embed.js`);
+  // The app, the language and the venue's month, none of which waits for another.
+  expect(rest).toHaveLength(3);
+  const firstAnswer = Math.min(...rest.map(({ responseEnd }) => responseEnd));
+  expect(rest.filter(({ startTime }) => startTime > firstAnswer)).toEqual([]);
+
+  const names = needed.map(({ name }) => name);
+  const beforeCalendar = requests.filter((request) => names.includes(request.url()));
   expect(await bytesOf(beforeCalendar)).toBeLessThanOrEqual(CALENDAR_BYTES);
-  expect(beforeCalendar.filter((request) => request.method() === 'OPTIONS')).toEqual([]);
   expect(beforeCalendar.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
+  expect(preflights.filter((url) => names.includes(url))).toEqual([]);
   expect(page.frames()).toHaveLength(1);
+});
+
+test('the script is asked about again and comes compressed, its parts are kept for good', async ({
+  page,
+  maitre,
+}) => {
+  const answers = new Map<string, Promise<Record<string, string>>>();
+  page.on('response', (response) => {
+    answers.set(response.url(), response.allHeaders());
+  });
+  await page.goto(maitre.hostUrl);
+  await expect(page.locator('table-booking').getByRole('grid')).toBeVisible();
+
+  const { etag = '', ...script } = (await answers.get(`${maitre.url}/embed.js`)) ?? {};
+  expect(script['cache-control']).toBe('public, max-age=300');
+  const again = await page.request.get(`${maitre.url}/embed.js`, {
+    headers: { 'if-none-match': etag, 'accept-encoding': 'br' },
+  });
+  expect(again.status()).toBe(304);
+
+  const files = [...answers].filter(([url]) => url.startsWith(maitre.url) && url.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(2);
+  for (const [url, headers] of files) {
+    const { 'cache-control': kept, 'content-encoding': encoding } = await headers;
+    expect(encoding, url).toBe('br');
+    if (url.includes('/assets/')) expect(kept, url).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('no React beside Preact in what a venue’s page loads', async () => {
+  const files = (await readdir(BUILT, { recursive: true })).filter((file) =>
+    /(^embed|widget-[^/]*)\.js$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const code = await readFile(join(BUILT, file), 'utf8');
+    expect(code, file).not.toMatch(/react\.dev\/errors|__CLIENT_INTERNALS|__SECRET_INTERNALS/);
+  }
 });
 
 test('at most 55 kB in all, to the form', async ({ page, maitre }) => {
@@ -77,6 +128,17 @@ function requestsTo(page: Page, url: string): Request[] {
     if (request.url().startsWith(url)) requests.push(request);
   });
   return requests;
+}
+
+/** The browser asks these on its own, and tells its tools alone. */
+async function preflightsOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Preflight') asked.push(request.url);
+  });
+  return asked;
 }
 
 /** Of the code only: what the server answers is the venue's own. */

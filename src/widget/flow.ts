@@ -28,6 +28,8 @@ export interface ChoosingTime extends Wishes {
   offer: Offer | null;
   /** Why the time that was chosen before is no longer to be had. */
   setback: Availability | null;
+  /** That time, for the ways around it. */
+  lost: Offer | null;
 }
 
 interface WithOffer extends Wishes {
@@ -101,9 +103,7 @@ export function beginFlow(wishes: {
     extras: NO_EXTRAS,
     hasExtras: false,
   };
-  return wishes.date
-    ? { ...common, step: 'time', date: wishes.date, offer: null, setback: null }
-    : { ...common, step: 'day' };
+  return wishes.date ? atTime(common, wishes.date) : { ...common, step: 'day' };
 }
 
 /** What comes of an event. An event that does not belong to the step leaves everything as it is. */
@@ -141,7 +141,11 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       if (flow.step === 'day') return flow;
       // Whoever has typed already stays where the typing is.
       if (flow.step === 'details') return { ...flow, setback: event.availability };
-      return { ...atTime(wishesOf(flow), flow.date), setback: event.availability };
+      return {
+        ...atTime(wishesOf(flow), flow.date),
+        setback: event.availability,
+        lost: flow.offer,
+      };
     case 'went-back':
       return goBack(flow, event.to);
     case 'booked':
@@ -174,11 +178,19 @@ function wishesOf(flow: Open): Wishes {
 }
 
 function atTime(wishes: Wishes, date: WallDate): ChoosingTime {
-  return { ...wishes, hasExtras: false, step: 'time', date, offer: null, setback: null };
+  return {
+    ...wishes,
+    hasExtras: false,
+    step: 'time',
+    date,
+    offer: null,
+    setback: null,
+    lost: null,
+  };
 }
 
 function chooseOffer(flow: Open, offer: Offer): Flow {
-  if (flow.step === 'time') return { ...flow, offer, setback: null };
+  if (flow.step === 'time') return { ...flow, offer, setback: null, lost: null };
   if (flow.step !== 'details') return flow;
   if (needsArea(offer, flow.areaId))
     return { ...wishesOf(flow), step: 'area', date: offer.date, offer };
@@ -201,7 +213,7 @@ function goBack(flow: Open, to: 'day' | 'time' | 'area' | 'extras'): Flow {
   if (to === 'day') return { ...wishes, step: 'day' };
   if (to === 'time') {
     const offer = flow.offer;
-    return { ...wishes, step: 'time', date: flow.date, offer, setback: null };
+    return { ...wishes, step: 'time', date: flow.date, offer, setback: null, lost: null };
   }
   if (flow.step === 'time') return flow;
   const { date, offer } = flow;

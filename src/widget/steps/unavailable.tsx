@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import type { Availability } from '../../contract/availability.ts';
-import type { WallDate } from '../../domain/venue-time.ts';
-import { areaOf, type ChoosingTime, type FillingDetails, type FlowEvent } from '../flow.ts';
-import { addMonths, monthOf } from '../month.ts';
+import {
+  areaOf,
+  type ChoosingTime,
+  type FillingDetails,
+  type FlowEvent,
+  needsArea,
+} from '../flow.ts';
 import { nearestOffers, type Offer, type ShiftOffers } from '../offers.ts';
-import { type Ask, calendarQuery } from '../queries.ts';
+import { Choices, QuietButton } from '../parts/choices.tsx';
+import type { Ask } from '../queries.ts';
 import { useSurroundings } from '../surroundings.ts';
+import { useNearestDays } from './use-nearest-days.ts';
 
 type Action = Availability['fallbackOptions'][number]['action'];
 type Ways = Partial<Record<Action, ReactNode>>;
-
-const MOST_DAYS = 4;
 
 /** Why something is not to be had, and what can be done instead, the preferred way first. */
 export function Unavailable(props: {
@@ -25,7 +28,8 @@ export function Unavailable(props: {
   const { text, venue, emit } = useSurroundings();
   const { words } = text;
   const { code } = availability;
-  const { offer, date } = flow;
+  const { date } = flow;
+  const offer = flow.offer ?? (flow.step === 'time' ? flow.lost : null);
   const { pax, paxChildren } = flow.party;
   const time = offer?.time ?? null;
   useEffect(() => {
@@ -41,6 +45,7 @@ export function Unavailable(props: {
           areaId: areaOf(flow.offer, flow.areaId),
         })
       : [];
+  const elsewhere = offer && elsewhereAt(offer, flow.areaId, shifts);
   // Whoever pressed a button far below is brought to the answer.
   const notice = useRef<HTMLDivElement>(null);
   const isAnswer = flow.setback !== null;
@@ -69,8 +74,13 @@ export function Unavailable(props: {
         }))}
       />
     ),
-    CHOOSE_ANOTHER_AREA: offer && offer.areaIds.length > 1 && (
-      <QuietButton onPress={() => dispatch({ type: 'went-back', to: 'area' })}>
+    CHOOSE_ANOTHER_AREA: elsewhere && (
+      <QuietButton
+        onPress={() => {
+          dispatch({ type: 'offer-chosen', offer: elsewhere });
+          if (needsArea(elsewhere, flow.areaId)) dispatch({ type: 'area-asked' });
+        }}
+      >
         {words.anotherArea}
       </QuietButton>
     ),
@@ -95,11 +105,25 @@ export function Unavailable(props: {
     dispatch({ type: 'offer-chosen', offer: { ...wished, status } });
   }
 
+  function goWithoutAddOns(details: FillingDetails) {
+    dispatch({ type: 'went-back', to: 'extras' });
+    dispatch({ type: 'extras-changed', extras: { ...details.extras, quantities: {} } });
+    dispatch({ type: 'extras-settled' });
+  }
+
   return (
     <div className="notice" role="alert" tabIndex={-1} ref={notice}>
       <p>{availability.detail}</p>
       {inOrder(availability).map(
         (action) => ways[action] && <div key={action}>{ways[action]}</div>,
+      )}
+      {flow.step === 'details' && code === 'ADD_ON_NOT_AVAILABLE' && (
+        <QuietButton onPress={() => goWithoutAddOns(flow)}>{words.withoutExtras}</QuietButton>
+      )}
+      {flow.step === 'details' && code === 'EXPERIENCE_NOT_AVAILABLE' && (
+        <QuietButton onPress={() => dispatch({ type: 'experience-chosen', experienceId: null })}>
+          {words.tableOnly}
+        </QuietButton>
       )}
     </div>
   );
@@ -113,51 +137,16 @@ function inOrder({ fallbackOptions }: Availability): Action[] {
   return actions.length > 0 ? actions : ['CHOOSE_ANOTHER_DATE'];
 }
 
-/** The bookable days nearest to a date, after it first of all; looks into the next month where this one ends. */
-function useNearestDays(ask: Ask, date: WallDate): WallDate[] {
-  const { door, venue } = useSurroundings();
-  const month = monthOf(date);
-  const next = addMonths(month, 1);
-  const here = useQuery(calendarQuery(door, venue, ask, month));
-  const freeHere = freeDays(here.data);
-  const later = freeHere.filter((day) => day > date);
-  const needsNext =
-    here.isSuccess && later.length < MOST_DAYS && next <= monthOf(venue.lastBookableOn);
-  const there = useQuery({ ...calendarQuery(door, venue, ask, next), enabled: needsNext });
-  const earlier = freeHere.filter((day) => day < date).slice(-1);
-  return [...earlier, ...later, ...freeDays(there.data)].slice(0, MOST_DAYS);
-}
-
-function freeDays(
-  calendar: { workDays: { date: string; availability: Availability }[] } | undefined,
-) {
-  return (calendar?.workDays ?? []).flatMap((day) =>
-    day.availability.isAvailable ? day.date : [],
-  );
-}
-
-function Choices(props: {
-  title: string;
-  choices: { key: string; label: string; onPress: () => void }[];
-}) {
-  return (
-    <>
-      <p className="notice-title">{props.title}</p>
-      <div className="choices">
-        {props.choices.map(({ key, label, onPress }) => (
-          <QuietButton key={key} onPress={onPress}>
-            {label}
-          </QuietButton>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function QuietButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="quiet-button" onClick={onPress}>
-      {children}
-    </button>
-  );
+/** The same time in the areas that still have it; null where no other has. */
+function elsewhereAt(
+  lost: Offer,
+  areaId: number | null,
+  shifts: readonly ShiftOffers[],
+): Offer | null {
+  const offers = shifts.flatMap((shift) => shift.free);
+  // The day may be read anew just now; until then, what it was known to have stands.
+  const current = offers.find((each) => each.startAt === lost.startAt) ?? lost;
+  const gone = areaOf(lost, areaId);
+  const areaIds = current.areaIds.filter((id) => id !== gone);
+  return areaIds.length > 0 ? { ...current, areaIds } : null;
 }

@@ -90,8 +90,11 @@ export function useCreateBooking(props: {
       const why = await findReason(body);
       void queries.invalidateQueries({ queryKey: ['work-day'] });
       void queries.invalidateQueries({ queryKey: ['calendar'] });
+      void queries.invalidateQueries({ queryKey: ['slot'] });
+      const field = why && typeof why === 'object' ? SHORT_OF[why.code] : undefined;
       if (why === 'promoCode') fault('promoCode', 'promoCodeFault');
       else if (why === 'redemptionCode') fault('redemptionCode', 'redemptionCodeFault');
+      else if (field) fault(field, 'fieldFault');
       else dispatch({ type: 'slot-lost', availability: why ?? goneWithout(problem.detail) });
     } else {
       setFailure(caught instanceof ConnectionFailure ? new UnsureFailure(caught) : caught);
@@ -136,6 +139,12 @@ const LOST = new Set<string>([
   'BOOKING_AVAILABILITY_NOT_FOUND',
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
+
+/** What can be mended at a field, for the time is still to be had with fewer. */
+const SHORT_OF: { [code in Availability['code']]?: keyof DetailsInput } = {
+  HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
+  STROLLERS_NOT_AVAILABLE: 'strollers',
+};
 
 /** What is said at a field whose value the server does not take. */
 const FIELD_FAULTS: { [field in keyof DetailsInput]?: FaultWords } = {

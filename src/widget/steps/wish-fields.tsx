@@ -131,7 +131,8 @@ function CountField(props: {
   most: number;
 }) {
   const { form, name, label } = props;
-  const most = Math.min(props.most, MOST_CHAIRS);
+  // What was chosen before stays in sight, also where another time has fewer.
+  const most = Math.max(Math.min(props.most, MOST_CHAIRS), form.watch(name));
   if (most === 0) return null;
   return (
     <Field form={form} name={name} label={label} isOptional>

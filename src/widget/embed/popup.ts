@@ -29,8 +29,6 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   const page = host.ownerDocument;
   const dialog = page.createElement('dialog');
   dialog.part.add('dialog');
-  // Itself, and not the first button in it: its name is what should be read out first.
-  dialog.autofocus = true;
   const closeButton = buttonOf(page, 'close-button');
   const place = page.createElement('div');
   place.className = 'place';

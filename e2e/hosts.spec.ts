@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+const freeDays = (page: Page, within = 'table-booking') =>
+  page.locator(within).getByRole('gridcell', { name: /tables available/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
+
+test('two widgets on a page: each opener opens its own, and each keeps its own', async ({
+  page,
+  maitre,
+}) => {
+  await showHostPage(
+    page,
+    maitre,
+    `<table-booking id="inline" publishable-key="KEY"></table-booking>
+<a href="/elsewhere" data-table-booking-open>Any</a>
+<a href="/elsewhere" data-table-booking-open="second">Second</a>
+<table-booking id="first" publishable-key="KEY" mode="popup" pax="3"></table-booking>
+<div id="second" data-table-booking data-publishable-key="KEY" data-mode="popup" data-pax="5"></div>`,
+  );
+  await expect(freeDays(page, '#inline').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Any' }).click();
+  await expect(freeDays(page, '#first').first()).toBeVisible();
+  await expect(freeDays(page, '#second table-booking')).toHaveCount(0);
+  await expect(dialogOf(page).getByText('3', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const second = page.getByRole('link', { name: 'Second' });
+  await second.click();
+  await expect(freeDays(page, '#second table-booking').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(second).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a page that builds itself: what is put in late works, and what is taken out is gone', async ({
+  page,
+  maitre,
+}) => {
+  await showHostPage(page, maitre, '<section id="app"></section>');
+  await page.waitForFunction(() => customElements.get('table-booking'));
+  const put = (html: string) =>
+    page.evaluate(
+      ([key, inner]) => {
+        const app = document.querySelector('#app');
+        if (app) app.innerHTML = inner?.replaceAll('KEY', key ?? '') ?? '';
+      },
+      [maitre.publishableKey, html],
+    );
+
+  const stand = '<article><div data-table-booking data-publishable-key="KEY"></div></article>';
+  await put(stand);
+  await freeDays(page).first().click();
+  const time = page.locator('table-booking').getByRole('radio').first();
+  await time.check();
+  await page.locator('[data-table-booking]').evaluate((div) => div.setAttribute('data-lang', 'fr'));
+  await expect(page.locator('table-booking').getByRole('heading', { level: 2 })).toHaveText(
+    'Réserver une table',
+  );
+
+  // Taken out and put in anew: the day that was chosen is remembered for the tab.
+  await put('');
+  await expect(page.locator('table-booking')).toHaveCount(0);
+  await put(stand);
+  await expect(page.locator('table-booking').getByRole('radio').first()).toBeVisible();
+
+  await put('<table-booking publishable-key="KEY" mode="floating"></table-booking>');
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  await expect(dialogOf(page).getByRole('radio').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await put('<button type="button" data-table-booking-open>Reserve</button>');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).overflow))
+    .toBe('visible');
+  // Nobody listens any more.
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('a widget that is moved within the page goes on where it was', async ({ page, maitre }) => {
+  let started = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/start?')) started += 1;
+  });
+  await showHostPage(
+    page,
+    maitre,
+    '<table-booking publishable-key="KEY"></table-booking><aside></aside>',
+  );
+  await freeDays(page).first().click();
+  const time = page.locator('table-booking').getByRole('radio').first();
+  await time.check();
+  await page.evaluate(() => {
+    const element = document.querySelector('table-booking');
+    if (element) document.querySelector('aside')?.append(element);
+  });
+  await expect(page.locator('aside table-booking').getByRole('radio').first()).toBeChecked();
+  expect(started).toBe(1);
+});
+
+test('the script alone places a widget in every mode', async ({ page, maitre }) => {
+  await showHostPage(
+    page,
+    maitre,
+    '<script type="module" src="SERVER/embed.js" crossorigin async data-publishable-key="KEY" data-mode="floating" data-lang="ca"></script>',
+  );
+  await page.getByRole('button', { name: 'Reserva una taula' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Reserva una taula' })
+      .getByRole('gridcell', { name: /taules disponibles/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the script loaded twice: once under its address is harmless, under another it says so', async ({
+  page,
+  maitre,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await showHostPage(
+    page,
+    maitre,
+    `<script type="module" src="SERVER/embed.js" crossorigin async></script>
+<table-booking publishable-key="KEY"></table-booking>`,
+  );
+  await expect(freeDays(page).first()).toBeVisible();
+  expect(said).toEqual([]);
+
+  await page.evaluate((server) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = `${server}/embed.js?another`;
+    document.head.append(script);
+    return new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = reject;
+    });
+  }, maitre.url);
+  expect(said).toEqual([
+    `<table-booking> is already defined by ${maitre.url}/embed.js, which stays. Remove the script ${maitre.url}/embed.js?another from this page.`,
+  ]);
+  await freeDays(page).nth(1).click();
+  await expect(page.locator('table-booking').getByRole('radio').first()).toBeVisible();
+});
+
+test('the types are served beside the script', async ({ request, maitre }) => {
+  const answer = await request.get(`${maitre.url}/table-booking.d.ts`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('interface TableBookingAttributes');
+});

@@ -7,6 +7,7 @@ const TARGET = 'es2022';
 /** The first that know light-dark() and colours made of colours: a rewriting of those would undo the themes. */
 const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
+const BUILDER = 'src/widget/snippet-builder/snippet-builder.ts';
 
 /** The widget is written in React and shipped on Preact, which saves some 50 kB of its script. */
 const PREACT_AS_REACT: Alias[] = [
@@ -89,8 +90,8 @@ const MANAGE_PAGE = /^\/manage\/[^/?]+\/?(\?|$)/;
 
 /**
  * While developing, the built script’s address answers with its source, and so does every booking's
- * own address; the demo’s page comes from the server, which knows its key, with what hot reload
- * needs put in.
+ * own address; the demo’s page and that for partners come from the server, which knows the demo's
+ * key, with what hot reload needs put in.
  */
 const demoFromSource: Plugin = {
   name: 'demo-from-source',
@@ -98,10 +99,12 @@ const demoFromSource: Plugin = {
     server.middlewares.use((request, response, next) => {
       if (request.url === '/embed.js') request.url = `/${EMBED}`;
       if (request.url && MANAGE_PAGE.test(request.url)) request.url = '/manage.html';
-      if (request.url !== '/') return next();
-      fetch(`${API}/`)
+      if (request.url === '/snippet-builder.js') request.url = `/${BUILDER}`;
+      const page = request.url;
+      if (page !== '/' && page !== '/embed') return next();
+      fetch(`${API}${page}`)
         .then((answer) => answer.text())
-        .then((html) => server.transformIndexHtml('/', html))
+        .then((html) => server.transformIndexHtml(page, html))
         .then((html) => response.setHeader('Content-Type', 'text/html').end(html))
         .catch(next);
     });
@@ -114,7 +117,19 @@ const development: UserConfig = {
   server: { host: 'localhost', proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, API])) },
 };
 
-const PARTS: Record<string, UserConfig> = { embed, staff, manage };
+/** What the page `/embed` runs. The server writes that page and names it, so it has one fixed name. */
+const builder: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: OUT_DIR,
+    emptyOutDir: false,
+    target: TARGET,
+    modulePreload: false,
+    rolldownOptions: { input: BUILDER, output: { entryFileNames: 'snippet-builder.js' } },
+  },
+};
+
+const PARTS: Record<string, UserConfig> = { embed, staff, manage, builder };
 
 export default defineConfig(({ mode }) => ({
   ...(PARTS[mode] ?? development),

@@ -40,7 +40,7 @@ export async function buildBrowserParts(node, { always = false } = {}) {
     if (!always && builtFrom() === wanted) return 0;
     say('Building the browser parts …');
     rmSync(stamp, { force: true });
-    for (const mode of ['embed', 'staff', 'manage']) {
+    for (const mode of ['embed', 'staff', 'manage', 'builder']) {
       const code = await run(node, 'vite', ['build', '--mode', mode, '--logLevel', 'warn'], {
         env: { NODE_ENV: 'production' },
         stdin: 'ignore',

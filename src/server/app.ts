@@ -14,6 +14,7 @@ import { logAnswers } from './answer-log.ts';
 import { COMPRESSION } from './compression.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { DOORS, type DoorName, doorOf } from './doors.ts';
+import { embedPage } from './embed-page/embed-page.ts';
 import { health } from './health.ts';
 import { readAsJson } from './json-bodies.ts';
 import type { Metrics } from './metrics.ts';
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   }
   await app.register(reference, { publicUrl: house.publicUrl });
+  await app.register(embedPage, { house });
   await app.register(pages, { house, browserFolder });
   return app;
 }

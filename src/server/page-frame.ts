@@ -48,8 +48,12 @@ ${body}
   return document.markup;
 }
 
-/** The Content-Security-Policy of a page that has this style and nothing else. */
-export function policyFor(style: string): string {
+/**
+ * The Content-Security-Policy of a page that has this style and nothing else.
+ * @param more directives for what it does have, as in a policy
+ */
+export function policyFor(style: string, more?: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`;
+  const own = more === undefined ? '' : `${more}; `;
+  return `default-src 'none'; style-src 'sha256-${hash}'; ${own}base-uri 'none'; frame-ancestors 'none'`;
 }

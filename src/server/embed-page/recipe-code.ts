@@ -1,0 +1,112 @@
+import { embedSnippet, ROOM_RULE, type SnippetForm } from '../../contract/embed-snippet.ts';
+
+const LINK = { href: 'tel:+34555010123', text: 'Book by phone: +34 555 010 123' };
+const NO_LINK = { href: '', text: '' };
+
+/** The plainest snippet of a form. */
+export function snippetOf(publicUrl: string, form: SnippetForm, fallback = NO_LINK): string {
+  const attributes = { 'publishable-key': 'pk_…', lang: 'es' };
+  return embedSnippet({ form, publicUrl, attributes, properties: {}, keepsRoom: false, fallback });
+}
+
+export function fallbackCode(publicUrl: string): string {
+  return snippetOf(publicUrl, 'element', LINK);
+}
+
+export function roomCode(): string {
+  return `table-booking:not(:defined) { ${ROOM_RULE} }`;
+}
+
+export function severalCode(publicUrl: string): string {
+  return `${snippetOf(publicUrl, 'element')}
+<table-booking publishable-key="pk_…" lang="en" theme="dark" class="bar"></table-booking>
+
+<style>
+  .bar { --table-booking-accent: #c2410c; }
+</style>`;
+}
+
+export function reactCode(publicUrl: string): string {
+  return `import { useEffect, useRef } from 'react';
+
+export function TableBooking({ publishableKey, lang, onBooked }) {
+  const element = useRef(null);
+  useEffect(() => {
+    const { current } = element;
+    const listen = (event) => onBooked(event.detail);
+    current.addEventListener('table-booking:booked', listen);
+    return () => current.removeEventListener('table-booking:booked', listen);
+  }, [onBooked]);
+  return (
+    <>
+      <script type="module" src="${publicUrl}/embed.js" crossOrigin="" async />
+      <table-booking ref={element} publishable-key={publishableKey} lang={lang} />
+    </>
+  );
+}`;
+}
+
+export function reactTypesCode(): string {
+  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'table-booking': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        'publishable-key': string;
+        [attribute: string]: unknown;
+      };
+    }
+  }
+}`;
+}
+
+export function vueSettingsCode(): string {
+  return `// vite.config.js
+import vue from '@vitejs/plugin-vue';
+
+export default {
+  plugins: [
+    vue({
+      template: { compilerOptions: { isCustomElement: (tag) => tag === 'table-booking' } },
+    }),
+  ],
+};`;
+}
+
+export function vueCode(): string {
+  return `<template>
+  <table-booking
+    :publishable-key="publishableKey"
+    :lang="language"
+    @table-booking:booked="(event) => booked(event.detail)"
+  />
+</template>`;
+}
+
+export function tagManagerCode(publicUrl: string): string {
+  return `<script>
+  (function () {
+    var place = document.getElementById('booking');
+    if (!place || place.querySelector('table-booking')) return;
+    var element = document.createElement('table-booking');
+    element.setAttribute('publishable-key', 'pk_…');
+    element.setAttribute('lang', 'es');
+    place.appendChild(element);
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.src = '${publicUrl}/embed.js';
+    document.head.appendChild(script);
+  })();
+</script>`;
+}
+
+export function analyticsCode(): string {
+  return `window.dataLayer = window.dataLayer || [];
+for (const name of ['step', 'slot-selected', 'unavailable', 'booked', 'error']) {
+  document.addEventListener(\`table-booking:\${name}\`, ({ detail }) => {
+    window.dataLayer.push({ event: \`table-booking:\${name}\`, ...detail });
+  });
+}`;
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  embedSnippet,
+  SNIPPET_FORMS,
+  type SnippetChoices,
+} from '../../src/contract/embed-snippet.ts';
+
+const PLAIN: SnippetChoices = {
+  form: 'element',
+  publicUrl: 'https://book.test',
+  attributes: { 'publishable-key': 'pk_1' },
+  properties: {},
+  keepsRoom: false,
+  fallback: { href: '', text: '' },
+};
+
+const SCRIPT = '<script type="module" src="https://book.test/embed.js" crossorigin async';
+
+test('two lines, where only a key was chosen', () => {
+  expect(embedSnippet({ ...PLAIN, attributes: { 'publishable-key': 'pk_1', lang: ' ' } })).toBe(
+    `${SCRIPT}></script>\n<table-booking publishable-key="pk_1"></table-booking>`,
+  );
+});
+
+test('the style first, and the fallback within, where they were chosen', () => {
+  const snippet = embedSnippet({
+    ...PLAIN,
+    attributes: { 'publishable-key': 'pk_1', lang: 'eu' },
+    properties: { '--table-booking-accent': '#a02020', '--table-booking-font': '' },
+    keepsRoom: true,
+    fallback: { href: 'tel:+34555010123', text: 'Call & book' },
+  });
+  expect(snippet.split('\n')).toEqual([
+    '<style>',
+    '  table-booking { --table-booking-accent: #a02020; }',
+    '  table-booking:not(:defined) { display: block; min-height: 35.5rem; }',
+    '</style>',
+    `${SCRIPT}></script>`,
+    '<table-booking publishable-key="pk_1" lang="eu">',
+    '  <a href="tel:+34555010123">Call &#38; book</a>',
+    '</table-booking>',
+  ]);
+});
+
+test('a div with data attributes, which keeps its room until the element is in it', () => {
+  expect(embedSnippet({ ...PLAIN, form: 'div', keepsRoom: true }).split('\n')).toEqual([
+    '<style>',
+    '  div[data-table-booking]:not(:has(table-booking)) { display: block; min-height: 35.5rem; }',
+    '</style>',
+    `${SCRIPT}></script>`,
+    '<div data-table-booking data-publishable-key="pk_1"></div>',
+  ]);
+});
+
+test('the script alone, with its fallback for browsers that run none', () => {
+  const fallback = { href: '/book', text: '' };
+  expect(embedSnippet({ ...PLAIN, form: 'script', keepsRoom: true, fallback })).toBe(
+    `${SCRIPT} data-publishable-key="pk_1"></script>\n<noscript><a href="/book">Book a table</a></noscript>`,
+  );
+});
+
+test.each(['popup', 'floating'])('no room is kept for what opens by itself nowhere: %s', (mode) => {
+  const attributes = { 'publishable-key': 'pk_1', mode };
+  const snippet = embedSnippet({ ...PLAIN, attributes, keepsRoom: true });
+  expect(snippet).not.toContain('<style>');
+  // A popup without a button would never be seen.
+  expect(snippet.includes('<button type="button" data-table-booking-open>')).toBe(mode === 'popup');
+});
+
+test('whatever is typed stays where it was typed: no markup and no rule of it reaches the page', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('<', '>', '"', "'", '&', ';', '{', '}', '/', '=', ' ', 'a'),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...SNIPPET_FORMS), typed, typed, (form, value, style) => {
+      const snippet = embedSnippet({
+        ...PLAIN,
+        form,
+        attributes: { 'publishable-key': 'pk_1', 'promo-code': value },
+        properties: { '--table-booking-font': style },
+        fallback: { href: `/${value}`, text: value },
+      });
+      const page = new DOMParser().parseFromString(`<body>${snippet}</body>`, 'text/html');
+      const carrier = page.querySelector('[publishable-key], [data-publishable-key]');
+      const name = form === 'element' ? 'promo-code' : 'data-promo-code';
+      expect(carrier?.getAttribute(name) ?? '').toBe(value.trim());
+      expect(page.querySelectorAll('script')).toHaveLength(1);
+      const rule = page.querySelector('style')?.textContent ?? '{;}';
+      expect(rule.match(/[{}]/g)).toEqual(['{', '}']);
+    }),
+  );
+});

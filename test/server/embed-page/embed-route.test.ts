@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { makeDemo } from '../../../src/operations/make-demo.ts';
+import { openTestHouse, PUBLIC_URL } from '../../fixtures/open-house.ts';
+import { expectProblem } from '../answers.ts';
+
+test('200 with the page, under a policy that lets nothing of another host run', async () => {
+  const { app } = await openTestHouse();
+  const answer = await app.inject('/embed');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
+    "script-src 'self'",
+    "connect-src 'self'",
+    `img-src 'self' ${PUBLIC_URL}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(answer.body).toContain(
+    `&#60;script type=&#34;module&#34; src=&#34;${PUBLIC_URL}/embed.js`,
+  );
+});
+
+test('200 with the demo’s key filled in as soon as there is a demo', async () => {
+  const { app, house } = await openTestHouse();
+  const before = await app.inject('/embed');
+  const demo = await makeDemo(house, [PUBLIC_URL]);
+  const after = await app.inject('/embed');
+  expect(before.body).not.toContain(demo.publishableKey);
+  expect(after.body).toContain(`value="${demo.publishableKey}"`);
+});
+
+test('200 for every page of ours that it links to', async () => {
+  const { app } = await openTestHouse();
+  const { body } = await app.inject('/embed');
+  const addresses = [
+    ...new Set([...body.matchAll(/<a href="(\/[^"#]*)/g)].map(([, to = '']) => to)),
+  ];
+  expect(addresses).toContain('/reference');
+  for (const address of addresses) {
+    expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+  }
+});
+
+test('405 METHOD_NOT_ALLOWED for anything but reading', async () => {
+  const { app } = await openTestHouse();
+  const answer = await app.inject({ method: 'POST', url: '/embed' });
+  expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});

@@ -25,7 +25,11 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
   const surroundings = useSurroundings();
   const { text, venue } = surroundings;
   const { words } = text;
-  const slot = useQuery(slotQueryFor(surroundings, flow));
+  const slot = useQuery({
+    ...slotQueryFor(surroundings, flow),
+    // Every ticket is another question; the step stays, with the focus on the button.
+    placeholderData: (last) => last,
+  });
   const [isChecked, setChecked] = useState(false);
   if (!slot.data) return slot.error ? <QueryTrouble query={slot} /> : <StepSkeleton text={text} />;
 

@@ -4,19 +4,20 @@ const ORDINARY =
 
 /**
  * Tells whoever put the widget on the page what to mend, in the console. How to find that out is
- * fetched only where something is wrong: a diner pays nothing for it.
+ * fetched only where something is wrong: a diner pays nothing for it. It ends with the signal.
  */
-export function adviseDeveloper(host: HTMLElement, door: string): void {
+export function adviseDeveloper(host: HTMLElement, door: string, signal: AbortSignal): void {
   const examine = (code: string | null) =>
     import('./doctor.ts').then(
       (doctor) => doctor.tellMends({ host, door, code }),
       // Where not even this comes, nothing does.
       () => sayOnce(`cannot reach ${door}. Is the server running, and this device online?`),
     );
-  host.addEventListener('table-booking:error', (event) => {
+  const onError = (event: Event) => {
     const { code } = (event as CustomEvent<{ code: string }>).detail;
     if (code !== 'UNEXPECTED') void examine(code);
-  });
+  };
+  host.addEventListener('table-booking:error', onError, { signal });
   const isOrdinary = [...host.attributes].every(({ name, value }) =>
     ORDINARY.test(`${name}=${value.trim()}`),
   );

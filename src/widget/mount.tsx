@@ -48,7 +48,8 @@ export function mount(boot: Boot): Mounted {
   let refreshes = 0;
   adoptStyles(root, tokens + frameStyles + calendarStyles + timesStyles + formStyles);
   const emit = emitterFor(host);
-  adviseDeveloper(host, boot.door);
+  const mounted = new AbortController();
+  adviseDeveloper(host, boot.door, mounted.signal);
   const waitingRoom = openWaitingRoom();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';
@@ -87,6 +88,7 @@ export function mount(boot: Boot): Mounted {
       render();
     },
     unmount() {
+      mounted.abort();
       reactRoot.unmount();
       frame.remove();
     },

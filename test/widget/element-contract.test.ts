@@ -75,7 +75,6 @@ test('each part is described and in the markup, and no other', () => {
   const inMarkup = [
     ...all(code, /\bpart="([\w-]+)"/g),
     ...all(code, /setAttribute\('part', '([\w-]+)'\)/g),
-    ...all(code, /\.part\.add\('([\w-]+)'\)/g),
     ...all(code, /buttonOf\(page, '([\w-]+)'\)/g),
   ];
 

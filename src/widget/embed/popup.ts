@@ -28,13 +28,13 @@ export interface Popup {
 export function createPopup({ host, root, begin }: PopupBoot): Popup {
   const page = host.ownerDocument;
   const dialog = page.createElement('dialog');
-  dialog.part.add('dialog');
+  dialog.setAttribute('part', 'dialog');
   const closeButton = buttonOf(page, 'close-button');
   const place = page.createElement('div');
   place.className = 'place';
   dialog.append(closeButton, place);
   const floatingButton = buttonOf(page, 'floating-button');
-  floatingButton.ariaHasPopup = 'dialog';
+  floatingButton.setAttribute('aria-haspopup', 'dialog');
   adoptStyles(root);
   root.append(dialog);
 
@@ -74,9 +74,9 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
     place,
     update(mode, language) {
       const words = POPUP_WORDS[language];
-      dialog.ariaLabel = words.book;
+      dialog.setAttribute('aria-label', words.book);
       dialog.lang = language;
-      closeButton.ariaLabel = words.close;
+      closeButton.setAttribute('aria-label', words.close);
       floatingButton.lang = language;
       floatingButton.textContent = words.book;
       if (mode === 'floating') root.prepend(floatingButton);
@@ -108,7 +108,7 @@ function buttonOf(page: Document, part: string): HTMLButtonElement {
   const button = page.createElement('button');
   button.type = 'button';
   button.className = part;
-  button.part.add(part);
+  button.setAttribute('part', part);
   return button;
 }
 

@@ -64,3 +64,40 @@ test('the language is the element’s, else the page’s, else the visitor’s',
   inside.setAttribute('lang', 'eu');
   expect(chooseSpeech(inside)).toEqual({ language: 'eu', tag: 'eu' });
 });
+
+test('what the page puts in later is filled too, and an emptied stand anew', async () => {
+  placeElements(document, SCRIPT);
+  document.body.innerHTML =
+    '<section><div data-table-booking data-publishable-key="pk_1" data-mode="popup"></div></section>';
+  const stand = document.querySelector('div') as HTMLElement;
+  const filled = () =>
+    vi.waitFor(() => {
+      const element = stand.querySelector('table-booking');
+      if (!element) throw new Error('not there yet');
+      return element;
+    });
+
+  const first = await filled();
+  expect(attributesOf(first)).toEqual({ 'publishable-key': 'pk_1', mode: 'popup' });
+  stand.replaceChildren();
+  stand.setAttribute('data-pax', '3');
+  expect(attributesOf(await filled())).toEqual({
+    'publishable-key': 'pk_1',
+    mode: 'popup',
+    pax: '3',
+  });
+});
+
+test('an element that follows a script by chance keeps its own attributes', async () => {
+  document.body.innerHTML = `
+    <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>
+    <table-booking publishable-key="pk_2"></table-booking>
+    <div data-table-booking data-publishable-key="pk_3"></div>`;
+  placeElements(document, SCRIPT);
+  document.querySelector('script')?.setAttribute('data-publishable-key', 'pk_4');
+  document.querySelector('div')?.setAttribute('data-publishable-key', 'pk_5');
+
+  const keys = () =>
+    [...document.querySelectorAll('table-booking')].map((e) => e.getAttribute('publishable-key'));
+  await vi.waitFor(() => expect(keys()).toEqual(['pk_2', 'pk_5']));
+});

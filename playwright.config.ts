@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
+import { findFirefox } from './tools/firefox.mjs';
 
-const executablePath = findBrowser();
+const chromium = findBrowser();
+const firefox = findFirefox();
+
+/** What a diner does from the month to the booking, and what must not happen on the way. */
+const IN_FIREFOX = /(diner-in-another-time-zone|hostile-venue-words)\.spec\.ts$/;
 
 /** Whatever a browser does on its own account (updates, sync, QUIC) only makes a journey uncertain. */
 const args = [
@@ -26,11 +31,32 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   use: {
-    browserName: 'chromium',
     // What is looked at stands still: neither a picture nor a check of colours falls into a movement.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
+      },
+    },
+    ...(firefox === null
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testMatch: IN_FIREFOX,
+            use: {
+              browserName: 'firefox' as const,
+              // The system's own, not one that was patched to be driven.
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]),
+  ],
 });

@@ -24,10 +24,21 @@ export function findBrowser() {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is nothing there.`);
   }
+  const inApplications = process.platform === 'darwin' ? MAC_APPLICATIONS : [];
+  return firstOnPath(NAMES, inApplications) ?? findDownloaded();
+}
+
+/**
+ * The first of these programs that is there and starts.
+ *
+ * @param {string[]} names in the folders of PATH
+ * @param {string[]} elsewhere looked at before them
+ * @returns {string | null}
+ */
+export function firstOnPath(names, elsewhere) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = process.platform === 'darwin' ? [...MAC_APPLICATIONS, ...onPath] : onPath;
-  return candidates.find((path) => existsSync(path) && starts(path)) ?? findDownloaded();
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...elsewhere, ...onPath].find((path) => existsSync(path) && starts(path)) ?? null;
 }
 
 /**
@@ -78,7 +89,7 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function canUseApt() {
+export function canUseApt() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
@@ -87,7 +98,7 @@ function canUseApt() {
  * @param {string[]} args
  * @returns {() => string} runs it, and gives what it said
  */
-function attempt(command, args) {
+export function attempt(command, args) {
   return () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const done = spawnSync(command, args, {

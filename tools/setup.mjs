@@ -1,5 +1,6 @@
 import { findBrowser, installBrowser } from './browser.mjs';
 import { dependenciesAreInstalled, installDependencies } from './dependencies.mjs';
+import { findFirefox, installFirefox } from './firefox.mjs';
 import { exclusively } from './lock.mjs';
 import { findNode, installNode } from './runtime.mjs';
 import { say } from './say.mjs';
@@ -11,14 +12,19 @@ import { say } from './say.mjs';
  * What cannot be mended ends the process with npm’s own words and one line of advice: no command
  * has anything to do without it.
  *
- * @param {{ browser?: boolean }} [needs] `browser` also finds a Chromium and hands its path to every
- *   process started from here, as CHROMIUM_PATH
+ * @param {{ browser?: boolean }} [needs] `browser` also finds a Chromium and, where there is one, a
+ *   Firefox, and hands their paths to every process started from here, as CHROMIUM_PATH and
+ *   FIREFOX_PATH
  * @returns {Promise<string>} the node binary to run the project with
  */
 export async function setUp({ browser = false } = {}) {
   try {
     const node = await provideNode();
-    if (browser) process.env.CHROMIUM_PATH = await provideBrowser(node);
+    if (browser) {
+      process.env.CHROMIUM_PATH = await provideBrowser(node);
+      const firefox = await provideFirefox();
+      if (firefox !== null) process.env.FIREFOX_PATH = firefox;
+    }
     return node;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -43,4 +49,8 @@ function installWhatIsMissing() {
 /** @param {string} node */
 async function provideBrowser(node) {
   return findBrowser() ?? exclusively('set-up', () => findBrowser() ?? installBrowser(node));
+}
+
+async function provideFirefox() {
+  return findFirefox() ?? exclusively('set-up', () => findFirefox() ?? installFirefox());
 }

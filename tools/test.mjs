@@ -39,6 +39,9 @@ for (const [title, step] of steps) {
   summary.push(`  ${verdict}  ${title}: ${passed} of ${passed + failed}`);
 }
 
+if (process.env.FIREFOX_PATH === undefined)
+  summary.push('  skipped  Firefox: there is none here, and none could be installed');
+
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 

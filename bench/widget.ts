@@ -50,8 +50,8 @@ async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> 
     await measure('Through a link that charges connections', linked, null),
   ];
   return [
-    '| | calendar ms | first paint ms | first paint without ms | layout shift | requests | preflights | bytes |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| | calendar ms | at best ms | first paint ms | first paint without ms | layout shift | requests | preflights | bytes |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ];
 }
@@ -66,9 +66,11 @@ async function measure(what: string, where: Pages, throttle: Throttle): Promise<
     without.push(await visit(browser, where, where.bare, throttle));
     within.push(await visit(browser, where, where.withWidget, throttle));
   }
+  const calendars = within.map(({ calendarMs }) => calendarMs ?? Number.NaN);
   const cells = [
     what,
-    Math.round(median(within.map(({ calendarMs }) => calendarMs ?? Number.NaN))),
+    Math.round(median(calendars)),
+    Math.round(Math.min(...calendars)),
     Math.round(median(within.map(({ firstPaintMs }) => firstPaintMs))),
     Math.round(median(without.map(({ firstPaintMs }) => firstPaintMs))),
     Math.max(...within.map(({ layoutShift }) => layoutShift)).toFixed(3),

@@ -98,6 +98,7 @@ async function welcome(house: House, settings: Settings): Promise<string> {
   const { publicUrl } = settings;
   const addresses = [
     `  The staff view     ${publicUrl}/staff`,
+    `  The widget         ${publicUrl}/embed`,
     `  The API            ${publicUrl}/reference`,
   ];
   // A venue of one's own has its pages elsewhere, and its staff their own passwords.

@@ -16,6 +16,15 @@ test("the address of the API's reference, which answers, in what is said at the 
   expect(await answer.text()).toContain(`<code>${server.url}/v3</code>`);
 });
 
+test('the address of the page for partners, which answers, in what is said at the start', async () => {
+  const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
+  const [, address = ''] = /^ {2}The widget +(\S+)$/m.exec(server.stdout()) ?? [];
+  expect(address).toBe(`${server.url}/embed`);
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(`${server.url}/embed.js`);
+});
+
 test('no demo, and no page or sign-in of one, where a venue was imported before the first start', async () => {
   const folder = tempFolder();
   const file = join(folder, 'maitre.sqlite');

@@ -46,21 +46,6 @@ export function TableBooking({ publishableKey, lang, onBooked }) {
 }`;
 }
 
-export function reactTypesCode(): string {
-  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'table-booking': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-        'publishable-key': string;
-        [attribute: string]: unknown;
-      };
-    }
-  }
-}`;
-}
-
 export function vueSettingsCode(): string {
   return `// vite.config.js
 import vue from '@vitejs/plugin-vue';

@@ -4,7 +4,6 @@ import {
   analyticsCode,
   fallbackCode,
   reactCode,
-  reactTypesCode,
   roomCode,
   severalCode,
   snippetOf,
@@ -40,8 +39,8 @@ ${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>A plugi
       slug: 'react',
       title: 'React',
       text: html`<p>React 19 writes the attributes as they are, and puts the script into the page once, however often the component is shown.</p>
-${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript:</p>
-${codeBlock('Types for React', reactTypesCode())}`,
+${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript, put <a href="${publicUrl}/table-booking.d.ts"><code>table-booking.d.ts</code></a> among your sources: it has the types of the element, its attributes and its events.</p>
+`,
     },
     {
       slug: 'vue',

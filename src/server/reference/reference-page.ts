@@ -24,7 +24,7 @@ export function referencePage(document: OpenApiDocument, publicUrl: string): str
 <h1>${title}</h1>
 <p class="lead">${INTRODUCTION}</p>
 <p class="about">Version ${version} at <code>${document.servers[0]?.url ?? ''}</code><br>
-<a href="/v3/openapi.json">OpenAPI document</a> <a href="/problems">All problems</a></p>
+<a href="/v3/openapi.json">OpenAPI document</a> <a href="/problems">All problems</a> <a href="/embed">Booking widget</a></p>
 </header>
 <div class="columns">
 <nav aria-label="Contents">

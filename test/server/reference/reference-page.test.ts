@@ -144,6 +144,7 @@ test('links lead to places that are there', () => {
     '/problems',
     `${PUBLIC_URL}/problems`,
     '/v3/openapi.json',
+    '/embed',
   ]);
   const addresses = new Set(all('a').map((link) => link.getAttribute('href') ?? ''));
   expect([...addresses].filter((address) => !there.has(address))).toEqual([]);

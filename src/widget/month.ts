@@ -65,8 +65,9 @@ export function dayByKey(
   key: string,
   from: WallDate,
   bounds: { first: WallDate; last: WallDate; firstWeekday: Weekday },
+  pageMonths = 1,
 ): WallDate | null {
-  const target = targetOf(key, from, bounds.firstWeekday);
+  const target = targetOf(key, from, bounds.firstWeekday, pageMonths);
   if (target === null) return null;
   return within(target, bounds);
 }
@@ -79,7 +80,12 @@ export function within(
   return [first, date, last].toSorted()[1] ?? date;
 }
 
-function targetOf(key: string, from: WallDate, firstWeekday: Weekday): WallDate | null {
+function targetOf(
+  key: string,
+  from: WallDate,
+  firstWeekday: Weekday,
+  pageMonths: number,
+): WallDate | null {
   const intoWeek = (weekdayOf(from) - firstWeekday + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
@@ -95,9 +101,9 @@ function targetOf(key: string, from: WallDate, firstWeekday: Weekday): WallDate 
     case 'End':
       return addDays(from, 6 - intoWeek);
     case 'PageUp':
-      return sameDayOf(addMonths(monthOf(from), -1), from);
+      return sameDayOf(addMonths(monthOf(from), -pageMonths), from);
     case 'PageDown':
-      return sameDayOf(addMonths(monthOf(from), 1), from);
+      return sameDayOf(addMonths(monthOf(from), pageMonths), from);
     default:
       return null;
   }

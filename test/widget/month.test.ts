@@ -70,6 +70,14 @@ test('the last day of a month leads to the last day of a shorter one', () => {
   expect(dayByKey('PageDown', '2030-01-31', bounds)).toBe('2030-02-28');
 });
 
+test('a page of twelve months leads to the same day of another year, or to the end of the days', () => {
+  const bounds = { first: '2030-01-01', last: '2031-02-28', firstWeekday: 1 } as const;
+
+  expect(dayByKey('PageDown', '2030-01-31', bounds, 12)).toBe('2031-01-31');
+  expect(dayByKey('PageUp', '2031-01-31', bounds, 12)).toBe('2030-01-31');
+  expect(dayByKey('PageDown', '2030-05-15', bounds, 12)).toBe('2031-02-28');
+});
+
 test('the week begins as the region has it, and without one as the venue’s country does', () => {
   expect(firstWeekdayOf('en-US', 'ES')).toBe(7);
   expect(firstWeekdayOf('en', 'ES')).toBe(1);

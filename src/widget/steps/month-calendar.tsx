@@ -21,7 +21,7 @@ const FROM_MONDAY = '2024-01-0';
 
 /**
  * A month as a date grid (APG): one tab stop, arrows by day and week, Home and End in the week,
- * PageUp and PageDown by month.
+ * PageUp and PageDown by month, with Shift by year.
  */
 export function MonthCalendar(props: {
   month: string;
@@ -61,7 +61,8 @@ export function MonthCalendar(props: {
       onChoose(focusable);
       return;
     }
-    const target = dayByKey(event.key, focusable, { first, last, firstWeekday });
+    const bounds = { first, last, firstWeekday };
+    const target = dayByKey(event.key, focusable, bounds, event.shiftKey ? 12 : 1);
     if (target === null) return;
     event.preventDefault();
     takesFocus.current = true;

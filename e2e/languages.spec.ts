@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '../src/domain/language.ts';
+import { messages as english } from '../src/widget/locales/en.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { widgetOn } from './fixtures/booking-steps.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+
+/** Half of them are looked at in the dark. One of each theme is enough for what axe knows of. */
+const THEMES = ['light', 'dark'] as const;
+
+/** Words of one or two syllables are the same in some languages: “Total”, “Name”. */
+const TELLING_LENGTH = 12;
+
+for (const [number, language] of LANGUAGES.entries()) {
+  test(`every step speaks ${language} and fits into 280 pixels`, async ({ page, maitre }) => {
+    await page.emulateMedia({ colorScheme: THEMES[number % THEMES.length] ?? 'light' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    const photograph = photographer(`language-${language}`);
+    const widget = widgetOn(page);
+    const main = widget.locator('[part=button]');
+    const look = async (step: string) => {
+      await photograph(page, step);
+      await expectLanguage(widget, language);
+      for (const width of [280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await tooWide(page), `${step} at ${width} pixels`).toEqual([]);
+      }
+      if (number < THEMES.length) await expectAccessible(page);
+    };
+
+    await page.goto(`${maitre.hostUrl}/?lang=${language}`);
+    await expect(widget.locator('[data-day=free]').first()).toBeVisible();
+    await look('month');
+    await widget.locator('.month-head button').last().click();
+    const day = widget.locator('[data-day=free]').nth(24);
+    await day.click();
+    await widget.locator('.shift').last().getByRole('radio').first().check();
+    await look('times');
+    await main.click();
+    await widget.getByRole('radio').first().check();
+    await look('area');
+    await main.click();
+    await expect(widget.getByRole('radio')).toHaveCount(0);
+    await look('extras');
+    await main.click();
+    await expect(widget.locator('input[name=name]')).toBeVisible();
+    for (const fold of await widget.locator('summary').all()) await fold.click();
+    await main.click();
+    await expect(widget.locator('input[name=name]')).toBeFocused();
+    await look('faults');
+    await widget.locator('input[name=name]').fill('Laura Vidal i Ferrer');
+    await widget.locator('input[name=email]').fill(`${language}@example.com`);
+    await widget.locator('input[name=hasGdprConsent]').check();
+    await main.click();
+    await expect(widget.locator('.confirmed')).toBeVisible();
+    await look('confirmed');
+  });
+}
+
+/** The language is declared, and none of English’s own texts is among what is seen and read out. */
+async function expectLanguage(widget: Locator, language: string): Promise<void> {
+  const { lang, texts } = await widget.evaluate((element) => {
+    const all = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
+    const labels = all.flatMap((each) => each.getAttribute('aria-label') ?? []);
+    const frame = element.shadowRoot?.querySelector<HTMLElement>('.frame');
+    return { lang: frame?.lang ?? '', texts: [frame?.textContent ?? '', ...labels].join('\n') };
+  });
+  expect(lang.split('-')[0]).toBe(language);
+  expect(texts.length).toBeGreaterThan(50);
+  const found = ENGLISH.filter((text) => texts.includes(text));
+  if (language === 'en') expect(found).not.toEqual([]);
+  else expect(found).toEqual([]);
+}
+
+const ENGLISH = Object.values(english)
+  .flatMap((text) => (typeof text === 'object' && text ? Object.values(text) : [text]))
+  .filter((text) => typeof text === 'string')
+  // What is filled in is the venue’s and the diner’s; the words around it are ours.
+  .flatMap((text) => text.split(/\{\w+\}/))
+  .map((text) => text.trim())
+  .filter((text) => text.length >= TELLING_LENGTH);
+
+/** What reaches beyond the right edge of the window, the page itself included. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const width = root.clientWidth;
+    const inside = document.querySelector('table-booking')?.shadowRoot?.querySelectorAll('*') ?? [];
+    const wide = [...inside].filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.width > 1 && box.right > width + 1;
+    });
+    const page = root.scrollWidth > width ? [`the page: ${root.scrollWidth}`] : [];
+    return [...page, ...wide.map((each) => `${each.tagName}.${each.className}`)];
+  });
+}

@@ -67,17 +67,19 @@ function More({ name, description, detailsUrl, images }: Shown) {
     <details>
       <summary className="card-link">{title}</summary>
       {description && <RichText html={description} />}
-      <div className="gallery">
-        {gallery.map(({ url }, place) => (
-          <img
-            key={url}
-            src={url}
-            alt={`${name} (${place + 1}/${gallery.length})`}
-            loading="lazy"
-            decoding="async"
-          />
-        ))}
-      </div>
+      {gallery.length > 0 && (
+        <div className="gallery">
+          {gallery.map(({ url }, place) => (
+            <img
+              key={url}
+              src={url}
+              alt={`${name} (${place + 1}/${gallery.length})`}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+      )}
       {link}
     </details>
   );

@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { openHost } from './fixtures/hostile-host.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+const TIMES = 100;
+/** What the browser itself keeps for a while, however often the element came and went. */
+const SLACK = 60;
+
+test(`nothing is left behind by an element that was removed and put back ${TIMES} times`, async ({
+  page,
+  maitre,
+}) => {
+  await openHost(page, maitre, {});
+  await expect(page.locator('table-booking').getByRole('grid')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  // What is made once and kept is there after the first ones.
+  await removeAndPutBack(page, 10);
+  const before = await countersOf(session);
+  await removeAndPutBack(page, TIMES);
+  const after = await countersOf(session);
+
+  expect(after.documents).toBe(before.documents);
+  expect(after.nodes - before.nodes).toBeLessThan(SLACK);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(SLACK);
+});
+
+/** Each time until its month is there. */
+async function removeAndPutBack(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const element = document.querySelector('table-booking');
+    const place = element?.parentElement;
+    if (!element || !place) throw new Error('There is no element.');
+    for (let time = 0; time < count; time += 1) {
+      element.remove();
+      // The element is taken down once it is clear that it was not only moved.
+      await new Promise((resolve) => setTimeout(resolve));
+      const ready = new Promise((resolve) =>
+        addEventListener('table-booking:ready', resolve, { once: true }),
+      );
+      place.append(element);
+      await ready;
+    }
+  }, times);
+}
+
+async function countersOf(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  return session.send('Memory.getDOMCounters');
+}

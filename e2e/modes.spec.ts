@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
 
-const POPUP = `<p><button type="button" data-table-booking-open>Reserve</button> <a href="/other">Other</a></p>
+const POPUP = `<p><button type="button" data-table-booking-open>Reserve</button></p>
 <table-booking publishable-key="KEY" mode="popup"></table-booking>
 <p id="below">Below</p>`;
 const FLOATING =
@@ -55,7 +55,7 @@ test('popup by mouse: fetched when pointed at, opened by a press, closed beside 
   await page.mouse.click(4, 4);
   await expect(dialogOf(page)).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(await closed()).toBe(1);
+  await expect.poll(closed).toBe(1);
 
   // A press that began within is no press beside.
   await opener.click();
@@ -67,12 +67,30 @@ test('popup by mouse: fetched when pointed at, opened by a press, closed beside 
   await expect(dialogOf(page)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  expect(await closed()).toBe(2);
+  await expect.poll(closed).toBe(2);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
+
+    test(`popup by keyboard, in ${colorScheme}: no fault for axe, closed or open`, async ({
+      page,
+      maitre,
+    }) => {
+      await showHostPage(page, maitre, POPUP);
+      await page.waitForFunction(() => customElements.get('table-booking'));
+      await expectAccessible(page);
+      const opener = page.getByRole('button', { name: 'Reserve' });
+      const started = page.waitForRequest(/\/widget\/v3\/start\?/);
+      await opener.focus();
+      await started;
+      await page.keyboard.press('Space');
+      await expect(firstDay(page)).toBeVisible();
+      await expectAccessible(page);
+      await dialogOf(page).getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(opener).toBeFocused();
+    });
 
     test(`floating by keyboard, in ${colorScheme}: focus goes in, stays, and comes back`, async ({
       page,

@@ -102,7 +102,8 @@ export function MonthCalendar(props: {
           <tr>
             {weekdaysFrom(firstWeekday).map((weekday) => (
               <th key={weekday} scope="col">
-                {text.weekday(`${FROM_MONDAY}${weekday}`, 'short')}
+                {/* Portuguese calls its whole names short. */}
+                {text.weekday(`${FROM_MONDAY}${weekday}`, 'short').slice(0, 3)}
               </th>
             ))}
           </tr>

@@ -21,11 +21,9 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }
 const runs = Number(values.runs);
 
 const pages = await openPages(TERMS);
-const { args = [], ...launchOptions } = browserSettings.use?.launchOptions ?? {};
-const browser = await chromium.launch({
-  ...launchOptions,
-  // Trusted from the start: an exception made on the way would connect twice.
-  args: [...args, `--ignore-certificate-errors-spki-list=${pages.fingerprint}`],
+const browser = await launchBrowser(pages.fingerprint).catch(async (failure: unknown) => {
+  await pages.stop();
+  throw failure;
 });
 try {
   const table = await timesTable(pages);
@@ -42,6 +40,17 @@ try {
 } finally {
   await browser.close();
   await pages.stop();
+}
+
+/** The browser of the journeys, as they start it. */
+async function launchBrowser(fingerprint: string) {
+  const journeys = browserSettings.projects?.find(({ name }) => name === 'chromium');
+  const { args = [], ...options } = journeys?.use?.launchOptions ?? {};
+  // Trusted from the start: an exception made on the way would connect twice.
+  return chromium.launch({
+    ...options,
+    args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+  });
 }
 
 async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> {

@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
-const GUEST = 'Laura Vidal i Ferrer';
+const GUEST = 'Montserrat Puig i Soler';
 const ALLERGY = 'Nuts: carries an adrenaline pen';
 
 test('a diner books on a foreign page, the floor serves them, and the API tells the same', async ({
@@ -43,7 +43,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
 
   await widget.getByRole('button', { name: 'Continue' }).click();
   await widget.getByRole('textbox', { name: 'Name' }).fill(GUEST);
-  await widget.getByRole('textbox', { name: 'Email' }).fill('laura.vidal@example.com');
+  await widget.getByRole('textbox', { name: 'Email' }).fill('montserrat.puig@example.com');
   await widget.getByText('Allergies, occasion, special requests').click();
   await widget.getByRole('checkbox', { name: /allerg/i }).check();
   await widget.getByRole('textbox', { name: 'Which, and for how many?' }).fill(ALLERGY);

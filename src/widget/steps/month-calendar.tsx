@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import {
@@ -47,8 +47,9 @@ export function MonthCalendar(props: {
   const grid = useRef<HTMLTableElement>(null);
   const focusable = stopOf({ month, moved, chosen, days, first, last });
   const takesFocus = useRef(false);
+  // Before anything is painted: between two months, focus would be nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the day, also into a month that is drawn only now
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

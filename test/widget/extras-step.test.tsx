@@ -3,40 +3,15 @@ import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Experience } from '../../src/contract/catalogue.ts';
 import type { LeveledGroup, OfferedAddOn } from '../../src/widget/extras.ts';
+import { aGroup, anAddOn } from './add-on-groups.ts';
 import { EXPERIENCE, FREE, slotAnswer, taken, timeSlot, workDay } from './answers.ts';
 import { showWidget } from './show-widget.ts';
 import { venueServer } from './venue-server.ts';
 
 const server = venueServer();
 
-function anAddOn(addOn: Partial<OfferedAddOn> = {}): OfferedAddOn {
-  return {
-    id: 1,
-    name: 'Oysters',
-    summary: '',
-    unitPrice: 1800,
-    currency: 'EUR',
-    minQuantity: 1,
-    maxQuantity: 10,
-    minAdvanceBookingMinutes: 0,
-    availability: FREE,
-    ...addOn,
-  };
-}
-
-function aGroup(addOns: OfferedAddOn[], group: Partial<LeveledGroup> = {}): LeveledGroup {
-  return {
-    level: 'SHIFT',
-    name: 'To start with',
-    summary: '',
-    minTotalQuantity: 0,
-    maxTotalQuantity: 10,
-    maxTotalTypes: 0,
-    availability: FREE,
-    addOns,
-    ...group,
-  };
-}
+const oysters = (overrides: Partial<OfferedAddOn> = {}) =>
+  anAddOn(1, { name: 'Oysters', unitPrice: 1800, maxQuantity: 10, ...overrides });
 
 /** As far as what goes with a table for two at 21:00. */
 async function beginExtras(groups: LeveledGroup[], experience: Experience | null = null) {
@@ -59,7 +34,7 @@ const cardOf = (element: HTMLElement) => element.closest('.extra')?.textContent;
 
 test('a group tells its limits in words, and each add-on its price and its own', async () => {
   const screen = await beginExtras([
-    aGroup([anAddOn({ minQuantity: 2, maxQuantity: 4 }), anAddOn({ id: 2, name: 'Cava' })], {
+    aGroup([oysters({ minQuantity: 2, maxQuantity: 4 }), oysters({ id: 2, name: 'Cava' })], {
       minTotalQuantity: 3,
       maxTotalQuantity: 6,
       maxTotalTypes: 1,
@@ -78,7 +53,7 @@ test('a group tells its limits in words, and each add-on its price and its own',
 
 test('one kind chosen leaves no room for another, and the least is taken at once', async () => {
   const screen = await beginExtras([
-    aGroup([anAddOn({ minQuantity: 2 }), anAddOn({ id: 2, name: 'Cava' })], { maxTotalTypes: 1 }),
+    aGroup([oysters({ minQuantity: 2 }), oysters({ id: 2, name: 'Cava' })], { maxTotalTypes: 1 }),
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'More: Oysters' }));
 
@@ -91,7 +66,7 @@ test('one kind chosen leaves no room for another, and the least is taken at once
 
 test('an add-on that is not to be had says why, and has no buttons', async () => {
   const screen = await beginExtras([
-    aGroup([anAddOn({ availability: taken('ADD_ON_NOT_AVAILABLE') })]),
+    aGroup([oysters({ availability: taken('ADD_ON_NOT_AVAILABLE') })]),
   ]);
 
   expect(await screen.findByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeDefined();
@@ -112,7 +87,7 @@ test('tickets are chosen where the venue lets them be, and add to the total', as
 });
 
 test('tickets that go with the party are not asked about, and are in the total', async () => {
-  const screen = await beginExtras([aGroup([anAddOn()])], EXPERIENCE);
+  const screen = await beginExtras([aGroup([oysters()])], EXPERIENCE);
 
   await screen.findByRole('button', { name: 'More: Oysters' });
   expect(screen.queryByRole('button', { name: 'More: Tickets' })).toBe(null);

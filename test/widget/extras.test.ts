@@ -4,50 +4,20 @@ import {
   type Extras,
   experienceRequest,
   hasExtras,
-  type LeveledGroup,
   lackOf,
-  type OfferedAddOn,
   roomOf,
   ticketsFor,
   totalOf,
   withQuantity,
 } from '../../src/widget/extras.ts';
-import { EXPERIENCE, FREE, slotAnswer, taken } from './answers.ts';
+import { aGroup, anAddOn } from './add-on-groups.ts';
+import { EXPERIENCE, slotAnswer, taken } from './answers.ts';
 
 const NOTHING: Extras = { tickets: null, quantities: {} };
 
-function addOn(id: number, limits: Partial<OfferedAddOn> = {}): OfferedAddOn {
-  return {
-    id,
-    name: `Add-on ${id}`,
-    summary: '',
-    unitPrice: 1000,
-    currency: 'EUR',
-    minQuantity: 1,
-    maxQuantity: 4,
-    minAdvanceBookingMinutes: 0,
-    availability: FREE,
-    ...limits,
-  };
-}
-
-function group(addOns: OfferedAddOn[], limits: Partial<LeveledGroup> = {}): LeveledGroup {
-  return {
-    level: 'SHIFT',
-    name: 'To start with',
-    summary: '',
-    minTotalQuantity: 0,
-    maxTotalQuantity: 10,
-    maxTotalTypes: 10,
-    availability: FREE,
-    addOns,
-    ...limits,
-  };
-}
-
 test('an add-on goes from nothing to its least quantity at once, and back', () => {
-  const oysters = addOn(1, { minQuantity: 2, maxQuantity: 3 });
-  const starters = group([oysters]);
+  const oysters = anAddOn(1, { minQuantity: 2, maxQuantity: 3 });
+  const starters = aGroup([oysters]);
 
   expect(roomOf(NOTHING, starters, oysters)).toEqual({ less: null, more: 2 });
   const two = withQuantity(NOTHING, starters, oysters, 2);
@@ -57,26 +27,26 @@ test('an add-on goes from nothing to its least quantity at once, and back', () =
 });
 
 test('a group’s total and its number of kinds leave no more room', () => {
-  const [a, b, c] = [addOn(1), addOn(2), addOn(3)];
-  const full = group([a, b], { maxTotalQuantity: 2 });
+  const [a, b, c] = [anAddOn(1), anAddOn(2), anAddOn(3)];
+  const full = aGroup([a, b], { maxTotalQuantity: 2 });
   const two = withQuantity(NOTHING, full, a, 2);
   expect(roomOf(two, full, b).more).toBe(null);
 
-  const narrow = group([a, b, c], { maxTotalTypes: 1 });
+  const narrow = aGroup([a, b, c], { maxTotalTypes: 1 });
   const one = withQuantity(NOTHING, narrow, a, 1);
   expect(roomOf(one, narrow, b).more).toBe(null);
   expect(roomOf(one, narrow, a).more).toBe(2);
 });
 
 test('what is not available cannot be taken', () => {
-  const cake = addOn(1, { availability: taken('ADD_ON_NOT_AVAILABLE') });
+  const cake = anAddOn(1, { availability: taken('ADD_ON_NOT_AVAILABLE') });
 
-  expect(roomOf(NOTHING, group([cake]), cake).more).toBe(null);
+  expect(roomOf(NOTHING, aGroup([cake]), cake).more).toBe(null);
 });
 
 test('a group that is taken at all is taken in its least quantity', () => {
-  const wine = addOn(1);
-  const pairing = group([wine], { minTotalQuantity: 3 });
+  const wine = anAddOn(1);
+  const pairing = aGroup([wine], { minTotalQuantity: 3 });
 
   expect(lackOf(NOTHING, pairing)).toBe(0);
   expect(lackOf(withQuantity(NOTHING, pairing, wine, 1), pairing)).toBe(2);
@@ -84,9 +54,9 @@ test('a group that is taken at all is taken in its least quantity', () => {
 });
 
 test('add-ons of shift and experience are told apart, also where they share an id', () => {
-  const [ofShift, ofExperience] = [addOn(1), addOn(1, { unitPrice: 500 })];
-  const shift = group([ofShift]);
-  const experience = group([ofExperience], { level: 'EXPERIENCE' });
+  const [ofShift, ofExperience] = [anAddOn(1), anAddOn(1, { unitPrice: 500 })];
+  const shift = aGroup([ofShift]);
+  const experience = aGroup([ofExperience], { level: 'EXPERIENCE' });
   const extras = withQuantity(
     withQuantity(NOTHING, shift, ofShift, 1),
     experience,
@@ -119,5 +89,5 @@ test('there is something to choose where there are add-ons, or tickets that do n
   expect(hasExtras(slotAnswer({ experience: EXPERIENCE }))).toBe(false);
   const bySeat = { ...EXPERIENCE, automaticTicketQuantity: false };
   expect(hasExtras(slotAnswer({ experience: bySeat }))).toBe(true);
-  expect(hasExtras(slotAnswer({ addOnGroups: [group([addOn(1)])] }))).toBe(true);
+  expect(hasExtras(slotAnswer({ addOnGroups: [aGroup([anAddOn(1)])] }))).toBe(true);
 });

@@ -101,5 +101,5 @@ export function attemptFor(
 /** `crypto.randomUUID` is only there on secure pages, and a page under development may be none. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -44,8 +44,9 @@ export function lastDayOf(month: Month): WallDate {
 export function weeksOf(month: Month, firstWeekday: Weekday): Weeks {
   const lead = (weekdayOf(firstDayOf(month)) - firstWeekday + 7) % 7;
   const start = addDays(firstDayOf(month), -lead);
-  return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => {
+  // Some pages have an `Array.from` of their own, which knows no second argument.
+  return [...Array(WEEKS).keys()].map((week) =>
+    [...Array(7).keys()].map((day) => {
       const date = addDays(start, week * 7 + day);
       return monthOf(date) === month ? date : null;
     }),
@@ -54,7 +55,7 @@ export function weeksOf(month: Month, firstWeekday: Weekday): Weeks {
 
 /** The weekdays in the order of the locale. */
 export function weekdaysFrom(firstWeekday: Weekday): Weekday[] {
-  return Array.from({ length: 7 }, (_, day) => (((firstWeekday - 1 + day) % 7) + 1) as Weekday);
+  return [...Array(7).keys()].map((day) => (((firstWeekday - 1 + day) % 7) + 1) as Weekday);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 
-const CELLS = Array.from({ length: 42 }, (_, cell) => cell);
-const CHIPS = Array.from({ length: 8 }, (_, chip) => chip);
+const CELLS = [...Array(42).keys()];
+const CHIPS = [...Array(8).keys()];
 
 /** The first screen before its data: the same boxes in the same places. */
 export function FirstScreenSkeleton({ text }: { text: Text }) {

@@ -138,8 +138,7 @@ function CountField(props: {
     <Field form={form} name={name} label={label} isOptional>
       {(control) => (
         <select {...control} {...form.register(name, { valueAsNumber: true })}>
-          {Array.from({ length: most + 1 }, (_, count) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the entry is
+          {[...Array(most + 1).keys()].map((count) => (
             <option key={count} value={count}>
               {count}
             </option>

@@ -1,4 +1,5 @@
 import { readEntities } from './plain-text.ts';
+import { safeAddress } from './safe-address.ts';
 
 /** A piece of a venue’s text: words, or an element that holds more of them. */
 export type RichNode = string | RichElement;
@@ -14,7 +15,6 @@ export interface RichElement {
 const ALLOWED = /^(p|br|strong|em|b|i|u|s|ul|ol|li|h3|h4|blockquote|a)$/;
 const TOKENS = /<(\/?)([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const PROTOCOLS = /^(https?|mailto|tel):$/;
 const DEEPEST = 30;
 
 /**
@@ -41,11 +41,7 @@ export function parseRichText(html: string): RichNode[] {
   return whole.children;
 }
 
-/** As the browser will read it; null for what leads to no page, mailbox or phone. */
 function addressOf(attributes: string): string | null {
   const [, double, single] = HREF.exec(attributes) ?? [];
-  const address = readEntities(double ?? single ?? '');
-  if (!URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
-  return PROTOCOLS.test(protocol) ? href : null;
+  return safeAddress(readEntities(double ?? single ?? ''));
 }

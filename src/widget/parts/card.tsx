@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FloorPlanArea } from '../../contract/catalogue.ts';
+import { safeAddress } from '../safe-address.ts';
 import { useSurroundings } from '../surroundings.ts';
 import { RichText } from './rich-text.tsx';
 
@@ -56,9 +57,10 @@ function More({ name, description, detailsUrl, images }: Shown) {
   const title = text.fill(words.moreAbout, { name });
   const gallery = images.filter((image) => image.type !== 'COVER');
   const isShort = !description && gallery.length === 0;
-  const link = detailsUrl && (
-    <a className="card-link" href={detailsUrl} target="_blank" rel="noopener noreferrer">
-      {isShort ? title : new URL(detailsUrl).host}
+  const address = safeAddress(detailsUrl);
+  const link = address && (
+    <a className="card-link" href={address} target="_blank" rel="noopener noreferrer">
+      {isShort ? title : new URL(address).host}
       <span className="unseen"> ({words.opensNewTab})</span>
     </a>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icons.tsx';
 import { Receipt, receiptOf } from '../parts/receipt.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
+import { safeAddress } from '../safe-address.ts';
 import { type Surroundings, useSurroundings } from '../surroundings.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
@@ -19,10 +20,11 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
   const { booking, manageUrl } = flow;
   const [title, intro] = outcomeOf(booking, surroundings);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
-  const { cancellationPolicy: policy, redirectUrl } = booking;
+  const { cancellationPolicy: policy } = booking;
+  const redirectUrl = safeAddress(booking.redirectUrl);
   const isToSign = policy?.status === 'PENDING_SIGNATURE';
   // The token stands behind the #; what is said in which language stands before it.
-  const ownPage = manageUrl?.replace('#', `?lang=${door.language}#`);
+  const ownPage = safeAddress(manageUrl?.replace('#', `?lang=${door.language}#`));
   return (
     <div className="screen confirmed">
       <span className="confirmed-mark" data-status={booking.status}>
@@ -42,16 +44,14 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           {text.fill(words.policyText, { deadline: momentOf(text, policy.signDeadlineAt) })}
         </p>
       )}
-      {booking.status === 'CONFIRMED' && (
-        <AddToCalendar booking={booking} manageUrl={ownPage ?? null} />
-      )}
+      {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={ownPage} />}
       <div className="action-bar">
         {isToSign && ownPage && (
           <a className="main-button" part="button" href={ownPage}>
             {words.signPolicy}
           </a>
         )}
-        {redirectUrl && redirectUrl !== manageUrl && (
+        {redirectUrl && booking.redirectUrl !== manageUrl && (
           <a className={isToSign ? 'quiet-button' : 'main-button'} part="button" href={redirectUrl}>
             {words.goOn}
           </a>

@@ -2,6 +2,7 @@ import type { TimeSlot } from '../../contract/availability.ts';
 import { type DetailsForm, Tick } from '../parts/field.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { plainText } from '../plain-text.ts';
+import { safeAddress } from '../safe-address.ts';
 import { useSurroundings } from '../surroundings.ts';
 
 /** What is agreed to: each thing apart, in the venue’s own words, and nothing ticked beforehand. */
@@ -15,6 +16,7 @@ export function ConsentFields({
   const { text, venue } = useSurroundings();
   const { words } = text;
   const { texts } = venue;
+  const privacyPolicy = safeAddress(texts.privacyPolicyUrl);
   return (
     <div className="fields">
       {timeSlot?.isTimeLimited && (
@@ -24,12 +26,14 @@ export function ConsentFields({
         </div>
       )}
       <Tick form={form} name="hasGdprConsent" label={plainText(texts.dataProcessingConsent)}>
-        <p className="hint">
-          <a href={texts.privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
-            {words.privacyPolicy}
-            <span className="unseen"> ({words.opensNewTab})</span>
-          </a>
-        </p>
+        {privacyPolicy && (
+          <p className="hint">
+            <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+              {words.privacyPolicy}
+              <span className="unseen"> ({words.opensNewTab})</span>
+            </a>
+          </p>
+        )}
       </Tick>
       <Tick form={form} name="acceptsMarketing" label={plainText(texts.marketingConsent)}>
         <p className="hint">{words.optional}</p>

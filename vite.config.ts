@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lighterLibraries } from './tools/lighter-libraries.mjs';
+import { oneScript } from './tools/one-script.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
@@ -20,8 +21,8 @@ const PREACT_AS_REACT: Alias[] = [
 const WIDGET_ALIAS = process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT;
 
 /**
- * The script that a venue’s page loads. It keeps one fixed name, and everything else has its hash
- * in its name. It lives on a page that is not ours, so chunks are found beside the script itself
+ * The script that a venue’s page loads. It keeps one fixed name, alone and with a language, and
+ * everything else has its hash in its name. It lives on a page that is not ours, so chunks are found beside the script itself
  * (`base`), and it is built as a library: an application’s entry would carry Vite’s preload helper,
  * which writes into the page’s head, and which the chunks would import from the entry, whose address
  * the page may have spelt differently. A library is left readable, though, and for its user to
@@ -97,7 +98,7 @@ const demoFromSource: Plugin = {
   name: 'demo-from-source',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      if (request.url === '/embed.js') request.url = `/${EMBED}`;
+      if (/^\/embed(\.[a-z]{2})?\.js$/.test(request.url ?? '')) request.url = `/${EMBED}`;
       if (request.url && MANAGE_PAGE.test(request.url)) request.url = '/manage.html';
       if (request.url === '/snippet-builder.js') request.url = `/${BUILDER}`;
       const page = request.url;
@@ -137,5 +138,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     demoFromSource,
     ...(mode === 'embed' || mode === 'manage' ? [lighterLibraries()] : []),
+    ...(mode === 'embed' ? [oneScript()] : []),
   ],
 }));

@@ -16,16 +16,24 @@ const SNIPPETS: Record<string, NonNullable<HostileHost['snippet']>> = {
   'from two addresses': (url, key) =>
     `<script type="module" src="${url}/embed.js?theme=2" async></script>${element(key)}
     <script type="module" src="${url}/embed.js" crossorigin async></script>`,
+  'with its words, at an address that a site builder marked': (url, key) =>
+    `<script type="module" src="${url}/embed.en.js?ver=6" async></script>${element(key)}`,
+  'with the words of another language, and again': (url, key) =>
+    `<script type="module" src="${url}/embed.eu.js" async></script>${element(key)}${element(key)}
+    <script type="module" src="${url}/embed.js" crossorigin async></script>`,
   'by a program of the page': (url, key) =>
     `${element(key)}<script>import('${url}/embed.js');</script>`,
 };
 
 for (const [title, snippet] of Object.entries(SNIPPETS)) {
-  test(`one widget that books where the script is loaded ${title}`, async ({ page, maitre }) => {
+  test(`an element that fills once and books where the script is loaded ${title}`, async ({
+    page,
+    maitre,
+  }) => {
     await openHost(page, maitre, { snippet });
     await bookATable(page);
-    await expect(page.locator('table-booking')).toHaveCount(1);
-    await expect(page.locator('table-booking .frame')).toHaveCount(1);
+    for (const each of await page.locator('table-booking').all())
+      await expect(each.locator('.frame')).toHaveCount(1);
     await expectUntouched(page);
   });
 }

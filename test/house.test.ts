@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   client: { contract: 'all' },
   ui: { domain: 'types', client: 'types' },
   widget: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
-  'widget/embed': {},
+  'widget/embed': { contract: 'all' },
   staff: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   examples: { client: 'all', contract: 'all' },
 };

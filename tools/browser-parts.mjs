@@ -17,6 +17,7 @@ const SETTINGS = [
   'staff.html',
   'tools/compress.mjs',
   'tools/lighter-libraries.mjs',
+  'tools/one-script.mjs',
   'tsconfig.base.json',
   'vite.config.ts',
 ];

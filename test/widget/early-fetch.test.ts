@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { startAddress } from '../../src/contract/start-address.ts';
 import { openDoor } from '../../src/widget/door.ts';
-import { fetchEarly, startAddress } from '../../src/widget/embed/early-fetch.ts';
+import { fetchEarly } from '../../src/widget/embed/early-fetch.ts';
 import { openWaitingRoom } from '../../src/widget/waiting.ts';
 import { startAnswer } from './answers.ts';
 
@@ -17,7 +18,7 @@ function stubFetch() {
 test('the app’s first question is the very request that is under way', async () => {
   const fetch = stubFetch();
   const address = startAddress(DOOR, {
-    publishableKey: 'pk_a b',
+    publishableKey: 'pk_a-B_9',
     language: 'es',
     pax: '4',
     paxChildren: null,
@@ -25,7 +26,7 @@ test('the app’s first question is the very request that is under way', async (
   });
   const door = openDoor({
     baseUrl: DOOR,
-    publishableKey: 'pk_a b',
+    publishableKey: 'pk_a-B_9',
     language: 'es',
     fetch: fetchEarly(address),
     waitingRoom: openWaitingRoom(),

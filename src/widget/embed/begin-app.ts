@@ -1,4 +1,5 @@
-import { fetchEarly, startAddress } from './early-fetch.ts';
+import { startAddress } from '../../contract/start-address.ts';
+import { fetchEarly } from './early-fetch.ts';
 import { chooseSpeech } from './language.ts';
 import { loadApp, loadMessages } from './load-app.ts';
 

@@ -1,4 +1,4 @@
-/** Everything but this script’s own few kB comes later, by these two roads only. */
+/** The app. The build puts it into the script, where it sleeps until an element needs it. */
 
 export function loadApp() {
   return import('../mount.tsx');
@@ -22,9 +22,15 @@ const MESSAGE_FILES = {
 
 export type SpokenLanguage = keyof typeof MESSAGE_FILES;
 
-/** The words of one language, and of no other. */
-export async function loadMessages(language: SpokenLanguage) {
-  return (await MESSAGE_FILES[language]()).messages;
+type Messages = Awaited<ReturnType<(typeof MESSAGE_FILES)['en']>>['messages'];
+
+/** Written in by the build where the script’s name has a language: `embed.es.js`. */
+declare const WORDS_AT_HAND: Partial<Record<SpokenLanguage, Messages>> | undefined;
+
+/** The words of one language, and of no other: those that came with the script, or fetched. */
+export async function loadMessages(language: SpokenLanguage): Promise<Messages> {
+  const words = typeof WORDS_AT_HAND === 'undefined' ? undefined : WORDS_AT_HAND[language];
+  return words ?? (await MESSAGE_FILES[language]()).messages;
 }
 
 /** The language of a tag such as `ca-ES`, where we speak it. */

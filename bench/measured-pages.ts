@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { embedSnippet } from '../src/contract/embed-snippet.ts';
 import type { Demo } from '../src/operations/make-demo.ts';
 import { startServer } from './measured-server.ts';
 import { handOnTo, openFront } from './secure-front.ts';
@@ -78,17 +79,22 @@ async function keyFor(origin: string, account: string, databaseFile: string): Pr
   return (JSON.parse(stdout) as { publishableKey: string }).publishableKey;
 }
 
-function snippetOf(booking: string, publishableKey: string): string {
-  return `<script type="module" src="${booking}/embed.js" crossorigin async></script>
-<table-booking publishable-key="${publishableKey}"></table-booking>`;
+function snippetOf(publicUrl: string, publishableKey: string): string {
+  return embedSnippet({
+    form: 'element',
+    publicUrl,
+    attributes: { 'publishable-key': publishableKey, lang: 'en' },
+    properties: {},
+    keepsRoom: true,
+    fallback: { href: '', text: '' },
+  });
 }
 
 function pageOf(snippet: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>Our restaurant</title>
-<style>table-booking { display: block; min-height: 35.5rem }</style></head>
+<link rel="icon" href="data:,"><title>Our restaurant</title></head>
 <body>
 <h1>Our restaurant</h1>
 ${snippet}

@@ -67,7 +67,7 @@ test('a page without JavaScript shows a snippet that works', async ({ browser, m
   const page = await context.newPage();
   await page.goto(`${maitre.url}/embed`);
   await expect(page.getByRole('region', { name: 'Snippet to paste' })).toHaveText(
-    new RegExp(`^<script type="module" src="${maitre.url}/embed.js" crossorigin async></script>`),
+    new RegExp(`^<link rel="preload" [^]*<script type="module" src="${maitre.url}/embed.en.js"`),
   );
   await expect(page.getByRole('form', { name: 'Snippet' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy the snippet' })).toBeHidden();

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '../domain/language.ts';
+import { startAddress } from './start-address.ts';
+
 /**
  * How a page carries the widget: by its own tag, by a div where a site builder strips unknown tags,
  * or by the script alone, which the widget then follows.
@@ -23,12 +26,32 @@ export interface SnippetChoices {
 /** The room that the first screen takes: what the element keeps by itself once it is defined. */
 export const ROOM_RULE = 'display: block; min-height: 35.5rem;';
 
-/** The HTML to paste: a style where one is needed, the script, and the place of the widget. */
+/**
+ * The HTML to paste: a style where one is needed, the script, and the place of the widget. Where it
+ * stands in the page and its language is known, a script that brings everything for it, and the
+ * first screen's data asked for at the same moment.
+ */
 export function embedSnippet(choices: SnippetChoices): string {
-  const script = `<script type="module" src="${escapeText(choices.publicUrl)}/embed.js" crossorigin async`;
+  const language = isInline(choices) ? languageOf(choices) : undefined;
+  const file = language ? `embed.${language}.js` : 'embed.js';
+  const script = `<script type="module" src="${escapeText(`${choices.publicUrl}/${file}`)}" crossorigin async`;
   const lines =
     choices.form === 'script' ? scriptAlone(script, choices) : withPlace(script, choices);
-  return [...styleOf(choices), ...lines, ...openerOf(choices)].join('\n');
+  // A key to be filled in later would have to be filled in twice.
+  const hasKey = /^pk_[\w-]+$/.test(choices.attributes['publishable-key']?.trim() ?? '');
+  const data = language && hasKey ? [preloadOf(language, choices)] : [];
+  return [...styleOf(choices), ...data, ...lines, ...openerOf(choices)].join('\n');
+}
+
+function preloadOf(language: string, { publicUrl, attributes }: SnippetChoices): string {
+  const address = startAddress(`${publicUrl}/widget/v3`, {
+    publishableKey: attributes['publishable-key']?.trim() ?? '',
+    language,
+    pax: attributes.pax?.trim(),
+    paxChildren: attributes['pax-children']?.trim(),
+    date: attributes.date?.trim(),
+  });
+  return `<link rel="preload" as="fetch" href="${escapeText(address)}" crossorigin>`;
 }
 
 function scriptAlone(script: string, { attributes, fallback }: SnippetChoices): string[] {
@@ -52,7 +75,8 @@ function withPlace(script: string, { form, attributes, fallback }: SnippetChoice
   ];
 }
 
-function styleOf({ form, attributes, properties, keepsRoom }: SnippetChoices): string[] {
+function styleOf(choices: SnippetChoices): string[] {
+  const { form, properties, keepsRoom } = choices;
   const set = Object.entries(properties).flatMap(([name, value]) => {
     // A value that ended its rule would style the partner's page.
     const kept = value.replace(/[;{}<>]/g, '').trim();
@@ -60,8 +84,7 @@ function styleOf({ form, attributes, properties, keepsRoom }: SnippetChoices): s
   });
   const rules = set.length > 0 ? [`  table-booking { ${set.join(' ')} }`] : [];
   // A script has no room of its own before it ran, and a dialog never has one.
-  const isInline = !attributes.mode || attributes.mode === 'inline';
-  if (keepsRoom && isInline && form !== 'script') {
+  if (keepsRoom && isInline(choices) && form !== 'script') {
     const place =
       form === 'div'
         ? 'div[data-table-booking]:not(:has(table-booking))'
@@ -77,6 +100,16 @@ function openerOf({ attributes }: SnippetChoices): string[] {
   return ['<button type="button" data-table-booking-open>Book a table</button>'];
 }
 
+function languageOf({ attributes }: SnippetChoices) {
+  const tag = attributes.lang?.trim().toLowerCase();
+  return LANGUAGES.find((language) => tag?.split('-')[0] === language);
+}
+
+/** Whether it is there at once, and not only when someone opens it. */
+function isInline({ attributes }: SnippetChoices): boolean {
+  return !attributes.mode || attributes.mode === 'inline';
+}
+
 function attributesOf(attributes: SnippetChoices['attributes'], prefix: string): string {
   return Object.entries(attributes)
     .filter(([, value]) => value.trim() !== '')
@@ -89,6 +122,13 @@ function linkOf({ href, text }: SnippetChoices['fallback']): string | null {
   return `<a href="${escapeText(href.trim())}">${escapeText(text.trim() || 'Book a table')}</a>`;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
 function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

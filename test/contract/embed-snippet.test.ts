@@ -18,6 +18,9 @@ const PLAIN: SnippetChoices = {
 
 const SCRIPT = '<script type="module" src="https://book.test/embed.js" crossorigin async';
 
+const PRELOAD =
+  '<link rel="preload" as="fetch" href="https://book.test/widget/v3/start?key=pk_1&amp;lang=eu&amp;pax=2&amp;paxChildren=0" crossorigin>';
+
 test('two lines, where only a key was chosen', () => {
   expect(embedSnippet({ ...PLAIN, attributes: { 'publishable-key': 'pk_1', lang: ' ' } })).toBe(
     `${SCRIPT}></script>\n<table-booking publishable-key="pk_1"></table-booking>`,
@@ -37,9 +40,10 @@ test('the style first, and the fallback within, where they were chosen', () => {
     '  table-booking { --table-booking-accent: #a02020; }',
     '  table-booking:not(:defined) { display: block; min-height: 35.5rem; }',
     '</style>',
-    `${SCRIPT}></script>`,
+    PRELOAD,
+    '<script type="module" src="https://book.test/embed.eu.js" crossorigin async></script>',
     '<table-booking publishable-key="pk_1" lang="eu">',
-    '  <a href="tel:+34555010123">Call &#38; book</a>',
+    '  <a href="tel:+34555010123">Call &amp; book</a>',
     '</table-booking>',
   ]);
 });
@@ -59,6 +63,37 @@ test('the script alone, with its fallback for browsers that run none', () => {
   expect(embedSnippet({ ...PLAIN, form: 'script', keepsRoom: true, fallback })).toBe(
     `${SCRIPT} data-publishable-key="pk_1"></script>\n<noscript><a href="/book">Book a table</a></noscript>`,
   );
+});
+
+test('data and code are named together, as its element will ask for them, where the language is chosen', () => {
+  const attributes = {
+    'publishable-key': 'pk_1',
+    lang: 'en-GB',
+    date: '2030-05-17',
+    pax: '4',
+    'pax-children': '1',
+  };
+  const page = new DOMParser().parseFromString(embedSnippet({ ...PLAIN, attributes }), 'text/html');
+  const address = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name);
+  expect(address('script', 'src')).toBe('https://book.test/embed.en.js');
+  expect(address('link', 'href')).toBe(
+    'https://book.test/widget/v3/start?key=pk_1&lang=en&pax=4&paxChildren=1&month=2030-05',
+  );
+});
+
+test('no data is asked for with a key that is yet to be filled in', () => {
+  const attributes = { 'publishable-key': 'pk_…', lang: 'es' };
+  expect(embedSnippet({ ...PLAIN, attributes })).not.toContain('preload');
+});
+
+test.each(['popup', 'floating'])('nothing comes before it is opened: %s', (mode) => {
+  const snippet = embedSnippet({
+    ...PLAIN,
+    attributes: { 'publishable-key': 'pk_1', lang: 'es', mode },
+  });
+  expect(snippet).toContain('/embed.js"');
+  expect(snippet).not.toContain('preload');
 });
 
 test.each(['popup', 'floating'])('no room is kept for what opens by itself nowhere: %s', (mode) => {

@@ -4,13 +4,21 @@ const LINK = { href: 'tel:+34555010123', text: 'Book by phone: +34 555 010 123' 
 const NO_LINK = { href: '', text: '' };
 
 /** The plainest snippet of a form. */
-export function snippetOf(publicUrl: string, form: SnippetForm, fallback = NO_LINK): string {
-  const attributes = { 'publishable-key': 'pk_…', lang: 'es' };
+export function snippetOf(
+  publicUrl: string,
+  form: SnippetForm,
+  { fallback = NO_LINK, publishableKey = 'pk_…' } = {},
+): string {
+  const attributes = { 'publishable-key': publishableKey, lang: 'es' };
   return embedSnippet({ form, publicUrl, attributes, properties: {}, keepsRoom: false, fallback });
 }
 
 export function fallbackCode(publicUrl: string): string {
-  return snippetOf(publicUrl, 'element', LINK);
+  return snippetOf(publicUrl, 'element', { fallback: LINK });
+}
+
+export function soonerCode(publicUrl: string): string {
+  return snippetOf(publicUrl, 'element', { publishableKey: 'pk_YOUR_KEY' });
 }
 
 export function roomCode(): string {

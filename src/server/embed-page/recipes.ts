@@ -7,6 +7,7 @@ import {
   roomCode,
   severalCode,
   snippetOf,
+  soonerCode,
   tagManagerCode,
   vueCode,
   vueSettingsCode,
@@ -20,7 +21,6 @@ export interface Recipe {
 
 /** How the widget is put on pages of each kind. */
 export function recipes(publicUrl: string): Recipe[] {
-  const scriptAddress = `${publicUrl}/embed.js`;
   return [
     {
       slug: 'plain-html',
@@ -31,8 +31,8 @@ ${codeBlock('Snippet in plain HTML', snippetOf(publicUrl, 'element'))}`,
     {
       slug: 'wordpress',
       title: 'WordPress and site builders',
-      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div; where it strips scripts as well, put the script into the site's header (a setting of the theme, or of a plugin for header code) and the div alone into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>A plugin that joins, delays or moves scripts must leave <code>${scriptAddress}</code> alone: it is a module and loads its parts from beside itself.</p>
+      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div; where it strips <code>link</code>, go without that line; where it strips scripts as well, put the script into the site's header (a setting of the theme, or of a plugin for header code) and the div alone into the page.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>A plugin that joins, delays or moves scripts must leave the script alone, at its own address: it is a module and loads its parts from beside itself.</p>
 `,
     },
     {
@@ -63,6 +63,13 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>A 
 `,
     },
     {
+      slug: 'sooner',
+      title: 'The calendar, sooner',
+      text: html`<p>The snippet above has two things that save a round trip each. The name of the script says which language comes with it, and its first line asks for the venue's month while the script is still on its way:</p>
+${codeBlock('Snippet with everything at once', soonerCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The line is worth having where it asks for the very language, party and month that the tag begins with.</p>
+`,
+    },
+    {
       slug: 'room',
       title: 'Nothing moves when it appears',
       text: html`<p>Once the script has run, the element keeps the room of its first screen by itself. This rule, in your style sheet, keeps it before that as well:</p>
@@ -78,7 +85,7 @@ ${codeBlock('Snippet with a fallback', fallbackCode(publicUrl))}<p>Where the scr
     {
       slug: 'several',
       title: 'Several widgets on a page',
-      text: html`<p>One script, as many elements as you like. Each has its key, its language and its look; a group of venues has a key for each of them.</p>
+      text: html`<p>One script, as many elements as you like; the words of another language than the script's come when they are needed. Each has its key, its language and its look; a group of venues has a key for each of them.</p>
 ${codeBlock('Two widgets on a page', severalCode(publicUrl))}`,
     },
     {

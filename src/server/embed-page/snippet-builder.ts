@@ -24,7 +24,7 @@ export function snippetBuilder(doc: ElementDoc, publicUrl: string, start: FieldS
   const example = embedSnippet({
     form: 'element',
     publicUrl,
-    attributes: { 'publishable-key': start.publishableKey || 'pk_…' },
+    attributes: { 'publishable-key': start.publishableKey || 'pk_…', lang: 'en' },
     properties: {},
     keepsRoom: false,
     fallback: { href: '', text: '' },

@@ -28,8 +28,17 @@ preview.addEventListener(`${TAG}:error`, (event) => {
   const { code } = (event as CustomEvent<{ code: string }>).detail;
   trouble.textContent = `The widget reports ${code}. The browser’s console says what to do.`;
 });
+chooseOwnLanguage();
 writeSnippet();
 showPreview();
+
+/** Most pages are in the language of who builds them, and a snippet with a language is the quickest. */
+function chooseOwnLanguage(): void {
+  const choice = requireElement('#lang', HTMLSelectElement);
+  const spoken = [...choice.options].map(({ value }) => value);
+  const own = navigator.languages.map((tag) => tag.slice(0, 2));
+  choice.value = own.find((language) => spoken.includes(language)) ?? '';
+}
 
 function writeSnippet(): void {
   copied.textContent = '';

@@ -50,7 +50,9 @@ test('every field has a label and a hint', () => {
 
 test('the example carries the demo’s key, or a blank where there is no demo', () => {
   const example = (of: Document) => of.querySelector('.result pre')?.textContent;
-  expect(example(page)).toContain('<table-booking publishable-key="pk_demo"></table-booking>');
+  expect(example(page)).toContain(
+    '<table-booking publishable-key="pk_demo" lang="en"></table-booking>',
+  );
   expect(example(pageWith(''))).toContain('publishable-key="pk_…"');
   expect(pageWith('').body.textContent).not.toContain('demo');
 });

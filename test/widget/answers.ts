@@ -60,14 +60,19 @@ export const VENUE: WidgetVenue = {
   },
 };
 
+/** Every day has a table but the 13th. */
+export function judgedDay(date: string): Availability {
+  return date.endsWith('-13') ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE;
+}
+
 export function startAnswer(
   venue: Partial<WidgetVenue> = {},
   experiences = [EXPERIENCE],
 ): StartAnswer {
-  const workDays = Array.from({ length: 31 }, (_, day) => ({
-    date: `2030-05-${String(day + 1).padStart(2, '0')}`,
-    availability: day + 1 === 13 ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE,
-  }));
+  const workDays = Array.from({ length: 31 }, (_, day) => {
+    const date = `2030-05-${String(day + 1).padStart(2, '0')}`;
+    return { date, availability: judgedDay(date) };
+  });
   return {
     venue: { ...VENUE, ...venue },
     calendar: {

@@ -1,15 +1,26 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type {
+  Availability,
+  CalendarRequest,
+  SlotAnswer,
+  SlotRequest,
+  WorkDayAnswer,
+  WorkDayRequest,
+} from '../../src/contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
 import type { Experience } from '../../src/contract/catalogue.ts';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
-import { publicBooking, slotAnswer, startAnswer, workDay } from './answers.ts';
+import { addDays } from '../../src/widget/month.ts';
+import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from './answers.ts';
 
 /** On the page’s own origin, where happy-dom lets a request pass without asking for permission. */
 export const DOOR = 'http://localhost:3000/widget/v3';
+
+/** At once, or when the test lets it come: what is shown until then is a state too. */
+type Answer<T> = T | Response | Promise<T | Response>;
 
 /** What the server of a test answers; each test changes what it is about. */
 interface Script {
@@ -17,10 +28,14 @@ interface Script {
   /** Instead of the one that every answer has. */
   experiences: Experience[] | undefined;
   /** Instead of the first answer. */
-  startProblem: Response | null;
-  workDay: (date: string, body: { filters?: { experienceIds?: number[] } }) => WorkDayAnswer;
-  slot: (time: string, body: SlotRequest) => SlotAnswer;
-  create: (body: CreateBookingRequest) => Partial<PublicBooking> | Response;
+  startProblem: Answer<Response> | null;
+  /** Of each day of a month. */
+  day: (date: string) => Availability;
+  /** Instead of a month that is asked for later. */
+  calendarProblem: Answer<Response> | null;
+  workDay: (date: string, body: WorkDayRequest) => Answer<WorkDayAnswer>;
+  slot: (time: string, body: SlotRequest) => Answer<SlotAnswer>;
+  create: (body: CreateBookingRequest) => Answer<Partial<PublicBooking>>;
 }
 
 interface Create {
@@ -35,32 +50,43 @@ export function venueServer() {
     venue: {},
     experiences: undefined,
     startProblem: null,
+    day: judgedDay,
+    calendarProblem: null,
     workDay: (date) => workDay(date, []),
     slot: () => slotAnswer(),
     create: () => ({}),
   });
   const state = { script: begin(), creates: [] as Create[], asked: [] as string[] };
   const server = setupServer(
-    http.get(`${DOOR}/start`, () => {
+    http.get(`${DOOR}/start`, async () => {
       state.asked.push('start');
-      const { startProblem, venue, experiences } = state.script;
-      return startProblem?.clone() ?? HttpResponse.json(startAnswer(venue, experiences));
+      const { startProblem, venue, experiences, day } = state.script;
+      const answer = startAnswer(venue, experiences);
+      for (const each of answer.calendar.workDays) each.availability = day(each.date);
+      return (await startProblem)?.clone() ?? HttpResponse.json(answer);
     }),
-    http.post(`${DOOR}/availability/calendar`, () => {
+    http.post(`${DOOR}/availability/calendar`, async ({ request }) => {
       state.asked.push('calendar');
-      return HttpResponse.json(startAnswer().calendar);
+      const { dateStart, dateEnd } = (await request.json()) as CalendarRequest;
+      const { calendarProblem, experiences, day } = state.script;
+      const { calendar } = startAnswer({}, experiences);
+      calendar.workDays = [];
+      for (let date = dateStart; date <= dateEnd; date = addDays(date, 1))
+        calendar.workDays.push({ date, availability: day(date) });
+      return (await calendarProblem)?.clone() ?? HttpResponse.json(calendar);
     }),
     http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
       state.asked.push('work-day');
       const body = JSON.parse(await request.text());
-      return HttpResponse.json(state.script.workDay(String(params.date), body));
+      return responseTo(await state.script.workDay(String(params.date), body));
     }),
     http.post(
       `${DOOR}/availability/work-days/:date/time-slots/:time`,
       async ({ params, request }) => {
         state.asked.push('slot');
         const body = JSON.parse(await request.text()) as SlotRequest;
-        return HttpResponse.json(state.script.slot(decodeURIComponent(String(params.time)), body));
+        const time = decodeURIComponent(String(params.time));
+        return responseTo(await state.script.slot(time, body));
       },
     ),
     http.post(`${DOOR}/bookings`, async ({ request }) => {
@@ -70,7 +96,7 @@ export function venueServer() {
         publishableKey: request.headers.get('Service-Publishable-Key'),
         body,
       });
-      const answer = state.script.create(body);
+      const answer = await state.script.create(body);
       if (answer instanceof Response) return answer;
       const { pax, paxChildren, status } = body;
       return HttpResponse.json(publicBooking({ pax, paxChildren, status, ...answer }), {
@@ -86,6 +112,10 @@ export function venueServer() {
   });
   afterAll(() => server.close());
   return state;
+}
+
+function responseTo(answer: object): Response {
+  return answer instanceof Response ? answer : HttpResponse.json(answer);
 }
 
 /** A refusal as the server sends it. */

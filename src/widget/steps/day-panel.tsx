@@ -27,9 +27,16 @@ export function DayPanel(props: {
   const { flow, ask, days, dispatch } = props;
   const { door, text, emit, venue, settings } = useSurroundings();
   const { date, offer } = flow;
-  const day = useQuery(workDayQuery(door, ask, date));
+  const day = useQuery({
+    ...workDayQuery(door, ask, date),
+    // Another party's times stay in sight until its own are there, so that nothing jumps.
+    placeholderData: (last) => last,
+  });
+  const isStale = day.isPlaceholderData || ask.party !== flow.party;
+  const isKnown = day.data !== undefined && !isStale;
   const shifts = useMemo(() => (day.data ? offersOf(day.data) : []), [day.data]);
   const free = shifts.flatMap((shift) => shift.free);
+  const isShown = isKnown || free.length > 0;
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
 
@@ -40,11 +47,11 @@ export function DayPanel(props: {
 
   const wished = usePageWish(settings.time);
   useEffect(() => {
-    if (!day.data || offer || !wished.current) return;
+    if (!isKnown || offer || !wished.current) return;
     const found = findOffer(shifts, wished.current);
     wished.current = null;
     if (found) dispatch({ type: 'offer-chosen', offer: found });
-  }, [day.data, shifts, offer, dispatch, wished]);
+  }, [isKnown, shifts, offer, dispatch, wished]);
 
   const { pax, paxChildren } = flow.party;
   useEffect(() => {
@@ -54,13 +61,13 @@ export function DayPanel(props: {
   }, [offer, date, pax, paxChildren, emit]);
 
   const judgedDay = days?.find((each) => each.date === date)?.availability;
-  const reason = reasonFor(flow, shifts, judgedDay, day.data !== undefined);
+  const reason = reasonFor(flow, shifts, judgedDay, isKnown);
 
   return (
     <section className="day-panel" ref={panel} aria-label={text.day(date)}>
       <h3 className="day-title">{text.day(date)}</h3>
       <ExperienceChoice flow={flow} shifts={shifts} dispatch={dispatch} />
-      {day.isPending && <TimesSkeleton text={text} />}
+      {!isShown && !day.error && <TimesSkeleton text={text} />}
       <QueryTrouble query={day} />
       {reason && (
         <Unavailable
@@ -71,21 +78,24 @@ export function DayPanel(props: {
           dispatch={dispatch}
         />
       )}
-      {day.data && (
-        <p className="unseen" role="status">
-          {text.count(text.words.freeTimes, free.length)}
-        </p>
+      {isShown && (
+        <>
+          <p className="unseen" role="status">
+            {isStale ? text.words.loading : text.count(text.words.freeTimes, free.length)}
+          </p>
+          <div className="shifts" inert={isStale}>
+            {shifts.map((shift) => (
+              <ShiftTimes
+                key={shift.id}
+                shift={shift}
+                flow={flow}
+                isAlone={free.length === 0}
+                onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
+              />
+            ))}
+          </div>
+        </>
       )}
-      {day.data &&
-        shifts.map((shift) => (
-          <ShiftTimes
-            key={shift.id}
-            shift={shift}
-            flow={flow}
-            isAlone={free.length === 0}
-            onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
-          />
-        ))}
       {offer && day.data && (
         <div className="action-bar">
           {check.failure && <Trouble text={text} emit={emit} failure={check.failure} />}

@@ -15,19 +15,22 @@ export function ExperienceChoice(props: {
   const { flow, shifts, dispatch } = props;
   const { catalogue, text } = useSurroundings();
   const { words } = text;
-  const offered = catalogue.experiences.filter((each) => fits(each, flow.party));
-  const isOffered = shifts.some((shift) => shift.hasExperiences) || flow.experienceId !== null;
-  if (offered.length === 0 || !isOffered) return null;
+  const { experienceId } = flow;
+  // What was chosen stays in sight, and so does the way back to a table, also for a party it does not take.
+  const offered = catalogue.experiences.filter(
+    (each) => each.id === experienceId || fits(each, flow.party),
+  );
+  const isOffered = offered.length > 0 && shifts.some((shift) => shift.hasExperiences);
+  if (!isOffered && experienceId === null) return null;
   const isTableOffered = shifts.some((shift) => !shift.isExperienceRequired);
-  const choose = (experienceId: number | null) =>
-    dispatch({ type: 'experience-chosen', experienceId });
+  const choose = (id: number | null) => dispatch({ type: 'experience-chosen', experienceId: id });
   return (
     <fieldset className="cards">
       <legend className="shift-title">{words.experienceQuestion}</legend>
       {(isTableOffered || shifts.length === 0) && (
         <Card
           name="table-booking-experience"
-          isChosen={flow.experienceId === null}
+          isChosen={experienceId === null}
           shown={{ name: words.tableOnly, summary: '', images: [] }}
           onChoose={() => choose(null)}
         />
@@ -36,7 +39,7 @@ export function ExperienceChoice(props: {
         <Card
           key={experience.id}
           name="table-booking-experience"
-          isChosen={flow.experienceId === experience.id}
+          isChosen={experienceId === experience.id}
           shown={experience}
           aside={priceOf(experience)}
           onChoose={() => choose(experience.id)}

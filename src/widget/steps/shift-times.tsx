@@ -77,7 +77,8 @@ function TimeChip(props: {
     <label className="chip" part="time">
       <input
         type="radio"
-        name="table-booking-time"
+        // The arrow keys stay within the shift that the times are named by.
+        name={`table-booking-time-${offer.shiftId}`}
         checked={isChosen}
         onChange={() => onChoose(offer)}
       />

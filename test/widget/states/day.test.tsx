@@ -1,0 +1,388 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Availability } from '../../../src/contract/availability.ts';
+import { EXPERIENCE, FREE, slotAnswer, taken, workDay } from '../answers.ts';
+import { at, chooseTime, comeToTimes, completeForm, DATE, press } from '../diner.ts';
+import { problem, venueServer } from '../venue-server.ts';
+
+const server = venueServer();
+
+const FULL = taken('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE');
+const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked;
+
+describe('the times of a day', () => {
+  test('placeholders, and words for who does not see them, until the times are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof workDay>>();
+    server.script.workDay = () => promise;
+    const { screen, root } = await comeToTimes(server);
+
+    expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    resolve(workDay(DATE, [at('21:00')]));
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(root.querySelector('.bone')).toBe(null);
+    expect(screen.getByText('One time available')).toBeDefined();
+  });
+
+  test('one group of radio buttons for each shift, of which one in all is chosen', async () => {
+    const dinner = workDay(DATE, [at('20:30'), at('21:00')]).shifts;
+    const lunch = workDay(DATE, [at('13:00'), at('14:00')], {
+      type: { id: 'LUNCH', name: 'Lunch' },
+    });
+    server.script.workDay = () => ({ ...lunch, shifts: [...lunch.shifts, ...dinner] });
+    const { screen } = await comeToTimes(server);
+    const noon = await screen.findByRole<HTMLInputElement>('radio', { name: '13:00' });
+    const night = screen.getByRole<HTMLInputElement>('radio', { name: '21:00' });
+
+    const timesOf = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map((radio) => radio.name);
+    expect(new Set(timesOf('Lunch'))).toEqual(new Set([noon.name]));
+    expect(new Set(timesOf('Dinner'))).toEqual(new Set([night.name]));
+    expect(noon.name).not.toBe(night.name);
+
+    fireEvent.click(noon);
+    fireEvent.click(night);
+    expect([noon.checked, night.checked]).toEqual([false, true]);
+    expect(screen.getByRole('button', { name: /at 21:00, for 2$/ })).toBeDefined();
+    fireEvent.click(noon);
+    expect([noon.checked, night.checked]).toEqual([true, false]);
+  });
+
+  test('what lies after midnight, said so', async () => {
+    const night = { ...at('21:00'), startAt: '2030-05-18T00:30:00+02:00' };
+    const { screen } = await comeToTimes(server, { slots: [night] });
+
+    expect(await screen.findByRole('radio', { name: '0:30 after midnight' })).toBeDefined();
+  });
+
+  test.each([
+    ['JOIN_WAIT_LIST', 'Full, with a wait list', '22:00 wait list'],
+    ['REQUEST', 'On request', '22:00 on request'],
+  ] as const)(
+    'the times that lead to %s, folded beneath the free ones',
+    async (way, told, name) => {
+      const slots = [at('21:00'), at('22:00', {}, taken('FULL', way))];
+      const { screen } = await comeToTimes(server, { slots });
+
+      const fold = (await screen.findByText(told)).closest('details');
+      expect(fold?.open).toBe(false);
+      expect(fold?.contains(screen.getByRole('radio', { name, hidden: true }))).toBe(true);
+    },
+  );
+
+  test('the times that lead to a wait list, unfolded where nothing is free, beneath the reason', async () => {
+    server.script.day = () => FULL;
+    const { screen } = await comeToTimes(server, { slots: [at('22:00', {}, FULL)] });
+
+    const time = await screen.findByRole('radio', { name: '22:00 wait list' });
+    expect(time.closest('details')).toBe(null);
+    expect(screen.getByRole('alert').textContent).toContain('Not to be had: FULL.');
+  });
+
+  test('the times of the party before, dimmed and out of reach, until those of the new one are there', async () => {
+    const { screen, root } = await comeToTimes(server, { slots: [at('21:00')] });
+    const time = await screen.findByRole('radio', { name: '21:00' });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof workDay>>();
+    server.script.workDay = () => promise;
+    press(screen, 'More: Guests');
+
+    expect(time.isConnected).toBe(true);
+    expect(time.closest('[inert]')).not.toBe(null);
+    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    resolve(workDay(DATE, [at('20:15')]));
+    expect((await screen.findByRole('radio', { name: '20:15' })).closest('[inert]')).toBe(null);
+    expect(time.isConnected).toBe(false);
+    expect(root.querySelector('[inert]')).toBe(null);
+  });
+
+  test('placeholders again for another party, where the one before had no times to keep', async () => {
+    server.script.day = () => FULL;
+    const { screen, root } = await comeToTimes(server, { slots: [] });
+    await screen.findByText('Not to be had: FULL.');
+    press(screen, 'Fewer: Guests');
+
+    expect(screen.queryByText('Not to be had: FULL.')).toBe(null);
+    expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Not to be had: FULL.')).toBeDefined();
+  });
+});
+
+describe('a chosen time', () => {
+  test('the day, the time and the party on the button, which leads on', async () => {
+    const { screen, events } = await comeToTimes(server, { slots: [at('21:00')] });
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBe(null);
+    fireEvent.click(await screen.findByRole('radio', { name: '21:00' }));
+
+    expect(
+      await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 2' }),
+    ).toBeDefined();
+    expect(events).toContainEqual({
+      name: 'slot-selected',
+      detail: {
+        date: DATE,
+        time: '21:00:00',
+        pax: 2,
+        paxChildren: 0,
+        experienceId: null,
+        status: 'CONFIRMED',
+      },
+    });
+  });
+
+  test('a button that is checking, and asks once however often it is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof slotAnswer>>();
+    server.script.slot = () => promise;
+    const { screen } = await chooseTime(server);
+
+    const button = await screen.findByRole('button', { name: 'Checking …' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button);
+    resolve(slotAnswer());
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(server.asked.filter((asked) => asked === 'slot')).toHaveLength(1);
+  });
+
+  test('a failure above the button, which stays to be pressed again', async () => {
+    server.script.slot = () => problem(400, 'BAD_REQUEST');
+    const { screen } = await chooseTime(server);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
+    server.script.slot = () => slotAnswer();
+    press(screen, /^Continue/);
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+  });
+
+  test('why it went meanwhile, with the other times still there', async () => {
+    server.script.slot = () => slotAnswer({ availability: taken('FULL', 'CHOOSE_ANOTHER_TIME') });
+    const { screen, root, events } = await chooseTime(server);
+
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Not to be had: FULL.');
+    expect(root.activeElement).toBe(notice);
+    expect(isChecked(await screen.findByRole('radio', { name: '20:30' }))).toBe(false);
+    // They are in sight already, and not said twice.
+    expect(screen.queryByText('Nearest free times')).toBe(null);
+    expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
+      date: DATE,
+      time: '21:00:00',
+      code: 'FULL',
+    });
+  });
+
+  test('the other areas of a time that went in one, and not that one again', async () => {
+    const slots = [1, 2, 3].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
+    const { screen } = await chooseTime(server, { slots });
+    fireEvent.click(await screen.findByRole('radio', { name: /Dining room/ }));
+    server.script.slot = () =>
+      slotAnswer({ availability: taken('AREA_NOT_AVAILABLE', 'CHOOSE_ANOTHER_AREA') });
+    press(screen, 'Continue');
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another area' }));
+    await screen.findByRole('heading', { name: 'Where would you like to sit?' });
+    expect(screen.getByRole('radio', { name: /Terrace/ })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /Dining room/ })).toBe(null);
+  });
+
+  test.each([
+    ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', 'PENDING_WAIT_LIST_BOOKING'],
+    ['REQUEST', 'Request 21:00', 'REQUESTED'],
+  ] as const)(
+    '%s for a time that went, which is what is booked then',
+    async (way, label, status) => {
+      server.script.slot = (_, body) =>
+        slotAnswer(body.status === 'CONFIRMED' ? { availability: taken('FULL', way) } : {});
+      const { screen } = await chooseTime(server);
+      fireEvent.click(await screen.findByRole('button', { name: label }));
+      press(screen, /^Continue/);
+      await screen.findByRole('heading', { name: 'Who is the table for?' });
+      completeForm(screen);
+
+      press(screen, /^(Join the wait list|Send request)/);
+      await screen.findByRole('heading', { name: /^(You are on the wait list|Your request)/ });
+      expect(server.creates[0]?.body.status).toBe(status);
+    },
+  );
+});
+
+describe('a day without a table', () => {
+  async function comeToNone(...ways: Availability['fallbackOptions'][number]['action'][]) {
+    server.script.day = (date) => (date === DATE ? taken('FULL', ...ways) : FREE);
+    return comeToTimes(server, { slots: [] });
+  }
+
+  test('the nearest days, of which one before, and the next month’s where this one ends', async () => {
+    server.script.day = (date) =>
+      ['2030-05-14', '2030-05-16', '2030-05-30', '2030-06-02', '2030-06-03'].includes(date)
+        ? FREE
+        : taken('FULL', 'CHOOSE_ANOTHER_DATE');
+    const { screen } = await comeToTimes(server, { slots: [] });
+    await screen.findByRole('button', { name: 'Sun 2 Jun' });
+
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Thu 16 May',
+      'Thu 30 May',
+      'Sun 2 Jun',
+      'Mon 3 Jun',
+    ]);
+    press(screen, 'Sun 2 Jun');
+    expect(await screen.findByRole('heading', { name: 'Sunday 2 June' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeDefined();
+  });
+
+  test('the preferred way first: a call, before other days', async () => {
+    const { screen } = await comeToNone('CALL_VENUE', 'CHOOSE_ANOTHER_DATE');
+    const day = await screen.findByRole('button', { name: 'Thu 16 May' });
+
+    const call = screen.getByRole('link', { name: 'Call +34555010123' });
+    expect(call.getAttribute('href')).toBe('tel:+34555010123');
+    expect(call.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('other days also where the answer names no way on', async () => {
+    const { screen } = await comeToNone();
+
+    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeDefined();
+  });
+
+  test('only the reason, where no day of this month or the next has a table', async () => {
+    server.script.day = () => taken('CLOSED', 'CHOOSE_ANOTHER_DATE');
+    const { screen, events } = await comeToTimes(server, { slots: [] });
+
+    const notice = await screen.findByText('Not to be had: CLOSED.');
+    await waitFor(() => expect(server.asked).toContain('calendar'));
+    expect(notice.parentElement?.querySelectorAll('button, a')).toHaveLength(0);
+    expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
+      date: DATE,
+      time: null,
+      code: 'CLOSED',
+    });
+  });
+
+  test('the reason of its shift, where the month took the day to be free', async () => {
+    server.script.workDay = (date) =>
+      workDay(date, [], { availability: taken('TOO_SOON', 'CALL_VENUE') });
+    const { screen } = await comeToTimes(server);
+
+    expect(await screen.findByText('Not to be had: TOO_SOON.')).toBeDefined();
+  });
+});
+
+describe('a day that cannot be looked up', () => {
+  test('the failure in words, and the times once a press finds them', async () => {
+    server.script.workDay = () => problem(400, 'BAD_REQUEST');
+    const { screen, root } = await comeToTimes(server);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert').textContent).toContain('That did not work');
+    expect(root.querySelector('.times .bone')).toBe(null);
+
+    server.script.workDay = (date) => workDay(date, [at('21:00')]);
+    fireEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  test('no times of the party before, where those of the new one do not come', async () => {
+    const { screen } = await comeToTimes(server, { slots: [at('21:00')] });
+    await screen.findByRole('radio', { name: '21:00' });
+    server.script.workDay = () => problem(400, 'BAD_REQUEST');
+    press(screen, 'More: Guests');
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
+  });
+});
+
+describe('the choice between a table and an experience', () => {
+  /** At a venue whose dinner has the tasting menu, for two to six, at 20:30. */
+  async function comeToChoice(shift: Parameters<typeof workDay>[2] = {}) {
+    server.script.workDay = (date, { filters }) =>
+      workDay(date, filters ? [at('20:30', { experienceId: 7 })] : [at('20:00')], {
+        hasExperiences: true,
+        ...shift,
+      });
+    const widget = await comeToTimes(server);
+    await widget.screen.findByRole('group', { name: 'What would you like to book?' });
+    return widget;
+  }
+
+  test('a table chosen, each experience with its price, and the times of what is chosen', async () => {
+    const { screen } = await comeToChoice();
+    expect(isChecked(screen.getByRole('radio', { name: 'Just a table' }))).toBe(true);
+    expect(screen.getByText('€89.00 per person')).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '20:00' })).toBeDefined();
+
+    fireEvent.click(screen.getByRole('radio', { name: /Tasting menu/ }));
+    expect(await screen.findByRole('radio', { name: '20:30' })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
+  });
+
+  test('a price per ticket where one is good for several, and none where it costs nothing', async () => {
+    server.script.experiences = [
+      { ...EXPERIENCE, paxPerTicket: 2 },
+      { ...EXPERIENCE, id: 8, name: 'Quiz night', pricePerTicket: 0 },
+    ];
+    const { screen } = await comeToChoice();
+
+    expect(screen.getByRole('radio', { name: /^Tasting menu/ }).parentElement?.textContent).toBe(
+      'Tasting menu €89.00 per ticket',
+    );
+    expect(screen.getByRole('radio', { name: /^Quiz night/ }).parentElement?.textContent).toBe(
+      'Quiz night',
+    );
+  });
+
+  test('no plain table, and no times before an experience is chosen, where one is required', async () => {
+    const { screen } = await comeToChoice({ isExperienceRequired: true });
+
+    expect(
+      await screen.findByText('Choose an experience above to see times for this service.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('radio', { name: 'Just a table' })).toBe(null);
+    expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
+  });
+
+  test('no choice where no experience is for so many, or the day has none', async () => {
+    server.script.workDay = (date) => workDay(date, [at('20:00')], { hasExperiences: true });
+    const { screen } = await comeToTimes(server, { attributes: { pax: '8' } });
+    await screen.findByRole('radio', { name: '20:00' });
+    expect(screen.queryByRole('group', { name: 'What would you like to book?' })).toBe(null);
+
+    server.script.workDay = (date) => workDay(date, [at('20:15')]);
+    press(screen, 'Fewer: Guests');
+    press(screen, 'Fewer: Guests');
+    await screen.findByRole('radio', { name: '20:15' });
+    expect(screen.queryByRole('group', { name: 'What would you like to book?' })).toBe(null);
+  });
+
+  test('the choice where it was, while the times of another party are looked up', async () => {
+    const { screen } = await comeToChoice();
+    const choice = screen.getByRole('group', { name: 'What would you like to book?' });
+    press(screen, 'More: Guests');
+    expect(choice.isConnected).toBe(true);
+    await waitFor(() =>
+      expect(server.asked.filter((asked) => asked === 'work-day')).toHaveLength(2),
+    );
+    expect(choice.isConnected).toBe(true);
+    expect(choice.closest('[inert]')).toBe(null);
+  });
+
+  test('the chosen experience and the way back to a table, also for a party it does not take', async () => {
+    const { screen } = await comeToChoice();
+    fireEvent.click(screen.getByRole('radio', { name: /Tasting menu/ }));
+    await screen.findByRole('radio', { name: '20:30' });
+    server.script.workDay = (date, { filters }) =>
+      workDay(date, filters ? [] : [at('20:00')], {
+        availability: filters ? taken('PARTY_TOO_SMALL', 'CHOOSE_ANOTHER_DATE') : FREE,
+      });
+    press(screen, 'Fewer: Guests');
+    expect(await screen.findByText('Not to be had: PARTY_TOO_SMALL.')).toBeDefined();
+
+    expect(isChecked(screen.getByRole('radio', { name: /Tasting menu/ }))).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Just a table' }));
+    expect(await screen.findByRole('radio', { name: '20:00' })).toBeDefined();
+  });
+});

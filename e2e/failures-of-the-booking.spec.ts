@@ -69,6 +69,27 @@ test('a time that went while typing: all that was typed stays, and the nearest t
   await expectBookings(maitre, 'too.late@example.com', 0);
 });
 
+test('a gift code that does not hold: its field has the focus, though it was folded away', async ({
+  page,
+  maitre,
+}) => {
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 22);
+  await fillForm(widget, 'no.gift@example.com');
+  const fold = widget.getByText('Promo or gift code');
+  const field = widget.getByRole('textbox', { name: /^Gift code/ });
+  await fold.click();
+  await field.fill('NOGIFT');
+  await fold.click();
+  await expect(field).toBeHidden();
+
+  await bookButton(widget).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/not valid, or it was used before/);
+  await expectBookings(maitre, 'no.gift@example.com', 0);
+});
+
 test('a key that is revoked in between: the diner is told, and the console the mend', async ({
   page,
   maitre,

@@ -22,7 +22,7 @@ export function useCreateBooking(props: {
 }) {
   const { flow, form, dispatch } = props;
   const surroundings = useSurroundings();
-  const { door, venue, settings, emit, memory } = surroundings;
+  const { root, door, venue, settings, emit, memory } = surroundings;
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -127,6 +127,8 @@ export function useCreateBooking(props: {
   }
 
   function fault(field: keyof DetailsInput, words: FaultWords): void {
+    // What is folded away takes no focus, and the fold opens by itself only once it is drawn anew.
+    root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
     form.setError(field, { message: words }, { shouldFocus: true });
   }
 

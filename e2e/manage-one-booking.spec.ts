@@ -100,6 +100,39 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
+test('Back leads from what is done to a booking to the booking, with its key where it was', async ({
+  page,
+  maitre,
+}) => {
+  const booking = await bookLargeParty(partnerOf(maitre), 31);
+  const address = booking.redirectUrl ?? '';
+  await page.goto(maitre.hostUrl);
+  await page.goto(address);
+  const standing = page.getByRole('heading', { name: 'Your table is booked' });
+  const asked = page.getByRole('heading', { name: 'Cancel your booking' });
+
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(asked).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(standing).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await page.goForward();
+  await expect(asked).toBeFocused();
+
+  // A reload in the middle shows the booking, and leaves no step behind that leads nowhere.
+  await page.reload();
+  await expect(standing).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+
+  await page.getByRole('button', { name: 'Change day, time or guests' }).click();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(standing).toBeFocused();
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL(maitre.hostUrl);
+});
+
 test('a link that was cut in half says so, and asks for nothing', async ({ page, maitre }) => {
   const addresses = addressesOf(page);
   await page.goto(`${maitre.url}/manage/6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e?lang=eu`);

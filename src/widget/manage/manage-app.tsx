@@ -18,6 +18,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Speech } from './speech.ts';
 import { useManaged } from './use-managed.ts';
+import { useViewHistory } from './use-view-history.ts';
 import { WishesView } from './wishes-view.tsx';
 
 const VIEWS = {
@@ -37,6 +38,7 @@ export function ManageApp({ link, speech }: { link: ManageLink; speech: Speech }
   );
   const [state, dispatch, retry] = useManaged(door);
   const open = state.phase === 'open' ? state : null;
+  useViewHistory(open, dispatch);
   const country = open?.managed.start.venue.country ?? null;
   const text = useMemo(() => createText(messages, tag, country), [messages, tag, country]);
   const title = open

@@ -299,6 +299,9 @@ describe('the end', () => {
 
     const link = await screen.findByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe('https://venue.example/thanks');
+    expect(
+      screen.getByText('Casa Brisa invites you to go on to a page of its own: venue.example.'),
+    ).toBeDefined();
     expect(screen.getByText('2 × €89.00')).toBeDefined();
     expect(screen.getByText('€178.00')).toBeDefined();
   });

@@ -140,6 +140,7 @@ export const messages: Messages = {
   who: 'Comensals',
   where: 'Zona',
   note: 'Convé saber',
+  goOnText: '{venue} et convida a continuar a la seva pròpia pàgina: {host}.',
   goOn: 'Continua',
   manage: 'Canvia o cancel·la',
   again: 'Fes una altra reserva',

@@ -146,6 +146,7 @@ export const messages: Messages = {
   who: 'Gäste',
   where: 'Bereich',
   note: 'Gut zu wissen',
+  goOnText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
   goOn: 'Weiter',
   manage: 'Ändern oder stornieren',
   again: 'Noch eine Reservierung',

@@ -140,6 +140,7 @@ export const messages: Messages = {
   who: 'Guests',
   where: 'Area',
   note: 'Good to know',
+  goOnText: '{venue} invites you to go on to a page of its own: {host}.',
   goOn: 'Continue',
   manage: 'Change or cancel',
   again: 'Make another booking',

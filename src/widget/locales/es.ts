@@ -141,6 +141,7 @@ export const messages: Messages = {
   who: 'Comensales',
   where: 'Zona',
   note: 'Conviene saber',
+  goOnText: '{venue} te invita a seguir en su propia página: {host}.',
   goOn: 'Continuar',
   manage: 'Cambiar o cancelar',
   again: 'Hacer otra reserva',

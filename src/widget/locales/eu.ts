@@ -170,6 +170,7 @@ export const messages: Messages = {
   who: 'Mahaikideak',
   where: 'Gunea',
   note: 'Jakitea komeni da',
+  goOnText: '{venue} jatetxeak bere orrian jarraitzera gonbidatzen zaitu: {host}.',
   goOn: 'Jarraitu',
   manage: 'Aldatu edo ezeztatu',
   again: 'Egin beste erreserba bat',

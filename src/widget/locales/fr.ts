@@ -144,6 +144,7 @@ export const messages: Messages = {
   who: 'Convives',
   where: 'Espace',
   note: 'Bon à savoir',
+  goOnText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
   goOn: 'Continuer',
   manage: 'Modifier ou annuler',
   again: 'Faire une autre réservation',

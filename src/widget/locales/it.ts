@@ -140,6 +140,7 @@ export const messages: Messages = {
   who: 'Ospiti',
   where: 'Zona',
   note: 'Buono a sapersi',
+  goOnText: '{venue} ti invita a proseguire sulla propria pagina: {host}.',
   goOn: 'Continua',
   manage: 'Modifica o annulla',
   again: 'Fai un’altra prenotazione',

@@ -160,6 +160,8 @@ export interface Messages {
   who: string;
   where: string;
   note: string;
+  /** Said before the diner leaves for the venue’s own page, on `{host}`. */
+  goOnText: string;
   goOn: string;
   manage: string;
   again: string;

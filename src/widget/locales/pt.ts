@@ -140,6 +140,7 @@ export const messages: Messages = {
   who: 'Pessoas',
   where: 'Zona',
   note: 'Bom saber',
+  goOnText: '{venue} convida a continuar na sua própria página: {host}.',
   goOn: 'Continuar',
   manage: 'Alterar ou cancelar',
   again: 'Fazer outra reserva',

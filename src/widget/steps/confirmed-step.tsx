@@ -52,9 +52,18 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           </a>
         )}
         {redirectUrl && booking.redirectUrl !== manageUrl && (
-          <a className={isToSign ? 'quiet-button' : 'main-button'} part="button" href={redirectUrl}>
-            {words.goOn}
-          </a>
+          <>
+            <p className="hint">
+              {text.fill(words.goOnText, { venue: venue.name, host: new URL(redirectUrl).host })}
+            </p>
+            <a
+              className={isToSign ? 'quiet-button' : 'main-button'}
+              part="button"
+              href={redirectUrl}
+            >
+              {words.goOn}
+            </a>
+          </>
         )}
         {ownPage && (
           <a className="quiet-button" href={ownPage}>

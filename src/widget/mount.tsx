@@ -7,9 +7,7 @@ import type { Messages } from './locales/messages.ts';
 import { readSettings } from './settings.ts';
 import { adoptStyles } from './style-sheets.ts';
 import calendarStyles from './styles/calendar.css?inline';
-import formStyles from './styles/form.css?inline';
 import frameStyles from './styles/frame.css?inline';
-import timesStyles from './styles/times.css?inline';
 import { openWaitingRoom } from './waiting.ts';
 import { WidgetApp } from './widget-app.tsx';
 
@@ -46,7 +44,7 @@ export function mount(boot: Boot): Mounted {
   const { host, root } = boot;
   let { speech } = boot;
   let refreshes = 0;
-  adoptStyles(root, tokens + frameStyles + calendarStyles + timesStyles + formStyles);
+  adoptStyles(root, tokens + frameStyles + calendarStyles);
   const emit = emitterFor(host);
   const mounted = new AbortController();
   adviseDeveloper(host, boot.door, mounted.signal);

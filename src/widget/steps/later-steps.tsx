@@ -1,6 +1,10 @@
 import type { Dispatch } from 'react';
 import type { Flow, FlowEvent } from '../flow.ts';
 import { Queries } from '../query-client.tsx';
+import { adoptStyles } from '../style-sheets.ts';
+import formStyles from '../styles/form.css?inline';
+import timesStyles from '../styles/times.css?inline';
+import { useSurroundings } from '../surroundings.ts';
 import { AreaStep } from './area-step.tsx';
 import type { CalendarView } from './choose-step.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
@@ -15,8 +19,11 @@ interface LaterStepsProps {
   onCalendar?: (view: CalendarView) => void;
 }
 
-/** Everything after the first look at the month, with the query library that it needs. */
+/** Everything after the first look at the month, with the query library and the styles that it needs. */
 export function LaterSteps(props: LaterStepsProps) {
+  const { root } = useSurroundings();
+  // Before anything of it is there to be measured; once, however often it is called.
+  adoptStyles(root, timesStyles + formStyles);
   return (
     <Queries>
       <Step {...props} />

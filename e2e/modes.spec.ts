@@ -109,6 +109,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(firstDay(page)).toBeVisible();
       await photograph(page, 'open');
       await expectAccessible(page);
+      // What was not there yet when the dialog opened has not taken the focus since.
+      await page.keyboard.press('Shift+Tab');
+      await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
       for (let presses = 0; presses < 12; presses += 1) {
         await page.keyboard.press('Tab');
         const isOutside = await page.evaluate(() => {
@@ -121,6 +124,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
       await expect(button).toBeFocused();
+
+      // What is read first is where the diner was; the way out is one step back.
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
     });
   });
 }

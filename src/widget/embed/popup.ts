@@ -32,6 +32,7 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   const closeButton = buttonOf(page, 'close-button');
   const place = page.createElement('div');
   place.className = 'place';
+  place.tabIndex = -1;
   dialog.append(closeButton, place);
   const floatingButton = buttonOf(page, 'floating-button');
   floatingButton.setAttribute('aria-haspopup', 'dialog');
@@ -48,6 +49,9 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
     opener = from;
     unlock = lockScroll(page);
     dialog.showModal();
+    // Reading begins where the diner is, as soon as that is there; the way out is one step back.
+    place.focus();
+    place.querySelector('h2')?.focus({ preventScroll: true });
   };
   const close = () => dialog.close();
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../contract/availability.ts';
 import { SPECIAL_OCCASIONS } from '../../domain/booking.ts';
 import type { DetailsField } from '../details.ts';
@@ -38,7 +38,12 @@ export function WishFields(props: {
         {hasAllergies && (
           <Field form={form} name="allergiesDescription" label={words.allergiesDescription}>
             {(control) => (
-              <textarea {...control} rows={2} {...form.register('allergiesDescription')} />
+              <textarea
+                {...control}
+                rows={2}
+                onFocus={keepInSight}
+                {...form.register('allergiesDescription')}
+              />
             )}
           </Field>
         )}
@@ -61,7 +66,12 @@ export function WishFields(props: {
           isOptional
         >
           {(control) => (
-            <textarea {...control} rows={3} {...form.register('customerSpecialRequests')} />
+            <textarea
+              {...control}
+              rows={3}
+              onFocus={keepInSight}
+              {...form.register('customerSpecialRequests')}
+            />
           )}
         </Field>
         <CountField
@@ -98,6 +108,11 @@ export function WishFields(props: {
       )}
     </div>
   );
+}
+
+/** By itself, only the line that is typed at comes into the window, and there beneath what sticks to it. */
+function keepInSight({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 /** Opens by itself where something in it needs attention. */

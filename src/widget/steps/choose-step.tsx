@@ -58,7 +58,7 @@ export function ChooseStep(props: {
           <MonthCalendar
             month={month}
             days={known ? known.days : first}
-            isStale={known?.isStale ?? false}
+            isStale={known?.isStale ?? flow.party !== begun.current.party}
             chosen={flow.step === 'time' ? flow.date : null}
             first={venue.today}
             last={venue.lastBookableOn}

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import * as later from '../../../src/widget/steps/load-later-steps.ts';
+import { FREE, startAnswer, taken, workDay } from '../answers.ts';
+import { press } from '../diner.ts';
+import { showWidget } from '../show-widget.ts';
+import { problem, venueServer } from '../venue-server.ts';
+
+vi.mock(import('../../../src/widget/steps/load-later-steps.ts'), { spy: true });
+
+const server = venueServer();
+
+async function showMonth(attributes: Record<string, string> = {}) {
+  const widget = await showWidget(attributes);
+  const { screen } = widget;
+  await screen.findByRole('grid');
+  const cell = (day: RegExp) => screen.getByRole('gridcell', { name: day });
+  return { ...widget, cell, grid: screen.getByRole('grid') };
+}
+
+describe('the month', () => {
+  test('its days that came with the first answer, for which nothing else was asked', async () => {
+    const { screen, cell, grid, events } = await showMonth();
+
+    expect(screen.getByRole('heading', { name: 'May 2030' })).toBeDefined();
+    expect(cell(/^Friday 17 May, tables available$/).getAttribute('aria-selected')).toBe('false');
+    expect(grid.getAttribute('aria-busy')).toBe('false');
+    expect(screen.getByText('Choose a day to see its times.')).toBeDefined();
+    expect(server.asked).toEqual(['start']);
+    expect(events).toContainEqual({ name: 'ready', detail: { accountId: 'casa-brisa' } });
+  });
+
+  test('today marked, and what is past or too far ahead out of reach', async () => {
+    server.script.venue = { lastBookableOn: '2030-05-20' };
+    const { screen, cell } = await showMonth();
+
+    expect(cell(/^Friday 10 May, today, tables/).getAttribute('aria-current')).toBe('date');
+    for (const beyond of [/ 9 May/, /21 May/])
+      expect(cell(beyond).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(cell(/21 May/));
+    expect(screen.queryByRole('heading', { name: 'Tuesday 21 May' })).toBe(null);
+    for (const name of ['Previous month', 'Next month'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('closed, full and otherwise unavailable days, told apart in words, each to be pressed', async () => {
+    const judged: Record<string, ReturnType<typeof taken>> = {
+      '2030-05-14': taken('FULL'),
+      '2030-05-15': taken('PARTY_TOO_LARGE'),
+    };
+    server.script.day = (date) => judged[date] ?? (date.endsWith('-13') ? taken('CLOSED') : FREE);
+    const { screen, cell } = await showMonth();
+
+    expect(cell(/13 May/).getAttribute('aria-label')).toBe('Monday 13 May, closed');
+    expect(cell(/14 May/).getAttribute('aria-label')).toBe('Tuesday 14 May, full');
+    expect(cell(/15 May/).getAttribute('aria-label')).toBe('Wednesday 15 May, not available');
+    expect([/13 May/, /14 May/, /15 May/].map((day) => cell(day).dataset.day)).toEqual([
+      'taken',
+      'taken',
+      'taken',
+    ]);
+    fireEvent.click(cell(/14 May/));
+    expect(await screen.findByText('Not to be had: FULL.')).toBeDefined();
+    expect(cell(/14 May/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('the day that the arrow keys lead to, in focus, and its times once Enter chooses it', async () => {
+    const { screen, root, cell } = await showMonth();
+    const first = cell(/10 May/);
+    expect(first.tabIndex).toBe(0);
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    const next = cell(/17 May/);
+    expect(root.activeElement).toBe(next);
+    expect([first.tabIndex, next.tabIndex]).toEqual([-1, 0]);
+    fireEvent.keyDown(next, { key: 'Enter' });
+
+    expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeDefined();
+  });
+
+  test('no day with a table: each says so, today takes the Tab key, and the next month is a press away', async () => {
+    server.script.day = (date) => (date < '2030-06-01' ? taken('FULL') : FREE);
+    const { screen, cell, grid } = await showMonth();
+
+    expect(screen.queryByRole('gridcell', { name: /tables available/ })).toBe(null);
+    expect(grid.querySelectorAll('[data-day=taken]')).toHaveLength(22);
+    expect(cell(/10 May, today/).tabIndex).toBe(0);
+    press(screen, 'Next month');
+    expect(await screen.findByRole('gridcell', { name: /^Saturday 1 June, tables/ })).toBeDefined();
+  });
+
+  test('the days of another month by number alone, until they are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.script.calendarProblem = promise;
+    const { screen, grid } = await showMonth();
+    press(screen, 'Next month');
+    const june = await screen.findByRole('gridcell', { name: 'Sunday 2 June' });
+
+    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeDefined();
+    expect(june.dataset.day).toBe('pending');
+    expect(grid.getAttribute('aria-busy')).toBe('true');
+    server.script.calendarProblem = null;
+    const workDays = [{ date: '2030-06-02', availability: FREE }];
+    resolve(Response.json({ ...startAnswer().calendar, workDays }));
+    expect(await screen.findByRole('gridcell', { name: 'Sunday 2 June, tables available' })).toBe(
+      june,
+    );
+    expect(grid.getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('the days of the party before, dimmed, until those of the new one are there', async () => {
+    const { screen, cell, grid } = await showMonth();
+    server.script.day = () => taken('FULL');
+    press(screen, 'More: Guests');
+
+    expect(cell(/17 May, tables available/)).toBeDefined();
+    expect(grid.dataset.pending).toBe('true');
+    expect(await screen.findByRole('gridcell', { name: 'Friday 17 May, full' })).toBeDefined();
+    expect(grid.dataset.pending).toBe('false');
+  });
+
+  test('a failure beneath the month that it is about, and its days once a press finds them', async () => {
+    server.script.calendarProblem = problem(400, 'BAD_REQUEST');
+    const { screen } = await showMonth();
+    press(screen, 'Next month');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('gridcell', { name: 'Sunday 2 June' })).toBeDefined();
+    press(screen, 'Previous month');
+    expect(screen.queryByRole('alert')).toBe(null);
+    press(screen, 'Next month');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+
+    server.script.calendarProblem = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('gridcell', { name: /^Sunday 2 June, tables/ })).toBeDefined();
+    expect(retry.isConnected).toBe(false);
+  });
+
+  test('a failure too where the code of what follows does not come, and the times at a press', async () => {
+    vi.mocked(later.loadLaterSteps).mockRejectedValueOnce(new TypeError('not loaded'));
+    server.script.workDay = (date) => workDay(date, [], { availability: taken('CLOSED') });
+    const { screen, cell } = await showMonth();
+    fireEvent.click(cell(/17 May/));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
+    press(screen, 'Try again');
+    expect(await screen.findByText('Not to be had: CLOSED.')).toBeDefined();
+  });
+});
+
+describe('the party', () => {
+  test('guests as one number, from one on', async () => {
+    const { screen } = await showMonth();
+    const count = screen.getByRole('status', { name: 'Guests' });
+    expect(count.textContent).toBe('2');
+    press(screen, 'Fewer: Guests');
+
+    expect(count.textContent).toBe('1');
+    const fewer = screen.getByRole('button', { name: 'Fewer: Guests' });
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(fewer);
+    expect(count.textContent).toBe('1');
+  });
+
+  test('adults and children as two numbers, where the venue counts them apart', async () => {
+    server.script.venue = { separatesAdultsAndChildren: true };
+    const { screen } = await showMonth({ pax: '3', 'pax-children': '1' });
+
+    expect(screen.getByRole('status', { name: 'Adults' }).textContent).toBe('3');
+    expect(screen.getByRole('status', { name: 'Children' }).textContent).toBe('1');
+    press(screen, 'Fewer: Children');
+    expect(screen.getByRole('status', { name: 'Children' }).textContent).toBe('0');
+    expect(
+      screen.getByRole('button', { name: 'Fewer: Children' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  test('the largest that is taken online, whom to call for more, and no button that leads beyond', async () => {
+    server.script.venue = { separatesAdultsAndChildren: true, maxCovers: 4 };
+    const { screen } = await showMonth({ pax: '3' });
+    expect(screen.queryByText(/We take up to/)).toBe(null);
+    press(screen, 'More: Children');
+
+    expect(screen.getByText(/We take up to 4 guests online/).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('link', { name: /\+34555010123/ }).getAttribute('href')).toBe(
+      'tel:+34555010123',
+    );
+    for (const name of ['More: Adults', 'More: Children'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a larger one than is taken, which the page asked for: the largest, and the same words', async () => {
+    server.script.venue = { maxCovers: 4, phone: null };
+    const { screen } = await showMonth({ pax: '12' });
+
+    expect(screen.getByRole('status', { name: 'Guests' }).textContent).toBe('4');
+    expect(screen.getByText('We take up to 4 guests online.')).toBeDefined();
+    expect(screen.queryByRole('link')).toBe(null);
+  });
+
+  test('what the page asks for later', async () => {
+    const { screen, host, widget } = await showMonth();
+    host.setAttribute('pax', '6');
+    widget.update();
+
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Guests' }).textContent).toBe('6'),
+    );
+  });
+});

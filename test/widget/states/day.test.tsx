@@ -132,6 +132,28 @@ describe('a chosen time', () => {
     });
   });
 
+  test('the one that the page names, at once, and once only', async () => {
+    const slots = [at('20:30'), at('21:00')];
+    const { screen } = await comeToTimes(server, {
+      slots,
+      attributes: { time: '21:00', pax: '4' },
+    });
+    await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 4' });
+    press(screen, 'Fewer: Guests');
+
+    const again = await screen.findByRole('radio', { name: '21:00' });
+    await waitFor(() => expect(again.closest('[inert]')).toBe(null));
+    expect(isChecked(again)).toBe(false);
+  });
+
+  test('none, where the one that the page names is not free', async () => {
+    const slots = [at('20:30'), at('21:00', {}, FULL)];
+    const { screen } = await comeToTimes(server, { slots, attributes: { time: '21:00' } });
+
+    expect(isChecked(await screen.findByRole('radio', { name: '20:30' }))).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBe(null);
+  });
+
   test('a button that is checking, and asks once however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof slotAnswer>>();
     server.script.slot = () => promise;

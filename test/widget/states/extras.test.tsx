@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SlotAnswer } from '../../../src/contract/availability.ts';
+import type { Experience } from '../../../src/contract/catalogue.ts';
+import type { LeveledGroup, OfferedAddOn } from '../../../src/widget/extras.ts';
+import { aGroup, anAddOn } from '../add-on-groups.ts';
+import { EXPERIENCE, slotAnswer, taken } from '../answers.ts';
+import { at, chooseTime, press } from '../diner.ts';
+import { showWidget } from '../show-widget.ts';
+import { problem, venueServer } from '../venue-server.ts';
+
+const server = venueServer();
+
+const oysters = (overrides: Partial<OfferedAddOn> = {}) =>
+  anAddOn(1, { name: 'Oysters', unitPrice: 1800, maxQuantity: 10, ...overrides });
+const cava = (overrides: Partial<OfferedAddOn> = {}) =>
+  anAddOn(2, { name: 'Cava', unitPrice: 600, maxQuantity: 10, ...overrides });
+
+/** As far as what goes with a table for two at 21:00. */
+async function comeToExtras(groups: LeveledGroup[], experience: Experience | null = null) {
+  server.script.slot = () => slotAnswer({ addOnGroups: groups, experience });
+  const slots = [at('21:00', { experienceId: experience?.id ?? null })];
+  const { screen, ...widget } = await chooseTime(server, { slots });
+  const heading = await screen.findByRole('heading', {
+    name: /^(Something to go|Who is the table)/,
+  });
+  return { ...widget, screen, heading };
+}
+
+/** What the card of an add-on says. */
+const cardOf = (element: HTMLElement) => element.closest('.extra')?.textContent;
+
+describe('the step', () => {
+  test('nothing, where there is nothing to choose among', async () => {
+    const { heading, screen } = await comeToExtras([]);
+
+    expect(heading.textContent).toBe('Who is the table for?');
+    expect(screen.queryByRole('button', { name: 'Change: No extras' })).toBe(null);
+  });
+
+  test('the groups, nothing chosen, with the heading in focus and a way on without', async () => {
+    const { root, heading, screen } = await comeToExtras([aGroup([oysters()])]);
+    expect(root.activeElement).toBe(heading);
+    expect(screen.getByText('€0.00', { selector: 'strong' })).toBeDefined();
+    press(screen, 'Continue without extras');
+
+    expect(await screen.findByRole('button', { name: 'Change: No extras' })).toBeDefined();
+  });
+
+  describe('where the page was loaded anew', () => {
+    async function reload(slot: typeof server.script.slot) {
+      const { widget } = await comeToExtras([aGroup([oysters()])]);
+      await act(async () => widget.unmount());
+      server.script.slot = slot;
+      return showWidget();
+    }
+
+    test('outlines, and the groups once they are there', async () => {
+      const { promise, resolve } = Promise.withResolvers<SlotAnswer>();
+      const { screen, root } = await reload(() => promise);
+      await waitFor(() => expect(root.querySelectorAll('.bone-card')).toHaveLength(3));
+      expect(screen.getByText('Looking for tables …')).toBeDefined();
+
+      resolve(slotAnswer({ addOnGroups: [aGroup([oysters()])] }));
+      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeDefined();
+    });
+
+    test('a failure, and the groups once a press finds them', async () => {
+      const { screen } = await reload(() => problem(400, 'BAD_REQUEST'));
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.getByRole('alert').textContent).toContain('That did not work');
+
+      server.script.slot = () => slotAnswer({ addOnGroups: [aGroup([oysters()])] });
+      fireEvent.click(retry);
+      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeDefined();
+    });
+  });
+});
+
+describe('add-ons', () => {
+  test('their limits in words: the group’s once, each price, and what is the add-on’s own', async () => {
+    const { screen } = await comeToExtras([
+      aGroup([oysters({ minQuantity: 2, maxQuantity: 4 }), cava()], {
+        minTotalQuantity: 3,
+        maxTotalQuantity: 6,
+        maxTotalTypes: 1,
+        summary: '<p>Served <em>cold</em>.</p>',
+      }),
+    ]);
+
+    const group = within(screen.getByRole('group', { name: 'To start with' }));
+    expect(group.getByText('At least 3, if any · Up to 6 in all · One kind')).toBeDefined();
+    expect(group.getByText('cold').localName).toBe('em');
+    expect(cardOf(group.getByText('Oysters', { selector: 'p' }))).toContain(
+      '€18.00 each · At least 2, if any · Up to 4 of these',
+    );
+    expect(cardOf(group.getByText('Cava', { selector: 'p' }))).toContain('€6.00 each');
+    expect(cardOf(group.getByText('Cava', { selector: 'p' }))).not.toContain('Up to');
+  });
+
+  test('the least at once with the first press, and nothing again below it', async () => {
+    const { screen } = await comeToExtras([aGroup([oysters({ minQuantity: 2 })])]);
+    const count = screen.getByRole('status', { name: 'Oysters' });
+    press(screen, 'More: Oysters');
+    expect(count.textContent).toBe('2');
+    expect(screen.getByText('€36.00', { selector: 'strong' })).toBeDefined();
+    press(screen, 'Fewer: Oysters');
+
+    expect(count.textContent).toBe('0');
+    expect(screen.getByRole('button', { name: 'Continue without extras' })).toBeDefined();
+  });
+
+  test('no way beyond the most of one, of the group, or of its kinds', async () => {
+    const { screen } = await comeToExtras([
+      aGroup([oysters({ maxQuantity: 1 }), cava(), anAddOn(3, { name: 'Bread' })], {
+        maxTotalQuantity: 3,
+        maxTotalTypes: 2,
+      }),
+    ]);
+    const reach = (name: string) =>
+      screen.getByRole('button', { name: `More: ${name}` }).getAttribute('aria-disabled');
+    press(screen, 'More: Oysters');
+    expect([reach('Oysters'), reach('Cava'), reach('Bread')]).toEqual(['true', 'false', 'false']);
+    press(screen, 'More: Cava');
+    expect([reach('Oysters'), reach('Cava'), reach('Bread')]).toEqual(['true', 'false', 'true']);
+    press(screen, 'More: Cava');
+    expect([reach('Oysters'), reach('Cava'), reach('Bread')]).toEqual(['true', 'true', 'true']);
+    press(screen, 'More: Bread');
+
+    expect(screen.getByText('€30.00', { selector: 'strong' })).toBeDefined();
+  });
+
+  test('one running total over all groups, in the summary too once the diner has gone on', async () => {
+    const { screen } = await comeToExtras([
+      aGroup([oysters()]),
+      aGroup([cava()], { level: 'EXPERIENCE', name: 'To drink' }),
+    ]);
+    press(screen, 'More: Oysters');
+    press(screen, 'More: Cava');
+    const total = screen.getByText('€24.00', { selector: 'strong' });
+    expect(total.closest('[role=status]')?.textContent).toBe('Total €24.00');
+    press(screen, 'Continue');
+
+    expect(await screen.findByRole('button', { name: 'Change: Total: €24.00' })).toBeDefined();
+  });
+
+  test('what a group lacks, once the diner wants to go on with too little of it', async () => {
+    const { screen } = await comeToExtras([aGroup([oysters()], { minTotalQuantity: 3 })]);
+    press(screen, 'More: Oysters');
+    expect(screen.queryByRole('alert')).toBe(null);
+    press(screen, 'Continue');
+    expect(screen.getByRole('alert').textContent).toBe('Please add 2 more, or take none.');
+    press(screen, 'More: Oysters');
+    expect(screen.getByRole('alert').textContent).toBe('Please add one more, or take none.');
+    press(screen, 'More: Oysters');
+
+    expect(screen.queryByRole('alert')).toBe(null);
+    press(screen, 'Continue');
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+  });
+
+  test('why one is not to be had, or that it is not, instead of its buttons', async () => {
+    const soldOut = { ...taken('ADD_ON_NOT_AVAILABLE'), detail: '' };
+    const { screen } = await comeToExtras([
+      aGroup([
+        oysters({ availability: taken('ADD_ON_NOT_AVAILABLE') }),
+        cava({ availability: soldOut }),
+      ]),
+    ]);
+
+    expect(screen.getByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeDefined();
+    expect(cardOf(screen.getByText('Cava'))).toContain('Not available');
+    expect(screen.queryByRole('button', { name: /^More/ })).toBe(null);
+  });
+});
+
+describe('tickets of an experience', () => {
+  const CHOSEN: Experience = { ...EXPERIENCE, automaticTicketQuantity: false };
+
+  test('as many as the party needs, up to one for each, adding to the total', async () => {
+    const { screen } = await comeToExtras([], CHOSEN);
+    const fewer = screen.getByRole('button', { name: 'Fewer: Tickets' });
+    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: 'More: Tickets' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    fireEvent.click(fewer);
+
+    // The step is not taken away while the server is asked about fewer tickets.
+    expect(fewer.isConnected).toBe(true);
+    expect(screen.getByText('€89.00', { selector: 'strong' })).toBeDefined();
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('the venue’s least, where the party needs fewer', async () => {
+    const { screen } = await comeToExtras([], { ...CHOSEN, minTicketsPerBooking: 4 });
+
+    expect(screen.getByRole('status', { name: 'Tickets' }).textContent).toBe('4');
+    expect(
+      screen.getByRole('button', { name: 'Fewer: Tickets' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  test('no choice, and their price in the total, where they go with the party', async () => {
+    const { screen } = await comeToExtras([aGroup([oysters()])], EXPERIENCE);
+
+    expect(screen.queryByRole('button', { name: 'More: Tickets' })).toBe(null);
+    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+  });
+});

@@ -37,6 +37,7 @@ export function pageOf(title: string, style: string, body: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style>
 </head>
 <body>
@@ -49,11 +50,10 @@ ${body}
 }
 
 /**
- * The Content-Security-Policy of a page that has this style and nothing else.
+ * The Content-Security-Policy of a page that has this style and our icon, and nothing else.
  * @param more directives for what it does have, as in a policy
  */
-export function policyFor(style: string, more?: string): string {
+export function policyFor(style: string, more = "img-src 'self'"): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  const own = more === undefined ? '' : `${more}; `;
-  return `default-src 'none'; style-src 'sha256-${hash}'; ${own}base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; ${more}; base-uri 'none'; frame-ancestors 'none'`;
 }

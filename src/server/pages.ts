@@ -22,7 +22,8 @@ const PROBLEM_CSP = policyFor(PROBLEM_PAGE_STYLE);
 
 /** What is looked at rather than called: the demo page, the pages of our own, those of problems. */
 export async function pages(app: FastifyInstance, { house, browserFolder }: PagesOptions) {
-  app.get('/problems', (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
+  for (const path of ['/problems', '/problems/'])
+    app.get(path, (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
   app.get<{ Params: { slug: string } }>('/problems/:slug', (request, reply) => {
     const code = findProblemCode(request.params.slug);
     return code ? sendPage(reply, problemPage(code), PROBLEM_CSP) : reply.callNotFound();

@@ -24,12 +24,14 @@ export async function embedPage(app: FastifyInstance, { house }: { house: House 
     `script-src 'self'; connect-src 'self'; img-src 'self' ${origin}; form-action 'none'`,
   );
 
-  app.get('/embed', async (_, reply) => {
-    const publishableKey = (await findDemoKey(house)) ?? '';
-    return reply
-      .header('Content-Security-Policy', policy)
-      .header('Cache-Control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(embedPageDocument(doc, publicUrl, { publishableKey }));
-  });
+  for (const path of ['/embed', '/embed/']) {
+    app.get(path, async (_, reply) => {
+      const publishableKey = (await findDemoKey(house)) ?? '';
+      return reply
+        .header('Content-Security-Policy', policy)
+        .header('Cache-Control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(embedPageDocument(doc, publicUrl, { publishableKey }));
+    });
+  }
 }

@@ -30,10 +30,12 @@ export async function reference(app: FastifyInstance, { publicUrl }: { publicUrl
       .type('application/json; charset=utf-8');
     return sendFixed(request, reply, document());
   });
-  app.get('/reference', (request, reply) => {
-    reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8');
-    return sendFixed(request, reply, page());
-  });
+  for (const path of ['/reference', '/reference/']) {
+    app.get(path, (request, reply) => {
+      reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8');
+      return sendFixed(request, reply, page());
+    });
+  }
 }
 
 /** In full, or 304 where the reader has it already. */

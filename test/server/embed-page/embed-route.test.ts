@@ -3,25 +3,28 @@ import { makeDemo } from '../../../src/operations/make-demo.ts';
 import { openTestHouse, PUBLIC_URL } from '../../fixtures/open-house.ts';
 import { expectProblem } from '../answers.ts';
 
-test('200 with the page, under a policy that lets nothing of another host run', async () => {
-  const { app } = await openTestHouse();
-  const answer = await app.inject('/embed');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
-    "default-src 'none'",
-    expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
-    "script-src 'self'",
-    "connect-src 'self'",
-    `img-src 'self' ${PUBLIC_URL}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]);
-  expect(answer.body).toContain(
-    `&#60;script type=&#34;module&#34; src=&#34;${PUBLIC_URL}/embed.js`,
-  );
-});
+test.each(['/embed', '/embed/'])(
+  '200 with the page at %s, under a policy that lets nothing of another host run',
+  async (path) => {
+    const { app } = await openTestHouse();
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
+      "script-src 'self'",
+      "connect-src 'self'",
+      `img-src 'self' ${PUBLIC_URL}`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(answer.body).toContain(
+      `&#60;script type=&#34;module&#34; src=&#34;${PUBLIC_URL}/embed.js`,
+    );
+  },
+);
 
 test('200 with the demo’s key filled in as soon as there is a demo', async () => {
   const { app, house } = await openTestHouse();

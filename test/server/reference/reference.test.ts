@@ -22,15 +22,18 @@ test('200 with the document of this deployment, for everyone and for pages of an
   ]);
 });
 
-test('200 with the page, under a policy that lets nothing but its style through', async () => {
-  const { app } = await openTestHouse();
-  const answer = await app.inject('/reference');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; frame-ancestors 'none'$/,
-  );
-});
+test.each(['/reference', '/reference/'])(
+  '200 with the page at %s, under a policy that lets nothing but its style and icon through',
+  async (path) => {
+    const { app } = await openTestHouse();
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+  },
+);
 
 test.each(PLACES)('304 for who has it already, 200 for who has another: %s', async (url) => {
   const { app } = await openTestHouse();
@@ -71,7 +74,7 @@ test('200 for every address of ours that the document or its page links to', asy
   const page = (await app.inject('/reference')).body;
   const document = (await app.inject('/v3/openapi.json')).body;
   const addresses = new Set([
-    ...[...page.matchAll(/href="([^"#]+)/g)].map(([, address = '']) => address),
+    ...[...page.matchAll(/<a [^>]*href="([^"#]+)/g)].map(([, address = '']) => address),
     ...[...document.matchAll(/https:\/\/book\.test(\/problems[\w/-]*)/g)].map(([, a = '']) => a),
   ]);
   expect(addresses.size).toBeGreaterThan(40);

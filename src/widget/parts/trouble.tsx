@@ -55,5 +55,6 @@ export function wordsFor(failure: Failure, text: Text): string {
 function codeOf(failure: Failure): string {
   if (failure === 'no-key') return 'KEY_MISSING';
   if (failure instanceof ProblemFailure) return failure.problem.code;
-  return failure instanceof ConnectionFailure ? 'CONNECTION_LOST' : 'UNEXPECTED';
+  const isLost = failure instanceof ConnectionFailure || failure instanceof UnsureFailure;
+  return isLost ? 'CONNECTION_LOST' : 'UNEXPECTED';
 }

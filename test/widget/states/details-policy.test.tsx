@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { WidgetVenue } from '../../src/contract/widget.ts';
-import { FREE, timeSlot, workDay } from './answers.ts';
-import { aPolicy } from './manage/policies.ts';
-import { showWidget } from './show-widget.ts';
-import { venueServer } from './venue-server.ts';
+import { expect, test, vi } from 'vitest';
+import type { WidgetVenue } from '../../../src/contract/widget.ts';
+import * as policy from '../../../src/widget/policy/load-policy.ts';
+import { comeToForm, press } from '../diner.ts';
+import { venueServer } from '../venue-server.ts';
+
+vi.mock(import('../../../src/widget/policy/load-policy.ts'), { spy: true });
 
 const server = venueServer();
 
@@ -23,16 +23,10 @@ const RULE: Rule = {
   experienceIds: [],
 };
 
-/** As far as the form, for two on a day at 21:00. */
-async function beginForm(rule: Partial<Rule>, date = '2030-05-17') {
+/** As far as the form, at a venue that has a policy for it. */
+async function showForm(rule: Partial<Rule>) {
   server.script.venue = { cancellationPolicies: [{ ...RULE, ...rule }] };
-  const slot = { ...timeSlot(`${date}T21:00:00+02:00`), availability: FREE };
-  server.script.workDay = (day) => workDay(day, [slot]);
-  const { screen } = await showWidget({ date });
-  fireEvent.click(await screen.findByRole('radio', { name: '21:00' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Continue/ }));
-  await screen.findByRole('heading', { name: 'Who is the table for?' });
-  return screen;
+  return (await comeToForm(server)).screen;
 }
 
 test.each<[string, Partial<Rule>, string[]]>([
@@ -73,7 +67,7 @@ test.each<[string, Partial<Rule>, string[]]>([
 ])(
   '%s is told before the booking is made, with what it costs this party',
   async (_, rule, told) => {
-    const screen = await beginForm(rule);
+    const screen = await showForm(rule);
 
     const title = await screen.findByRole('heading', { name: 'Cancellation policy' });
     const terms = [...(title.parentElement?.querySelectorAll('li') ?? [])];
@@ -82,7 +76,7 @@ test.each<[string, Partial<Rule>, string[]]>([
 );
 
 test('what is over already is not promised: a late cancellation costs from the start', async () => {
-  const screen = await beginForm({ cancellationNoticeHours: 24 * 365 * 20 });
+  const screen = await showForm({ cancellationNoticeHours: 24 * 365 * 20 });
 
   expect(
     await screen.findByText('If you cancel or do not come, the restaurant may charge €50.00.'),
@@ -94,28 +88,36 @@ test.each<[string, Partial<Rule>]>([
   ['of a larger party', { minCovers: 3 }],
   ['of another shift', { shiftIds: ['LUNCH'] }],
 ])('the policy %s is not told', async (_, rule) => {
-  const screen = await beginForm(rule);
+  const screen = await showForm(rule);
 
   expect(screen.queryByRole('heading', { name: 'Cancellation policy' })).toBe(null);
   expect(screen.getByRole('button', { name: /^Book for/ })).toBeDefined();
 });
 
-test('after the booking, the main button leads to where it is signed', async () => {
-  // The same address as in the header Location: it is not shown twice.
-  const redirectUrl = 'https://book.example/manage/6f0d#token';
-  server.script.create = () => ({ redirectUrl, cancellationPolicy: aPolicy() });
-  const screen = await beginForm({});
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
-  type('Name', 'Ada Lovelace');
-  type('Email', 'ada@example.com');
-  fireEvent.click(screen.getByRole('checkbox', { name: /I agree that/ }));
-  fireEvent.click(screen.getByRole('button', { name: /^Book for/ }));
+test('outlines until the words of the policy are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = vi.mocked(policy.loadPolicy);
+  const real = load.getMockImplementation() ?? policy.loadPolicy;
+  load.mockImplementationOnce(async (language) => {
+    await promise;
+    return real(language);
+  });
+  server.script.venue = { cancellationPolicies: [RULE] };
+  const { screen, root } = await comeToForm(server);
 
-  const link = await screen.findByRole('link', { name: 'Sign the policy' });
-  expect(link.getAttribute('href')).toBe('https://book.example/manage/6f0d?lang=en#token');
-  expect(screen.queryByRole('link', { name: 'Continue' })).toBe(null);
-  expect(
-    screen.getByText(/please agree to the cancellation policy by Friday 10 May/),
-  ).toBeDefined();
+  expect(root.querySelectorAll('form .bone-card')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Book for/ })).toBeDefined();
+  resolve();
+  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeDefined();
+  expect(root.querySelector('.bone')).toBe(null);
+});
+
+test('a failure where they do not come, and the policy at a press', async () => {
+  vi.mocked(policy.loadPolicy).mockRejectedValueOnce(new TypeError('not loaded'));
+  const screen = await showForm({});
+  expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
+  press(screen, 'Try again');
+
+  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBe(null);
 });

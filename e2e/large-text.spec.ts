@@ -1,0 +1,27 @@
+import { hiddenFocus, layoutFaults } from './fixtures/layout.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+import { walkSteps } from './fixtures/walk-steps.ts';
+
+for (const { name, width, height, text } of [
+  { name: 'a desktop with the text twice as large', width: 1280, height: 720, text: '200%' },
+  { name: 'a tablet with the text twice as large', width: 640, height: 800, text: '200%' },
+  { name: 'a phone with the text twice as large', width: 320, height: 640, text: '200%' },
+  { name: 'a desktop at four times the size', width: 320, height: 256, text: '100%' },
+]) {
+  test(`${name}: nothing is cut off, covered or wider than the window at any step`, async ({
+    page,
+    maitre,
+  }) => {
+    const photograph = photographer(`large-text-${width}-${height}`);
+    await page.setViewportSize({ width, height });
+    await page.goto(maitre.hostUrl);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await walkSteps(page, async (step) => {
+      await photograph(page, step);
+      expect(await layoutFaults(page), step).toEqual([]);
+      expect(await hiddenFocus(page), step).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { widgetOn } from './fixtures/booking-steps.ts';
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, test } from './fixtures/maitre.ts';
+import { walkSteps } from './fixtures/walk-steps.ts';
+
+const FLOATING = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(reducedMotion, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    const expectMotion = async (page: Page, step: string) => {
+      const moving = expect(await motionIn(page), step);
+      if (reducedMotion === 'reduce') moving.toEqual([]);
+      else moving.not.toEqual([]);
+    };
+
+    test(`the journey moves ${reducedMotion === 'reduce' ? 'nothing' : 'something at every step'}`, async ({
+      page,
+      maitre,
+    }) => {
+      const scrolls = await watchScrolls(page);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/widget/v3/start?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(maitre.hostUrl);
+      await expect(widgetOn(page).locator('.bone').first()).toBeVisible();
+      await expectMotion(page, 'before the month is there');
+      letGo();
+      await walkSteps(page, (step) => expectMotion(page, step));
+      expect((await scrolls()).includes('smooth')).toBe(reducedMotion !== 'reduce');
+    });
+
+    test(`the dialog ${reducedMotion === 'reduce' ? 'is there at once' : 'comes in with a movement'}`, async ({
+      page,
+      maitre,
+    }) => {
+      await showHostPage(page, maitre, FLOATING);
+      await page.getByRole('button', { name: 'Book a table' }).click();
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      await expectMotion(page, 'the dialog');
+    });
+  });
+}
+
+/** What of the widget moves by its styles, or is moving just now, for longer than an eye could see. */
+function motionIn(page: Page): Promise<string[]> {
+  return widgetOn(page).evaluate((host) => {
+    const LEAST_MS = 0.01;
+    const root = host.shadowRoot;
+    const isLong = (durations: string) =>
+      durations.split(',').some((each) => Number.parseFloat(each) * 1000 > LEAST_MS);
+    const styled = [...(root?.querySelectorAll('*') ?? [])].flatMap((element) =>
+      [null, '::before', '::after', '::backdrop'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const moves = [
+          style.animationName !== 'none' && isLong(style.animationDuration),
+          isLong(style.transitionDuration),
+          style.scrollBehavior === 'smooth',
+        ];
+        return moves.includes(true)
+          ? [`${element.localName}.${element.className}${part ?? ''}`]
+          : [];
+      }),
+    );
+    const running = (root?.getAnimations() ?? []).filter(
+      ({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > LEAST_MS,
+    );
+    return [...styled, ...running.map((each) => `running: ${each.id}`)];
+  });
+}
+
+/** How the page was scrolled by the widget: the behaviours that it asked for. */
+async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element, options) {
+      asked.push(typeof options === 'object' ? (options.behavior ?? 'auto') : 'auto');
+      scrollIntoView.call(this, options);
+    };
+    Object.assign(window, { scrolls: asked });
+  });
+  return () => page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
+}

@@ -1,0 +1,26 @@
+import { hiddenFocus, layoutFaults, smallTargets } from './fixtures/layout.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
+import { walkSteps } from './fixtures/walk-steps.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+
+test('a table is booked by finger alone, each target large enough, nothing wider than the screen', async ({
+  page,
+  maitre,
+}) => {
+  const photograph = photographer('touch');
+  await page.goto(maitre.hostUrl);
+  const look = async (step: string) => {
+    await photograph(page, step);
+    expect(await layoutFaults(page), step).toEqual([]);
+    expect(await smallTargets(page), step).toEqual([]);
+  };
+  await walkSteps(page, look, (target) => target.tap());
+});
+
+test('what has the focus is never beneath what sticks to the screen', async ({ page, maitre }) => {
+  await page.goto(maitre.hostUrl);
+  await walkSteps(page, async (step) => {
+    expect(await hiddenFocus(page), step).toEqual([]);
+  });
+});

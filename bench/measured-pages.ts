@@ -13,7 +13,10 @@ import { type LinkTerms, openSlowLink } from './slow-link.ts';
 /** A partner's page, and the same without the widget. */
 export interface Pages {
   bare: string;
+  /** With the snippet as `/embed` writes it. */
   withWidget: string;
+  /** With the shortest one, which leaves the language and the month for the script to find out. */
+  withShortest: string;
   /** The origin that the widget comes from. */
   booking: string;
 }
@@ -43,7 +46,8 @@ export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
     const { searchParams } = new URL(request.url, 'https://127.0.0.1');
     const from = searchParams.get('booking');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(pageOf(from === null ? '' : snippetOf(from, keys.get(from) ?? '')));
+    const lang = searchParams.get('lang') ?? '';
+    response.end(pageOf(from === null ? '' : snippetOf(from, keys.get(from) ?? '', lang)));
   });
   const links = [
     await openSlowLink(booking.port, terms),
@@ -55,7 +59,12 @@ export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
     const [from, page] = [bookingPort, partnerPort].map((port) => `https://127.0.0.1:${port}`);
     if (!from || !page) throw new Error('Two ports make two addresses.');
     keys.set(from, await keyFor(page, accountId, databaseFile));
-    return { bare: page, withWidget: `${page}/?booking=${from}`, booking: from };
+    return {
+      bare: page,
+      withWidget: `${page}/?booking=${from}&lang=en`,
+      withShortest: `${page}/?booking=${from}`,
+      booking: from,
+    };
   };
   return {
     direct: await pages(booking.port, partner.port),
@@ -79,11 +88,11 @@ async function keyFor(origin: string, account: string, databaseFile: string): Pr
   return (JSON.parse(stdout) as { publishableKey: string }).publishableKey;
 }
 
-function snippetOf(publicUrl: string, publishableKey: string): string {
+function snippetOf(publicUrl: string, publishableKey: string, lang: string): string {
   return embedSnippet({
     form: 'element',
     publicUrl,
-    attributes: { 'publishable-key': publishableKey, lang: 'en' },
+    attributes: { 'publishable-key': publishableKey, lang },
     properties: {},
     keepsRoom: true,
     fallback: { href: '', text: '' },

@@ -11,11 +11,19 @@ test('a table with every figure, and nothing moved or asked for in advance, from
       .slice(1, -1);
     return cells.map(Number);
   };
-  for (const link of [/^\| Throttled by the browser/, /^\| Through a link/]) {
-    const [calendar, best, paint, bare, shift, requests, preflights, bytes] = figures(link);
-    expect([calendar, best, paint, bare, bytes].every((figure) => Number(figure) > 0)).toBe(true);
-    // The script; then the app, the language and the venue's month together.
-    expect([shift, requests, preflights]).toEqual([0, 4, 0]);
+  for (const link of ['Throttled by the browser', 'Through a link that charges connections']) {
+    // The script and the venue's month; by the shortest snippet the script, and then the rest.
+    for (const [snippet, count] of [
+      ['', 2],
+      [', shortest snippet', 4],
+    ] as const) {
+      const [calendar, best, paint, bare, later, shift, requests, preflights, bytes] = figures(
+        new RegExp(`^\\| ${link}${snippet} \\|`),
+      );
+      expect([calendar, best, paint, bare, bytes].every((figure) => Number(figure) > 0)).toBe(true);
+      expect(later).not.toBeNaN();
+      expect([shift, requests, preflights]).toEqual([0, count, 0]);
+    }
   }
-  expect(figures(/^\| embed\.js/)[0]).toBeGreaterThan(0);
+  expect(figures(/^\| embed\.en\.js/)[0]).toBeGreaterThan(0);
 });

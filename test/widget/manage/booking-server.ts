@@ -18,12 +18,17 @@ interface Sent {
 interface Script {
   venue: Partial<WidgetVenue>;
   /** Instead of the booking. */
-  readProblem: (() => Response) | null;
+  readProblem: (() => Response | Promise<Response>) | null;
+  /** Instead of a month. */
+  calendarProblem: Response | Promise<Response> | null;
   /** Instead of carrying a change out. */
   refuse: (name: string, body: unknown) => Response | null;
   /** Carries a change out, and loses the answer. */
   losesAnswer: boolean;
-  workDay: (date: string, body: { pax: number; excludeBookingUuid?: string }) => WorkDayAnswer;
+  workDay: (
+    date: string,
+    body: { pax: number; excludeBookingUuid?: string },
+  ) => WorkDayAnswer | Response | Promise<WorkDayAnswer>;
   slot: (body: SlotRequest) => Partial<SlotAnswer>;
 }
 
@@ -37,6 +42,7 @@ export function bookingServer() {
     script: {
       venue: { takesBookingUpdates: true },
       readProblem: null,
+      calendarProblem: null,
       refuse: () => null,
       losesAnswer: false,
       workDay: (date) => workDay(date, []),
@@ -96,11 +102,15 @@ export function bookingServer() {
         ...(date && time ? { bookingAt: `${date}T${time}+02:00` } : {}),
       })),
     ),
-    http.post(`${DOOR}/availability/calendar`, () => HttpResponse.json(startAnswer().calendar)),
+    http.post(`${DOOR}/availability/calendar`, async () => {
+      const { calendarProblem } = state.script;
+      return (await calendarProblem)?.clone() ?? HttpResponse.json(startAnswer().calendar);
+    }),
     http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
       const body = JSON.parse(await request.text());
       state.asked.push({ body, token: tokenOf(request) });
-      return HttpResponse.json(state.script.workDay(String(params.date), body));
+      const answer = await state.script.workDay(String(params.date), body);
+      return answer instanceof Response ? answer : HttpResponse.json(answer);
     }),
     http.post(`${DOOR}/availability/work-days/:date/time-slots/:time`, async ({ request }) => {
       const body = JSON.parse(await request.text());

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { embedSnippet } from '../src/contract/embed-snippet.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
@@ -51,6 +52,39 @@ test('at most 30 kB of script, style and language before the calendar, and nothi
   expect(preflights.filter((url) => names.includes(url))).toEqual([]);
   expect(page.frames()).toHaveLength(1);
 });
+
+for (const [root, what] of [
+  ['100%', 'the usual'],
+  ['62.5%', 'ten-pixel'],
+] as const) {
+  test(`nothing of a page with ${what} letters moves until the times can be chosen`, async ({
+    page,
+    maitre,
+  }) => {
+    const address = maitre.addPage({
+      html: (publicUrl, key) => `<!doctype html>
+<html lang="en" style="font-size: ${root}">
+<head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Our restaurant</title></head>
+<body>
+${snippetWithRoom(publicUrl, key)}
+<p>By the sea.</p>
+</body>
+</html>`,
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) performance.mark(`moved ${JSON.stringify(each)}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await expect(page.locator('table-booking').getByRole('gridcell').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const marks = await page.evaluate(() =>
+      performance.getEntriesByType('mark').map(({ name }) => name),
+    );
+    expect(marks.filter((name) => name.startsWith('moved'))).toEqual([]);
+  });
+}
 
 test('the script is asked about again and comes compressed, its parts are kept for good', async ({
   page,
@@ -123,6 +157,17 @@ test('at most 28 kB to see one booking, and 44 kB in all to change it', async ({
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
   expect(await bytesOf(requests)).toBeLessThanOrEqual(CHANGE_BYTES);
 });
+
+function snippetWithRoom(publicUrl: string, publishableKey: string): string {
+  return embedSnippet({
+    form: 'element',
+    publicUrl,
+    attributes: { 'publishable-key': publishableKey, lang: 'en' },
+    properties: {},
+    keepsRoom: true,
+    fallback: { href: '', text: '' },
+  });
+}
 
 function requestsTo(page: Page, url: string): Request[] {
   const requests: Request[] = [];

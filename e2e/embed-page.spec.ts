@@ -67,7 +67,9 @@ test('a page without JavaScript shows a snippet that works', async ({ browser, m
   const page = await context.newPage();
   await page.goto(`${maitre.url}/embed`);
   await expect(page.getByRole('region', { name: 'Snippet to paste' })).toHaveText(
-    new RegExp(`^<link rel="preload" [^]*<script type="module" src="${maitre.url}/embed.en.js"`),
+    new RegExp(
+      `^<style>[^]*<link rel="preload" [^]*<script type="module" src="${maitre.url}/embed.en.js"`,
+    ),
   );
   await expect(page.getByRole('form', { name: 'Snippet' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy the snippet' })).toBeHidden();
@@ -104,6 +106,9 @@ async function copySnippet(context: BrowserContext, maitre: Running, form: strin
   await page.getByLabel('Publishable key').fill(maitre.publishableKey);
   await page.getByLabel('Language').selectOption('en');
   await page.getByRole('radio', { name: form }).check();
+  // The strictest policy allows no style element.
+  await page.getByText('Before the script, and without it').click();
+  await page.getByRole('checkbox', { name: /^Keep its room/ }).uncheck();
   await page.getByRole('button', { name: 'Copy the snippet' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());

@@ -24,7 +24,7 @@ export interface SnippetChoices {
 }
 
 /** The room that the first screen takes: what the element keeps by itself once it is defined. */
-export const ROOM_RULE = 'display: block; min-height: 35.5rem;';
+export const ROOM_RULE = 'display: block; min-height: max(35.5rem, 568px);';
 
 /**
  * The HTML to paste: a style where one is needed, the script, and the place of the widget. Where it

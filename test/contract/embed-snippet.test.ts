@@ -38,7 +38,7 @@ test('the style first, and the fallback within, where they were chosen', () => {
   expect(snippet.split('\n')).toEqual([
     '<style>',
     '  table-booking { --table-booking-accent: #a02020; }',
-    '  table-booking:not(:defined) { display: block; min-height: 35.5rem; }',
+    '  table-booking:not(:defined) { display: block; min-height: max(35.5rem, 568px); }',
     '</style>',
     PRELOAD,
     '<script type="module" src="https://book.test/embed.eu.js" crossorigin async></script>',
@@ -51,7 +51,7 @@ test('the style first, and the fallback within, where they were chosen', () => {
 test('a div with data attributes, which keeps its room until the element is in it', () => {
   expect(embedSnippet({ ...PLAIN, form: 'div', keepsRoom: true }).split('\n')).toEqual([
     '<style>',
-    '  div[data-table-booking]:not(:has(table-booking)) { display: block; min-height: 35.5rem; }',
+    '  div[data-table-booking]:not(:has(table-booking)) { display: block; min-height: max(35.5rem, 568px); }',
     '</style>',
     `${SCRIPT}></script>`,
     '<div data-table-booking data-publishable-key="pk_1"></div>',

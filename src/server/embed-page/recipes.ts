@@ -72,7 +72,7 @@ ${codeBlock('Snippet with everything at once', soonerCode(publicUrl))}<p>Both ar
     {
       slug: 'room',
       title: 'Nothing moves when it appears',
-      text: html`<p>Once the script has run, the element keeps the room of its first screen by itself. This rule, in your style sheet, keeps it before that as well:</p>
+      text: html`<p>Once the script has run, the element keeps the room of its first screen by itself. This rule, which the snippet above brings, keeps it before that as well. It does as well in your own style sheet, and must stand there where your page's policy allows no <code>style</code> element:</p>
 ${codeBlock('Rule that keeps the room', roomCode())}`,
     },
     {

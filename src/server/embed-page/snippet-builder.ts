@@ -26,7 +26,7 @@ export function snippetBuilder(doc: ElementDoc, publicUrl: string, start: FieldS
     publicUrl,
     attributes: { 'publishable-key': start.publishableKey || 'pk_…', lang: 'en' },
     properties: {},
-    keepsRoom: false,
+    keepsRoom: true,
     fallback: { href: '', text: '' },
   });
   return html`<div class="builder">
@@ -41,7 +41,7 @@ ${others.map((row) => attributeField(row, start))}</details>
 <details><summary>A finer look</summary>
 ${finerLook.map(propertyField)}</details>
 <details><summary>Before the script, and without it</summary>
-<label class="choice"><input type="checkbox" name="keeps-room"> Keep its room free until the script has run</label>
+<label class="choice"><input type="checkbox" name="keeps-room" checked> Keep its room free until the script has run, so that nothing below it moves</label>
 <div class="field"><label for="fallback-href">Fallback link</label><input id="fallback-href" name="fallback-href" placeholder="tel:+34555010123" aria-describedby="fallback-hint" autocomplete="off" spellcheck="false"><span class="hint" id="fallback-hint">Another way to book, for browsers that run no scripts.</span></div>
 <div class="field"><label for="fallback-text">Words of the link</label><input id="fallback-text" name="fallback-text" placeholder="Book a table" autocomplete="off"></div></details>
 </form>

@@ -5,7 +5,7 @@ import type { Popup } from './popup.ts';
 import { ATTRIBUTES } from './tag.ts';
 
 /** Room is kept from the first moment, so that nothing below the element moves when it fills. */
-const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,35.5rem)}';
+const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,max(35.5rem,568px))}';
 
 /**
  * Books a table at the venue that its publishable key names.
@@ -66,7 +66,7 @@ const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,35.5
  * @cssproperty [--table-booking-padding] - The space inside the frame; 0 together with --table-booking-border for none.
  * @cssproperty [--table-booking-border] - The line around the frame.
  * @cssproperty [--table-booking-sticky-top=0px] - How far below the top edge the summary stays, under a fixed header of the page.
- * @cssproperty [--table-booking-min-height=35.5rem] - The room that is kept before the content is there.
+ * @cssproperty [--table-booking-min-height=max(35.5rem, 568px)] - The room that is kept before the content is there.
  * @cssproperty [--table-booking-dialog-width=56rem] - How wide the dialog is, where there is room.
  * @cssproperty [--table-booking-dialog-height=48rem] - How high the dialog is, where there is room.
  * @cssproperty [--table-booking-floating-inset=auto 16px 16px auto] - The corner of the floating button, as distances from the window’s top, right, bottom and left.

@@ -1,4 +1,4 @@
-import { goToForm, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const FALLBACK = '<a href="tel:+34555010123">Call us</a>';
@@ -53,30 +53,78 @@ test('an origin that the key is not good on is named, with the command that mend
     ]);
 });
 
-test('a policy that holds the requests back is named, with the line to add', async ({
+test('a key that was revoked is named, with the command that lists the good ones', async ({
   page,
   maitre,
   consoleErrors,
 }) => {
-  const csp = `script-src 'nonce-host' ${maitre.url}; connect-src 'self'`;
-  await page.goto(hostPage(maitre, { csp, element: element('publishable-key="{key}"') }));
-  await expect(widgetOn(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  const { publishableKey } = await maitre.admin<{ publishableKey: string }>(
+    'publishable-key',
+    'create',
+    '--account',
+    maitre.demo.accountId,
+    '--origin',
+    maitre.hostUrl,
+  );
+  await maitre.admin('publishable-key', 'revoke', publishableKey);
+  await page.goto(hostPage(maitre, { element: element(`publishable-key="${publishableKey}"`) }));
+  await expect(widgetOn(page).getByRole('alert')).toContainText('Please contact the restaurant');
   await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
-  const advice = () => consoleErrors.filter((line) => line.startsWith('<table-booking>'));
   await expect
-    .poll(advice)
-    .toEqual([expect.stringContaining(`Add ${maitre.url} to it: connect-src ${maitre.url};`)]);
-  consoleErrors.length = 0;
+    .poll(() => consoleErrors.splice(0))
+    .toEqual([
+      expect.stringMatching(
+        `${publishableKey}, which is unknown or revoked. .* publishable-key list`,
+      ),
+    ]);
 });
 
-test('under a strict policy that names the script and the server, nothing is held back', async ({
+test('a script with the key in the head is named, with where to put it', async ({
   page,
   maitre,
+  consoleErrors,
 }) => {
-  const csp = `default-src 'none'; script-src 'nonce-host'; connect-src ${maitre.url}; img-src data: ${maitre.url}`;
-  await page.goto(hostPage(maitre, { csp, element: element('publishable-key="{key}"') }));
-  await goToForm(widgetOn(page));
-  await expect(widgetOn(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await page.goto(
+    maitre.addPage({
+      html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
+        <link rel="icon" href="data:,">
+        <script type="module" src="${url}/embed.js" data-publishable-key="${key}"></script>
+        </head><body><h1>Our restaurant</h1></body></html>`,
+    }),
+  );
+  await expect
+    .poll(() => consoleErrors.splice(0))
+    .toEqual([expect.stringMatching(/is in the head of this page, where nothing is seen\. Put/)]);
+});
+
+test('a server without https is named on a page that has it', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  await page.route('https://venue.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Our restaurant</title>
+        <link rel="icon" href="data:,">
+        <script type="module" src="${maitre.url}/embed.js" crossorigin></script>
+        ${element(`publishable-key="${maitre.publishableKey}"`)}</html>`,
+    }),
+  );
+  // As browsers do with what comes from another device, once the script is there.
+  await page.route(`${maitre.url}/**`, async (route) =>
+    route.request().url().includes('/widget/v3/')
+      ? route.abort('blockedbyclient')
+      : route.fulfill({ response: await route.fetch() }),
+  );
+  await page.goto('https://venue.example/');
+  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+  await expect
+    .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
+    .toEqual([
+      `<table-booking> cannot reach ${maitre.url} over http from a page that came over https. Load the script by its https address.`,
+    ]);
+  consoleErrors.length = 0;
 });
 
 test('a value that is not understood is named, and the widget works without it', async ({

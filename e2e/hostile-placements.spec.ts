@@ -48,7 +48,10 @@ test("the page's own element where it has one of that name already", async ({ pa
 });
 
 test.describe('in a frame without an origin', () => {
-  test.use({ expectedError: /key that is not good on null/ });
+  test.use({
+    expectedError:
+      /is on a page without an origin, where no key is good\. A frame gets one by allow-same-origin/,
+  });
 
   test('words instead of a month, and advice in the console', async ({ page, maitre }) => {
     await openHost(page, maitre, {

@@ -7,21 +7,34 @@ const ORDINARY =
  * fetched only where something is wrong: a diner pays nothing for it. It ends with the signal.
  */
 export function adviseDeveloper(host: HTMLElement, door: string, signal: AbortSignal): void {
-  const examine = (code: string | null) =>
+  const examine = (code: string | null, violation?: SecurityPolicyViolationEvent) =>
     import('./doctor.ts').then(
-      (doctor) => doctor.tellMends({ host, door, code }),
+      (doctor) => doctor.tellMends({ host, door, code, violation }),
       // Where not even this comes, nothing does.
-      () => sayOnce(`cannot reach ${door}. Is the server running, and this device online?`),
+      () =>
+        sayOnce(
+          `cannot reach ${door}, or not all of its code. Is the server running, this device online, and does the page load the script from the server itself, never a copy? Where the page has a Content-Security-Policy, add to it: script-src ${new URL(door).origin};`,
+        ),
     );
   const onError = (event: Event) => {
     const { code } = (event as CustomEvent<{ code: string }>).detail;
     if (code !== 'UNEXPECTED') void examine(code);
   };
   host.addEventListener('table-booking:error', onError, { signal });
+  host.ownerDocument.addEventListener(
+    'securitypolicyviolation',
+    (violation) => {
+      const isOurs =
+        violation.blockedURI.startsWith(new URL(door).origin) ||
+        violation.composedPath().includes(host);
+      if (isOurs) void examine(null, violation);
+    },
+    { signal },
+  );
   const isOrdinary = [...host.attributes].every(({ name, value }) =>
     ORDINARY.test(`${name}=${value.trim()}`),
   );
-  if (!isOrdinary) void examine(null);
+  if (!isOrdinary || host.closest('head')) void examine(null);
 }
 
 const said = new Set<string>();

@@ -7,17 +7,28 @@ export interface Complaint {
   door: string;
   /** What the widget told its page by `table-booking:error`; null where it works so far. */
   code: string | null;
+  /** What the page’s policy held back, where that is what happened. */
+  violation: SecurityPolicyViolationEvent | undefined;
 }
+
+/** Whether the page’s policy held anything back: it has been named, and explains the silence. */
+let isHeldBack = false;
 
 /** Says in the console, each thing once, what is wrong and what mends it. */
 export async function tellMends(complaint: Complaint): Promise<void> {
-  const { host } = complaint;
+  const { host, violation } = complaint;
+  if (violation) return tellViolation(violation);
   const cause = await causeOf(complaint);
-  const faults = [...attributeFaults(host.attributes), ...faultsOfStandIn(host)];
+  const faults = [
+    ...faultsOfPlace(host),
+    ...attributeFaults(host.attributes),
+    ...faultsOfStandIn(host),
+  ];
   for (const line of [...(cause ? [cause] : []), ...faults]) sayOnce(line);
 }
 
-async function causeOf({ host, door, code }: Complaint): Promise<string | null> {
+async function causeOf(complaint: Complaint): Promise<string | null> {
+  const { host, door, code } = complaint;
   const key = host.getAttribute('publishable-key')?.trim() ?? '';
   switch (code) {
     case 'KEY_MISSING':
@@ -25,9 +36,14 @@ async function causeOf({ host, door, code }: Complaint): Promise<string | null> 
     case 'UNAUTHORIZED':
       return `has the publishable-key ${shortened(key)}, which is unknown or revoked. These are good: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':
-      return `has a publishable-key that is not good on ${location.origin}. Make one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
+      // That of a frame is not in its address.
+      return self.origin === 'null'
+        ? 'is on a page without an origin, where no key is good. A frame gets one by allow-same-origin in its attribute sandbox, a file by being opened from a web server.'
+        : `has a publishable-key that is not good on ${location.origin}. Make one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
     case 'CONNECTION_LOST':
       return await causeOfSilence(door);
+    case 'PART_LOST':
+      return await causeOfLoss(complaint);
     default:
       return null;
   }
@@ -42,20 +58,42 @@ function shortened(key: string): string {
 async function causeOfSilence(door: string): Promise<string | null> {
   if (!navigator.onLine) return 'has no network: this device is offline.';
   const { origin } = new URL(door);
-  const blocked = new Promise<string>((resolve) => {
-    document.addEventListener('securitypolicyviolation', (violation) => {
-      if (violation.blockedURI.startsWith(origin)) resolve(violation.effectiveDirective);
-    });
-  });
   const address = `${door}/start`;
   if (await isAnswered(address, 'cors')) return null;
   if (await isAnswered(address, 'no-cors'))
     return `gets answers from ${origin} that this page may not read: what stands before the server takes the Access-Control-Allow-Origin header away.`;
   // A refusal by the page’s policy has been told by now, if there was one.
-  const directive = await Promise.race([blocked, afterATurn()]);
-  if (directive)
-    return `is held back by this page’s Content-Security-Policy. Add ${origin} to it: ${directive} ${origin};`;
+  await aTurn();
+  if (isHeldBack) return null;
+  if (location.protocol === 'https:' && origin.startsWith('http:'))
+    return `cannot reach ${origin} over http from a page that came over https. Load the script by its https address.`;
   return `cannot reach ${origin}. Is the server running, and does nothing on this device or network hold requests to it back?`;
+}
+
+/** A file of the code that does not come, where this one did. */
+async function causeOfLoss({ host, door }: Complaint): Promise<string | null> {
+  const silence = await causeOfSilence(door);
+  if (silence) return silence;
+  await aTurn();
+  if (isHeldBack) return null;
+  const { script } = host.constructor as { script?: string };
+  return `does not find a part of its code, as happens to a script that is older than the server. Load it from ${script} with each page, and keep no copy of it anywhere.`;
+}
+
+/** The policy’s own line, with what it lacks. */
+function tellViolation({
+  blockedURI,
+  disposition,
+  effectiveDirective,
+}: SecurityPolicyViolationEvent) {
+  // What is only reported is let through.
+  if (disposition === 'report') return;
+  isHeldBack = true;
+  const source = URL.canParse(blockedURI) ? new URL(blockedURI).origin : `'${blockedURI}'`;
+  const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+  sayOnce(
+    `is held back by this page’s Content-Security-Policy. Add ${source} to it: ${directive} ${source};`,
+  );
 }
 
 function isAnswered(address: string, mode: RequestMode): Promise<boolean> {
@@ -65,10 +103,18 @@ function isAnswered(address: string, mode: RequestMode): Promise<boolean> {
   );
 }
 
-function afterATurn(): Promise<null> {
+function aTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), 50);
+    setTimeout(resolve, 50);
   });
+}
+
+function faultsOfPlace(host: HTMLElement): string[] {
+  return host.closest('head')
+    ? [
+        'is in the head of this page, where nothing is seen. Put the script with the key, or the element, into the body: there where the widget is to be.',
+      ]
+    : [];
 }
 
 /** Where the element was put by the script, a misspelling stands on what it was put for. */

@@ -22,12 +22,20 @@ const CONSOLE_ADVICE: readonly Advice[] = [
     mend: 'The key works only on the origins that it was issued for. Ask the venue for a key with this one: scheme, host and port must be the same, and `www.` makes another host.',
   },
   {
+    says: 'is on a page without an origin, where no key is good. A frame gets one by allow-same-origin in its attribute sandbox, a file by being opened from a web server.',
+    mend: 'A frame without an origin is told apart from every page, so no key can be issued for it. Where the frame is not yours to change, ask whoever runs the site to put the widget on the page itself.',
+  },
+  {
     says: 'is held back by this page’s Content-Security-Policy. Add … to it: … …;',
     mend: 'Add what it names. All that the widget needs is [above](#security).',
   },
   {
     says: 'could not load its code. Where the page has a Content-Security-Policy, add to it: script-src …;',
     mend: 'Add the lines from [above](#security). Optimisers that copy or join scripts have the same effect: leave the script at its own address.',
+  },
+  {
+    says: 'does not find a part of its code, as happens to a script that is older than the server. Load it from … with each page, and keep no copy of it anywhere.',
+    mend: 'The script and its parts belong together and change with the server. A copy on another server, in a bundle or in a cache that does not ask again has parts that are gone. The diner is offered to reload the page, and keeps what was chosen and typed.',
   },
   {
     says: 'is already defined by …, which stays. Remove the script … from this page.',
@@ -40,6 +48,18 @@ const CONSOLE_ADVICE: readonly Advice[] = [
   {
     says: 'cannot reach …. Is the server running, and does nothing on this device or network hold requests to it back?',
     mend: 'Open the address in a tab of its own. Extensions of the browser and filters of a company’s network are the usual reasons.',
+  },
+  {
+    says: 'cannot reach … over http from a page that came over https. Load the script by its https address.',
+    mend: 'Browsers let a page that came over https ask nothing over http. The server needs a certificate, and `PUBLIC_URL` its https address.',
+  },
+  {
+    says: 'is in the head of this page, where nothing is seen. Put the script with the key, or the element, into the body: there where the widget is to be.',
+    mend: 'A script with the key is followed by its widget. Without the key it may stand in the head, with the tag or the div in the body.',
+  },
+  {
+    says: 'cannot open its dialog: something around the element is hidden (display: none), and all that is in it. Put the element where nothing hides it, such as at the end of the body.',
+    mend: 'An element within a closed menu or a hidden tab cannot show anything. What opens the dialog may stay there, and a link goes where it leads until this is mended.',
   },
   {
     says: 'has no network: this device is offline.',

@@ -3,7 +3,8 @@ interface OpenerEvents {
   isOpener(element: Element): boolean;
   /** One is pointed at or focused: it may soon be pressed. */
   onNear(): void;
-  onPress(opener: HTMLElement): void;
+  /** Answers whether it opened; else a link goes where it leads. */
+  onPress(opener: HTMLElement): boolean;
 }
 
 /**
@@ -24,8 +25,7 @@ export function watchOpeners(page: Document, events: OpenerEvents, signal: Abort
       const opener = openerOf(event);
       // A link that is to open in another tab does so.
       if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      events.onPress(opener);
+      if (events.onPress(opener)) event.preventDefault();
     },
     { capture: true, signal },
   );

@@ -40,24 +40,34 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   root.append(dialog);
 
   const watching = new AbortController();
-  let unlock = () => {};
+  /** There while the dialog is shown. */
+  let unlock: (() => void) | null = null;
   let opener: HTMLElement | null = null;
 
-  const open = (from: HTMLElement | null) => {
-    if (dialog.open || !host.isConnected) return;
+  const open = (from: HTMLElement | null): boolean => {
+    if (dialog.open || !host.isConnected) return dialog.open;
+    dialog.showModal();
+    // Where the page shows nothing at all, no dialog shows either, and yet would hold back the rest.
+    if (!dialog.checkVisibility()) {
+      dialog.close();
+      tellHidden();
+      return false;
+    }
     begin();
     opener = from;
-    unlock = lockScroll(page);
-    dialog.showModal();
+    // Opened again before its closing was told, it still holds the page.
+    unlock ??= lockScroll(page);
     // Reading begins where the diner is, as soon as that is there; the way out is one step back.
     place.focus();
     place.querySelector('h2')?.focus({ preventScroll: true });
+    return true;
   };
   const close = () => dialog.close();
 
   dialog.addEventListener('close', () => {
-    if (dialog.open) return;
+    if (dialog.open || !unlock) return;
     unlock();
+    unlock = null;
     // Some browsers do not focus a button that is pressed, and so cannot give the focus back to it.
     opener?.focus({ preventScroll: true });
     host.dispatchEvent(new CustomEvent('table-booking:close', { bubbles: true, composed: true }));
@@ -86,7 +96,7 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
       if (mode === 'floating') root.prepend(floatingButton);
       else floatingButton.remove();
     },
-    open: () => open(null),
+    open: () => void open(null),
     close,
     remove() {
       close();
@@ -95,6 +105,12 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
       floatingButton.remove();
     },
   };
+}
+
+function tellHidden(): void {
+  console.error(
+    '<table-booking> cannot open its dialog: something around the element is hidden (display: none), and all that is in it. Put the element where nothing hides it, such as at the end of the body.',
+  );
 }
 
 /** Whether an element of the page opens this popup: by its id, or as one that names none. */

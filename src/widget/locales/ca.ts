@@ -163,5 +163,8 @@ export const messages: Messages = {
   notSetUp:
     'Les reserves per internet no estan ben configurades en aquesta pàgina. Contacta directament amb el restaurant.',
   unexpected: 'No ha funcionat, i no és culpa teva. Torna-ho a provar.',
+  partLost:
+    'Falta una part d’aquesta pàgina. Torna-la a carregar: el que has triat i escrit es conserva.',
   retry: 'Torna-ho a provar',
+  reload: 'Torna a carregar la pàgina',
 };

@@ -171,5 +171,8 @@ export const messages: Messages = {
     'Die Online-Reservierung ist auf dieser Seite nicht richtig eingerichtet. Bitte wenden Sie sich direkt an das Restaurant.',
   unexpected:
     'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es noch einmal.',
+  partLost:
+    'Ein Teil dieser Seite fehlt. Laden Sie sie neu: Auswahl und Eingaben bleiben erhalten.',
   retry: 'Noch einmal versuchen',
+  reload: 'Seite neu laden',
 };

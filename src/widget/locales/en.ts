@@ -160,5 +160,7 @@ export const messages: Messages = {
   notSetUp:
     'Online booking is not set up correctly on this page. Please contact the restaurant directly.',
   unexpected: 'That did not work, and it is not your fault. Please try again.',
+  partLost: 'A part of this page is missing. Reload it: what you chose and typed is kept.',
   retry: 'Try again',
+  reload: 'Reload the page',
 };

@@ -164,5 +164,8 @@ export const messages: Messages = {
   notSetUp:
     'Las reservas por internet no están bien configuradas en esta página. Contacta directamente con el restaurante.',
   unexpected: 'No ha funcionado, y no es culpa tuya. Inténtalo de nuevo.',
+  partLost:
+    'Falta una parte de esta página. Vuelve a cargarla: lo que has elegido y escrito se conserva.',
   retry: 'Reintentar',
+  reload: 'Recargar la página',
 };

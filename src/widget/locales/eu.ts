@@ -194,5 +194,8 @@ export const messages: Messages = {
   notSetUp:
     'Interneteko erreserbak ez daude ondo konfiguratuta orri honetan. Jarri harremanetan jatetxearekin zuzenean.',
   unexpected: 'Ez du funtzionatu, eta ez da zure errua. Saiatu berriro.',
+  partLost:
+    'Orri honen zati bat falta da. Kargatu berriro: aukeratu eta idatzi duzuna gordeta dago.',
   retry: 'Saiatu berriro',
+  reload: 'Kargatu orria berriro',
 };

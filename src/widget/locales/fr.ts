@@ -167,5 +167,8 @@ export const messages: Messages = {
   notSetUp:
     'La réservation en ligne n’est pas bien configurée sur cette page. Contactez directement le restaurant.',
   unexpected: 'Cela n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
+  partLost:
+    'Il manque une partie de cette page. Rechargez-la : vos choix et votre saisie sont conservés.',
   retry: 'Réessayer',
+  reload: 'Recharger la page',
 };

@@ -163,5 +163,7 @@ export const messages: Messages = {
   notSetUp:
     'La prenotazione online non è configurata correttamente in questa pagina. Contatta direttamente il ristorante.',
   unexpected: 'Non ha funzionato, e non è colpa tua. Riprova.',
+  partLost: 'Manca una parte di questa pagina. Ricaricala: ciò che hai scelto e scritto resta.',
   retry: 'Riprova',
+  reload: 'Ricarica la pagina',
 };

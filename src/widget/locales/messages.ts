@@ -181,5 +181,7 @@ export interface Messages {
   unavailable: string;
   notSetUp: string;
   unexpected: string;
+  partLost: string;
   retry: string;
+  reload: string;
 }

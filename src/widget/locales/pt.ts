@@ -163,5 +163,7 @@ export const messages: Messages = {
   notSetUp:
     'As reservas online não estão bem configuradas nesta página. Contacte diretamente o restaurante.',
   unexpected: 'Não funcionou, e a culpa não é sua. Tente de novo.',
+  partLost: 'Falta uma parte desta página. Recarregue-a: o que escolheu e escreveu mantém-se.',
   retry: 'Tentar de novo',
+  reload: 'Recarregar a página',
 };

@@ -1,4 +1,4 @@
-import { wordsFor } from '../parts/trouble.tsx';
+import { isLost, wordsFor } from '../parts/trouble.tsx';
 import type { Text } from '../text.ts';
 
 /** A failure in words, with a way on: the button given here, or the one beside it. */
@@ -15,7 +15,11 @@ export function FailureNotice(props: {
       <p>{wordsFor(failure, text)}</p>
       {onRetry && (
         <button type="button" className="quiet-button" aria-disabled={isRetrying} onClick={onRetry}>
-          {isRetrying ? text.words.checking : text.words.retry}
+          {isRetrying
+            ? text.words.checking
+            : isLost(failure)
+              ? text.words.reload
+              : text.words.retry}
         </button>
       )}
     </div>

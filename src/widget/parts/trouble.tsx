@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
 import type { Emit } from '../host-events.ts';
+import { PartFailure } from '../part-failure.ts';
 import type { Text } from '../text.ts';
 import { UnsureFailure } from '../unsure-failure.ts';
 
@@ -32,7 +33,7 @@ export function Trouble(props: {
       <p>{wordsFor(failure, text)}</p>
       {onRetry && (
         <button type="button" className="quiet-button" aria-disabled={isRetrying} onClick={onRetry}>
-          {isRetrying ? words.checking : words.retry}
+          {isRetrying ? words.checking : isLost(failure) ? words.reload : words.retry}
         </button>
       )}
     </div>
@@ -45,6 +46,7 @@ export function wordsFor(failure: Failure, text: Text): string {
   if (failure instanceof UnsureFailure) return words.bookingUnsure;
   if (failure instanceof ConnectionFailure)
     return navigator.onLine ? words.connectionLost : words.offline;
+  if (isLost(failure)) return words.partLost;
   if (!(failure instanceof ProblemFailure)) return words.unexpected;
   const { status } = failure.problem;
   if (status === 401 || status === 403) return words.notSetUp;
@@ -52,9 +54,17 @@ export function wordsFor(failure: Failure, text: Text): string {
   return status >= 500 ? words.unavailable : words.unexpected;
 }
 
+/** Whether nothing but another page helps. */
+export function isLost(failure: Failure): boolean {
+  return failure instanceof PartFailure && failure.isLasting;
+}
+
+/** No answer came. */
+const CONNECTION = [ConnectionFailure, UnsureFailure, PartFailure];
+
 function codeOf(failure: Failure): string {
   if (failure === 'no-key') return 'KEY_MISSING';
   if (failure instanceof ProblemFailure) return failure.problem.code;
-  const isLost = failure instanceof ConnectionFailure || failure instanceof UnsureFailure;
-  return isLost ? 'CONNECTION_LOST' : 'UNEXPECTED';
+  if (isLost(failure)) return 'PART_LOST';
+  return CONNECTION.some((kind) => failure instanceof kind) ? 'CONNECTION_LOST' : 'UNEXPECTED';
 }

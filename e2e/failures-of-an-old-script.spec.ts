@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { fillForm, freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+/** As a server answers that has been renewed since the page was opened. */
+async function forget(page: Page, part: RegExp): Promise<() => Promise<void>> {
+  await page.route(part, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' }, body: '' }),
+  );
+  return () => page.unroute(part);
+}
+
+const ELEMENT = '<table-booking publishable-key="{key}" pax="PAX"></table-booking>';
+const advice = (consoleErrors: readonly string[]) =>
+  consoleErrors.filter((line) => line.startsWith('<table-booking>'));
+
+test('steps that the server no longer has: the page is reloaded by a press, and the day is still chosen', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  const renew = await forget(page, /\/widget-later-steps-/);
+  await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '2') }));
+  const widget = widgetOn(page);
+  await freeDays(widget).last().click();
+  const day = await widget.locator('td[aria-selected="true"]').getAttribute('aria-label');
+  const alert = widget.getByRole('alert');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveText(/A part of this page is missing.*is kept\./);
+  await expect
+    .poll(() => advice(consoleErrors))
+    .toEqual([
+      expect.stringContaining(
+        `does not find a part of its code, as happens to a script that is older than the server. Load it from ${maitre.url}/embed.js with each page`,
+      ),
+    ]);
+  consoleErrors.length = 0;
+
+  await renew();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(widget.getByRole('radio').first()).toBeVisible();
+  await expect(widget.locator('td[aria-selected="true"]')).toHaveAttribute('aria-label', day ?? '');
+});
+
+test('terms that the server no longer has: what was typed outlives the reload', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  const renew = await forget(page, /\/widget-policy-terms-/);
+  await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '8') }));
+  const widget = widgetOn(page);
+  await widget.getByRole('button', { name: 'Next month' }).click();
+  await freeDays(widget).nth(21).click();
+  await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
+  const next = widget.getByRole('button', { name: /^Continue/ });
+  await next.click();
+  const form = widget.getByRole('textbox', { name: 'Name' });
+  while (!(await form.isVisible())) {
+    const choice = widget.getByRole('radio').first();
+    if (await choice.isVisible()) await choice.check();
+    await next.click();
+    await expect(next.or(form)).toBeVisible();
+  }
+  await fillForm(widget, 'laura.vidal@example.com');
+  const alert = widget.getByRole('alert');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('A part of this page is missing');
+  await expect.poll(() => advice(consoleErrors)).toHaveLength(1);
+  await renew();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(widget.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
+  await expect(form).toHaveValue('Laura Vidal i Ferrer');
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(
+    'laura.vidal@example.com',
+  );
+  consoleErrors.length = 0;
+});

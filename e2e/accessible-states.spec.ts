@@ -1,0 +1,262 @@
+import type { Locator } from '@playwright/test';
+import type { Availability, SlotAnswer, WorkDayAnswer } from '../src/contract/availability.ts';
+import type { PublicBooking } from '../src/contract/booking.ts';
+import type { StartAnswer } from '../src/contract/widget.ts';
+import { taken } from '../test/widget/answers.ts';
+import { expectAccessibleInBoth } from './fixtures/accessible.ts';
+import {
+  bookButton,
+  chooseQuietDay,
+  fillForm,
+  freeDays,
+  goToForm,
+  widgetOn,
+} from './fixtures/booking-steps.ts';
+import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+/** What stands between a diner and a table looks right in the light and in the dark, as axe sees it. */
+
+const START = '**/widget/v3/start?*';
+const DAY = '**/availability/work-days/*';
+const SLOT = '**/availability/work-days/*/time-slots/*';
+const BOOKINGS = '**/widget/v3/bookings';
+
+const EVERY_WAY = [
+  'CHOOSE_ANOTHER_TIME',
+  'CHOOSE_ANOTHER_DATE',
+  'CHOOSE_ANOTHER_AREA',
+  'JOIN_WAIT_LIST',
+  'REQUEST',
+  'CALL_VENUE',
+] as const;
+
+const alertOf = (widget: Locator) => widget.getByRole('alert').first();
+
+test('before the month is there: loading, slow, too many questions, a short break', async ({
+  page,
+  maitre,
+}) => {
+  await page.clock.install();
+  const letGo = await hold(page, START);
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await expect(widget.locator('.bone').first()).toBeVisible();
+  await expectAccessibleInBoth(page, 'loading');
+  await page.clock.runFor(6000);
+  await expect(widget.locator('.waiting-line')).toContainText('taking longer than usual');
+  await expectAccessibleInBoth(page, 'slow');
+  letGo();
+  await expect(freeDays(widget).first()).toBeVisible();
+
+  const calm = await refuse(page, START, {
+    status: 429,
+    code: 'RATE_LIMIT_EXCEEDED',
+    retryAfter: 20,
+  });
+  await page.reload();
+  await expect(widget.locator('.waiting-line')).toContainText('seconds');
+  await expectAccessibleInBoth(page, 'too many questions');
+  await calm();
+  await refuse(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await page.clock.runFor(60_000);
+  await expect(alertOf(widget)).toContainText('taking a short break');
+  await expectAccessibleInBoth(page, 'a short break');
+});
+
+test('a page that is set up wrongly: no key, a wrong key, a page that the key is not good on', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  const elsewhere = { ...maitre, hostUrl: maitre.hostUrl.replace('127.0.0.1', 'localhost') };
+  for (const { place, key } of [
+    { place: maitre, key: '' },
+    { place: maitre, key: 'publishable-key="pk_nobody"' },
+    { place: elsewhere, key: 'publishable-key="KEY"' },
+  ]) {
+    const link = '<a href="tel:+34555010123">Call us</a>';
+    await showHostPage(page, place, `<table-booking ${key}>${link}</table-booking>`);
+    await expect(alertOf(widgetOn(page))).toContainText('Please contact the restaurant');
+    await expectAccessibleInBoth(page, key || 'no key');
+    await expect.poll(() => consoleErrors.splice(0).join()).toContain('<table-booking>');
+  }
+});
+
+test('offline, the times of a day on their way, and a day that cannot be shown', async ({
+  page,
+  context,
+  maitre,
+  consoleErrors,
+}) => {
+  const ready = page.waitForResponse(/later-steps/);
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await (await ready).finished();
+  await freeDays(widget).first().click();
+  await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  await freeDays(widget).last().click();
+  await expect(alertOf(widget)).toContainText('You seem to be offline', { timeout: 15_000 });
+  await expectAccessibleInBoth(page, 'offline');
+  await context.setOffline(false);
+  await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();
+  consoleErrors.length = 0;
+
+  const letGo = await hold(page, DAY);
+  await freeDays(widget).nth(1).click();
+  await expect(widget.locator('.times .bone').first()).toBeVisible();
+  await expectAccessibleInBoth(page, 'times on their way');
+  letGo();
+  await refuse(page, DAY, { status: 400, code: 'VALIDATION_ERROR' });
+  await freeDays(widget).nth(2).click();
+  await expect(alertOf(widget)).toBeVisible();
+  await expectAccessibleInBoth(page, 'a day that cannot be shown');
+});
+
+test('a month without a table, the largest party, a full day with its ways on', async ({
+  page,
+  maitre,
+}) => {
+  await changeAnswers<StartAnswer>(page, START, ({ venue, calendar }) => ({
+    venue: { ...venue, maxCovers: 2 },
+    calendar: {
+      ...calendar,
+      workDays: calendar.workDays.map((day) => ({ ...day, availability: taken('FULL') })),
+    },
+  }));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await expect(widget.getByRole('link', { name: /^More of you\? Call/ })).toBeVisible();
+  await expect(freeDays(widget)).toHaveCount(0);
+  await expectAccessibleInBoth(page, 'a month without a table');
+
+  const open = await changeAnswers<WorkDayAnswer>(page, DAY, (day) =>
+    everySlot(day, taken('FULL', ...EVERY_WAY)),
+  );
+  await chooseQuietDay(widget);
+  await expect(alertOf(widget).getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expect(widget.getByRole('radio', { name: /wait list/ }).first()).toBeVisible();
+  await widget
+    .getByRole('radio', { name: /wait list/ })
+    .first()
+    .check();
+  await expectAccessibleInBoth(page, 'a full day');
+  await open();
+
+  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+    ...slot,
+    availability: taken('AREA_NOT_AVAILABLE', ...EVERY_WAY),
+  }));
+  await freeDays(widget).nth(21).click();
+  await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
+  await widget.getByRole('button', { name: /^Continue: / }).click();
+  await widget.getByRole('radio').first().check();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  for (const way of [/another area/, /^Join the wait list/, /^Request/])
+    await expect(alertOf(widget).getByRole('button', { name: way })).toBeVisible();
+  await expectAccessibleInBoth(page, 'a time that went before the form');
+});
+
+test('what is missing at the area and the extras', async ({ page, maitre }) => {
+  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+    ...slot,
+    addOnGroups: slot.addOnGroups.map((group) => ({
+      ...group,
+      minTotalQuantity: 2,
+      addOns: group.addOns.map((addOn, place) =>
+        place === 0 ? { ...addOn, availability: taken('ADD_ON_NOT_AVAILABLE') } : addOn,
+      ),
+    })),
+  }));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await chooseQuietDay(widget);
+  await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
+  await widget.getByRole('button', { name: /^Continue: / }).click();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(alertOf(widget)).toBeVisible();
+  await expectAccessibleInBoth(page, 'no area');
+  await widget.getByRole('radio').first().check();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: 'More: Bottle of brut nature cava' }).click();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(alertOf(widget)).toBeVisible();
+  await expectAccessibleInBoth(page, 'too few extras, and one that is sold out');
+});
+
+test('at the form: terms ahead, faults, a wrong code, a refusal, a time that went', async ({
+  page,
+  maitre,
+}) => {
+  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+    ...slot,
+    timeSlot: slot.timeSlot && { ...slot.timeSlot, isTimeLimited: true },
+  }));
+  const element = '<table-booking publishable-key="KEY" pax="8"></table-booking>';
+  await showHostPage(page, maitre, element);
+  const widget = widgetOn(page);
+  await goToForm(widget);
+  await expect(widget.getByText('€25.00 per person')).toBeVisible();
+  for (const fold of await widget.locator('.folds summary').all()) await fold.click();
+  await widget.getByRole('checkbox', { name: /allerg/ }).check();
+  await widget.getByRole('textbox', { name: /^Promo code/ }).fill('NOBODY');
+  await expect(widget.getByText('This promo code is not valid')).toBeVisible();
+  await expectAccessibleInBoth(page, 'everything unfolded');
+  const book = widget.getByRole('button', { name: /^Book for 8 on / });
+  await book.click();
+  await expect(widget.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expectAccessibleInBoth(page, 'faults');
+
+  await fillForm(widget, 'every.fault@example.com');
+  await widget.getByRole('textbox', { name: /^Which, and for how many/ }).fill('Nuts');
+  for (const box of await widget.getByRole('checkbox').all()) await box.check();
+  const open = await refuse(page, BOOKINGS, { status: 400, code: 'VALIDATION_ERROR' });
+  await book.click();
+  await expect(alertOf(widget)).toBeVisible();
+  await expectAccessibleInBoth(page, 'a refusal');
+  await open();
+  await refuse(page, BOOKINGS, { status: 409, code: 'NO_AVAILABLE_SLOT' });
+  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+    ...slot,
+    availability: taken('FULL', ...EVERY_WAY),
+  }));
+  await book.click();
+  await expect(alertOf(widget)).toContainText('Nearest free times');
+  await expect(alertOf(widget)).toContainText('Next days with tables');
+  await expectAccessibleInBoth(page, 'a time that went');
+});
+
+test('at the end: booked, to be signed, asked for, on the wait list', async ({ page, maitre }) => {
+  let next: Partial<PublicBooking> = {};
+  await changeAnswers<PublicBooking>(page, BOOKINGS, (booking) => ({ ...booking, ...next }));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  const isToSign = { status: 'PENDING_SIGNATURE', signDeadlineAt: new Date().toISOString() };
+  for (const [title, outcome] of Object.entries({
+    'Your table is booked': {
+      cancellationPolicy: isToSign as unknown as PublicBooking['cancellationPolicy'],
+      redirectUrl: 'https://venue.example/thanks',
+    },
+    'Your request': { status: 'REQUESTED' },
+    'You are on the wait list': { status: 'PENDING_WAIT_LIST_BOOKING' },
+  } satisfies Record<string, Partial<PublicBooking>>)) {
+    next = outcome;
+    await goToForm(widget);
+    await fillForm(widget, 'every.outcome@example.com');
+    await bookButton(widget).click();
+    await expect(widget.getByRole('heading', { level: 2 })).toContainText(title);
+    await expectAccessibleInBoth(page, title);
+    await widget.getByRole('button', { name: 'Make another booking' }).click();
+  }
+});
+
+function everySlot(day: WorkDayAnswer, availability: Availability): WorkDayAnswer {
+  const shifts = day.shifts.map((shift) => ({
+    ...shift,
+    availability,
+    timeSlots: shift.timeSlots.map((slot) => ({ ...slot, availability })),
+  }));
+  return { ...day, shifts };
+}

@@ -61,11 +61,13 @@ async function stateOf(page: Page, session: CDPSession) {
         );
         return `${String(key)} ${isNative ? '' : 'changed'}`;
       });
-    const builtIns = [
-      ...[Object, Array, Function, String, Number, Date, Promise, Map, Set, RegExp, Error, Symbol],
-      ...[EventTarget, Node, Element, HTMLElement, Document, ShadowRoot, Event, Response, Request],
-      ...[History, Location, Storage, URL, URLSearchParams, Navigator, CustomElementRegistry],
-    ].flatMap((each) => [shapeOf(each), shapeOf(each.prototype)]);
+    const language = [Object, Array, Function, String, Number, Date, Promise, Map, Set, RegExp];
+    const page = [EventTarget, Node, Element, HTMLElement, Document, ShadowRoot, Event, Response];
+    const others = [History, Location, Storage, URL, URLSearchParams, CustomElementRegistry];
+    const builtIns = [...language, ...page, ...others].flatMap((each) => [
+      shapeOf(each),
+      shapeOf(each.prototype),
+    ]);
     const plain = [JSON, Math, Reflect, Intl, console].map(shapeOf);
     const markupOf = (element: Element) => (element.cloneNode() as Element).outerHTML;
     const { documentElement: html, head, body } = document;

@@ -1,4 +1,4 @@
-/** What the address of the first request is made of: attributes of the element, as they stand there. */
+/** What the first request asks for: attributes of the element, as they stand there. */
 export interface FirstQuestion {
   publishableKey: string;
   language: string;
@@ -7,24 +7,33 @@ export interface FirstQuestion {
   date: string | null | undefined;
 }
 
+/** The party that is asked for where none is named. */
+export const FIRST_PARTY = { pax: 2, paxChildren: 0 } as const;
+
+const OF_FIRST_PARTY = /&(pax=2|paxChildren=0)(?=&|$)/g;
+
 /**
- * The address of the first screen's data, below the widget door. A page's preload, the script and
- * the app's client have to spell it alike, or it is asked for twice; they do for every key that we
- * issue.
+ * The address of the first screen's data, below the widget door. A page's preload and the script have
+ * to spell it alike, or it is asked for twice; they do for every key that we issue.
  */
 export function startAddress(door: string, question: FirstQuestion): string {
   const { publishableKey, language, pax, paxChildren, date } = question;
   const query = {
     key: publishableKey,
     lang: language,
-    pax: String(wholeNumber(pax) || 2),
+    pax: String(wholeNumber(pax) || FIRST_PARTY.pax),
     paxChildren: String(wholeNumber(paxChildren)),
     ...(date && /^\d{4}-\d\d-\d\d$/.test(date) ? { month: date.slice(0, 7) } : {}),
   };
   const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  return `${door}/start?${pairs.join('&')}`;
+  return shortest(`${door}/start?${pairs.join('&')}`);
+}
+
+/** The same address as a partner is to read it in their page: without what goes without saying. */
+export function shortest(address: string): string {
+  return address.replace(OF_FIRST_PARTY, '');
 }
 
 function wholeNumber(text: string | null | undefined): number {

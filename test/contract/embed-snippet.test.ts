@@ -19,7 +19,7 @@ const PLAIN: SnippetChoices = {
 const SCRIPT = '<script type="module" src="https://book.test/embed.js" crossorigin async';
 
 const PRELOAD =
-  '<link rel="preload" as="fetch" href="https://book.test/widget/v3/start?key=pk_1&amp;lang=eu&amp;pax=2&amp;paxChildren=0" crossorigin>';
+  '<link rel="preload" as="fetch" href="https://book.test/widget/v3/start?key=pk_1&amp;lang=eu" crossorigin>';
 
 test('two lines, where only a key was chosen', () => {
   expect(embedSnippet({ ...PLAIN, attributes: { 'publishable-key': 'pk_1', lang: ' ' } })).toBe(

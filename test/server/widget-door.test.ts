@@ -265,6 +265,13 @@ describe('start', () => {
     expect([days[0].date, days.at(-1).date]).toEqual([first, last]);
   });
 
+  test('200 for two adults where no party is named, as the widget begins', async () => {
+    const { widget, publishableKey } = await openTestHouse();
+    const of = async (party: string) =>
+      (await widget({ path: `/start?key=${publishableKey}${party}` })).json();
+    expect(await of('')).toEqual(await of('&pax=2&paxChildren=0'));
+  });
+
   test('200 in the language asked for, before that of the browser', async () => {
     const { widget, publishableKey } = await openTestHouse();
     const path = `/start?key=${publishableKey}&pax=2&paxChildren=0`;

@@ -83,5 +83,5 @@ test('what is not well-formed in the attributes is not asked for', () => {
     date: 'tomorrow',
   });
 
-  expect(new URL(address).search).toBe('?key=pk_x&lang=en&pax=2&paxChildren=0');
+  expect(new URL(address).search).toBe('?key=pk_x&lang=en');
 });

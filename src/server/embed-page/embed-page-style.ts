@@ -5,7 +5,7 @@ export const EMBED_PAGE_STYLE = `${REFERENCE_STYLE}
 main h3[id] { margin-top: 40px; }
 [hidden] { display: none !important; }
 .builder { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; margin-top: 24px; }
-.result pre { margin-top: 0; white-space: pre-wrap; }
+.result pre { margin-top: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .result h3 { margin-top: 24px; }
 .field { margin-bottom: 16px; }
 legend { padding: 0; }

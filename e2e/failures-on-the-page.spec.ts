@@ -79,23 +79,27 @@ test('a key that was revoked is named, with the command that lists the good ones
     ]);
 });
 
-test('a script with the key in the head is named, with where to put it', async ({
-  page,
-  maitre,
-  consoleErrors,
-}) => {
-  await page.goto(
-    maitre.addPage({
-      html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
-        <link rel="icon" href="data:,">
-        <script type="module" src="${url}/embed.js" data-publishable-key="${key}"></script>
-        </head><body><h1>Our restaurant</h1></body></html>`,
-    }),
-  );
-  await expect
-    .poll(() => consoleErrors.splice(0))
-    .toEqual([expect.stringMatching(/is in the head of this page, where nothing is seen\. Put/)]);
-});
+for (const [mode, told] of [
+  ['inline', /is in the head of this page, where nothing is seen\. Put the script/],
+  ['floating', /cannot open its dialog: .* hidden .* at the end of the body/],
+] as const) {
+  test(`a script with the key in the head is named, with where to put it: ${mode}`, async ({
+    page,
+    maitre,
+    consoleErrors,
+  }) => {
+    await page.goto(
+      maitre.addPage({
+        html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
+          <link rel="icon" href="data:,">
+          <script type="module" src="${url}/embed.js" data-publishable-key="${key}"
+            data-mode="${mode}"></script></head><body><h1>Our restaurant</h1></body></html>`,
+      }),
+    );
+    await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(told)]);
+    consoleErrors.length = 0;
+  });
+}
 
 test('a server without https is named on a page that has it', async ({
   page,

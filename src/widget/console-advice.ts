@@ -25,7 +25,7 @@ export function adviseDeveloper(host: HTMLElement, door: string, signal: AbortSi
     'securitypolicyviolation',
     (violation) => {
       const isOurs =
-        violation.blockedURI.startsWith(new URL(door).origin) ||
+        violation.blockedURI.startsWith(new URL('..', door).href) ||
         violation.composedPath().includes(host);
       if (isOurs) void examine(null, violation);
     },

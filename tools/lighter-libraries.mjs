@@ -28,6 +28,32 @@ const UNUSED_OF_THE_FORM = [
   '_disableForm',
 ];
 
+/** What nobody asks of the query library: the widget looks at queries, asks ahead and asks anew. */
+const UNUSED_OF_THE_CLIENT = [
+  'isFetching',
+  'isMutating',
+  'getQueryData',
+  'getQueriesData',
+  'setQueryData',
+  'setQueriesData',
+  'getQueryState',
+  'removeQueries',
+  'resetQueries',
+  'cancelQueries',
+  'prefetchQuery',
+  'infiniteQuery',
+  'fetchInfiniteQuery',
+  'prefetchInfiniteQuery',
+  'ensureInfiniteQueryData',
+  'getMutationCache',
+  'getDefaultOptions',
+  'setDefaultOptions',
+  'setQueryDefaults',
+  'setMutationDefaults',
+  'getMutationDefaults',
+  'defaultMutationOptions',
+];
+
 /** No mutation is ever made: a booking is sent by the client of the API, which never sends it twice. */
 const NO_MUTATIONS =
   '{ resumePausedMutations: () => Promise.resolve(), findAll: () => [], clear() {} }';
@@ -36,7 +62,7 @@ const NO_MUTATIONS =
  * Of the libraries, by file, what the widget cannot reach and a bundler cannot know: pieces of text
  * and what stands there instead.
  *
- * @type {{ file: RegExp, cuts: [text: string | RegExp, instead: string][] }[]}
+ * @type {{ file: RegExp, cuts: [text: string | RegExp, instead: string][], methods?: string[] }[]}
  */
 const CUTS = [
   {
@@ -60,6 +86,7 @@ const CUTS = [
   {
     file: /query-core\/.*\/queryClient\.js$/,
     cuts: [['new MutationCache()', NO_MUTATIONS]],
+    methods: UNUSED_OF_THE_CLIENT,
   },
   {
     file: /query-core\/.*\/query\.js$/,
@@ -97,10 +124,27 @@ export function lighterLibraries() {
  * @returns {string}
  */
 export function lighten(code, file) {
-  const cuts = CUTS.filter((each) => each.file.test(file)).flatMap((each) => each.cuts);
-  return cuts.reduce((rest, [text, instead]) => {
-    const lighter = rest.replaceAll(text, instead);
-    if (lighter === rest) throw new Error(`${file} no longer has ${text}`);
-    return lighter;
-  }, code);
+  const all = CUTS.filter((each) => each.file.test(file));
+  const lighter = all
+    .flatMap(({ cuts }) => cuts)
+    .reduce((rest, [text, instead]) => {
+      const changed = rest.replaceAll(text, instead);
+      if (changed === rest) throw new Error(`${file} no longer has ${text}`);
+      return changed;
+    }, code);
+  return all
+    .flatMap(({ methods = [] }) => methods)
+    .reduce((rest, name) => withoutMethod(rest, name, file), lighter);
+}
+
+/**
+ * @param {string} code
+ * @param {string} name of a method that one class of the module has
+ * @param {string} file
+ */
+function withoutMethod(code, name, file) {
+  // As it is published: a tab stands before a method's first line, and before its last.
+  const method = new RegExp(`^\t(async )?${name}\\([^]*?^\t\\}\n`, 'm');
+  if (!method.test(code)) throw new Error(`${file} no longer has ${name}()`);
+  return code.replace(method, '');
 }

@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, no disponible',
   today: '{day}, avui',
   chooseDay: 'Tria un dia per veure’n les hores.',
+  monthTaken: 'En aquest mes no queda cap taula lliure. Prova amb un altre.',
   loading: 'S’estan buscant taules…',
 
   afterMidnight: 'de matinada',

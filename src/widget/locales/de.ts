@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, nicht verfügbar',
   today: '{day}, heute',
   chooseDay: 'Wählen Sie einen Tag, um seine Zeiten zu sehen.',
+  monthTaken: 'In diesem Monat ist kein Tisch mehr frei. Versuchen Sie es mit einem anderen.',
   loading: 'Tische werden gesucht …',
 
   afterMidnight: 'nach Mitternacht',

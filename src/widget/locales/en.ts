@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, not available',
   today: '{day}, today',
   chooseDay: 'Choose a day to see its times.',
+  monthTaken: 'No table is free in this month. Try another one.',
   loading: 'Looking for tables …',
 
   afterMidnight: 'after midnight',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, no disponible',
   today: '{day}, hoy',
   chooseDay: 'Elige un día para ver sus horas.',
+  monthTaken: 'En este mes no queda ninguna mesa libre. Prueba con otro.',
   loading: 'Buscando mesas…',
 
   afterMidnight: 'de madrugada',

@@ -49,6 +49,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, ez dago erabilgarri',
   today: '{day}, gaur',
   chooseDay: 'Aukeratu egun bat orduak ikusteko.',
+  monthTaken: 'Hilabete honetan ez dago mahai librerik. Saiatu beste batekin.',
   loading: 'Mahaiak bilatzen…',
 
   afterMidnight: 'gauerditik aurrera',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, non disponible',
   today: '{day}, aujourd’hui',
   chooseDay: 'Choisissez un jour pour voir ses horaires.',
+  monthTaken: 'Aucune table n’est libre ce mois-ci. Essayez un autre mois.',
   loading: 'Recherche de tables…',
 
   afterMidnight: 'après minuit',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, non disponibile',
   today: '{day}, oggi',
   chooseDay: 'Scegli un giorno per vederne gli orari.',
+  monthTaken: 'In questo mese non ci sono tavoli liberi. Prova con un altro.',
   loading: 'Ricerca dei tavoli…',
 
   afterMidnight: 'dopo mezzanotte',

@@ -39,6 +39,8 @@ export interface Messages {
   dayUnavailable: string;
   today: string;
   chooseDay: string;
+  /** Instead of it, where no day of the month has a table. */
+  monthTaken: string;
   loading: string;
 
   // The times of a day

@@ -22,6 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, indisponível',
   today: '{day}, hoje',
   chooseDay: 'Escolha um dia para ver os horários.',
+  monthTaken: 'Neste mês não há mesas livres. Experimente outro.',
   loading: 'A procurar mesas…',
 
   afterMidnight: 'depois da meia-noite',

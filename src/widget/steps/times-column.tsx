@@ -44,7 +44,14 @@ export function TimesColumn(props: {
     });
   }, [onCalendar, month, days, isStale, error, isFetching, refetch]);
 
-  if (flow.step === 'day') return <p className="hint choose-day">{text.words.chooseDay}</p>;
+  if (flow.step === 'day') {
+    const isTaken = days?.every((day) => !day.availability.isAvailable);
+    return (
+      <p className="hint choose-day" role={isTaken ? 'status' : undefined}>
+        {isTaken ? text.words.monthTaken : text.words.chooseDay}
+      </p>
+    );
+  }
   return (
     <DayPanel
       key={flow.date}

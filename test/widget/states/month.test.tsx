@@ -78,7 +78,7 @@ describe('the month', () => {
     expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeDefined();
   });
 
-  test('no day with a table: each says so, today takes the Tab key, and the next month is a press away', async () => {
+  test('no day with a table: each says so and so do the words beside, and the next month is a press away', async () => {
     server.script.day = (date) => (date < '2030-06-01' ? taken('FULL') : FREE);
     const { screen, cell, grid } = await showMonth();
 
@@ -87,6 +87,9 @@ describe('the month', () => {
     expect(cell(/10 May, today/).tabIndex).toBe(0);
     press(screen, 'Next month');
     expect(await screen.findByRole('gridcell', { name: /^Saturday 1 June, tables/ })).toBeDefined();
+    expect(screen.getByText('Choose a day to see its times.')).toBeDefined();
+    press(screen, 'Previous month');
+    expect((await screen.findByText(/^No table is free in this month/)).role).toBe('status');
   });
 
   test('the days of another month by number alone, until they are there', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/accessible.ts';
+import { expectAccessibleInBoth } from './fixtures/accessible.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
@@ -20,7 +20,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking at Casa Brisa');
   await expect(page.getByText('€25.00 per person, €200.00 for 8 people')).toBeVisible();
   await photograph(page, 'to-be-signed');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   // Not without the box, which only the diner ticks.
   const box = page.getByRole('checkbox', { name: 'I have read and accept' });
@@ -28,14 +28,14 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription('Tick the box to sign the policy.');
   await photograph(page, 'not-ticked');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   // By keyboard alone, from where the focus is.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. The cancellation policy is signed.')).toBeFocused();
   await photograph(page, 'signed');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     cancellationPolicy: { status: 'SIGNED' },
   });
@@ -43,7 +43,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await page.getByRole('button', { name: 'Yes, we are coming' }).click();
   await expect(page.getByText('The restaurant knows that you are coming.')).toBeFocused();
   await photograph(page, 'reconfirmed');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 
   // Another time on the same day; the own one is marked as what is booked.
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
@@ -52,10 +52,10 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await expect(times.and(page.locator(':checked'))).toHaveCount(1);
   await expect(page.getByText(/^This is what you have booked/)).toBeVisible();
   await photograph(page, 'what-is-booked');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await times.and(page.locator(':not(:checked)')).first().check();
   await photograph(page, 'another-time');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: /^Change to .* for 8$/ }).click();
   await expect(page.getByText('Your booking is changed.')).toBeFocused();
   await photograph(page, 'moved');
@@ -68,7 +68,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await page.getByRole('checkbox', { name: /allerg/ }).check();
   await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
   await photograph(page, 'wishes');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();
 
@@ -76,18 +76,18 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await page.reload();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await photograph(page, 'why');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel for good?' })).toBeFocused();
   await expect(page.getByText(/^Canceling is free until /)).toBeVisible();
   await photograph(page, 'last-question');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
   await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await photograph(page, 'canceled');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     status: 'CANCELED',
     cancelReason: 'CHANGED_PLANS',
@@ -142,7 +142,7 @@ test('a link that was cut in half says so, and asks for nothing', async ({ page,
   );
   await expect(page.locator('html')).toHaveAttribute('lang', 'eu');
   expect(addresses.filter((address) => address.includes('/widget/v3'))).toEqual([]);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
 });
 
 /** Every address that the page asks for, as it goes over the wire. */

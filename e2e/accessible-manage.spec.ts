@@ -1,0 +1,93 @@
+import type { WorkDayAnswer } from '../src/contract/availability.ts';
+import type { PublicBooking } from '../src/contract/booking.ts';
+import { taken } from '../test/widget/answers.ts';
+import { expectAccessibleInBoth } from './fixtures/accessible.ts';
+import { freeDays } from './fixtures/booking-steps.ts';
+import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
+import { expect, test } from './fixtures/maitre.ts';
+import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
+
+/** What the page of one booking shows beside the quick way through, in the light and in the dark. */
+
+const BOOKING = '**/widget/v3/bookings/*';
+const DAY = '**/availability/work-days/*';
+
+test('a booking on its way, and one that cannot be read', async ({ page, maitre }) => {
+  const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 31);
+  const letGo = await hold(page, BOOKING);
+  await page.goto(redirectUrl ?? '');
+  await expect(page.locator('.bone').first()).toBeVisible();
+  await expectAccessibleInBoth(page, 'on its way');
+  letGo();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  const open = await refuse(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBoth(page, 'cannot be read');
+  await open();
+  await refuse(page, BOOKING, { status: 404, code: 'BOOKING_NOT_FOUND' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('This link opens no booking');
+  await expectAccessibleInBoth(page, 'no such booking');
+});
+
+test('a booking in every state that a diner can find it in', async ({ page, maitre }) => {
+  const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 32);
+  let found: Partial<PublicBooking> = {};
+  await changeAnswers<PublicBooking>(page, BOOKING, (booking) => ({ ...booking, ...found }));
+  const title = page.getByRole('heading', { level: 2 });
+  for (const [status, told] of [
+    ['REQUESTED', /request/i],
+    ['PENDING_WAIT_LIST_BOOKING', /wait list/],
+    ['ARRIVED', /arrived/],
+    ['ATTENDED', /coming/],
+    ['DECLINED_BY_MERCHANT', /not be accepted/],
+    ['NO_SHOW', /over/],
+  ] as const) {
+    found = { status, customerSpecialRequests: 'By the window', hasAllergies: true };
+    await page.goto('about:blank');
+    await page.goto(redirectUrl ?? '');
+    await expect(title).toHaveText(told);
+    await expectAccessibleInBoth(page, status);
+  }
+});
+
+test('a change and a cancellation that are not possible, and what is missing for one', async ({
+  page,
+  maitre,
+}) => {
+  const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 33);
+  await page.goto(redirectUrl ?? '');
+  await page.getByRole('button', { name: 'Change day, time or guests' }).click();
+  const times = page.getByRole('radio', { name: /^\d/ });
+  await times.and(page.locator(':not(:checked)')).first().check();
+  const open = await refuse(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
+  await page.getByRole('button', { name: /^Change to / }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBoth(page, 'not changed');
+  await open();
+  const full = await changeAnswers<WorkDayAnswer>(page, DAY, (day) => ({
+    ...day,
+    shifts: day.shifts.map((shift) => ({
+      ...shift,
+      availability: taken('FULL', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE'),
+      timeSlots: [],
+    })),
+  }));
+  await freeDays(page.locator('body')).last().click();
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expectAccessibleInBoth(page, 'a full day');
+  await full();
+
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose a reason to go on.');
+  await expectAccessibleInBoth(page, 'no reason');
+  await page.getByRole('radio', { name: 'Our plans have changed' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await refuse(page, '**/widget/v3/bookings/**', { status: 400, code: 'VALIDATION_ERROR' });
+  await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleInBoth(page, 'not canceled');
+});

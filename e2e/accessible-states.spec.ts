@@ -15,6 +15,7 @@ import {
 import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import { walkSteps } from './fixtures/walk-steps.ts';
 
 /** What stands between a diner and a table looks right in the light and in the dark, as axe sees it. */
 
@@ -33,6 +34,15 @@ const EVERY_WAY = [
 ] as const;
 
 const alertOf = (widget: Locator) => widget.getByRole('alert').first();
+
+for (const mode of ['inline', 'floating'] as const) {
+  test(`every step of the quick way through, ${mode}`, async ({ page, maitre }) => {
+    const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
+    await showHostPage(page, maitre, element);
+    if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).click();
+    await walkSteps(page, (step) => expectAccessibleInBoth(page, step));
+  });
+}
 
 test('before the month is there: loading, slow, too many questions, a short break', async ({
   page,

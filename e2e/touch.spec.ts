@@ -1,3 +1,4 @@
+import { showHostPage } from './fixtures/host-page.ts';
 import { hiddenFocus, layoutFaults, smallTargets } from './fixtures/layout.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
 import { walkSteps } from './fixtures/walk-steps.ts';
@@ -18,9 +19,17 @@ test('a table is booked by finger alone, each target large enough, nothing wider
   await walkSteps(page, look, (target) => target.tap());
 });
 
-test('what has the focus is never beneath what sticks to the screen', async ({ page, maitre }) => {
-  await page.goto(maitre.hostUrl);
-  await walkSteps(page, async (step) => {
-    expect(await hiddenFocus(page), step).toEqual([]);
+for (const mode of ['inline', 'floating'] as const) {
+  test(`what has the focus is never beneath what sticks to the screen, ${mode}`, async ({
+    page,
+    maitre,
+  }) => {
+    const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
+    await showHostPage(page, maitre, element);
+    if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).tap();
+    await walkSteps(page, async (step) => {
+      expect(await layoutFaults(page), step).toEqual([]);
+      expect(await hiddenFocus(page), step).toEqual([]);
+    });
   });
-});
+}

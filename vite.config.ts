@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lighterLibraries } from './tools/lighter-libraries.mjs';
 import { oneScript } from './tools/one-script.mjs';
+import { ownProperties } from './tools/own-properties.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
@@ -138,6 +139,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     demoFromSource,
     ...(mode === 'embed' || mode === 'manage' ? [lighterLibraries()] : []),
-    ...(mode === 'embed' ? [oneScript()] : []),
+    ...(mode === 'embed' ? [ownProperties(), oneScript()] : []),
   ],
 }));

@@ -55,6 +55,61 @@ const HOSTS: Record<string, HostileHost> = {
     script: `Array.prototype.last = function () {}; Array.prototype.remove = function () {};
       String.prototype.strip = function () {};`,
   },
+  'a text on every object and list': {
+    script: `Object.prototype.house = 'text'; Object.prototype.houses = ['text'];
+      Array.prototype.kind = 'text'; Function.prototype.kind = 'text';`,
+  },
+  'a text on every object, and the words in the script': {
+    script: "Object.prototype.house = 'text';",
+    snippet: (url, key) =>
+      `<script type="module" src="${url}/embed.en.js" crossorigin async></script>
+      <table-booking publishable-key="${key}"></table-booking>`,
+  },
+  'a function on every object and list': {
+    script: `Object.prototype.extend = function (more) { return Object.assign(this, more); };
+      Array.prototype.each = function (run) { this.forEach(run); };
+      Object.prototype.toJSONString = function () { return JSON.stringify(this); };`,
+  },
+  'a library of long ago': {
+    script: `const copied = (list) => Array.prototype.slice.call(list);
+      Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
+      String.prototype.toJSON = function () { return '"' + this + '"'; };
+      Array.from = function (list) { return list ? copied(list) : []; };
+      Array.prototype.entries = Array.prototype.toArray = function () { return copied(this); };
+      Array.prototype.select = Array.prototype.findAll = Array.prototype.filter;
+      Function.prototype.bind = function (self, ...first) {
+        if (arguments.length < 2 && self === undefined) return this;
+        const run = this;
+        return function (...rest) { return run.apply(self, [...first, ...rest]); };
+      };
+      for (const name of ['select', 'update', 'replace', 'insert', 'wrap', 'hide', 'show', 'remove'])
+        Element.prototype[name] = function () { this.parentNode?.removeChild(this); return this; };
+      document.getElementsByClassName = (name) => copied(document.querySelectorAll('.' + name));
+      window.$ = (id) => document.getElementById(id);`,
+  },
+  'a program that counts its visitors': {
+    script: `const asked = window.fetch;
+      window.fetch = async function (address, options = {}) {
+        const url = new URL(address.url ?? address, location.href);
+        const answer = await asked.call(this, address, { ...options });
+        void answer.clone().text();
+        return url.searchParams.has('never') ? null : answer;
+      };
+      const { append } = URLSearchParams.prototype;
+      URLSearchParams.prototype.append = function (name, value) { append.call(this, name, value); };
+      window.URLSearchParams = class extends URLSearchParams {
+        get(name) { return super.get(name) ?? ''; }
+      };
+      for (const name of ['pushState', 'replaceState']) {
+        const real = history[name];
+        history[name] = function (...given) { real.apply(this, given); dispatchEvent(new Event('moved')); };
+      }
+      window.Request = class extends Request {};
+      window.XMLHttpRequest = class extends XMLHttpRequest {};
+      const { sendBeacon } = navigator;
+      navigator.sendBeacon = (...given) => sendBeacon.apply(navigator, given);
+      addEventListener('click', (event) => event.target?.closest?.('a')?.href, true);`,
+  },
   'patched functions': {
     script: `const bind = Function.prototype.bind;
       Function.prototype.bind = function (...given) { return bind.apply(this, given); };

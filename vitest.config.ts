@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Some tests start processes of their own: a busy machine is no fault of theirs.
+    testTimeout: 30_000,
     retry: 0,
     allowOnly: false,
     restoreMocks: true,

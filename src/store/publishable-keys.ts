@@ -58,16 +58,17 @@ function toPublishableKey(
   };
 }
 
-/** The newest valid key of an account; null without any. */
-export async function findPublishableKeyOf(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('publishable_keys')
-    .select('publishable_key')
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return row?.publishable_key ?? null;
+/** A valid key of an account, the newest of those that are good on an origin, else of all. */
+export async function findPublishableKeyOf(
+  db: Db,
+  accountId: string,
+  origin: string,
+): Promise<string | null> {
+  const keys = (await listPublishableKeys(db, accountId)).filter(
+    ({ revokedAt }) => revokedAt === null,
+  );
+  const good = keys.filter(({ origins }) => origins.includes(origin));
+  return (good.at(-1) ?? keys.at(-1))?.publishableKey ?? null;
 }
 
 export async function insertPublishableKey(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createPublishableKey } from '../../../src/operations/create-publishable-key.ts';
 import { makeDemo } from '../../../src/operations/make-demo.ts';
-import { openTestHouse, PUBLIC_URL } from '../../fixtures/open-house.ts';
+import { NOON, openTestHouse, PUBLIC_URL } from '../../fixtures/open-house.ts';
 import { expectProblem } from '../answers.ts';
 
 test.each(['/embed', '/embed/'])(
@@ -33,6 +34,19 @@ test('200 with the demo’s key filled in as soon as there is a demo', async () 
   const after = await app.inject('/embed');
   expect(before.body).not.toContain(demo.publishableKey);
   expect(after.body).toContain(`value="${demo.publishableKey}"`);
+});
+
+test('200 with the key that is good here, though a later one is for another page', async () => {
+  const { app, house, setNow } = await openTestHouse();
+  const demo = await makeDemo(house, [PUBLIC_URL]);
+  setNow(NOON + 60_000);
+  const { publishableKey } = await createPublishableKey(house, {
+    accountId: demo.accountId,
+    origins: ['https://www.casabrisa.example'],
+  });
+  const { body } = await app.inject('/embed');
+  expect(body).toContain(`value="${demo.publishableKey}"`);
+  expect(body).not.toContain(publishableKey);
 });
 
 test('200 for every page of ours that it links to', async () => {

@@ -6,13 +6,13 @@ export const FR_DETAILS: Record<DetailName, string> = {
   PENDING_WAIT_LIST_BOOKING: 'Vous pouvez vous inscrire sur la liste d’attente.',
   CLOSED:
     'Le restaurant ne prend pas de réservations pour ce jour ou cette heure. Choisissez un autre moment.',
-  FULL: 'Désolé, tout est réservé. Il reste peut-être une table à une autre heure ou un autre jour.',
+  FULL: 'Désolés, nous sommes complets. Il reste peut-être une table à une autre heure ou un autre jour.',
   PARTY_TOO_SMALL:
     'Ces tables sont gardées pour des groupes plus grands. Choisissez une autre heure ou un autre jour.',
   PARTY_TOO_LARGE:
-    'Votre groupe est trop grand pour réserver en ligne. Demandez au restaurant, il trouvera peut-être de la place pour vous.',
+    'Votre groupe est trop grand pour réserver en ligne. Contactez le restaurant : il trouvera peut-être de la place pour vous.',
   TOO_SOON:
-    'Le délai est trop court pour réserver en ligne. Choisissez une heure plus tardive ou demandez directement au restaurant.',
+    'Le délai est trop court pour réserver en ligne. Choisissez une heure plus tardive ou contactez directement le restaurant.',
   TOO_FAR_AHEAD:
     'Les réservations pour ce jour ne sont pas encore ouvertes. Choisissez un jour plus proche ou revenez plus tard.',
   PAST: 'Ce moment est déjà passé. Choisissez-en un autre.',

@@ -31,6 +31,13 @@ test.each(all.filter(({ language }) => language !== 'en'))(
   },
 );
 
+test('French never leaves a “?” or “:” alone on the next line', async () => {
+  const breaking = textsOf(await loadManageMessages('fr')).filter(([, text]) =>
+    / [?!:;]/.test(text),
+  );
+  expect(breaking).toEqual([]);
+});
+
 test('the address has the first word on the language, then the reader', () => {
   expect(chooseLanguage('?lang=eu', ['de'])).toEqual({ language: 'eu', tag: 'eu' });
   expect(chooseLanguage('?lang=PT-br', ['de'])).toEqual({ language: 'pt', tag: 'PT-br' });

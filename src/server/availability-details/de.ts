@@ -19,13 +19,13 @@ export const DE_DETAILS: Record<DetailName, string> = {
   MANUAL_CONFIRMATION:
     'Diese Reservierungen bestätigt das Restaurant persönlich. Senden Sie eine Anfrage, und Sie bekommen eine Antwort.',
   EXPERIENCE_REQUIRED:
-    'Diese Tische werden zusammen mit einem Erlebnis gebucht. Bitte wählen Sie eines aus.',
+    'Diese Tische werden zusammen mit einem Erlebnis reserviert. Bitte wählen Sie eines aus.',
   EXPERIENCE_NOT_AVAILABLE:
     'Dieses Erlebnis ist für Ihre Gruppe nicht verfügbar. Bitte wählen Sie eine andere Zeit oder ein anderes Erlebnis.',
   EXPERIENCE_UNKNOWN:
     'Dieses Erlebnis bietet das Restaurant nicht an. Bitte wählen Sie ein anderes.',
   EXPERIENCE_TICKETS:
-    'Für Ihre Gruppe braucht dieses Erlebnis eine andere Anzahl von Tickets. Bitte wählen Sie eine andere.',
+    'Für Ihre Gruppe braucht dieses Erlebnis eine andere Zahl von Tickets. Bitte wählen Sie eine andere.',
   EXPERIENCE_AREA:
     'Dieses Erlebnis gibt es in diesem Bereich nicht. Bitte wählen Sie einen anderen Bereich.',
   AREA_NOT_AVAILABLE:
@@ -36,7 +36,7 @@ export const DE_DETAILS: Record<DetailName, string> = {
   NOT_ORDERABLE:
     'Das ist für diese Zeit nicht verfügbar. Bitte wählen Sie etwas anderes oder eine andere Zeit.',
   HIGH_CHAIRS_NOT_AVAILABLE:
-    'Es sind nicht genügend Kinderhochstühle frei. Bitte nehmen Sie weniger oder wählen Sie eine andere Zeit.',
+    'Es sind nicht genügend Hochstühle frei. Bitte nehmen Sie weniger oder wählen Sie eine andere Zeit.',
   STROLLERS_NOT_AVAILABLE:
     'Für Kinderwagen ist nicht genügend Platz. Bitte bringen Sie weniger mit oder wählen Sie eine andere Zeit.',
 };

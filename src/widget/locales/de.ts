@@ -35,14 +35,14 @@ export const messages: Messages = {
   tableOnly: 'Nur einen Tisch',
   perPerson: '{price} pro Person',
   perTicket: '{price} pro Ticket',
-  experienceNeeded: 'Wählen Sie oben ein Erlebnis, um die Zeiten für diesen Service zu sehen.',
+  experienceNeeded: 'Wählen Sie oben ein Erlebnis, um diese Zeiten zu sehen.',
   moreAbout: 'Mehr über {name}',
 
-  nearestTimes: 'Nächstgelegene freie Zeiten',
+  nearestTimes: 'Nächste freie Zeiten',
   nearestDays: 'Nächste Tage mit freien Tischen',
   anotherArea: 'Anderen Bereich wählen',
-  joinWaitListAt: 'Auf die Warteliste für {time}',
-  requestAt: '{time} anfragen',
+  joinWaitListAt: 'Auf die Warteliste für {time} Uhr',
+  requestAt: 'Tisch um {time} Uhr anfragen',
   call: 'Anrufen: {phone}',
   stillTyped: 'Alles, was Sie eingegeben haben, ist noch da.',
   chooseAbove: 'Wählen Sie oben eine der Möglichkeiten, um fortzufahren.',
@@ -55,12 +55,12 @@ export const messages: Messages = {
   totalSoFar: 'Summe: {total}',
   noExtras: 'Ohne Extras',
 
-  continueWith: 'Weiter: {day} um {time}, für {people}',
+  continueWith: 'Weiter: {day} um {time} Uhr, für {people}',
   continue: 'Weiter',
   withoutExtras: 'Ohne Extras weiter',
-  book: 'Für {people} reservieren: {day} um {time}',
-  joinWaitList: 'Auf die Warteliste für {people}: {day} um {time}',
-  sendRequest: 'Anfrage senden für {people}: {day} um {time}',
+  book: 'Für {people} reservieren: {day} um {time} Uhr',
+  joinWaitList: 'Auf die Warteliste für {people}: {day} um {time} Uhr',
+  sendRequest: 'Anfrage senden für {people}: {day} um {time} Uhr',
   checking: 'Wird geprüft …',
   booking: 'Wird reserviert …',
 
@@ -72,7 +72,7 @@ export const messages: Messages = {
   groupLimits: 'Insgesamt bis zu {n}',
   groupLeast: { one: 'Wenn, dann mindestens {n}', other: 'Wenn, dann mindestens {n}' },
   groupKinds: { one: 'Nur eine Sorte', other: 'Bis zu {n} Sorten' },
-  addOnMost: 'Hiervon bis zu {n}',
+  addOnMost: 'Höchstens {n}',
   groupLacks: {
     one: 'Bitte noch eines dazunehmen oder ganz weglassen.',
     other: 'Bitte noch {n} dazunehmen oder ganz weglassen.',
@@ -110,9 +110,9 @@ export const messages: Messages = {
   strollers: 'Platz für Kinderwagen',
   needsAccessibleSeating: 'Wir brauchen einen barrierefreien, stufenlosen Platz',
   hotelRoom: 'Hotelzimmer',
-  codes: 'Aktions- oder Geschenkcode',
+  codes: 'Aktions- oder Gutscheincode',
   promoCode: 'Aktionscode',
-  redemptionCode: 'Geschenkcode',
+  redemptionCode: 'Gutscheincode',
   promoApplied: 'Eingelöst: {name}',
 
   faults: {
@@ -130,7 +130,7 @@ export const messages: Messages = {
   tooLong: 'Das ist zu lang. Bitte kürzen Sie den Text.',
   promoCodeFault: 'Dieser Aktionscode gilt nicht für Ihre Reservierung.',
   redemptionCodeFault:
-    'Dieser Geschenkcode ist ungültig oder schon eingelöst. Er hat sechs Zeichen.',
+    'Dieser Gutscheincode ist ungültig oder schon eingelöst. Er hat sechs Zeichen.',
   fieldFault: 'Bitte prüfen Sie dieses Feld.',
 
   confirmedTitle: 'Ihr Tisch ist reserviert',
@@ -142,7 +142,7 @@ export const messages: Messages = {
   waitListText:
     '{venue} meldet sich, wenn ein Tisch frei wird. Der Tisch ist noch nicht reserviert.',
   policyText:
-    'Damit Ihr Tisch bestehen bleibt, stimmen Sie den Stornobedingungen zu bis: {deadline}.',
+    'Damit wir Ihren Tisch freihalten, stimmen Sie bitte bis {deadline} Uhr den Stornobedingungen zu.',
   when: 'Wann',
   who: 'Gäste',
   where: 'Bereich',

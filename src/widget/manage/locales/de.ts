@@ -25,7 +25,7 @@ export const messages: ManageMessages = {
   declinedTitle: 'Ihre Anfrage konnte nicht angenommen werden',
   declinedText: '{venue} hat zu dieser Zeit keinen Tisch für Sie. Es ist nichts reserviert.',
   overTitle: 'Diese Reservierung ist vorbei',
-  overText: 'Ihre Zeit ist verstrichen. Ist etwas unklar, wenden Sie sich an {venue}.',
+  overText: 'Ist etwas unklar, wenden Sie sich an {venue}.',
   allergies: 'Allergien',
   allergiesTold: 'Ja, ohne nähere Angabe',
   seating: 'Platz',
@@ -35,19 +35,19 @@ export const messages: ManageMessages = {
   reconfirmTitle: 'Kommen Sie noch?',
   reconfirmText: 'Ein kurzes Ja hilft dem Restaurant beim Planen.',
   reconfirm: 'Ja, wir kommen',
-  reconfirmed: 'Sie haben dem Restaurant gesagt, dass Sie kommen.',
+  reconfirmed: 'Sie haben Ihr Kommen bestätigt.',
   reconfirmDone: 'Danke. Das Restaurant weiß, dass Sie kommen.',
   sending: 'Wird gesendet …',
 
   signBy:
-    'Bitte unterschreiben Sie bis {moment}. Danach kann das Restaurant Ihren Tisch anderen geben.',
+    'Bitte unterschreiben Sie bis {moment} Uhr. Danach kann das Restaurant Ihren Tisch anderen geben.',
   acceptPolicy: 'Ich habe diese Stornobedingungen gelesen und nehme sie an',
   acceptFault: 'Setzen Sie das Häkchen, um zu unterschreiben.',
-  signedAt: 'Von Ihnen unterschrieben: {moment}.',
+  signedAt: 'Von Ihnen unterschrieben am {moment} Uhr.',
   signDone: 'Danke. Die Stornobedingungen sind unterschrieben.',
   policyExpired:
-    'Die Frist zum Unterschreiben ist abgelaufen: {moment}. Bitte rufen Sie wegen Ihrer Reservierung bei {venue} an.',
-  policyEnded: 'Diese Bedingungen sind beendet: {moment}.',
+    'Die Frist zum Unterschreiben endete am {moment} Uhr. Bitte rufen Sie wegen Ihrer Reservierung bei {venue} an.',
+  policyEnded: 'Diese Bedingungen endeten am {moment} Uhr.',
   charged: 'Berechnet: {amount}',
   refunded: 'Erstattet: {amount}',
 
@@ -55,13 +55,13 @@ export const messages: ManageMessages = {
   changePlace: 'Tag, Zeit oder Gäste ändern',
   changeTitle: 'Reservierung ändern',
   bookedNow: 'Jetzt reserviert: {what}',
-  changeTo: 'Ändern auf {day} um {time}, für {people}',
+  changeTo: 'Ändern auf {day} um {time} Uhr, für {people}',
   sameAsNow:
     'Das ist Ihre jetzige Reservierung. Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Zahl von Gästen.',
-  timeNotFree: '{time} ist an diesem Tag nicht frei. Wählen Sie eine andere Zeit.',
+  timeNotFree: 'Um {time} Uhr ist an diesem Tag kein Tisch frei. Wählen Sie eine andere Zeit.',
   changeRefused:
     'Ihre Reservierung lässt sich nicht auf diese Zeit legen. Bitte wählen Sie eine andere.',
-  keepAsItIs: 'So lassen, wie sie ist',
+  keepAsItIs: 'Nichts ändern',
   changeByPhone:
     'Diese Reservierung lässt sich online nicht ändern. Wenden Sie sich an {venue}, oder stornieren Sie und reservieren Sie neu.',
   moveDone: 'Ihre Reservierung ist geändert.',
@@ -84,9 +84,9 @@ export const messages: ManageMessages = {
   reasonFault: 'Wählen Sie einen Grund, um fortzufahren.',
   lastQuestion: 'Endgültig stornieren?',
   cancelCostsNothing: 'Stornieren kostet nichts.',
-  cancelFree: 'Stornieren ist kostenlos bis {moment}.',
+  cancelFree: 'Stornieren ist bis {moment} Uhr kostenlos.',
   cancelFee:
-    'Stornieren war kostenlos bis {moment}. Nach den Bedingungen, die Sie unterschrieben haben, kann das Restaurant jetzt {total} berechnen.',
+    'Bis {moment} Uhr war Stornieren kostenlos. Nach den Bedingungen, die Sie unterschrieben haben, kann das Restaurant jetzt {total} berechnen.',
   cancelYes: 'Ja, Reservierung stornieren',
   cancelYesFee: 'Ja, für {total} stornieren',
   keepBooking: 'Nein, Reservierung behalten',

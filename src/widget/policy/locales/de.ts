@@ -6,25 +6,25 @@ export const policyMessages: PolicyMessages = {
   deposit: 'Das Restaurant bittet um eine Anzahlung: {sum}.',
   sumPerPerson: '{amount} pro Person, {total} für {people}',
   sumPerBooking: '{total} für die ganze Reservierung',
-  noCharge: 'Es wird auf keinen Fall etwas berechnet.',
+  noCharge: 'Berechnet wird in keinem Fall etwas.',
   freeUntil: {
-    one: 'Stornieren ist bis eine Stunde vorher kostenlos: bis {moment}.',
-    other: 'Stornieren ist bis {n} Stunden vorher kostenlos: bis {moment}.',
+    one: 'Stornieren ist bis eine Stunde vorher kostenlos: bis {moment} Uhr.',
+    other: 'Stornieren ist bis {n} Stunden vorher kostenlos: bis {moment} Uhr.',
   },
   freeUntilStart: 'Stornieren ist bis zum Beginn der Reservierung kostenlos.',
   lateCost: 'Danach, oder wenn Sie nicht kommen, kann das Restaurant {total} berechnen.',
   tellInTime: {
-    one: 'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens eine Stunde vorher: bis {moment}.',
+    one: 'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens eine Stunde vorher: bis {moment} Uhr.',
     other:
-      'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens {n} Stunden vorher: bis {moment}.',
+      'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens {n} Stunden vorher: bis {moment} Uhr.',
   },
   costNow: 'Bei Stornierung oder Nichterscheinen kann das Restaurant {total} berechnen.',
   signWithinHours: {
-    one: 'Nach der Buchung ist dies innerhalb einer Stunde online zu unterschreiben.',
-    other: 'Nach der Buchung ist dies innerhalb von {n} Stunden online zu unterschreiben.',
+    one: 'Nach der Reservierung haben Sie eine Stunde, um dies online zu unterschreiben.',
+    other: 'Nach der Reservierung haben Sie {n} Stunden, um dies online zu unterschreiben.',
   },
   signWithinMinutes: {
-    one: 'Nach der Buchung ist dies innerhalb einer Minute online zu unterschreiben.',
-    other: 'Nach der Buchung ist dies innerhalb von {n} Minuten online zu unterschreiben.',
+    one: 'Nach der Reservierung haben Sie eine Minute, um dies online zu unterschreiben.',
+    other: 'Nach der Reservierung haben Sie {n} Minuten, um dies online zu unterschreiben.',
   },
 };

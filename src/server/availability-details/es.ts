@@ -31,5 +31,5 @@ export const ES_DETAILS: Record<DetailName, string> = {
   NOT_ORDERABLE: 'No está disponible para esa hora. Elige otra cosa u otra hora.',
   HIGH_CHAIRS_NOT_AVAILABLE: 'No quedan suficientes tronas. Pide menos o elige otra hora.',
   STROLLERS_NOT_AVAILABLE:
-    'No queda suficiente espacio para cochecitos de bebé. Trae menos o elige otra hora.',
+    'No queda suficiente espacio para carritos de bebé. Trae menos o elige otra hora.',
 };

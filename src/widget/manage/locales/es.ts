@@ -16,7 +16,7 @@ export const messages: ManageMessages = {
   slow: 'Está tardando más de lo habitual.',
   venueTime: 'Hora local del restaurante',
 
-  arrivedTitle: 'Ya has llegado',
+  arrivedTitle: 'Te damos la bienvenida',
   arrivedText: 'Que disfrutes en {venue}.',
   attendedTitle: 'Gracias por tu visita',
   attendedText: 'Esperamos verte de nuevo en {venue}.',
@@ -25,18 +25,18 @@ export const messages: ManageMessages = {
   declinedTitle: 'No se ha podido aceptar tu solicitud',
   declinedText: '{venue} no tiene mesa para ti en ese momento. No hay nada reservado.',
   overTitle: 'Esta reserva ya ha pasado',
-  overText: 'Su hora ya pasó. Si tienes alguna duda, contacta con {venue}.',
+  overText: 'Si tienes alguna duda, contacta con {venue}.',
   allergies: 'Alergias',
   allergiesTold: 'Sí, sin detallar',
   seating: 'Mesa',
   accessible: 'Accesible, sin escalones',
   promo: 'Promoción',
 
-  reconfirmTitle: '¿Seguís pensando en venir?',
+  reconfirmTitle: '¿Sigue en pie la reserva?',
   reconfirmText: 'Un simple sí ayuda al restaurante a organizarse.',
-  reconfirm: 'Sí, vamos a ir',
-  reconfirmed: 'Has confirmado al restaurante que vais a ir.',
-  reconfirmDone: 'Gracias. El restaurante ya sabe que vais a ir.',
+  reconfirm: 'Sí, iremos',
+  reconfirmed: 'Has confirmado tu visita al restaurante.',
+  reconfirmDone: 'Gracias. El restaurante cuenta con tu visita.',
   sending: 'Enviando…',
 
   signBy: 'Fírmala antes del {moment}. Después, el restaurante puede dar tu mesa a otras personas.',
@@ -51,12 +51,12 @@ export const messages: ManageMessages = {
 
   plansTitle: '¿Han cambiado los planes?',
   changePlace: 'Cambiar día, hora o comensales',
-  changeTitle: 'Cambia tu reserva',
+  changeTitle: 'Cambiar tu reserva',
   bookedNow: 'Reservado ahora: {what}',
   changeTo: 'Cambiar al {day} a las {time}, para {people}',
   sameAsNow:
     'Esto es lo que tienes reservado. Elige otro día, otra hora u otro número de comensales.',
-  timeNotFree: 'Las {time} no están libres ese día. Elige otra hora.',
+  timeNotFree: 'A las {time} no hay mesa ese día. Elige otra hora.',
   changeRefused: 'Tu reserva no se puede pasar a esa hora. Elige otra.',
   keepAsItIs: 'Dejarla como está',
   changeByPhone:
@@ -70,7 +70,7 @@ export const messages: ManageMessages = {
   wishesDone: 'Guardado. El restaurante lo ve junto a tu reserva.',
 
   cancelBooking: 'Cancelar la reserva',
-  cancelTitle: 'Cancela tu reserva',
+  cancelTitle: 'Cancelar tu reserva',
   cancelWhy: '¿Por qué cancelas?',
   reasonCHANGED_PLANS: 'Hemos cambiado de planes',
   reasonUNEXPECTED_SITUATION: 'Ha surgido un imprevisto',

@@ -19,11 +19,11 @@ export const policyMessages: PolicyMessages = {
   },
   costNow: 'Si cancelas o no vienes, el restaurante puede cobrar {total}.',
   signWithinHours: {
-    one: 'Una vez hecha la reserva, tienes una hora para firmarlo en línea.',
-    other: 'Una vez hecha la reserva, tienes {n} horas para firmarlo en línea.',
+    one: 'Una vez hecha la reserva, tienes una hora para firmarlo por internet.',
+    other: 'Una vez hecha la reserva, tienes {n} horas para firmarlo por internet.',
   },
   signWithinMinutes: {
-    one: 'Una vez hecha la reserva, tienes un minuto para firmarlo en línea.',
-    other: 'Una vez hecha la reserva, tienes {n} minutos para firmarlo en línea.',
+    one: 'Una vez hecha la reserva, tienes un minuto para firmarlo por internet.',
+    other: 'Una vez hecha la reserva, tienes {n} minutos para firmarlo por internet.',
   },
 };

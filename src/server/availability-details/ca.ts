@@ -9,9 +9,9 @@ export const CA_DETAILS: Record<DetailName, string> = {
   PARTY_TOO_SMALL:
     'Aquestes taules es guarden per a grups més grans. Tria una altra hora o un altre dia.',
   PARTY_TOO_LARGE:
-    'El teu grup és massa gran per reservar en línia. Consulta-ho amb el restaurant: potser et pot fer lloc.',
+    'El teu grup és massa gran per reservar per internet. Consulta-ho amb el restaurant: potser et pot fer lloc.',
   TOO_SOON:
-    'Falta massa poc temps per reservar en línia. Tria una hora posterior o consulta-ho directament amb el restaurant.',
+    'Falta massa poc temps per reservar per internet. Tria una hora posterior o consulta-ho directament amb el restaurant.',
   TOO_FAR_AHEAD:
     'Les reserves per a aquest dia encara no són obertes. Tria un dia anterior o torna més endavant.',
   PAST: 'Aquest moment ja ha passat. Tria’n un de posterior.',

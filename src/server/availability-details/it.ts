@@ -3,7 +3,7 @@ import type { DetailName } from './detail-name.ts';
 export const IT_DETAILS: Record<DetailName, string> = {
   CONFIRMED: 'C’è un tavolo per te.',
   REQUESTED: 'Puoi inviare una richiesta e il ristorante ti risponderà.',
-  PENDING_WAIT_LIST_BOOKING: 'Puoi metterti in lista d’attesa.',
+  PENDING_WAIT_LIST_BOOKING: 'Puoi entrare in lista d’attesa.',
   CLOSED:
     'Il ristorante non accetta prenotazioni per quel giorno o quell’orario. Scegli un altro momento.',
   FULL: 'Ci dispiace, è tutto prenotato. Forse c’è ancora posto a un altro orario o in un altro giorno.',

@@ -42,7 +42,7 @@ export const messages: Messages = {
   nearestDays: 'Prossimi giorni con tavoli',
   anotherArea: 'Scegli un’altra zona',
   joinWaitListAt: 'Entra in lista d’attesa per le {time}',
-  requestAt: 'Richiedi le {time}',
+  requestAt: 'Richiedi un tavolo alle {time}',
   call: 'Chiama il {phone}',
   stillTyped: 'Tutto ciò che hai scritto è ancora qui.',
   chooseAbove: 'Scegli una delle possibilità qui sopra per continuare.',
@@ -72,7 +72,7 @@ export const messages: Messages = {
   groupLimits: 'Fino a {n} in tutto',
   groupLeast: { one: 'Se ne prendi, almeno {n}', other: 'Se ne prendi, almeno {n}' },
   groupKinds: { one: 'Di un solo tipo', other: 'Fino a {n} tipi' },
-  addOnMost: 'Fino a {n} di questo',
+  addOnMost: 'Al massimo {n}',
   groupLacks: {
     one: 'Aggiungine ancora uno, oppure toglili tutti.',
     other: 'Aggiungine ancora {n}, oppure toglili tutti.',
@@ -115,8 +115,8 @@ export const messages: Messages = {
   promoApplied: 'Applicato: {name}',
 
   faults: {
-    one: 'Un campo è da rivedere.',
-    other: '{n} campi sono da rivedere.',
+    one: 'C’è un campo da rivedere.',
+    other: 'Ci sono {n} campi da rivedere.',
   },
   nameFault: 'Scrivi il tuo nome, con almeno tre lettere.',
   contactFault: 'Lascia un’email o un telefono, così possiamo contattarti.',
@@ -136,7 +136,7 @@ export const messages: Messages = {
   requestedText: '{venue} la valuterà e ti risponderà. Il tavolo non è ancora prenotato.',
   waitListTitle: 'Sei in lista d’attesa',
   waitListText: '{venue} ti contatterà se si libera un tavolo. Il tavolo non è ancora prenotato.',
-  policyText: 'Per mantenere il tavolo, accetta le condizioni di cancellazione entro: {deadline}.',
+  policyText: 'Per mantenere il tavolo, accetta le condizioni di cancellazione entro {deadline}.',
   when: 'Quando',
   who: 'Ospiti',
   where: 'Zona',

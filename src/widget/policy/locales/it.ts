@@ -8,8 +8,8 @@ export const policyMessages: PolicyMessages = {
   sumPerBooking: '{total} per l’intera prenotazione',
   noCharge: 'Non viene addebitato nulla, in nessun caso.',
   freeUntil: {
-    one: 'Annullare è gratis fino a un’ora prima: {moment}.',
-    other: 'Annullare è gratis fino a {n} ore prima: {moment}.',
+    one: 'Annullare è gratis fino a un’ora prima: fino a {moment}.',
+    other: 'Annullare è gratis fino a {n} ore prima: fino a {moment}.',
   },
   freeUntilStart: 'Annullare è gratis fino all’ora della prenotazione.',
   lateCost: 'Dopo, o se non vieni, il ristorante può addebitare {total}.',

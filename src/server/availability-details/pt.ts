@@ -5,7 +5,7 @@ export const PT_DETAILS: Record<DetailName, string> = {
   REQUESTED: 'Pode enviar um pedido e receberá uma resposta do restaurante.',
   PENDING_WAIT_LIST_BOOKING: 'Pode entrar na lista de espera.',
   CLOSED: 'O restaurante não aceita reservas para esse dia ou essa hora. Escolha outro momento.',
-  FULL: 'Lamentamos, mas está tudo reservado. Talvez ainda haja lugar em outro horário ou em outro dia.',
+  FULL: 'Lamentamos, mas está tudo reservado. Talvez ainda haja lugar noutro horário ou noutro dia.',
   PARTY_TOO_SMALL:
     'Estas mesas estão guardadas para grupos maiores. Escolha outro horário ou outro dia.',
   PARTY_TOO_LARGE:
@@ -23,15 +23,15 @@ export const PT_DETAILS: Record<DetailName, string> = {
   EXPERIENCE_UNKNOWN: 'O restaurante não oferece esta experiência. Escolha outra.',
   EXPERIENCE_TICKETS:
     'Esta experiência pede outro número de bilhetes para o seu grupo. Escolha outro número.',
-  EXPERIENCE_AREA: 'Esta experiência não é oferecida nesta área. Escolha outra área.',
+  EXPERIENCE_AREA: 'Esta experiência não é oferecida nesta zona. Escolha outra zona.',
   AREA_NOT_AVAILABLE:
-    'Esta área não está disponível. Talvez ainda haja lugar em outra área ou em outro horário.',
+    'Esta zona não está disponível. Talvez ainda haja lugar noutra zona ou noutro horário.',
   ADD_ON_NOT_AVAILABLE:
     'Os extras escolhidos não estão disponíveis assim. Verifique quais são e em que quantidade.',
   ORDERABLE: 'Pode pedir isto com a sua reserva.',
   NOT_ORDERABLE: 'Não está disponível para esse horário. Escolha outra coisa ou outro horário.',
   HIGH_CHAIRS_NOT_AVAILABLE:
-    'Não há cadeiras altas para crianças suficientes. Peça menos ou escolha outro horário.',
+    'Não há cadeiras de bebé suficientes. Peça menos ou escolha outro horário.',
   STROLLERS_NOT_AVAILABLE:
     'Não há espaço suficiente para carrinhos de bebé. Traga menos ou escolha outro horário.',
 };

@@ -42,7 +42,7 @@ export const messages: Messages = {
   nearestDays: 'Próximos dias com mesas',
   anotherArea: 'Escolher outra zona',
   joinWaitListAt: 'Entrar na lista de espera para as {time}',
-  requestAt: 'Pedir as {time}',
+  requestAt: 'Pedir mesa para as {time}',
   call: 'Ligar para {phone}',
   stillTyped: 'Tudo o que escreveu continua aqui.',
   chooseAbove: 'Escolha uma das opções acima para continuar.',
@@ -72,7 +72,7 @@ export const messages: Messages = {
   groupLimits: 'Até {n} no total',
   groupLeast: { one: 'Se pedir, pelo menos {n}', other: 'Se pedir, pelo menos {n}' },
   groupKinds: { one: 'De um só tipo', other: 'De até {n} tipos' },
-  addOnMost: 'Até {n} deste',
+  addOnMost: 'No máximo {n}',
   groupLacks: {
     one: 'Acrescente mais um ou retire todos.',
     other: 'Acrescente mais {n} ou retire todos.',
@@ -107,11 +107,11 @@ export const messages: Messages = {
   customerSpecialRequests: 'Pedidos especiais',
   highChairs: 'Cadeiras de bebé',
   strollers: 'Espaço para carrinhos',
-  needsAccessibleSeating: 'Precisamos de um lugar acessível, sem degraus',
+  needsAccessibleSeating: 'Precisamos de uma mesa acessível, sem degraus',
   hotelRoom: 'Quarto de hotel',
-  codes: 'Código promocional ou de oferta',
+  codes: 'Código promocional ou de presente',
   promoCode: 'Código promocional',
-  redemptionCode: 'Código de oferta',
+  redemptionCode: 'Código de presente',
   promoApplied: 'Aplicado: {name}',
 
   faults: {
@@ -119,7 +119,7 @@ export const messages: Messages = {
     other: 'Há {n} campos por rever.',
   },
   nameFault: 'Indique o seu nome, com pelo menos três letras.',
-  contactFault: 'Deixe um e-mail ou um telefone, para o podermos contactar.',
+  contactFault: 'Deixe um e-mail ou um telefone, para lhe podermos responder.',
   emailFault: 'Não parece um endereço de e-mail. A parte depois da @ está completa?',
   phoneFault:
     'Este número não parece completo. Com o indicativo do país, por exemplo {example}, funciona sempre.',
@@ -127,7 +127,7 @@ export const messages: Messages = {
   timeLimitFault: 'Para reservar a mesa é preciso concordar.',
   tooLong: 'O texto é demasiado longo. Encurte-o, por favor.',
   promoCodeFault: 'Este código promocional não é válido para a sua reserva.',
-  redemptionCodeFault: 'Este código de oferta não é válido ou já foi usado. Tem seis caracteres.',
+  redemptionCodeFault: 'Este código de presente não é válido ou já foi usado. Tem seis caracteres.',
   fieldFault: 'Verifique este campo.',
 
   confirmedTitle: 'A sua mesa está reservada',
@@ -153,7 +153,7 @@ export const messages: Messages = {
   offline: 'Parece que não tem ligação. Quando voltar a ter, tente de novo.',
   connectionLost: 'Não foi possível contactar o serviço de reservas.',
   bookingUnsure:
-    'A ligação perdeu-se antes da resposta. Prima de novo o botão: a reserva é feita uma só vez.',
+    'A ligação perdeu-se antes da resposta. Toque de novo no botão: a reserva é feita uma só vez.',
   busy: 'Há muita gente a reservar neste momento. Tente de novo daqui a pouco.',
   slow: 'Está a demorar mais do que o habitual. Aguarde um momento…',
   tryingAgain: {

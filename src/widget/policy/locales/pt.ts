@@ -8,14 +8,14 @@ export const policyMessages: PolicyMessages = {
   sumPerBooking: '{total} por toda a reserva',
   noCharge: 'Não se cobra nada em caso algum.',
   freeUntil: {
-    one: 'Cancelar é gratuito até uma hora antes: {moment}.',
-    other: 'Cancelar é gratuito até {n} horas antes: {moment}.',
+    one: 'Cancelar é gratuito até uma hora antes: até {moment}.',
+    other: 'Cancelar é gratuito até {n} horas antes: até {moment}.',
   },
   freeUntilStart: 'Cancelar é gratuito até à hora da reserva.',
   lateCost: 'Depois disso, ou se não vier, o restaurante pode cobrar {total}.',
   tellInTime: {
-    one: 'Se os planos mudarem, cancele pelo menos uma hora antes: {moment}.',
-    other: 'Se os planos mudarem, cancele pelo menos {n} horas antes: {moment}.',
+    one: 'Se os planos mudarem, cancele pelo menos uma hora antes: até {moment}.',
+    other: 'Se os planos mudarem, cancele pelo menos {n} horas antes: até {moment}.',
   },
   costNow: 'Se cancelar ou não comparecer, o restaurante pode cobrar {total}.',
   signWithinHours: {

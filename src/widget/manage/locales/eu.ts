@@ -26,7 +26,7 @@ export const messages: ManageMessages = {
   declinedText:
     '{venue} jatetxeak ez du mahairik zuretzat une horretan. Ez dago ezer erreserbatuta.',
   overTitle: 'Erreserba hau igaro da',
-  overText: 'Ordua igaro da. Zalantzarik baduzu, jarri harremanetan {venue} jatetxearekin.',
+  overText: 'Zalantzarik baduzu, jarri harremanetan {venue} jatetxearekin.',
   allergies: 'Alergiak',
   allergiesTold: 'Bai, zehaztu gabe',
   seating: 'Mahaia',
@@ -36,12 +36,12 @@ export const messages: ManageMessages = {
   reconfirmTitle: 'Oraindik etortzekoak zarete?',
   reconfirmText: 'Bai soil batek jatetxeari antolatzen laguntzen dio.',
   reconfirm: 'Bai, bagoaz',
-  reconfirmed: 'Jatetxeari esan diozu etorriko zaretela.',
+  reconfirmed: 'Jatetxeari baieztatu diozu etorriko zaretela.',
   reconfirmDone: 'Eskerrik asko. Jatetxeak badaki etorriko zaretela.',
   sending: 'Bidaltzen…',
 
   signBy:
-    'Sinatu data hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
+    'Sinatu une hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
   acceptPolicy: 'Ezeztapen-baldintza hauek irakurri eta onartzen ditut',
   acceptFault: 'Markatu laukia baldintzak sinatzeko.',
   signedAt: 'Zuk sinatuta: {moment}.',
@@ -58,7 +58,7 @@ export const messages: ManageMessages = {
   bookedNow: 'Orain erreserbatuta: {what}',
   changeTo: 'Aldatu: {day}, {time}, {people} lagunentzat',
   sameAsNow: 'Hau da erreserbatuta duzuna. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
-  timeNotFree: 'Ordu hau ez dago libre egun horretan: {time}. Aukeratu beste bat.',
+  timeNotFree: 'Ordu honetan ez dago mahairik egun horretan: {time}. Aukeratu beste bat.',
   changeRefused: 'Zure erreserba ezin da ordu horretara aldatu. Aukeratu beste bat.',
   keepAsItIs: 'Utzi dagoen bezala',
   changeByPhone:

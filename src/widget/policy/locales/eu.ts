@@ -8,22 +8,22 @@ export const policyMessages: PolicyMessages = {
   sumPerBooking: '{total} erreserba osoarengatik',
   noCharge: 'Ez da inola ere ezer kobratzen.',
   freeUntil: {
-    one: 'Doan ezezta daiteke ordubete lehenagora arte: {moment}.',
-    other: 'Doan ezezta daiteke {n} ordu lehenagora arte: {moment}.',
+    one: 'Doan ezezta daiteke ordubete lehenagora arte, hau da: {moment}.',
+    other: 'Doan ezezta daiteke {n} ordu lehenagora arte, hau da: {moment}.',
   },
   freeUntilStart: 'Doan ezezta daiteke erreserbaren ordura arte.',
   lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak kopuru hau kobra dezake: {total}.',
   tellInTime: {
-    one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago: {moment}.',
-    other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago: {moment}.',
+    one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago, hau da: {moment}.',
+    other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago, hau da: {moment}.',
   },
-  costNow: 'Bertan behera uzten baduzu edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
+  costNow: 'Ezeztatzen baduzu edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
   signWithinHours: {
-    one: 'Erreserba egin ondoren, ordubete izango duzu sarean sinatzeko.',
-    other: 'Erreserba egin ondoren, {n} ordu izango dituzu sarean sinatzeko.',
+    one: 'Erreserba egin ondoren, ordubete izango duzu internetez sinatzeko.',
+    other: 'Erreserba egin ondoren, {n} ordu izango dituzu internetez sinatzeko.',
   },
   signWithinMinutes: {
-    one: 'Erreserba egin ondoren, minutu bat izango duzu sarean sinatzeko.',
-    other: 'Erreserba egin ondoren, {n} minutu izango dituzu sarean sinatzeko.',
+    one: 'Erreserba egin ondoren, minutu bat izango duzu internetez sinatzeko.',
+    other: 'Erreserba egin ondoren, {n} minutu izango dituzu internetez sinatzeko.',
   },
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
 import { publicBooking } from '../answers.ts';
@@ -173,6 +173,8 @@ describe('the calendar', () => {
     'nothing for it, while it is %s',
     async (status) => {
       const { screen } = await book({ status });
+      // Where it is offered, it comes as soon as its code is there.
+      await act(() => import('../../../src/widget/calendar-entry.ts'));
       expect(screen.queryByText('Add to calendar')).toBe(null);
     },
   );

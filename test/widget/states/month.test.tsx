@@ -149,6 +149,19 @@ describe('the month', () => {
     press(screen, 'Try again');
     expect(await screen.findByText('Not to be had: CLOSED.')).toBeDefined();
   });
+
+  test('the page to be loaded anew, where it does not come a second time either', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const load = vi.mocked(later.loadLaterSteps);
+    for (let time = 0; time < 2; time += 1) load.mockRejectedValueOnce(new TypeError('not loaded'));
+    const { screen, cell } = await showMonth();
+    fireEvent.click(cell(/17 May/));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload the page' }));
+
+    expect(screen.getByRole('alert').textContent).toContain('A part of this page is missing.');
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the party', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fillForm, freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
@@ -76,3 +77,44 @@ test('terms that the server no longer has: what was typed outlives the reload', 
   );
   consoleErrors.length = 0;
 });
+
+const COPIES = [
+  { parts: 'without its parts', hasParts: false, told: /or not all of its code.*never a copy\?/ },
+  {
+    parts: 'with its parts',
+    hasParts: true,
+    told: /not those of the booking server.*never a copy/,
+  },
+] as const;
+
+for (const { parts, hasParts, told } of COPIES) {
+  test(`a script that was copied ${parts} is named, and the page's own link is in sight`, async ({
+    page,
+    maitre,
+    consoleErrors,
+  }) => {
+    const built = new URL('../dist/browser/', import.meta.url);
+    const script = maitre.addPage({
+      headers: { 'Content-Type': 'text/javascript' },
+      html: () => readFileSync(new URL('embed.en.js', built), 'utf8'),
+    });
+    if (hasParts)
+      await page.route(new URL('assets/*', script).href, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          path: new URL(`assets/${route.request().url().split('/').at(-1)}`, built).pathname,
+        }),
+      );
+    await page.goto(
+      maitre.addPage({
+        html: (_, key) => `<!doctype html><html lang="en"><title>Our restaurant</title>
+          <link rel="icon" href="data:,"><script type="module" src="${script}" async></script>
+          <table-booking publishable-key="${key}"><a href="/">Call us</a></table-booking></html>`,
+      }),
+    );
+    await expect(widgetOn(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
+    await expect.poll(() => advice(consoleErrors)).toEqual([expect.stringMatching(told)]);
+    consoleErrors.length = 0;
+  });
+}

@@ -31,6 +31,13 @@ const HOSTS: Record<string, HostileHost> = {
     }`),
   'a page from right to left': { html: 'lang="en" dir="rtl"' },
   'lines five times as high': styles('* { line-height: 5 !important }'),
+  'lines from top to bottom': styles(
+    'html { writing-mode: vertical-lr } html, body, main { width: 1200px }',
+  ),
+  'a body that is larger': styles('body { zoom: 1.5 }'),
+  'a box that is upside down and keeps to itself': styles(
+    'main { transform: rotate(180deg) scale(0.9); contain: layout paint }',
+  ),
   'hidden boxes': styles('div, section, form, table, svg, p { display: none }'),
   'styles that are inherited': styles(`
     body {

@@ -59,8 +59,11 @@ async function causeOfSilence(door: string): Promise<string | null> {
   if (!navigator.onLine) return 'has no network: this device is offline.';
   const { origin } = new URL(door);
   const address = `${door}/start`;
-  if (await isAnswered(address, 'cors')) return null;
-  if (await isAnswered(address, 'no-cors'))
+  const answer = await ask(address, 'cors');
+  if (answer?.headers.get('Content-Type')?.includes('json')) return null;
+  if (answer)
+    return `gets answers from ${origin} that are not those of the booking server. Load the script from that server itself, never a copy of it.`;
+  if (await ask(address, 'no-cors'))
     return `gets answers from ${origin} that this page may not read: what stands before the server takes the Access-Control-Allow-Origin header away.`;
   // A refusal by the page’s policy has been told by now, if there was one.
   await aTurn();
@@ -96,11 +99,8 @@ function tellViolation({
   );
 }
 
-function isAnswered(address: string, mode: RequestMode): Promise<boolean> {
-  return fetch(address, { mode }).then(
-    () => true,
-    () => false,
-  );
+function ask(address: string, mode: RequestMode): Promise<Response | null> {
+  return fetch(address, { mode }).catch(() => null);
 }
 
 function aTurn(): Promise<void> {

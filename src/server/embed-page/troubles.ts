@@ -46,6 +46,10 @@ const CONSOLE_ADVICE: readonly Advice[] = [
     mend: 'A proxy or a cache before the server changes its answers. Let the header through, and let the cache tell origins apart.',
   },
   {
+    says: 'gets answers from … that are not those of the booking server. Load the script from that server itself, never a copy of it.',
+    mend: 'The script asks where it came from. Copied to the page’s own server, it asks that one, which knows no tables. Leave it at its own address, and take it out of what copies or joins scripts.',
+  },
+  {
     says: 'cannot reach …. Is the server running, and does nothing on this device or network hold requests to it back?',
     mend: 'Open the address in a tab of its own. Extensions of the browser and filters of a company’s network are the usual reasons.',
   },

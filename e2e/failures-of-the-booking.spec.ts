@@ -11,7 +11,10 @@ import { partnerOf } from './fixtures/partner.ts';
 
 const booked = /Your table is booked/;
 
-test('a lost answer is asked for again, and there is one booking', async ({ page, maitre }) => {
+test('a lost answer is asked for again, and there is one booking', { tag: '@chromium' }, async ({
+  page,
+  maitre,
+}) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/widget/v3/bookings', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -139,6 +142,7 @@ test('a reload and the way back cost nothing, and nothing personal leaves the ta
   await otherTab.goto(maitre.hostUrl);
   await expect(freeDays(widgetOn(otherTab)).first()).toBeVisible();
   expect(await otherTab.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.bringToFront();
 
   await bookButton(widget).click();
   await expect(widget.getByRole('heading', { name: booked })).toBeFocused();

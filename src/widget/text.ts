@@ -29,14 +29,15 @@ export function createText<Words extends Messages>(
   country: string | null,
 ): Text<Words> {
   const locale = regionalTag(tag, country);
-  // Chromium, for one, has no Basque, and would write English instead.
-  const isUnknown = words.calendar && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0;
-  const own = isUnknown ? words.calendar : null;
+  const own = words.calendar;
   const numbers = own?.numbersAs ?? locale;
   // Dear to make, and the first screen counts nothing.
   let plurals: Intl.PluralRules | undefined;
   const fill: Text['fill'] = (message, values) =>
-    message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    message
+      .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+      // One o’clock is a single hour: “a la 1:00”, in Spanish and in Catalan.
+      .replace(/\bl[ae]s (?=1:)/, 'la ');
 
   const weekday: Text['weekday'] = (date, width) =>
     own
@@ -55,7 +56,7 @@ export function createText<Words extends Messages>(
     locale,
     fill,
     count: (forms, n, values) => {
-      plurals ??= new Intl.PluralRules(locale);
+      plurals ??= new Intl.PluralRules(numbers);
       return fill(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values });
     },
     day,
@@ -67,7 +68,10 @@ export function createText<Words extends Messages>(
     weekday,
     month: (month) =>
       own
-        ? `${nameOf(own.months, Number(month.slice(5)))} ${month.slice(0, 4)}`
+        ? fill(own.monthOfYear, {
+            year: month.slice(0, 4),
+            month: nameOf(own.months, Number(month.slice(5))),
+          })
         : formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' }),
     time: (dateTime) => formatTime(numbers, dateTime),
     money: (cents, currency) => formatMoney(numbers, cents, currency),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { loadMessages, spokenLanguageOf } from '../../src/widget/embed/load-app.ts';
 import { messages as english } from '../../src/widget/locales/en.ts';
@@ -52,15 +52,32 @@ test('a day of the coming week is called by its name alone', () => {
   expect(text.nearDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
 });
 
-test('a language that the browser does not write itself brings its own names', async () => {
-  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
+test('a language that not every browser writes brings its own names', async () => {
   const text = createText(await loadMessages('eu'), 'eu', 'ES');
 
   expect(text.day('2030-05-17')).toBe('maiatzak 17, ostirala');
   expect(text.weekday('2030-05-19', 'short')).toBe('ig.');
-  expect(text.month('2030-12')).toBe('abendua 2030');
+  expect(text.month('2030-12')).toBe('2030(e)ko abendua');
   expect(text.time('2030-05-17T21:00:00+02:00')).toBe('21:00');
   expect(text.money(1250, 'EUR')).toMatch(/^12,50/);
+});
+
+test('none is never called one, though Brazil counts it with one', async () => {
+  const text = createText(await loadMessages('pt'), 'pt', 'BR');
+
+  expect(text.count(text.words.freeTimes, 0)).toBe('0 horário disponível');
+});
+
+test.each([
+  ['es', 'DO', 'Reservar para 2 el viernes a la 1:30'],
+  ['es', 'ES', 'Reservar para 2 el viernes a las 13:30'],
+  ['ca', 'AD', 'Reserva per a 2, divendres a les 13:30'],
+] as const)('%s in %s says one o’clock as its people do', async (language, country, said) => {
+  const text = createText(await loadMessages(language), language, country);
+  const time = text.time('2030-05-17T13:30:00-04:00');
+  const day = text.weekday('2030-05-17', 'long');
+
+  expect(text.fill(text.words.book, { people: 2, day, time })).toContain(said);
 });
 
 test('a tag’s language is found, whatever its region and case', () => {

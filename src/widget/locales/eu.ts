@@ -27,6 +27,7 @@ export const messages: Messages = {
       'abendua',
     ],
     date: '{month}k {day}, {weekday}',
+    monthOfYear: '{year}(e)ko {month}',
     numbersAs: 'es',
   },
 

@@ -4,7 +4,7 @@ export interface Plural {
   other: string;
 }
 
-/** The names of the calendar, for a language that browsers do not write themselves. */
+/** The names of the calendar, for a language that not every browser writes. */
 export interface CalendarWords {
   /** From Monday on. */
   weekdays: readonly string[];
@@ -12,13 +12,15 @@ export interface CalendarWords {
   months: readonly string[];
   /** Of `{weekday}`, `{day}` and `{month}`. */
   date: string;
-  /** Whose way of writing times and money is the same. */
+  /** Of `{month}` and `{year}`. */
+  monthOfYear: string;
+  /** Whose way of writing times and money, and of counting, is the same. */
   numbersAs: string;
 }
 
 /** Everything that the widget says. Words in braces are filled in. */
 export interface Messages {
-  /** Null where browsers know the language’s names of days and months. */
+  /** Null where every browser knows the language’s names of days and months. */
   calendar: CalendarWords | null;
 
   // The first screen

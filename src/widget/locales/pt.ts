@@ -26,7 +26,7 @@ export const messages: Messages = {
   loading: 'A procurar mesas…',
 
   afterMidnight: 'depois da meia-noite',
-  freeTimes: { one: 'Um horário disponível', other: '{n} horários disponíveis' },
+  freeTimes: { one: '{n} horário disponível', other: '{n} horários disponíveis' },
   waitListTimes: 'Esgotados, com lista de espera',
   requestTimes: 'Sob pedido',
   waitListTag: 'lista de espera',

@@ -4,7 +4,8 @@ import { taken } from '../test/widget/answers.ts';
 import { expectAccessibleInBoth } from './fixtures/accessible.ts';
 import { freeDays } from './fixtures/booking-steps.ts';
 import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
-import { expect, test } from './fixtures/maitre.ts';
+import { hiddenFocus, layoutFaults, smallTargets } from './fixtures/layout.ts';
+import { expect, photographer, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 /** What the page of one booking shows beside the quick way through, in the light and in the dark. */
@@ -90,4 +91,49 @@ test('a change and a cancellation that are not possible, and what is missing for
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessibleInBoth(page, 'not canceled');
+});
+
+const SIZES = [
+  { width: 320, height: 256, text: '100%' },
+  { width: 640, height: 800, text: '200%' },
+  { width: 320, height: 640, text: '200%' },
+  { width: 320, height: 640, text: '100%' },
+];
+
+test('on a phone, enlarged, or with large text, nothing of a booking is cut off or covered', async ({
+  page,
+  maitre,
+}) => {
+  const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 34);
+  await page.goto(redirectUrl ?? '');
+  const photograph = photographer('manage-sizes');
+  const look = async (view: string) => {
+    for (const { width, height, text } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      const seen = `${view} at ${width} × ${height}, ${text}`;
+      await photograph(page, `${view}-${height}-${text.replace('%', '')}`);
+      expect(await layoutFaults(page), seen).toEqual([]);
+      expect(await hiddenFocus(page), seen).toEqual([]);
+    }
+    expect(await smallTargets(page), view).toEqual([]);
+  };
+  await page.getByRole('button', { name: 'Sign the policy' }).click();
+  await look('booking');
+  await page.getByRole('button', { name: 'Change day, time or guests' }).click();
+  await page.getByRole('radio', { name: /^\d/ }).first().check();
+  await look('change');
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await page.getByRole('button', { name: 'Change requests or allergies' }).click();
+  await page.getByRole('checkbox', { name: /allerg/ }).check();
+  await look('wishes');
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await look('why');
+  await page.getByRole('radio', { name: 'Our plans have changed' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await look('last-question');
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { keepInSight } from '../parts/keep-in-sight.ts';
 import { useManage } from './manage-context.ts';
 
 /** As people count characters, and the server does. */
@@ -23,6 +24,7 @@ export function LongTextField(props: {
         value={value}
         aria-invalid={isTooLong}
         aria-describedby={isTooLong ? `${id}-fault` : undefined}
+        onFocus={keepInSight}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isTooLong && (

@@ -1,9 +1,10 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../contract/availability.ts';
 import { SPECIAL_OCCASIONS } from '../../domain/booking.ts';
 import type { DetailsField } from '../details.ts';
 import type { FillingDetails } from '../flow.ts';
 import { type DetailsForm, Field, Tick } from '../parts/field.tsx';
+import { keepInSight } from '../parts/keep-in-sight.ts';
 import { useSurroundings } from '../surroundings.ts';
 import { CodeField, PromoField } from './code-fields.tsx';
 
@@ -108,11 +109,6 @@ export function WishFields(props: {
       )}
     </div>
   );
-}
-
-/** By itself, only the line that is typed at comes into the window, and there beneath what sticks to it. */
-function keepInSight({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
-  currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 /** Opens by itself where something in it needs attention. */

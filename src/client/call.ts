@@ -3,6 +3,7 @@ import { type OperationName, PATHS } from '../contract/paths.ts';
 import { parseAnswer, toFailure } from './answer.ts';
 import { withDeadline } from './deadline.ts';
 import { ConnectionFailure } from './failure.ts';
+import { randomKey } from './random-key.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { toJson } from './to-json.ts';
 
@@ -129,8 +130,7 @@ export function createClient(settings: ClientSettings): Client {
       if (input.query) plain.query = input.query;
       if (input.body !== undefined && method !== 'GET') plain.body = input.body;
       const isCreate = name.startsWith('create-');
-      const idempotencyKey =
-        options?.idempotencyKey ?? (isCreate ? crypto.randomUUID() : undefined);
+      const idempotencyKey = options?.idempotencyKey ?? (isCreate ? randomKey() : undefined);
       return request(plain, { ...options, idempotencyKey });
     },
   };

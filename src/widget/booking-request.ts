@@ -97,9 +97,3 @@ export function attemptFor(
   const content = toJson(body);
   return previous?.content === content ? previous : { content, idempotencyKey: newKey() };
 }
-
-/** `crypto.randomUUID` is only there on secure pages, and a page under development may be none. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

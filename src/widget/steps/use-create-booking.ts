@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { randomKey } from '../../client/random-key.ts';
 import type { Availability, SlotAnswer } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
-import { attemptFor, bookingRequest, questionOf, randomKey } from '../booking-request.ts';
+import { attemptFor, bookingRequest, questionOf } from '../booking-request.ts';
 import type { DetailsInput } from '../details.ts';
 import type { FillingDetails, FlowEvent } from '../flow.ts';
 import { keep } from '../memory.ts';

@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { randomKey } from '../../src/client/random-key.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('128 bits, other ones each time, also on a page that is not secure', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  const keys = Array.from({ length: 100 }, randomKey);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(100);
+});

@@ -3,7 +3,7 @@ import { bookATable } from './fixtures/booking-journey.ts';
 import { expectUntouched, type HostileHost, openHost } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
-const popup: HostileHost['snippet'] = (url, key) => `
+const popup = (url: string, key: string) => `
   <script type="module" src="${url}/embed.js" crossorigin async></script>
   <p><a href="#elsewhere" data-table-booking-open>Reserve</a></p>
   <table-booking publishable-key="${key}" mode="popup"></table-booking>`;
@@ -38,6 +38,9 @@ const HOSTS: Record<string, HostileHost> = {
   'a box that no mouse touches': styles(
     'main { pointer-events: none } main a { pointer-events: auto }',
   ),
+  'a box that is inert while a menu is open': {
+    snippet: (url, key) => popup(url, key).replace('<table-booking', '<section inert>$&'),
+  },
   'a body that is larger': styles('body { zoom: 1.5 }'),
   'a body that is smaller': styles('body { zoom: 0.5 }'),
 };
@@ -50,7 +53,7 @@ const untilWatching = (page: Page) =>
 
 for (const [title, host] of Object.entries(HOSTS)) {
   test(`a booking in a dialog that is whole in sight: ${title}`, async ({ page, maitre }) => {
-    await openHost(page, maitre, { ...host, snippet: popup });
+    await openHost(page, maitre, { snippet: popup, ...host });
     await untilWatching(page);
     await page.getByRole('link', { name: 'Reserve' }).click();
     const dialog = dialogOf(page);

@@ -45,3 +45,27 @@ for (const [name, style] of [
     await expect.poll(async () => (await lie()).y).toBe(before.y + 300);
   });
 }
+
+test('a dialog that is opened again at once gives the page back when it is closed at last', async ({
+  page,
+  maitre,
+}) => {
+  await showHostPage(page, maitre, `${FLOATING}${LONG}`);
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a table' });
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLElement & { open(): void; close(): void }>(
+      'table-booking',
+    );
+    for (let time = 0; time < 3; time += 1) {
+      element?.close();
+      element?.open();
+    }
+  });
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+  await expect.poll(overflow).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(overflow).toBe('visible');
+});

@@ -75,7 +75,7 @@ describe('the month', () => {
 });
 
 describe('the times', () => {
-  test('placeholders until they are there, and again for another party', async () => {
+  test('placeholders until they are there; for another party, those of the one before, dimmed', async () => {
     let held = Promise.withResolvers<WorkDayAnswer>();
     server.script.workDay = () => held.promise;
     const { screen, press } = await showChange();
@@ -86,11 +86,27 @@ describe('the times', () => {
 
     held = Promise.withResolvers();
     press('More: Guests');
+    const before = screen.getByRole('radio', { name: '21:00' });
+    expect(before.closest('[inert]')).not.toBe(null);
+    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    held.resolve(dayWith('2030-05-17', '20:30'));
+    const now = await screen.findByRole('radio', { name: '20:30' });
+    expect(now.closest('[inert]')).toBe(null);
+    expect(before.isConnected).toBe(false);
+  });
+
+  test('placeholders for another day, for the times of the one before would mislead', async () => {
+    server.script.workDay = (date) => dayWith(date, '21:00');
+    const { screen } = await showChange();
+    await screen.findByRole('radio', { name: '21:00' });
+    const { promise, resolve } = Promise.withResolvers<WorkDayAnswer>();
+    server.script.workDay = () => promise;
+    fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
+
     expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
     expect(document.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
-    held.resolve(dayWith('2030-05-17', '20:30'));
+    resolve(dayWith('2030-05-21', '20:30'));
     expect(await screen.findByRole('radio', { name: '20:30' })).toBeDefined();
-    expect(document.querySelector('.bone')).toBe(null);
   });
 
   test('a failure in their place, and the times once a press finds them', async () => {

@@ -21,19 +21,19 @@ export function ChangeTimes(props: {
   const { flow, days, isBooked, dispatch } = props;
   const { text } = useManage();
   const { words } = text;
-  const { ask, calendar, day, shifts, isSettled, missedTime } = days;
+  const { ask, calendar, day, shifts, isKnown, missedTime } = days;
   const judged =
     monthOf(flow.date) === flow.month && !days.isStale
       ? calendar.data?.workDays.find(({ date }) => date === flow.date)?.availability
       : undefined;
-  const isKnown = isSettled && day.data !== undefined;
   const reason = reasonFor(flow, shifts, judged, isKnown);
   const free = shifts.flatMap((shift) => shift.free);
+  const isShown = isKnown || free.length > 0;
   return (
     <section className="day-panel" aria-label={text.day(flow.date)}>
       <h3 className="day-title">{text.day(flow.date)}</h3>
       {isBooked && <p className="hint">{words.sameAsNow}</p>}
-      {!isKnown && !day.error && <TimesSkeleton text={text} />}
+      {!isShown && !day.error && <TimesSkeleton text={text} />}
       {!day.data && (
         <FailureNotice
           text={text}
@@ -58,20 +58,22 @@ export function ChangeTimes(props: {
           </p>
         )
       )}
-      {isKnown && (
+      {isShown && (
         <>
           <p className="unseen" role="status">
-            {text.count(words.freeTimes, free.length)}
+            {isKnown ? text.count(words.freeTimes, free.length) : words.loading}
           </p>
-          {shifts.map((shift) => (
-            <ShiftTimes
-              key={shift.id}
-              shift={shift}
-              flow={flow}
-              isAlone={free.length === 0}
-              onChoose={(offer) => dispatch({ type: 'offer-chosen', offer })}
-            />
-          ))}
+          <div className="shifts" inert={!isKnown}>
+            {shifts.map((shift) => (
+              <ShiftTimes
+                key={shift.id}
+                shift={shift}
+                flow={flow}
+                isAlone={free.length === 0}
+                onChoose={(offer) => dispatch({ type: 'offer-chosen', offer })}
+              />
+            ))}
+          </div>
         </>
       )}
     </section>

@@ -34,7 +34,11 @@ export function useChangeDays(
     // Another party's days stay in sight until its own are there; another month's would mislead.
     placeholderData: (last, query) => (query?.queryKey[4] === month ? last : undefined),
   });
-  const day = useQuery(workDayQuery(door, ask, date));
+  const day = useQuery({
+    ...workDayQuery(door, ask, date),
+    // So do another party's times; another day's would mislead.
+    placeholderData: (last, query) => (query?.queryKey[4] === date ? last : undefined),
+  });
   const shifts = useMemo(
     () => (day.data ? offersOf(day.data).map((shift) => ({ ...shift, indirect: [] })) : []),
     [day.data],
@@ -43,7 +47,7 @@ export function useChangeDays(
   // Whoever changes the day or the party means to keep the time, where it is free then too.
   const meant = useRef(bookedTime);
   if (offer) meant.current = offer.time;
-  const isKnown = isSettled && day.data !== undefined;
+  const isKnown = isSettled && day.data !== undefined && !day.isPlaceholderData;
   useEffect(() => {
     if (!isKnown || offer || setback) return;
     const found = findOffer(shifts, meant.current);
@@ -57,6 +61,8 @@ export function useChangeDays(
     day,
     shifts,
     isSettled,
+    /** The times are those of this day, for this party. */
+    isKnown,
     isStale: calendar.isPlaceholderData || !isSettled,
     /** The time that was meant, where this day does not have it. */
     missedTime: isKnown && !isMeantFree ? `${date}T${meant.current}` : null,

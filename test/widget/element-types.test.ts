@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { compile } from '../fixtures/compile-page.ts';
 
 // A whole compiler runs in each.
 vi.setConfig({ testTimeout: 60_000 });
-
-const ROOT = resolve(import.meta.dirname, '../..');
 
 const PLAIN = `
 export function watch(page: Document, tell: (...told: (string | number | null)[]) => void) {
@@ -38,38 +32,6 @@ export const page = (
     <table-booking theme={1} />
   </main>
 );`;
-
-/** What the compiler says of a page in a folder of its own, with these packages and no others. */
-async function compile(source: string, packages: string[], options: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'maitre-types-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of packages) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', name), link);
-  }
-  copyFileSync(join(ROOT, 'public/table-booking.d.ts'), join(folder, 'table-booking.d.ts'));
-  writeFileSync(join(folder, 'page.tsx'), source);
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2022', 'dom'],
-    types: [],
-    skipLibCheck: false,
-    preserveSymlinks: true,
-    ...options,
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const compiling = promisify(execFile)(process.execPath, [tsc, '-p', folder]);
-  return compiling.then(
-    ({ stdout }) => stdout,
-    ({ stdout }: { stdout: string }) => stdout,
-  );
-}
 
 test('a page without any library knows the element, its methods and its events', async () => {
   expect(await compile(PLAIN, [])).toBe('');

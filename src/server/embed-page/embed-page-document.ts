@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html, NOTHING } from '../html.ts';
 import { pageOf } from '../page-frame.ts';
 import type { FieldStart } from './builder-fields.ts';
 import type { ElementDoc } from './element-doc.ts';
@@ -44,7 +44,7 @@ ${contentsOf('The widget', [
 ${chapterOf(
   'snippet',
   'Your snippet',
-  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoWords(start)}</p>
+  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoWords(start)} Whoever runs this server makes one for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
 ${snippetBuilder(doc, publicUrl, start)}`,
 )}${chapterOf('element', 'All that it promises', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
 <h2 id="recipes-title">Recipes</h2>
@@ -58,8 +58,8 @@ ${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}$
 
 function demoWords({ publishableKey }: FieldStart): Html {
   return publishableKey === ''
-    ? html`The venue gives you one.`
-    : html`The demo's, which is filled in, is good on this server's own pages, and on <code>http://localhost:8080</code> to try a page of your own.`;
+    ? NOTHING
+    : html`The demo's, which is filled in, is good on this server's own pages, and on <code>http://localhost:8080</code> and Vite's <code>http://localhost:5173</code> to try a page of your own.`;
 }
 
 function chapterOf(slug: string, title: string, text: Html): Html {

@@ -2,15 +2,25 @@ import { embedSnippet, ROOM_RULE, type SnippetForm } from '../../contract/embed-
 
 const LINK = { href: 'tel:+34555010123', text: 'Book by phone: +34 555 010 123' };
 const NO_LINK = { href: '', text: '' };
+const ATTRIBUTES = { 'publishable-key': 'pk_…', lang: 'es' };
 
 /** The plainest snippet of a form. */
 export function snippetOf(
   publicUrl: string,
   form: SnippetForm,
-  { fallback = NO_LINK, publishableKey = 'pk_…' } = {},
+  {
+    fallback = NO_LINK,
+    attributes = ATTRIBUTES,
+  }: { fallback?: typeof LINK; attributes?: Readonly<Record<string, string>> } = {},
 ): string {
-  const attributes = { 'publishable-key': publishableKey, lang: 'es' };
   return embedSnippet({ form, publicUrl, attributes, properties: {}, keepsRoom: false, fallback });
+}
+
+/** A dialog, opened by a button and by a link that leads somewhere good where no script runs. */
+export function openerCode(publicUrl: string): string {
+  const attributes = { ...ATTRIBUTES, mode: 'popup' };
+  return `${snippetOf(publicUrl, 'element', { attributes })}
+<a href="${LINK.href}" data-table-booking-open>Book a table</a>`;
 }
 
 export function fallbackCode(publicUrl: string): string {
@@ -18,7 +28,8 @@ export function fallbackCode(publicUrl: string): string {
 }
 
 export function soonerCode(publicUrl: string): string {
-  return snippetOf(publicUrl, 'element', { publishableKey: 'pk_YOUR_KEY' });
+  const attributes = { ...ATTRIBUTES, 'publishable-key': 'pk_YOUR_KEY' };
+  return snippetOf(publicUrl, 'element', { attributes });
 }
 
 export function roomCode(): string {
@@ -40,10 +51,13 @@ export function reactCode(publicUrl: string): string {
 export function TableBooking({ publishableKey, lang, onBooked }) {
   const element = useRef(null);
   useEffect(() => {
-    const { current } = element;
-    const listen = (event) => onBooked(event.detail);
-    current.addEventListener('table-booking:booked', listen);
-    return () => current.removeEventListener('table-booking:booked', listen);
+    const gone = new AbortController();
+    element.current?.addEventListener(
+      'table-booking:booked',
+      (event) => onBooked?.(event.detail),
+      { signal: gone.signal },
+    );
+    return () => gone.abort();
   }, [onBooked]);
   return (
     <>
@@ -72,7 +86,7 @@ export function vueCode(): string {
   <table-booking
     :publishable-key="publishableKey"
     :lang="language"
-    @table-booking:booked="(event) => booked(event.detail)"
+    @table-booking:booked="booked($event.detail)"
   />
 </template>`;
 }

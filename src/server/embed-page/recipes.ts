@@ -3,6 +3,7 @@ import { codeBlock } from './code-block.ts';
 import {
   analyticsCode,
   fallbackCode,
+  openerCode,
   reactCode,
   roomCode,
   severalCode,
@@ -29,17 +30,24 @@ export function recipes(publicUrl: string): Recipe[] {
 ${codeBlock('Snippet in plain HTML', snippetOf(publicUrl, 'element'))}`,
     },
     {
+      slug: 'opener',
+      title: 'A button of your own',
+      text: html`<p>In the modes <code>popup</code> and <code>floating</code>, whatever has the attribute <code>data-table-booking-open</code> opens the dialog: any number of buttons, or of links that lead somewhere good until the script is there. On a page with several such widgets, its value is the <code>id</code> of the one to open.</p>
+${codeBlock('Snippet with buttons of the page', openerCode(publicUrl))}`,
+    },
+    {
       slug: 'wordpress',
       title: 'WordPress and site builders',
-      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div; where it strips <code>link</code>, go without that line; where it strips scripts as well, put the script into the site's header (a setting of the theme, or of a plugin for header code) and the div alone into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>A plugin that joins, delays or moves scripts must leave the script alone, at its own address: it is a module and loads its parts from beside itself.</p>
+      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div. Where it strips scripts and styles too, as WordPress does for those who may not write them, it leaves their text in the page: put the script into the site's header (a setting of the theme, or of a plugin for header code), and the div alone into the page.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Blocks for buttons take no attributes: write what opens a dialog as HTML, or take the mode <code>floating</code>.</p>
+<p>A plugin that joins, delays or moves scripts must leave the script alone, at its own address: it is a module and loads its parts from beside itself.</p>
 `,
     },
     {
       slug: 'react',
       title: 'React',
       text: html`<p>React 19 writes the attributes as they are, and puts the script into the page once, however often the component is shown.</p>
-${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript, put <a href="${publicUrl}/table-booking.d.ts"><code>table-booking.d.ts</code></a> among your sources: it has the types of the element, its attributes and its events.</p>
+${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript, put <a href="${publicUrl}/table-booking.d.ts"><code>table-booking.d.ts</code></a> among your sources: it has the types of the element, its attributes and its events. The reference is a <code>useRef&lt;TableBookingElement&gt;(null)</code> then, and what <code>onBooked</code> is given a <code>TableBookingEventMap['table-booking:booked']['detail']</code>. In Next.js the file begins with <code>'use client'</code>.</p>
 `,
     },
     {
@@ -65,8 +73,8 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>A 
     {
       slug: 'sooner',
       title: 'The calendar, sooner',
-      text: html`<p>The snippet above has two things that save a round trip each. The name of the script says which language comes with it, and its first line asks for the venue's month while the script is still on its way:</p>
-${codeBlock('Snippet with everything at once', soonerCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The line is worth having where it asks for the very language, party and month that the tag begins with.</p>
+      text: html`<p>The snippet above has two things that save a round trip each. The name of the script says which language comes with it, and the <code>link</code> asks for the venue's month while the script is still on its way:</p>
+${codeBlock('Snippet with everything at once', soonerCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The <code>link</code> is worth having where it asks for the very language, party and month that the tag begins with.</p>
 `,
     },
     {

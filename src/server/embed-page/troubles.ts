@@ -91,7 +91,7 @@ const CONSOLE_ADVICE: readonly Advice[] = [
 const SILENT: readonly { sign: string; mend: string }[] = [
   {
     sign: 'Nothing is shown at all',
-    mend: 'The script is not there: look for `embed.js` in the network panel. It must be `type="module"`, and its address must be `https` on a page that is.',
+    mend: 'The script is not there: look for `embed.js` in the network panel. It must be `type="module"`, without which the console has a `SyntaxError` about `import.meta`, and its address must be `https` on a page that is.',
   },
   {
     sign: 'Only the fallback link is shown',
@@ -122,7 +122,7 @@ export function troubleChapter(): Html {
   );
   return html`<p>The widget tells a diner what they can do, and tells you in the browser's console what you can do: one line for each cause, which begins with <code>&lt;table-booking&gt;</code>.</p>
 ${tableOf('Messages in the console', 'It says', said)}
-<h3>Without a message</h3>
+<h3 id="silent">Without a message</h3>
 ${tableOf(
   'Signs without a message',
   'Sign',

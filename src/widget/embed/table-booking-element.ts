@@ -18,7 +18,7 @@ const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,max(
  * @attr {string} publishable-key - Names the venue. The only attribute that must be there.
  * @attr {string} lang - One of es, ca, it, en, de, fr, pt, eu, a region allowed (`en-GB`). Without it, the page’s language, else the visitor’s.
  * @attr {light|dark|auto} theme - `auto` follows the visitor’s setting. Without it, the page’s own `color-scheme` decides.
- * @attr {inline|popup|floating} mode - `inline`, which is what it is without it, stands in the page. `popup` shows nothing until `open()` is called or an element of the page with `data-table-booking-open` is pressed; its value is the id of this element, or empty. `floating` is a popup with a button of its own at the corner of the window.
+ * @attr {inline|popup|floating} mode - `inline`, which is what it is without it, stands in the page. `popup` shows nothing until `open()` is called or an element of the page with `data-table-booking-open` is pressed. `floating` is a popup with a button of its own at the corner of the window.
  * @attr {string} date - The day to begin with, as YYYY-MM-DD.
  * @attr {string} time - The time to begin with, as HH:MM; chosen where it is free.
  * @attr {number} pax - How many people; adults where the venue separates adults and children. 2 without it.

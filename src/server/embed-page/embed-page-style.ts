@@ -6,6 +6,9 @@ main h3[id] { margin-top: 40px; }
 [hidden] { display: none !important; }
 .builder { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; margin-top: 24px; }
 .result pre { margin-top: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.result pre code { overflow-wrap: inherit; }
+.lines { margin-top: 16px; padding: 0; list-style: none; color: var(--quiet); font-size: 0.8125rem; }
+.lines li { margin-top: 4px; }
 .result h3 { margin-top: 24px; }
 .field { margin-bottom: 16px; }
 legend { padding: 0; }

@@ -3,6 +3,7 @@ import { type Html, html, NOTHING } from '../html.ts';
 import { attributeField, type FieldStart, propertyField } from './builder-fields.ts';
 import { codeBlock } from './code-block.ts';
 import type { ElementDoc } from './element-doc.ts';
+import { snippetLines } from './snippet-lines.ts';
 
 /** What most pages choose; the rest is folded away. */
 const FIRST_ATTRIBUTES = ['publishable-key', 'lang', 'theme', 'mode'];
@@ -47,7 +48,7 @@ ${finerLook.map(propertyField)}</details>
 </form>
 <div class="result">
 ${codeBlock('Snippet to paste', example)}<p class="actions"><button type="button" id="copy" hidden>Copy the snippet</button> <span id="copied" role="status"></span></p>
-<div id="preview-place" hidden>
+${snippetLines(example)}<div id="preview-place" hidden>
 <h3 id="preview-title">Preview</h3>
 <p class="hint" id="preview-note">This is the widget itself: what is booked in it is booked.</p>
 <p id="preview-empty">Give a publishable key to see it here.</p>

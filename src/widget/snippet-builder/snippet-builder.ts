@@ -56,6 +56,9 @@ function writeSnippet(): void {
     keepsRoom: answers.has('keeps-room'),
     fallback: { href: read('fallback-href'), text: read('fallback-text') },
   });
+  for (const line of document.querySelectorAll<HTMLElement>('[data-line]')) {
+    line.hidden = !snippet.textContent.includes(line.dataset.line ?? '');
+  }
 }
 
 function showPreview(): void {

@@ -57,6 +57,13 @@ test('the example carries the demo’s key, or a blank where there is no demo', 
   expect(pageWith('').body.textContent).not.toContain('demo');
 });
 
+test('every line of the example is explained beneath it, and no line that is not there', () => {
+  const explained = (of: Document) =>
+    [...of.querySelectorAll('[data-line]:not([hidden]) > code')].map((code) => code.textContent);
+  expect(explained(page)).toEqual(['style', 'link', 'script', 'table-booking']);
+  expect(explained(pageWith(''))).toEqual(['style', 'script', 'table-booking']);
+});
+
 test('every link within the page leads somewhere in it', () => {
   const links = [...page.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(20);

@@ -75,7 +75,7 @@ test('a change and a cancellation that are not possible, and what is missing for
       timeSlots: [],
     })),
   }));
-  await freeDays(page.locator('body')).last().click();
+  await freeDays(page.locator('body')).and(page.locator('[aria-selected=false]')).last().click();
   await expect(page.getByRole('alert').getByRole('link', { name: /^Call/ })).toBeVisible();
   await expectAccessibleInBoth(page, 'a full day');
   await full();

@@ -44,7 +44,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await showHostPage(page, maitre, FLOATING);
       await page.getByRole('button', { name: 'Book a table' }).click();
       await expect(page.getByRole('gridcell').first()).toBeVisible();
-      await expectMotion(page, 'the dialog');
+      await expectMotion(page, 'what is in the dialog');
+      const ofDialog = (await motionIn(page)).filter((each) => each.startsWith('dialog'));
+      expect(ofDialog).toHaveLength(reducedMotion === 'reduce' ? 0 : 1);
     });
   });
 }

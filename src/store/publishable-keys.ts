@@ -58,7 +58,7 @@ function toPublishableKey(
   };
 }
 
-/** A valid key of an account, the newest of those that are good on an origin, else of all. */
+/** A valid key of an account: the newest that is good on an origin, else the oldest. */
 export async function findPublishableKeyOf(
   db: Db,
   accountId: string,
@@ -68,7 +68,7 @@ export async function findPublishableKeyOf(
     ({ revokedAt }) => revokedAt === null,
   );
   const good = keys.filter(({ origins }) => origins.includes(origin));
-  return (good.at(-1) ?? keys.at(-1))?.publishableKey ?? null;
+  return (good.at(-1) ?? keys[0])?.publishableKey ?? null;
 }
 
 export async function insertPublishableKey(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPublishableKey } from '../../../src/operations/create-publishable-key.ts';
+import { allowDemoOrigins, findDemoKey } from '../../../src/operations/find-demo-key.ts';
 import { makeDemo } from '../../../src/operations/make-demo.ts';
+import { listPublishableKeys } from '../../../src/store/publishable-keys.ts';
 import { NOON, openTestHouse, PUBLIC_URL } from '../../fixtures/open-house.ts';
 import { expectProblem } from '../answers.ts';
 
@@ -47,6 +49,22 @@ test('200 with the key that is good here, though a later one is for another page
   const { body } = await app.inject('/embed');
   expect(body).toContain(`value="${demo.publishableKey}"`);
   expect(body).not.toContain(publishableKey);
+});
+
+test('a demo that moves to another address takes its own key there, and no later one', async () => {
+  const { house, setNow } = await openTestHouse();
+  const demo = await makeDemo(house, [PUBLIC_URL]);
+  setNow(NOON + 60_000);
+  const made = await createPublishableKey(house, {
+    accountId: demo.accountId,
+    origins: ['https://www.casabrisa.example'],
+  });
+  const moved = { ...house, publicUrl: 'http://127.0.0.1:4600' };
+  await allowDemoOrigins(moved, ['http://127.0.0.1:4600']);
+  expect(await findDemoKey(moved)).toBe(demo.publishableKey);
+  const keys = await house.store.read((db) => listPublishableKeys(db, demo.accountId));
+  const origins = new Map(keys.map((key) => [key.publishableKey, key.origins]));
+  expect(origins.get(made.publishableKey)).toEqual(['https://www.casabrisa.example']);
 });
 
 test('200 for every page of ours that it links to', async () => {

@@ -83,7 +83,7 @@ test('a change and a cancellation that are not possible, and what is missing for
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose a reason to go on.');
+  await expect(page.getByRole('alert')).toHaveText('Choose a reason to continue.');
   await expectAccessibleInBoth(page, 'no reason');
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

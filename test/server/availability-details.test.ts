@@ -95,7 +95,7 @@ test.each([
   [
     'another number of tickets',
     { experience: { id: 7, tickets: 3 } },
-    'This experience takes another number of tickets for your party. Please choose another number.',
+    'This experience needs a different number of tickets for your party. Please choose another number.',
   ],
   [
     'another area',

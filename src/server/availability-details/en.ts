@@ -22,7 +22,7 @@ export const EN_DETAILS: Record<DetailName, string> = {
     'This experience is not available for your party. Please choose another time or another experience.',
   EXPERIENCE_UNKNOWN: 'The restaurant does not offer this experience. Please choose another one.',
   EXPERIENCE_TICKETS:
-    'This experience takes another number of tickets for your party. Please choose another number.',
+    'This experience needs a different number of tickets for your party. Please choose another number.',
   EXPERIENCE_AREA: 'This experience is not held in this area. Please choose another area.',
   AREA_NOT_AVAILABLE: 'This area is not available. Another area or another time may still be free.',
   ADD_ON_NOT_AVAILABLE:

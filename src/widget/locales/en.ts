@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, not available',
   today: '{day}, today',
   chooseDay: 'Choose a day to see its times.',
-  monthTaken: 'No table is free in this month. Try another one.',
+  monthTaken: 'No table is free this month. Try another one.',
   loading: 'Looking for tables …',
 
   afterMidnight: 'after midnight',
@@ -42,10 +42,10 @@ export const messages: Messages = {
   nearestDays: 'Next days with tables',
   anotherArea: 'Choose another area',
   joinWaitListAt: 'Join the wait list for {time}',
-  requestAt: 'Request {time}',
+  requestAt: 'Request a table at {time}',
   call: 'Call {phone}',
   stillTyped: 'Everything you typed is still here.',
-  chooseAbove: 'Choose one of the ways above to go on.',
+  chooseAbove: 'Choose one of the options above to continue.',
 
   summary: 'Your choice so far',
   change: 'Change: {what}',
@@ -65,7 +65,7 @@ export const messages: Messages = {
   booking: 'Booking …',
 
   chooseArea: 'Where would you like to sit?',
-  areaNeeded: 'Choose an area to go on.',
+  areaNeeded: 'Choose an area to continue.',
 
   chooseExtras: 'Something to go with it?',
   tickets: 'Tickets',
@@ -141,7 +141,7 @@ export const messages: Messages = {
   who: 'Guests',
   where: 'Area',
   note: 'Good to know',
-  goOnText: '{venue} invites you to go on to a page of its own: {host}.',
+  goOnText: '{venue} invites you to continue on a page of its own: {host}.',
   goOn: 'Continue',
   manage: 'Change or cancel',
   again: 'Make another booking',

@@ -46,10 +46,10 @@ test('a diner chooses among the reasons that are theirs, and must choose one', a
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   press('Continue');
 
-  expect(await screen.findByText('Choose a reason to go on.')).toBeDefined();
+  expect(await screen.findByText('Choose a reason to continue.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   const fault = document.getElementById(group.getAttribute('aria-describedby') ?? '');
-  expect(fault?.textContent).toBe('Choose a reason to go on.');
+  expect(fault?.textContent).toBe('Choose a reason to continue.');
 });
 
 test('keeping the booking after all sends nothing', async () => {
@@ -107,7 +107,7 @@ test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows how it stands, with no
   press('Yes, cancel the booking');
 
   expect(await screen.findByRole('heading', { name: 'You have arrived' })).toBeDefined();
-  expect(screen.getByText(/has changed meanwhile/)).toBeDefined();
+  expect(screen.getByText(/has changed in the meantime/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /ancel/ })).toBe(null);
 });
 
@@ -117,7 +117,7 @@ test('409 BOOKING_IS_OUTDATED shows the fresh booking in the question, which sti
   server.version = 3;
   press('Yes, cancel the booking');
 
-  expect(await screen.findByText(/has changed meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/has changed in the meantime/)).toBeDefined();
   expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 4 people')).toBeDefined();
   press('Yes, cancel the booking');
   expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeDefined();

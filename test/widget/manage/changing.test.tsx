@@ -89,7 +89,7 @@ test('another day keeps the time where it is free, and says so where it is not',
   server.script.workDay = (date) => workDay(date, slots(date, ['20:30']));
   fireEvent.click(screen.getByRole('gridcell', { name: /22 May/ }));
   expect(
-    await screen.findByText('21:30 is not free on this day. Choose another time.'),
+    await screen.findByText('No table is free at 21:30 on this day. Choose another time.'),
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
@@ -121,7 +121,7 @@ test('another party does not keep a time that was free for the one before only',
   press('More: Guests');
 
   expect(
-    await screen.findByText('21:00 is not free on this day. Choose another time.'),
+    await screen.findByText('No table is free at 21:00 on this day. Choose another time.'),
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
@@ -144,7 +144,7 @@ test('an area that has to be chosen is asked for before anything is sent', async
   await choose('21:30');
   press(/^Change to/);
 
-  expect(await screen.findByText('Choose an area to go on.')).toBeDefined();
+  expect(await screen.findByText('Choose an area to continue.')).toBeDefined();
   expect(server.sent).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ describe('a change that is refused', () => {
     server.booking.publicNotes = 'See you on the terrace';
     press(/^Change to/);
 
-    expect(await screen.findByText(/has changed meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/has changed in the meantime/)).toBeDefined();
     expect(isChecked(screen.getByRole('radio', { name: '20:30' }))).toBe(true);
     press(/^Change to/);
     expect(await screen.findByText('Your booking is changed.')).toBeDefined();

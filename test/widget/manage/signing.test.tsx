@@ -70,7 +70,7 @@ describe('a policy that is to be signed', () => {
     press('Sign the policy');
 
     expect(await screen.findByText(/^The time to sign ended on/)).toBeDefined();
-    expect(screen.getByText(/has changed meanwhile/)).toBeDefined();
+    expect(screen.getByText(/has changed in the meantime/)).toBeDefined();
   });
 
   test('409 BOOKING_IS_OUTDATED with other terms takes the tick back', async () => {
@@ -80,7 +80,7 @@ describe('a policy that is to be signed', () => {
     server.version = 7;
     press('Sign the policy');
 
-    const told = await screen.findByText(/has changed meanwhile/);
+    const told = await screen.findByText(/has changed in the meantime/);
     expect(document.activeElement).toBe(told);
     expect(screen.getByText(/the restaurant may charge €400\.00/)).toBeDefined();
     const box = screen.getByRole<HTMLInputElement>('checkbox');

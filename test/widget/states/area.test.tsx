@@ -49,7 +49,7 @@ describe('the areas', () => {
     const { screen } = await comeToAreas();
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
-    expect(screen.getByRole('alert').textContent).toBe('Choose an area to go on.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose an area to continue.');
     expect(server.asked).not.toContain('slot');
 
     fireEvent.click(screen.getByRole('radio', { name: 'Dining room' }));

@@ -107,7 +107,7 @@ describe('the ways on', () => {
     const { screen } = await book({ redirectUrl: 'https://venue.example/thanks' });
 
     expect(
-      screen.getByText('Casa Brisa invites you to go on to a page of its own: venue.example.'),
+      screen.getByText('Casa Brisa invites you to continue on a page of its own: venue.example.'),
     ).toBeDefined();
     const link = screen.getByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe('https://venue.example/thanks');

@@ -210,7 +210,7 @@ describe('a chosen time', () => {
 
   test.each([
     ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', 'PENDING_WAIT_LIST_BOOKING'],
-    ['REQUEST', 'Request 21:00', 'REQUESTED'],
+    ['REQUEST', 'Request a table at 21:00', 'REQUESTED'],
   ] as const)(
     '%s for a time that went, which is what is booked then',
     async (way, label, status) => {

@@ -48,7 +48,7 @@ describe('a time that went while typing', () => {
       'Ada Lovelace',
     );
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBe(null);
-    expect(screen.getByText('Choose one of the ways above to go on.')).toBeDefined();
+    expect(screen.getByText('Choose one of the options above to continue.')).toBeDefined();
     expect(events.find(({ name }) => name === 'unavailable')?.detail).toEqual({
       date: DATE,
       time: '21:00:00',
@@ -99,7 +99,7 @@ describe('a time that went while typing', () => {
 
   test.each([
     ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', /^Join the wait list for 2,/],
-    ['REQUEST', 'Request 21:00', /^Send request for 2,/],
+    ['REQUEST', 'Request a table at 21:00', /^Send request for 2,/],
   ] as const)('%s, which is what the button does then', async (way, label, button) => {
     const { screen, within: notice } = await lose(taken('FULL', way));
     server.script.slot = () => slotAnswer();

@@ -25,7 +25,7 @@ export const messages: ManageMessages = {
   declinedTitle: 'Your request could not be accepted',
   declinedText: '{venue} has no table for you then. Nothing is booked.',
   overTitle: 'This booking is over',
-  overText: 'Its time has passed. If anything is unclear, please contact {venue}.',
+  overText: 'If anything is unclear, please contact {venue}.',
   allergies: 'Allergies',
   allergiesTold: 'Yes, not described',
   seating: 'Seating',
@@ -55,11 +55,11 @@ export const messages: ManageMessages = {
   bookedNow: 'Booked now: {what}',
   changeTo: 'Change to {day} at {time}, for {people}',
   sameAsNow: 'This is what you have booked. Choose another day, time or number of guests.',
-  timeNotFree: '{time} is not free on this day. Choose another time.',
+  timeNotFree: 'No table is free at {time} on this day. Choose another time.',
   changeRefused: 'Your booking cannot be moved to this time. Please choose another one.',
   keepAsItIs: 'Keep it as it is',
   changeByPhone:
-    'This booking cannot be changed online. Please contact {venue}, or cancel it and book anew.',
+    'This booking cannot be changed online. Please contact {venue}, or cancel it and book again.',
   moveDone: 'Your booking is changed.',
   moveDoneSign: 'Your booking is changed. Please sign its cancellation policy.',
 
@@ -76,7 +76,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'We have booked somewhere else',
   reasonUPDATE_BOOKING: 'We want to come at another time',
   reasonOTHER: 'Another reason',
-  reasonFault: 'Choose a reason to go on.',
+  reasonFault: 'Choose a reason to continue.',
   lastQuestion: 'Cancel for good?',
   cancelCostsNothing: 'Canceling costs nothing.',
   cancelFree: 'Canceling is free until {moment}.',
@@ -90,5 +90,5 @@ export const messages: ManageMessages = {
   linkTitle: 'This link opens no booking',
   linkText:
     'Part of it may be missing. Copy the whole link from your confirmation, or contact the restaurant.',
-  outdated: 'The booking has changed meanwhile. This is how it stands now.',
+  outdated: 'The booking has changed in the meantime. This is how it stands now.',
 };

@@ -42,7 +42,7 @@ export const messages: Messages = {
   nearestTimes: 'Horaires libres les plus proches',
   nearestDays: 'Prochains jours avec des tables',
   anotherArea: 'Choisir un autre espace',
-  joinWaitListAt: 'M’inscrire sur la liste d’attente à {time}',
+  joinWaitListAt: 'M’inscrire sur la liste d’attente pour {time}',
   requestAt: 'Demander une table à {time}',
   call: 'Appeler le {phone}',
   stillTyped: 'Tout ce que vous avez saisi est encore là.',

@@ -84,7 +84,7 @@ export const messages: ManageMessages = {
   cancelCostsNothing: 'Ezeztatzea doan da.',
   cancelFree: 'Ezeztatzea doan da une honetara arte: {moment}.',
   cancelFee:
-    'Ezeztatzea doan zen une honetara arte: {moment}. Sinatu zenituen baldintzen arabera, jatetxeak orain kopuru hau kobra dezake: {total}.',
+    'Ezeztatzea doan zen une honetara arte: {moment}. Sinatu zenituen baldintzen arabera, jatetxeak orain {total} kobra dezake.',
   cancelYes: 'Bai, ezeztatu erreserba',
   cancelYesFee: 'Bai, ezeztatu ({total})',
   keepBooking: 'Ez, mantendu erreserba',

@@ -12,7 +12,7 @@ export const policyMessages: PolicyMessages = {
     other: 'Doan ezezta daiteke {n} ordu lehenagora arte, hau da: {moment}.',
   },
   freeUntilStart: 'Doan ezezta daiteke erreserbaren ordura arte.',
-  lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak kopuru hau kobra dezake: {total}.',
+  lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
   tellInTime: {
     one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago, hau da: {moment}.',
     other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago, hau da: {moment}.',

@@ -5,7 +5,7 @@ const LINES: readonly { has: string; name: string; words: Html }[] = [
   {
     has: '<style>',
     name: 'style',
-    words: html`the look, and room until the widget is there. It may stand in <a href="#room">your own style sheet</a>.`,
+    words: html`keeps room until the widget is there, and holds the look you choose. It may stand in <a href="#room">your own style sheet</a>.`,
   },
   {
     has: '<link ',
@@ -22,8 +22,8 @@ const LINES: readonly { has: string; name: string; words: Html }[] = [
     name: 'script',
     words: html`brings the widget to the place where it stands, within the body.`,
   },
-  { has: '<table-booking ', name: 'table-booking', words: html`the place of the widget.` },
-  { has: '<div ', name: 'div', words: html`the place of the widget.` },
+  { has: '<table-booking ', name: 'table-booking', words: html`is the place of the widget.` },
+  { has: '<div ', name: 'div', words: html`is the place of the widget.` },
   { has: '<a ', name: 'a', words: html`is shown where no script runs, and hidden otherwise.` },
   {
     has: ' data-table-booking-open',

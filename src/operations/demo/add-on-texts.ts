@@ -5,9 +5,9 @@ type Texts = Record<'name' | 'summary', LocalizedText>;
 /** What a guest can order with the table. */
 export const LUNCH_EXTRAS: Texts = {
   name: {
-    es: 'Para su comida',
-    ca: 'Per al seu dinar',
-    it: 'Per il suo pranzo',
+    es: 'Para tu comida',
+    ca: 'Per al teu dinar',
+    it: 'Per il tuo pranzo',
     en: 'For your lunch',
     de: 'Zu Ihrem Mittagessen',
     fr: 'Pour votre déjeuner',
@@ -15,9 +15,9 @@ export const LUNCH_EXTRAS: Texts = {
     eu: 'Zure bazkarirako',
   },
   summary: {
-    es: '<p>Lo encargado espera en la mesa a su llegada.</p>',
-    ca: '<p>L’encàrrec espera a taula quan arribe.</p>',
-    it: '<p>Quanto ordinato l’aspetta in tavola al suo arrivo.</p>',
+    es: '<p>Lo encargado espera en la mesa a tu llegada.</p>',
+    ca: '<p>L’encàrrec espera a taula quan arribes.</p>',
+    it: '<p>Quanto ordinato ti aspetta in tavola al tuo arrivo.</p>',
     en: '<p>What you order now is ready when you arrive.</p>',
     de: '<p>Was Sie jetzt bestellen, steht bei Ihrer Ankunft bereit.</p>',
     fr: '<p>Ce que vous commandez vous attend à votre arrivée.</p>',
@@ -28,9 +28,9 @@ export const LUNCH_EXTRAS: Texts = {
 
 export const DINNER_EXTRAS: Texts = {
   name: {
-    es: 'Para su cena',
-    ca: 'Per al seu sopar',
-    it: 'Per la sua cena',
+    es: 'Para tu cena',
+    ca: 'Per al teu sopar',
+    it: 'Per la tua cena',
     en: 'For your dinner',
     de: 'Zu Ihrem Abendessen',
     fr: 'Pour votre dîner',

@@ -1,0 +1,54 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { chooseQuietDay, widgetOn } from './fixtures/booking-steps.ts';
+import { showHostPage } from './fixtures/host-page.ts';
+import { expect, test } from './fixtures/maitre.ts';
+
+/** From the lightest to where black and white are read equally well, and some of the gaudiest. */
+const ACCENTS = ['#ffffff', '#767676', '#777777', '#e4002b', '#ffd500'];
+
+/** What each is told apart by, as WCAG counts it. */
+const LEAST_CONTRAST = 4.5;
+
+test('any accent can be read on and read', async ({ page, maitre }) => {
+  const element = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
+  await showHostPage(page, maitre, element);
+  const widget = widgetOn(page);
+  const floating = page.getByRole('button', { name: 'Book a table' });
+  await floating.click();
+  await chooseQuietDay(widget);
+  await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
+  for (const accent of ACCENTS) {
+    await widget.evaluate((host: HTMLElement, color) => {
+      host.style.setProperty('--table-booking-accent', color);
+    }, accent);
+    for (const chosen of ['.floating-button', '.main-button', '[aria-selected=true]'])
+      expect(
+        await widget.locator(chosen).evaluate(contrastOf),
+        `${chosen} in ${accent}`,
+      ).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${accent}, ${colorScheme}`);
+    }
+  }
+});
+
+/** Runs in the page: between an element's text and its ground, as a canvas paints them. */
+function contrastOf(element: Element): number {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const luminanceOf = (color: string): number => {
+    if (!canvas) return Number.NaN;
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+      const part = byte / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [darker = 0, lighter = 0] = [luminanceOf(color), luminanceOf(backgroundColor)].sort(
+    (one, other) => one - other,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}

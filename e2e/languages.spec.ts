@@ -92,7 +92,9 @@ function tooWide(page: Page): Promise<string[]> {
       words.selectNodeContents(each);
       // A column's name may not run into the next one's.
       const isCramped = each.matches('th') && words.getBoundingClientRect().width > box.width + 1;
-      return isCramped || (box.width > 1 && box.right > width + 1);
+      // What is folded away keeps the place of when it was last laid out.
+      const isWide = box.width > 1 && box.right > width + 1 && each.checkVisibility();
+      return isCramped || isWide;
     });
     const page = root.scrollWidth > width ? [`the page: ${root.scrollWidth}`] : [];
     return [...page, ...wide.map((each) => `${each.tagName}.${each.className}`)];

@@ -3,8 +3,9 @@ import { afterEach } from 'vitest';
 import { messages } from '../../src/widget/locales/en.ts';
 import { type Mounted, mount } from '../../src/widget/mount.tsx';
 import { DOOR } from './venue-server.ts';
+// What the widget fetches later is read before the first test begins, and not on its time.
+import '../../src/widget/steps/later-steps.tsx';
 
-// The first step of a file reads all its code, which takes a machine that is busy a while.
 configure({ asyncUtilTimeout: 4000 });
 
 const mounted: Mounted[] = [];

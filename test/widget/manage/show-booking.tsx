@@ -1,7 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { messages } from '../../../src/widget/manage/locales/en.ts';
 import { Page } from '../../../src/widget/manage/page.tsx';
+// What the page fetches later is read before the first test begins, and not on its time.
+import '../../../src/widget/manage/change/change-view.tsx';
+
+configure({ asyncUtilTimeout: 4000 });
 
 export const BOOKING_UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 export const TOKEN = 'the-key-of-this-booking';

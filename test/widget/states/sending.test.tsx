@@ -41,27 +41,31 @@ describe('while it is sent', () => {
   test.each([
     [429, 'RATE_LIMIT_EXCEEDED', 'A lot of people are booking right now.'],
     [503, 'SERVICE_UNAVAILABLE', 'We could not reach the booking service.'],
-  ] as const)('%i: why it waits and how long, until it is booked by itself', async (...answer) => {
-    const [status, code, why] = answer;
-    let isFirst = true;
-    server.script.create = () => {
-      if (!isFirst) return {};
-      isFirst = false;
-      return problem(status, code, {}, { 'Retry-After': '2' });
-    };
-    const { screen } = await send();
+  ] as const)(
+    '%i: why it waits and how long, until it is booked by itself',
+    async (...answer) => {
+      const [status, code, why] = answer;
+      let isFirst = true;
+      server.script.create = () => {
+        if (!isFirst) return {};
+        isFirst = false;
+        return problem(status, code, {}, { 'Retry-After': '2' });
+      };
+      const { screen } = await send();
 
-    const told = await screen.findByText(/Trying again in 2 seconds/, {
-      selector: '[role=status]',
-    });
-    expect(told.textContent).toContain(why);
-    expect(screen.getByRole('button', { name: 'Booking …' })).toBeDefined();
-    // Seconds that pass are seen, and not read out each.
-    expect(await screen.findByText(/Trying again in one second/)).toBeDefined();
-    expect(told.textContent).toContain('2 seconds');
-    expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
-    expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
-  });
+      const told = await screen.findByText(/Trying again in 2 seconds/, {
+        selector: '[role=status]',
+      });
+      expect(told.textContent).toContain(why);
+      expect(screen.getByRole('button', { name: 'Booking …' })).toBeDefined();
+      // Seconds that pass are seen, and not read out each.
+      expect(await screen.findByText(/Trying again in one second/)).toBeDefined();
+      expect(told.textContent).toContain('2 seconds');
+      expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+      expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
+    },
+    10_000,
+  );
 
   test('nothing of a connection that was lost for a moment', async () => {
     let isDown = true;

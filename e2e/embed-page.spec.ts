@@ -62,6 +62,24 @@ test('what is chosen is in the snippet and in the widget beside it', async ({ pa
   await expect(widget.getByRole('dialog')).toBeVisible();
 });
 
+test.describe(() => {
+  test.use({ expectedError: /has (?:a|the) publishable-key / });
+
+  test('a key for another page is told apart from one that is wrong', async ({ page, maitre }) => {
+    await page.goto(`${maitre.url}/embed`);
+    await untilPreviewed(page);
+    const preview = page.locator('#preview-place');
+    const field = page.getByLabel('Publishable key');
+    await field.fill(maitre.publishableKey);
+    await field.blur();
+    await preview.getByRole('button', { name: 'Next month' }).click();
+    await expect(preview.getByText(/^This key is for other pages/)).toBeVisible();
+    await field.fill('pk_nobodys');
+    await field.blur();
+    await expect(preview.getByText('The widget reports UNAUTHORIZED.')).toBeVisible();
+  });
+});
+
 test('a page without JavaScript shows a snippet that works', async ({ browser, maitre }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

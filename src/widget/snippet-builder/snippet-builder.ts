@@ -26,7 +26,11 @@ preview.addEventListener(`${TAG}:ready`, () => {
 });
 preview.addEventListener(`${TAG}:error`, (event) => {
   const { code } = (event as CustomEvent<{ code: string }>).detail;
-  trouble.textContent = `The widget reports ${code}. The browser’s console says what to do.`;
+  // Most who come with a key of their own have it for another page, where nothing is amiss.
+  trouble.textContent =
+    code === 'FORBIDDEN'
+      ? 'This key is for other pages, and books nothing on this one. The snippet is right for those.'
+      : `The widget reports ${code}. The browser’s console says what to do.`;
 });
 chooseOwnLanguage();
 writeSnippet();

@@ -39,7 +39,7 @@ ${codeBlock('Snippet with buttons of the page', openerCode(publicUrl))}`,
       slug: 'wordpress',
       title: 'WordPress and site builders',
       text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div. Where it strips scripts and styles too, as WordPress does for those who may not write them, it leaves their text in the page: put the script into the site's header (a setting of the theme, or of a plugin for header code), and the div alone into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Blocks for buttons take no attributes: write what opens a dialog as HTML, or take the mode <code>floating</code>.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Blocks for buttons take no attributes: write what opens a dialog as HTML, or take the mode <code>floating</code>. A builder that puts what you paste into a frame shows it on an address of its own: the key must be good there, and the console names it.</p>
 <p>A plugin that joins, delays or moves scripts must leave the script alone, at its own address: it is a module and loads its parts from beside itself.</p>
 `,
     },
@@ -99,7 +99,7 @@ ${codeBlock('Two widgets on a page', severalCode(publicUrl))}`,
     {
       slug: 'analytics',
       title: 'Analytics without personal data',
-      text: html`<p>Events carry what was chosen and never who chose it, so they may be passed on as they are. Set <code>client-reference-id</code> to a name of your own for the visit to find it again in <code>table-booking:booked</code>; do not make it from a name or an email.</p>
+      text: html`<p>Events carry what was chosen and never who chose it, so they may be passed on as they are. Set <code>client-reference-id</code> to a name of your own for the visit to find it again in <code>table-booking:booked</code>; do not make it from a name or an email. Its <code>bookingUuid</code> is the one that the API knows the booking by.</p>
 ${codeBlock('Events for analytics', analyticsCode())}`,
     },
   ];

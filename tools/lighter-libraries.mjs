@@ -80,6 +80,15 @@ const CUTS = [
       ['_hadValidate.current && !props.validate', 'false'],
       ['control._resetDefaultValues();', ''],
       [/control\._disableForm\(.*\);/g, ''],
+      // Of its state only the faults are looked at, and no field waits, goes, or depends on another.
+      ['let shouldUpdateField = false;', 'return {}; let shouldUpdateField = false;'],
+      ['trigger(field._f.deps);', '0;'],
+      [/^ +unregister\(name\);/gm, '0;'],
+      ['if (_options.delayError && error) {', 'if (false) {'],
+      ['_options.progressive', 'false'],
+      // No field is a list, or within one.
+      ['hasExplicitNullIntermediate(name) || isStaleArrayField(name)', 'false'],
+      ['!isUndefined(fieldValue) || !isPastArrayEnd(name)', 'true'],
       [new RegExp(`^ +(${UNUSED_OF_THE_FORM.join('|')}),\n`, 'gm'), ''],
     ],
   },

@@ -152,7 +152,7 @@ test('a part of the code that does not come is asked for again by a press', asyn
   await expect(widget.getByRole('radio').first()).toBeVisible();
 });
 
-test("words that do not come leave the page's own link in sight", async ({
+test("words that do not come are said, and leave the page's own link in sight", async ({
   page,
   maitre,
   consoleErrors,
@@ -162,5 +162,6 @@ test("words that do not come leave the page's own link in sight", async ({
     '<table-booking publishable-key="{key}" lang="ca"><a href="/">Truqueu-nos</a></table-booking>';
   await page.goto(hostPage(maitre, { element }));
   await expect(page.getByRole('link', { name: 'Truqueu-nos' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Torna a carregar la pàgina');
   expect(consoleErrors.splice(0).join()).toContain('could not load its code');
 });

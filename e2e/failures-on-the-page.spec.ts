@@ -1,5 +1,6 @@
 import { hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import type { Running } from './fixtures/processes.ts';
 
 const FALLBACK = '<a href="tel:+34555010123">Call us</a>';
 const element = (attributes: string) => `<table-booking ${attributes}>${FALLBACK}</table-booking>`;
@@ -79,27 +80,33 @@ test('a key that was revoked is named, with the command that lists the good ones
     ]);
 });
 
-for (const [mode, told] of [
-  ['inline', /is in the head of this page, where nothing is seen\. Put the script/],
-  ['floating', /cannot open its dialog: .* hidden .* at the end of the body/],
-] as const) {
-  test(`a script with the key in the head is named, with where to put it: ${mode}`, async ({
-    page,
-    maitre,
-    consoleErrors,
-  }) => {
-    await page.goto(
-      maitre.addPage({
-        html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
-          <link rel="icon" href="data:,">
-          <script type="module" src="${url}/embed.js" data-publishable-key="${key}"
-            data-mode="${mode}"></script></head><body><h1>Our restaurant</h1></body></html>`,
-      }),
-    );
-    await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(told)]);
-    consoleErrors.length = 0;
+const pageWithHead = (maitre: Running, mode: string): string =>
+  maitre.addPage({
+    html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
+      <link rel="icon" href="data:,">
+      <script type="module" async src="${url}/embed.js" data-publishable-key="${key}"
+        data-mode="${mode}"></script></head><body><h1>Our restaurant</h1></body></html>`,
   });
-}
+
+test('a script with the key in the head is named, with where to put it', async ({
+  page,
+  maitre,
+  consoleErrors,
+}) => {
+  await page.goto(pageWithHead(maitre, 'inline'));
+  const told = /is in the head of this page, where nothing is seen\. Put the script/;
+  await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(told)]);
+  consoleErrors.length = 0;
+});
+
+test('a script with the key in the head will do where a button floats', async ({
+  page,
+  maitre,
+}) => {
+  await page.goto(pageWithHead(maitre, 'floating'));
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible();
+});
 
 test('a server without https is named on a page that has it', async ({
   page,

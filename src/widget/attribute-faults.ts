@@ -37,12 +37,17 @@ export function attributeFaults(attributes: Iterable<{ name: string; value: stri
       const given = value.trim();
       return given === '' || pattern.test(given)
         ? []
-        : [`takes ${name}="${value}" for not given: it must be ${words}.`];
+        : [`takes ${name}="${toldOf(name, given)}" for not given: it must be ${words}.`];
     }
     const meant = meantBy(name);
     if (meant) return [`does not know the attribute ${name}. Did you mean ${meant}?`];
     return GLOBAL.test(name) ? [] : [`does not know the attribute ${name}.`];
   });
+}
+
+/** What stands in a key's place by mistake may be secret. */
+function toldOf(name: string, value: string): string {
+  return name === 'publishable-key' ? `${value.slice(0, 4)}…` : value;
 }
 
 /** The same for what stands in for the element, where each name begins with `data-`. */

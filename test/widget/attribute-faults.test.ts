@@ -26,6 +26,12 @@ test.each([
   expect(faultsOf(name)).toEqual([`does not know the attribute ${name}. Did you mean ${meant}?`]);
 });
 
+test('what stands in the key’s place by mistake is told by its beginning only', () => {
+  expect(faultsOf('publishable-key', 'mk_0123_secret')).toEqual([
+    'takes publishable-key="mk_0…" for not given: it must be a publishable key, which begins with pk_.',
+  ]);
+});
+
 test('a name that resembles none is only said to be unknown', () => {
   expect(faultsOf('colour-of-the-door')).toEqual([
     'does not know the attribute colour-of-the-door.',

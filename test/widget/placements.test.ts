@@ -41,6 +41,18 @@ test('a script that carries the key is followed by an element, and no other scri
   expect(elements[0]?.previousElementSibling?.getAttribute('src')).toBe(SCRIPT);
 });
 
+test.each([
+  ['popup', 'body'],
+  ['floating', 'body'],
+  ['inline', 'head'],
+])('a script in the head that opens as %s puts its element into the %s', (mode, place) => {
+  document.head.innerHTML = `<script type="x" src="${SCRIPT}" data-publishable-key="pk_1" data-mode="${mode}"></script>`;
+  placeElements(document, SCRIPT);
+
+  expect(document.querySelector('table-booking')?.parentElement?.localName).toBe(place);
+  document.head.replaceChildren();
+});
+
 test('placing twice places once', () => {
   document.body.innerHTML = `
     <div data-table-booking data-publishable-key="pk_1"></div>

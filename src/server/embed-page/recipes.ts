@@ -26,7 +26,7 @@ export function recipes(publicUrl: string): Recipe[] {
     {
       slug: 'plain-html',
       title: 'Plain HTML',
-      text: html`<p>The script may stand anywhere in the page, the tag where the widget goes. A script that carries the key itself stands where the widget goes, within <code>body</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
+      text: html`<p>The script may stand anywhere in the page, the tag where the widget goes. A script that carries the key itself stands where the widget goes, within <code>body</code>; one that only opens a dialog may stand in the <code>head</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
 ${codeBlock('Snippet in plain HTML', snippetOf(publicUrl, 'element'))}`,
     },
     {

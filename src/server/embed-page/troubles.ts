@@ -30,7 +30,7 @@ const CONSOLE_ADVICE: readonly Advice[] = [
     mend: 'Add what it names. All that the widget needs is [above](#security).',
   },
   {
-    says: 'could not load its code. Where the page has a Content-Security-Policy, add to it: script-src …;',
+    says: 'could not load its code. Load the script from … itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src …;',
     mend: 'Add the lines from [above](#security). Optimisers that copy or join scripts have the same effect: leave the script at its own address.',
   },
   {

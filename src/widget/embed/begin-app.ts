@@ -1,7 +1,8 @@
 import { startAddress } from '../../contract/start-address.ts';
 import { fetchEarly } from './early-fetch.ts';
 import { chooseSpeech } from './language.ts';
-import { loadApp, loadMessages } from './load-app.ts';
+import { loadApp, loadMessages, type SpokenLanguage } from './load-app.ts';
+import { UNLOADED_WORDS } from './unloaded-words.ts';
 
 export type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 
@@ -18,7 +19,7 @@ export async function beginApp(
   root: ShadowRoot,
   placeOf: () => ParentNode,
 ): Promise<Mounted> {
-  root.querySelector('slot')?.remove();
+  for (const told of root.querySelectorAll('slot, [role=alert]')) told.remove();
   const speech = chooseSpeech(host);
   const door = `${SERVER}widget/v3`;
   const publishableKey = host.getAttribute('publishable-key') ?? '';
@@ -46,16 +47,24 @@ export async function beginApp(
       speech: { ...speech, messages },
     });
   } catch (failure) {
-    tellUnloaded(placeOf(), failure);
+    tellUnloaded(placeOf(), speech.language, failure);
     throw failure;
   }
 }
 
-/** Says what mends it, and shows what the page offers without the script. */
-export function tellUnloaded(place: ParentNode, failure: unknown): void {
-  place.append((place.ownerDocument ?? document).createElement('slot'));
+/**
+ * Says what mends it, to the diner and in the console, and shows what the page offers without the
+ * script.
+ */
+export function tellUnloaded(place: ParentNode, language: SpokenLanguage, failure: unknown): void {
+  const page = place.ownerDocument ?? document;
+  const words = page.createElement('p');
+  words.lang = language;
+  words.setAttribute('role', 'alert');
+  words.textContent = UNLOADED_WORDS[language];
+  place.append(words, page.createElement('slot'));
   console.error(
-    `<table-booking> could not load its code. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
+    `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
     failure,
   );
 }

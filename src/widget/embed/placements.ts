@@ -19,7 +19,7 @@ export function placeElements(page: Document, scriptAddress: string): void {
   const followScript = (script: Element) =>
     (script as HTMLScriptElement).src === scriptAddress &&
     script.nextElementSibling?.localName !== TAG
-      ? withElement(script, (element) => script.after(element))
+      ? withElement(script, (element) => putAfter(script, element))
       : null;
 
   for (const stand of page.querySelectorAll(STANDS)) place(stand);
@@ -36,6 +36,15 @@ export function placeElements(page: Document, scriptAddress: string): void {
     childList: true,
     attributeFilter: ['data-table-booking', ...ATTRIBUTES.map((name) => `data-${name}`)],
   });
+}
+
+/** A dialog shows nothing in its place, so a script in the head will do: the element goes to the body. */
+function putAfter(script: Element, element: Element): void {
+  const page = script.ownerDocument;
+  const isDialog = /^(popup|floating)$/.test(element.getAttribute('mode') ?? '');
+  if (!isDialog || !script.closest('head')) script.after(element);
+  else if (page.body) page.body.append(element);
+  else page.addEventListener('DOMContentLoaded', () => page.body.append(element), { once: true });
 }
 
 function fillStand(stand: Element): Element {

@@ -38,8 +38,6 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   floatingButton.setAttribute('aria-haspopup', 'dialog');
   adoptStyles(root);
   root.append(dialog);
-  // A script with the key in the head puts the element there, and nobody could press its button.
-  if (host.closest('head')) tellHidden();
 
   const watching = new AbortController();
   /** There while the dialog is shown. */

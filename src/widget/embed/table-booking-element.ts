@@ -149,7 +149,7 @@ export class TableBookingElement extends HTMLElement {
       return createPopup({ host: this, root, begin: () => this.#begin(root) });
     } catch (failure) {
       this.#popup = null;
-      tellUnloaded(root, failure);
+      tellUnloaded(root, chooseSpeech(this).language, failure);
       throw failure;
     }
   }

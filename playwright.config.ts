@@ -46,7 +46,7 @@ export default defineConfig({
   use: {
     // What is looked at stands still: neither a picture nor a check of colours falls into a movement.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

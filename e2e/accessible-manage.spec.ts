@@ -60,8 +60,9 @@ test('a change and a cancellation that are not possible, and what is missing for
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 33);
   await page.goto(redirectUrl ?? '');
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
-  const times = page.getByRole('radio', { name: /^\d/ });
-  await times.and(page.locator(':not(:checked)')).first().check();
+  // The booked time is chosen once it is known to be among the free ones.
+  await expect(page.getByRole('radio', { name: /^\d/, checked: true })).toHaveCount(1);
+  await page.getByRole('radio', { name: /^\d/, checked: false }).first().check();
   const open = await refuse(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
   await page.getByRole('button', { name: /^Change to / }).click();
   await expect(page.getByRole('alert')).toBeVisible();

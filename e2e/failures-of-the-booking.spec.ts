@@ -72,10 +72,9 @@ test('a time that went while typing: all that was typed stays, and the nearest t
   await expectBookings(maitre, 'too.late@example.com', 0);
 });
 
-test('a gift code that does not hold: its field has the focus, though it was folded away', async ({
-  page,
-  maitre,
-}) => {
+test('a gift code that does not hold: its field has the focus, though it was folded away', {
+  tag: '@chromium',
+}, async ({ page, maitre }) => {
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await goToForm(widget, 22);
@@ -93,11 +92,9 @@ test('a gift code that does not hold: its field has the focus, though it was fol
   await expectBookings(maitre, 'no.gift@example.com', 0);
 });
 
-test('a key that is revoked in between: the diner is told, and the console the mend', async ({
-  page,
-  maitre,
-  consoleErrors,
-}) => {
+test('a key that is revoked in between: the diner is told, and the console the mend', {
+  tag: '@chromium',
+}, async ({ page, maitre, consoleErrors }) => {
   const { publishableKey } = await maitre.admin<{ publishableKey: string }>(
     'publishable-key',
     'create',
@@ -149,7 +146,10 @@ test('a reload and the way back cost nothing, and nothing personal leaves the ta
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('storage that is switched off hinders no booking', async ({ page, maitre }) => {
+test('storage that is switched off hinders no booking', { tag: '@chromium' }, async ({
+  page,
+  maitre,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -169,10 +169,9 @@ for (const [clock, days] of [
   ['slow', -1],
   ['fast', 1],
 ] as const) {
-  test(`a device whose clock is a day ${clock} books by the venue's calendar`, async ({
-    page,
-    maitre,
-  }) => {
+  test(`a device whose clock is a day ${clock} books by the venue's calendar`, {
+    tag: '@chromium',
+  }, async ({ page, maitre }) => {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     const started = page.waitForResponse((response) => response.url().includes('/start?'));
     await page.goto(maitre.hostUrl);

@@ -94,22 +94,17 @@ function watch(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       window.layoutShift = (window.layoutShift ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  addEventListener(
-    'table-booking:ready',
-    ({ target }) => {
-      const root = target instanceof Element ? target.shadowRoot : null;
-      if (!root?.querySelector('[role=gridcell]')) throw new Error('Ready without a day in sight.');
-      // What was made ready is painted at the end of the next frame; a message comes after it.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          window.calendarAt = performance.now();
-        };
-        port2.postMessage(null);
-      });
-    },
-    { once: true },
-  );
+  const look = () => {
+    const root = document.querySelector('table-booking')?.shadowRoot;
+    if (!root?.querySelector('[role=gridcell]')) return requestAnimationFrame(look);
+    // What is there before a frame is painted with it; a message comes after that.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      window.calendarAt = performance.now();
+    };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
 }
 
 async function figuresOf(page: Page, asked: readonly Asked[]): Promise<Visit> {

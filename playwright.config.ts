@@ -11,7 +11,6 @@ const firefox = findFirefox();
  */
 const IN_FIREFOX = [
   'diner-in-another-time-zone',
-  'failures-of-an-old-script',
   'failures-of-the-booking',
   'from-month-to-closed-ticket',
   'hostile-venue-words',

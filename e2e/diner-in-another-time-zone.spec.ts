@@ -6,7 +6,12 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test(`the venue's days and times for a diner in ${timezoneId}`, async ({ page, maitre }) => {
+    // One ahead of the venue's day is enough to try in both browsers.
+    const tag = timezoneId === 'Pacific/Auckland' ? [] : '@chromium';
+    test(`the venue's days and times for a diner in ${timezoneId}`, { tag }, async ({
+      page,
+      maitre,
+    }) => {
       const started = page.waitForResponse((response) => response.url().includes('/start?'));
       await page.goto(maitre.hostUrl);
       const { venue } = (await (await started).json()) as StartAnswer;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { slotAnswer } from '../answers.ts';
 import { at, chooseTime, press } from '../diner.ts';
 import { problem, venueServer } from '../venue-server.ts';
@@ -99,6 +99,8 @@ describe('the way on', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not set up correctly');
     expect(isChecked(screen.getByRole('radio', { name: 'Terrace' }))).toBe(true);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
-    expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } });
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Availability } from '../../../src/contract/availability.ts';
 import { EXPERIENCE, FREE, slotAnswer, taken, workDay } from '../answers.ts';
 import { at, chooseTime, comeToTimes, completeForm, DATE, press } from '../diner.ts';
@@ -119,17 +119,19 @@ describe('a chosen time', () => {
     expect(
       await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 2' }),
     ).toBeDefined();
-    expect(events).toContainEqual({
-      name: 'slot-selected',
-      detail: {
-        date: DATE,
-        time: '21:00:00',
-        pax: 2,
-        paxChildren: 0,
-        experienceId: null,
-        status: 'CONFIRMED',
-      },
-    });
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({
+        name: 'slot-selected',
+        detail: {
+          date: DATE,
+          time: '21:00:00',
+          pax: 2,
+          paxChildren: 0,
+          experienceId: null,
+          status: 'CONFIRMED',
+        },
+      }),
+    );
   });
 
   test('the one that the page names, at once, and once only', async () => {

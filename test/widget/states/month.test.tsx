@@ -28,7 +28,9 @@ describe('the month', () => {
     expect(grid.getAttribute('aria-busy')).toBe('false');
     expect(screen.getByText('Choose a day to see its times.')).toBeDefined();
     expect(server.asked).toEqual(['start']);
-    expect(events).toContainEqual({ name: 'ready', detail: { accountId: 'casa-brisa' } });
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({ name: 'ready', detail: { accountId: 'casa-brisa' } }),
+    );
   });
 
   test('today marked, and what is past or too far ahead out of reach', async () => {

@@ -94,7 +94,9 @@ describe('what could not be done, above the button', () => {
         timeout: FIVE_TRIES,
       });
       expect(told.closest('[role=alert]')).not.toBe(null);
-      expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } });
+      await vi.waitFor(() =>
+        expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } }),
+      );
       server.script.create = () => ({});
       press(screen, /^Book for/);
       expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
@@ -139,7 +141,7 @@ describe('what could not be done, above the button', () => {
       const { screen, events } = await send();
 
       expect((await screen.findByRole('alert')).textContent).toMatch(told);
-      expect(events).toContainEqual({ name: 'error', detail: { code } });
+      await vi.waitFor(() => expect(events).toContainEqual({ name: 'error', detail: { code } }));
       const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
       expect(name.value).toBe('Ada Lovelace');
       server.script.create = () => ({});

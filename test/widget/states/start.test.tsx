@@ -76,7 +76,9 @@ describe('instead of the first screen', () => {
     const { screen, events, said } = await showQuietly();
 
     expect(await screen.findByText(/not set up correctly on this page/)).toBeDefined();
-    expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } });
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } }),
+    );
     await waitFor(() => expect(said()).toHaveLength(1));
     expect(said()[0]).toContain('publishable-key');
   });
@@ -106,7 +108,9 @@ describe('instead of the first screen', () => {
     server.script.startProblem = HttpResponse.error();
     const { screen, events } = await showQuietly();
     expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeDefined();
-    expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } });
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } }),
+    );
 
     onLine.mockReturnValue(true);
     server.script.startProblem = null;

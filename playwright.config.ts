@@ -14,7 +14,6 @@ const IN_FIREFOX = [
   'failures-of-the-booking',
   'from-month-to-closed-ticket',
   'hostile-venue-words',
-  'languages',
   'manage-one-booking',
   'modes',
   'screen-reader',

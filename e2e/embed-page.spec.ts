@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/accessible.ts';
+import { ABOUT_COLOURS, expectAccessible } from './fixtures/accessible.ts';
 import { bookATable } from './fixtures/booking-journey.ts';
 import { expect, photographer, test } from './fixtures/maitre.ts';
 import type { Running } from './fixtures/processes.ts';
@@ -18,7 +18,7 @@ for (const [colorScheme, width] of [
     await page.goto(`${maitre.url}/embed`);
     await untilPreviewed(page);
     for (const folded of await page.locator('form summary').all()) await folded.press('Enter');
-    await expectAccessible(page);
+    await expectAccessible(page, '', colorScheme === 'dark' ? ABOUT_COLOURS : undefined);
     await photograph(page, 'page');
   });
 }
@@ -58,6 +58,8 @@ test('what is chosen is in the snippet and in the widget beside it', async ({ pa
   // What is opened by a button of the page has that button in both.
   await page.getByLabel('Mode').selectOption('popup');
   await expect(snippet).toContainText('<button type="button" data-table-booking-open>');
+  // Until its dialog is there, nothing listens to the button.
+  await expect(widget.locator('dialog')).toBeAttached();
   await page.getByRole('button', { name: 'Book a table' }).click();
   await expect(widget.getByRole('dialog')).toBeVisible();
 });

@@ -98,6 +98,18 @@ const CUTS = [
     methods: UNUSED_OF_THE_CLIENT,
   },
   {
+    file: /query-core\/.*\/queryObserver\.js$/,
+    // Nothing is asked again by the clock.
+    cuts: [
+      [
+        /const nextRefetchInterval = [\s\S]*?this\.#updateRefetchInterval\(nextRefetchInterval\);/g,
+        '',
+      ],
+      ['this.#updateRefetchInterval(this.#computeRefetchInterval());', ''],
+    ],
+    methods: ['#computeRefetchInterval', '#updateRefetchInterval'],
+  },
+  {
     file: /query-core\/.*\/query\.js$/,
     // Nothing is asked page by page.
     cuts: [['this.#queryType === "infinite"', 'false']],

@@ -6,6 +6,7 @@ const FILES = [
   'react-hook-form/dist/index.esm.mjs',
   '@tanstack/query-core/build/modern/queryClient.js',
   '@tanstack/query-core/build/modern/query.js',
+  '@tanstack/query-core/build/modern/queryObserver.js',
   'zod/v4/core/core.js',
 ].map((file) => new URL(`../../node_modules/${file}`, import.meta.url).pathname);
 

@@ -76,6 +76,15 @@ describe('popup', () => {
     await vi.waitFor(() => expect(dialog.open).toBe(true));
   });
 
+  test('a button of the page that is pressed before any of its code is there opens it when it is', async () => {
+    const host = put('popup');
+    press();
+    const dialog = await dialogIn(host);
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+    host.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('button')));
+  });
+
   test('a link to elsewhere stays one where it is to open in another tab', async () => {
     const dialog = await dialogIn(put('popup'));
     const click = (init: MouseEventInit) => {

@@ -16,6 +16,8 @@ export interface Popup {
   place: HTMLElement;
   update(mode: 'popup' | 'floating', language: SpokenLanguage): void;
   open(): void;
+  /** Opens it where this is one of its openers. */
+  press(opener: HTMLElement): void;
   close(): void;
   /** Closes it, takes it out, and stops watching the page. */
   remove(): void;
@@ -97,6 +99,7 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
       else floatingButton.remove();
     },
     open: () => void open(null),
+    press: (from) => void (opens(from, host) && open(from)),
     close,
     remove() {
       close();

@@ -144,6 +144,8 @@ export class TableBookingElement extends HTMLElement {
   }
 
   async #createPopup(root: ShadowRoot): Promise<Popup> {
+    const loading = new AbortController();
+    this.#rememberPresses(loading.signal);
     try {
       const { createPopup } = await loadPopup();
       return createPopup({ host: this, root, begin: () => this.#begin(root) });
@@ -151,7 +153,22 @@ export class TableBookingElement extends HTMLElement {
       this.#popup = null;
       tellUnloaded(root, chooseSpeech(this).language, failure);
       throw failure;
+    } finally {
+      loading.abort();
     }
+  }
+
+  /** What the page offers to open the dialog may be pressed before its code is there to listen. */
+  #rememberPresses(signal: AbortSignal): void {
+    this.ownerDocument.addEventListener(
+      'click',
+      ({ target }) => {
+        const opener =
+          target instanceof Element && target.closest<HTMLElement>('[data-table-booking-open]');
+        if (opener) this.#popup?.then((popup) => popup.press(opener)).catch(() => {});
+      },
+      { capture: true, signal },
+    );
   }
 
   #dropPopup(): void {

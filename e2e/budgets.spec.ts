@@ -166,9 +166,7 @@ function snippetWithRoom(publicUrl: string, publishableKey: string): string {
     form: 'element',
     publicUrl,
     attributes: { 'publishable-key': publishableKey, lang: 'en' },
-    properties: {},
     keepsRoom: true,
-    fallback: { href: '', text: '' },
   });
 }
 

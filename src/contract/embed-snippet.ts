@@ -16,11 +16,11 @@ export interface SnippetChoices {
   /** The element's attributes by their names, in the order to write them. */
   attributes: Readonly<Record<string, string>>;
   /** CSS custom properties by their names. */
-  properties: Readonly<Record<string, string>>;
-  /** Whether the page keeps the widget's room free until the script runs. */
-  keepsRoom: boolean;
+  properties?: Readonly<Record<string, string>>;
+  /** Whether the page keeps the widget's room free until the script runs; not, unless it is said. */
+  keepsRoom?: boolean;
   /** Another way to book, for visitors whose browser runs no scripts. */
-  fallback: { href: string; text: string };
+  fallback?: { href: string; text: string };
 }
 
 /** The room that the first screen takes: what the element keeps by itself once it is defined. */
@@ -76,7 +76,7 @@ function withPlace(script: string, { form, attributes, fallback }: SnippetChoice
 }
 
 function styleOf(choices: SnippetChoices): string[] {
-  const { form, properties, keepsRoom } = choices;
+  const { form, properties = {}, keepsRoom = false } = choices;
   const set = Object.entries(properties).flatMap(([name, value]) => {
     // A value that ended its rule would style the partner's page.
     const kept = value.replace(/[;{}<>]/g, '').trim();
@@ -117,7 +117,7 @@ function attributesOf(attributes: SnippetChoices['attributes'], prefix: string):
     .join('');
 }
 
-function linkOf({ href, text }: SnippetChoices['fallback']): string | null {
+function linkOf({ href, text } = { href: '', text: '' }): string | null {
   if (href.trim() === '') return null;
   return `<a href="${escapeText(href.trim())}">${escapeText(text.trim() || 'Book a table')}</a>`;
 }

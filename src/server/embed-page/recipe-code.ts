@@ -1,19 +1,20 @@
-import { embedSnippet, ROOM_RULE, type SnippetForm } from '../../contract/embed-snippet.ts';
+import {
+  embedSnippet,
+  ROOM_RULE,
+  type SnippetChoices,
+  type SnippetForm,
+} from '../../contract/embed-snippet.ts';
 
 const LINK = { href: 'tel:+34555010123', text: 'Book by phone: +34 555 010 123' };
-const NO_LINK = { href: '', text: '' };
 const ATTRIBUTES = { 'publishable-key': 'pk_…', lang: 'es' };
 
 /** The plainest snippet of a form. */
 export function snippetOf(
   publicUrl: string,
   form: SnippetForm,
-  {
-    fallback = NO_LINK,
-    attributes = ATTRIBUTES,
-  }: { fallback?: typeof LINK; attributes?: Readonly<Record<string, string>> } = {},
+  more: Partial<Pick<SnippetChoices, 'attributes' | 'fallback'>> = {},
 ): string {
-  return embedSnippet({ form, publicUrl, attributes, properties: {}, keepsRoom: false, fallback });
+  return embedSnippet({ form, publicUrl, attributes: ATTRIBUTES, ...more });
 }
 
 /** A dialog, opened by a button and by a link that leads somewhere good where no script runs. */

@@ -26,9 +26,7 @@ export function snippetBuilder(doc: ElementDoc, publicUrl: string, start: FieldS
     form: 'element',
     publicUrl,
     attributes: { 'publishable-key': start.publishableKey || 'pk_…', lang: 'en' },
-    properties: {},
     keepsRoom: true,
-    fallback: { href: '', text: '' },
   });
   return html`<div class="builder">
 <form id="builder" data-public-url="${publicUrl}" aria-label="Snippet" hidden>

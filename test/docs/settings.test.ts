@@ -5,7 +5,9 @@ import { parseSettings } from '../../src/operations/settings.ts';
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** The names of all settings, as they are looked up. */
+const OPERATIONS = read('docs/operations.md');
+
+/** The names of all settings that `parseSettings` reads. */
 function settingNames(): Set<string> {
   const names = new Set<string>();
   parseSettings(
@@ -22,15 +24,15 @@ function settingNames(): Set<string> {
   return names;
 }
 
-test('every setting, and no other, in the table of the README', () => {
-  const [, table = ''] = /^\| setting .*\n\|[- |]+\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
-  const first = table.split('\n').map((row) => row.split('|')[1] ?? '');
-  const told = first.flatMap((cell) => cell.match(/[A-Z_]{3,}/g) ?? []);
-  expect(new Set(told)).toEqual(settingNames());
+test('the table of settings in docs/operations.md lists every setting and no other', () => {
+  const [, table = ''] = /^\| setting .*\n\|[- |]+\n((?:\|.*\n)+)/m.exec(OPERATIONS) ?? [];
+  const names = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  const documented = names.flatMap((cell) => cell.match(/[A-Z_]{3,}/g) ?? []);
+  expect(new Set(documented)).toEqual(settingNames());
 });
 
-test("a program that is there, and settings that are taken, in the service manager's unit", () => {
-  const [, unit = ''] = /^```ini\n([\s\S]*?)^```/m.exec(read('docs/operations.md')) ?? [];
+test('the systemd unit starts a program that exists, with settings that are accepted', () => {
+  const [, unit = ''] = /^```ini\n([\s\S]*?)^```/m.exec(OPERATIONS) ?? [];
   const [, program = ''] = /^ExecStart=\S+\/node (\S+)$/m.exec(unit) ?? [];
   expect(existsSync(new URL(program, ROOT))).toBe(true);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

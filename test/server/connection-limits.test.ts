@@ -20,12 +20,12 @@ test('the limits of connections as the page says, and as the server has them', a
   );
   const { server } = app;
   expect(told).toEqual({
-    'head of a request': maxHeaderSize,
-    'body of a request, also in chunks': MAX_BODY_BYTES,
-    'until the head has come in': server.headersTimeout,
-    'until the whole request has come in': server.requestTimeout,
-    'a connection on which nothing moves': server.timeout,
-    'a connection kept for the next request': server.keepAliveTimeout,
+    'request headers': maxHeaderSize,
+    'request body, also chunked': MAX_BODY_BYTES,
+    'time to receive the request headers': server.headersTimeout,
+    'time to receive the whole request': server.requestTimeout,
+    'socket inactivity': server.timeout,
+    'idle keep-alive connection': server.keepAliveTimeout,
   });
   expect(server.headersTimeout).toBe(headersTimeout);
 });

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../fixtures/temp-database.ts';
+import { startServer } from './server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const WALKTHROUGH = readFileSync(join(ROOT, 'docs/api-walkthrough.md'), 'utf8');
+
+test("a confirmed booking when the shell commands of the README's API section are run as they stand", async () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'data'));
+  const server = await startServer(join(folder, 'data/maitre.sqlite'));
+  const [, section = ''] = /^## The API$([\s\S]*?)^## /m.exec(README) ?? [];
+
+  const { stdout, stderr } = await runShell(section, folder, portOf(server.url));
+
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toMatchObject({
+    status: 'CONFIRMED',
+    pax: 2,
+    customer: { name: 'Laura Vidal' },
+  });
+});
+
+test('a paid and ended booking when the shell commands of the walkthrough are run as they stand', async () => {
+  const database = join(tempFolder(), 'maitre.sqlite');
+  const server = await startServer(database);
+  const folder = tempFolder();
+
+  const { stdout, stderr } = await runShell(WALKTHROUGH, folder, {
+    ...portOf(server.url),
+    DATABASE_URL: `file:${database}`,
+  });
+
+  const [chosen, refusal, ...steps] = stdout.trim().split('\n');
+  expect(stderr).toBe('');
+  expect(readdirSync(folder), 'files left behind').toEqual([]);
+  expect(chosen).toMatch(/^\d{4}-\d\d-\d\d at \d\d:\d\d:00 in area \d+$/);
+  expect(JSON.parse(refusal ?? '')).toMatchObject({
+    status: 409,
+    code: 'CUSTOMER_GDPR_CONSENT_REQUIRED',
+  });
+  expect(steps).toEqual([
+    'the same booking',
+    'ARRIVED',
+    expect.stringMatching(/^SEATED at \S+/),
+    'ACCOUNT_PAID, 6000',
+    'ATTENDED',
+    '{"status":"ATTENDED","ticketTotalAmount":6000,"visits":1}',
+  ]);
+});
+
+/** Runs all shell blocks of a document, in order, as one script that stops at the first failure. */
+function runShell(markdown: string, cwd: string, env: Record<string, string>) {
+  const blocks = [...markdown.matchAll(/^```sh$([\s\S]*?)^```$/gm)].map(([, block]) => block);
+  expect(blocks.length).toBeGreaterThan(0);
+  return promisify(execFile)('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+}
+
+function portOf(url: string) {
+  return { PORT: new URL(url).port };
+}

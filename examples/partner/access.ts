@@ -7,10 +7,10 @@ import type { PartnerClientSettings } from '../../src/client/partner-client.ts';
 type Access = Pick<PartnerClientSettings, 'baseUrl' | 'apiKey' | 'partnerId' | 'accountId'>;
 type Env = Record<string, string | undefined>;
 
-/** What is missing for this to begin, in words for whoever started it. */
-export class AccessMissing extends Error {}
+/** The program cannot start: an environment variable or the demo's file is missing. */
+export class MissingAccessError extends Error {}
 
-/** Where `npm start` writes down the secrets of its demo. */
+/** The file into which `npm start` writes the secrets of its demo. */
 const DEMO_FILE = 'data/demo.json';
 
 const Demo = z.object({
@@ -21,23 +21,25 @@ const Demo = z.object({
 });
 
 /**
- * Whom to act for, and by which door: from API_KEY, PARTNER_ID and ACCOUNT_ID, or else from a demo's
- * JSON in `file` (`-` is the standard input). API_URL names the door, or PORT one on this machine.
- * @throws AccessMissing
+ * Reads the credentials from API_KEY, PARTNER_ID and ACCOUNT_ID, or else from the demo's JSON in
+ * `file` (`-` is standard input). API_URL is the API's base URL; PORT means one on this machine.
+ * @throws MissingAccessError
  */
 export async function readAccess(file: string | undefined, env: Env): Promise<Access> {
   const baseUrl = env.API_URL ?? `http://127.0.0.1:${env.PORT ?? 3000}/v3`;
   const { API_KEY: apiKey, PARTNER_ID: partnerId, ACCOUNT_ID: accountId } = env;
   if (apiKey && partnerId && accountId) return { baseUrl, apiKey, partnerId, accountId };
   if (apiKey || partnerId || accountId) {
-    throw new AccessMissing('API_KEY, PARTNER_ID and ACCOUNT_ID go together; one is missing.');
+    throw new MissingAccessError(
+      'Set API_KEY, PARTNER_ID and ACCOUNT_ID together; one is missing.',
+    );
   }
   const demo = Demo.safeParse(parseJson(await readDemo(file, env)));
   const { partners = [], accountId: demoAccountId = '' } = demo.data ?? {};
   const partner = partners.find(({ dataAccess }) => dataAccess === 'private') ?? partners[0];
   if (!partner) {
-    throw new AccessMissing(
-      'That is not the JSON of a demo: npm run --silent admin -- demo --json prints one.',
+    throw new MissingAccessError(
+      'The file is not the JSON of a demo. npm run --silent admin -- demo --json prints one.',
     );
   }
   const { apiKey: demoKey, partnerId: demoPartnerId } = partner;
@@ -46,13 +48,13 @@ export async function readAccess(file: string | undefined, env: Env): Promise<Ac
 
 async function readDemo(file: string | undefined, env: Env): Promise<string> {
   if (file === '-') return text(process.stdin);
-  // npm runs scripts in the project's folder, and says in INIT_CWD where it was called.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder in which npm was called.
   const path = file === undefined ? DEMO_FILE : resolve(env.INIT_CWD ?? '', file);
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new AccessMissing(
-      `${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Run npm start first, or set API_KEY, PARTNER_ID and ACCOUNT_ID.`,
+    throw new MissingAccessError(
+      `Cannot read ${path} (${(error as NodeJS.ErrnoException).code}). Run npm start first, or set API_KEY, PARTNER_ID and ACCOUNT_ID.`,
     );
   }
 }

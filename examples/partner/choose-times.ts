@@ -4,20 +4,20 @@ import type {
   CalendarAnswer,
   ExperienceRequest,
 } from '../../src/contract/availability.ts';
-import { priceOf, say } from './words.ts';
+import { formatPrice, print } from './output.ts';
 
-/** Who comes, and what is wished for: always CONFIRMED first. */
+/** The party. A create always asks for CONFIRMED first. */
 export const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' } as const;
 
 const DAYS_AHEAD = 14;
 
-/** What the party comes for beside a table. */
-interface Experience {
+/** The experience to book, with as many tickets as the party needs. */
+interface ChosenExperience {
   name: string;
   request: ExperienceRequest;
 }
 
-/** A time that is free, as a create wants it. */
+/** A free time, in the form that a create takes. */
 export interface FreeTime {
   date: string;
   time: string;
@@ -26,67 +26,68 @@ export interface FreeTime {
 }
 
 /**
- * From the calendar to two days and from each day to its first free time, in the order in which a
- * guest chooses. Only times of the venue's first experience, where it has one.
+ * Finds the first free time on two days. The calls come in the order in which a guest chooses: the
+ * calendar, then a day. If the venue has experiences, only times of the first one count.
  */
 export async function chooseTwoTimes(maitre: Client): Promise<[FreeTime, FreeTime]> {
   const calendar = await readCalendar(maitre, null);
   const experience = experienceOf(calendar);
   const { workDays } = experience ? await readCalendar(maitre, experience) : calendar;
   const chosen: FreeTime[] = [];
-  // Today may be nearly over.
+  // Not today: it may be nearly over.
   for (const { date } of workDays.filter(isFree).filter(({ date }) => date > dayFromNow(0))) {
     const free = await findFreeTime(maitre, date, experience);
     if (free) chosen.push(free);
     const [one, other] = chosen;
     if (one && other) return [one, other];
   }
-  const wish = `a free time for two${withThe(experience)}`;
-  throw new Error(`No two of the next ${DAYS_AHEAD} days have ${wish}.`);
+  const criteria = `a free time for two${nameOf(experience)}`;
+  throw new Error(`Fewer than two of the next ${DAYS_AHEAD} days have ${criteria}.`);
 }
 
-/** The days on which two find a time, or those on which they find one with the experience. */
+/** The days with a free time for two, or with one for the experience. */
 async function readCalendar(
   maitre: Client,
-  experience: Experience | null,
+  experience: ChosenExperience | null,
 ): Promise<CalendarAnswer> {
   const range = { dateStart: dayFromNow(0), dateEnd: dayFromNow(DAYS_AHEAD) };
   const body = { ...PARTY, ...range, ...filtersFor(experience) };
   const { answer } = await maitre.call('check-calendar', { body });
   const days = `${answer.workDays.filter(isFree).length} of ${answer.workDays.length} days`;
-  say('check-calendar', `${days} have room for two${withThe(experience)}`);
+  print('check-calendar', `${days} have room for two${nameOf(experience)}`);
   return answer;
 }
 
 async function findFreeTime(
   maitre: Client,
   date: string,
-  experience: Experience | null,
+  experience: ChosenExperience | null,
 ): Promise<FreeTime | null> {
   const body = { ...PARTY, ...filtersFor(experience) };
   const { answer: day } = await maitre.call('check-work-day', { params: { date }, body });
   const slots = day.shifts.flatMap(({ timeSlots }) => timeSlots).filter(isFree);
   const [slot] = slots;
   if (!slot) {
-    say('check-work-day', `${date} has no free time${withThe(experience)}`);
+    print('check-work-day', `${date} has no free time${nameOf(experience)}`);
     return null;
   }
   const { startAt, floorPlanAreaId } = slot;
-  // Times are the venue's wall clock: as they stand, whatever the clock here says.
+  // The text has the venue's wall clock: do not convert it to the time zone of this machine.
   const time = startAt.slice(11, 19);
-  const times = `${slots.length} free times${withThe(experience)}`;
-  say('check-work-day', `${date} has ${times}; the first is ${time}`);
+  const times = `${slots.length} free times${nameOf(experience)}`;
+  print('check-work-day', `${date} has ${times}; the first is ${time}`);
   return { date, time, floorPlanAreaId, experience: experience?.request ?? null };
 }
 
 const isFree = ({ availability }: { availability: Availability }) => availability.isAvailable;
 
-const filtersFor = (experience: Experience | null) =>
+const filtersFor = (experience: ChosenExperience | null) =>
   experience ? { filters: { experienceIds: [experience.request.id] } } : {};
 
-const withThe = (experience: Experience | null) => (experience ? ` with “${experience.name}”` : '');
+const nameOf = (experience: ChosenExperience | null) =>
+  experience ? ` with “${experience.name}”` : '';
 
-function experienceOf({ metadata }: CalendarAnswer): Experience | null {
+function experienceOf({ metadata }: CalendarAnswer): ChosenExperience | null {
   const [experience] = metadata.filters.experiences;
   if (!experience) return null;
   const { id, name, minTicketsPerBooking, paxPerTicket } = experience;
@@ -94,9 +95,9 @@ function experienceOf({ metadata }: CalendarAnswer): Experience | null {
   return { name, request: { id, tickets } };
 }
 
-/** The same time with an add-on of the experience, where there is one to be had. */
-export async function addAnAddOn(maitre: Client, wish: FreeTime): Promise<FreeTime> {
-  const { date, time, experience, floorPlanAreaId } = wish;
+/** Adds an add-on of the experience, if one is available at that time. */
+export async function chooseAddOn(maitre: Client, freeTime: FreeTime): Promise<FreeTime> {
+  const { date, time, experience, floorPlanAreaId } = freeTime;
   const { answer } = await maitre.call('check-slot-add-ons', {
     params: { date, time },
     body: { ...PARTY, experience, floorPlanAreaId },
@@ -104,13 +105,13 @@ export async function addAnAddOn(maitre: Client, wish: FreeTime): Promise<FreeTi
   const group = answer.addOnGroup;
   const addOn = group?.addOns.find(({ availability }) => availability.isAvailable);
   if (!group || !addOn || !experience) {
-    say('check-slot-add-ons', `${time} has no add-ons`);
-    return wish;
+    print('check-slot-add-ons', `${time} has no add-ons`);
+    return freeTime;
   }
   const quantity = Math.max(1, addOn.minQuantity, group.minTotalQuantity);
-  const price = priceOf(quantity * addOn.unitPrice, addOn.currency);
-  say('check-slot-add-ons', `${time} with ${quantity} × ${addOn.name}, ${price} in all`);
-  return { ...wish, experience: { ...experience, addOns: [{ id: addOn.id, quantity }] } };
+  const price = formatPrice(quantity * addOn.unitPrice, addOn.currency);
+  print('check-slot-add-ons', `${time} with ${quantity} × ${addOn.name}, ${price} in total`);
+  return { ...freeTime, experience: { ...experience, addOns: [{ id: addOn.id, quantity }] } };
 }
 
 function dayFromNow(days: number): string {

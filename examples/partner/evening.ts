@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Reply } from '../../src/client/call.ts';
-import { codeOf } from '../../src/client/failure.ts';
+import { problemCodeOf } from '../../src/client/errors.ts';
 import type { BookingAnswer } from '../../src/contract/booking.ts';
-import { addAnAddOn, chooseTwoTimes, type FreeTime, PARTY } from './choose-times.ts';
-import { priceOf, say } from './words.ts';
+import { chooseAddOn, chooseTwoTimes, type FreeTime, PARTY } from './choose-times.ts';
+import { formatPrice, print } from './output.ts';
 
-type Booking = Reply<BookingAnswer>;
+/** A booking with its ETag. */
+type BookingReply = Reply<BookingAnswer>;
 
 const GUEST = {
   name: 'Laura Vidal',
@@ -14,71 +15,74 @@ const GUEST = {
   acceptsMarketing: false,
 };
 
-/** One evening at a venue, as a booking app and a point of sale see it, and a change of plans. */
-export async function runAnEvening(maitre: Client): Promise<void> {
+/** Plays one evening at a venue as a booking app and a point of sale, and one cancellation. */
+export async function runEvening(maitre: Client): Promise<void> {
   const [first, other] = await chooseTwoTimes(maitre);
-  const booking = await book(maitre, await addAnAddOn(maitre, first));
-  await showTheDay(maitre, first.date);
-  const walkIn = await seatAWalkIn(maitre, other);
+  const booking = await book(maitre, await chooseAddOn(maitre, first));
+  await listDay(maitre, first.date);
+  const walkIn = await seatWalkIn(maitre, other);
 
   const arrived = await move(maitre, booking, 'ARRIVED');
   const seated = await move(maitre, arrived, 'SEATED');
   const billed = await closeTicket(maitre, walkIn, { paid: 0 });
   const together = await transferTicket(maitre, billed, seated);
-  // The answer was the other booking: this one changed, too, and has another ETag by now.
+  // The response was the destination booking. The walk-in changed too, so read its new ETag.
   await move(maitre, await read(maitre, walkIn), 'ATTENDED');
   await move(maitre, await closeTicket(maitre, together, { paid: TOTAL }), 'ATTENDED');
 
   await cancel(maitre, await book(maitre, other));
 }
 
-/** Sent twice under one key, as after a lost connection: it is one booking all the same. */
-async function book(maitre: Client, { experience, ...wish }: FreeTime): Promise<Booking> {
-  const body = { ...PARTY, ...wish, customer: GUEST, ...(experience ? { experience } : {}) };
+/** Sends the create twice with one idempotency key, as after a lost connection: one booking. */
+async function book(maitre: Client, { experience, ...slot }: FreeTime): Promise<BookingReply> {
+  const body = { ...PARTY, ...slot, customer: GUEST, ...(experience ? { experience } : {}) };
   const idempotencyKey = randomUUID();
   const made = await maitre.call('create-booking', { body }, { idempotencyKey });
   const again = await maitre.call('create-booking', { body }, { idempotencyKey });
   const { uuid, status, bookingAt } = made.answer;
-  const isOne = again.answer.uuid === uuid ? 'sent twice, made once' : 'MADE TWICE';
-  say('create-booking', `${uuid} is ${status} for ${bookingAt}; ${isOne}`);
+  const outcome = again.answer.uuid === uuid ? 'sent twice, created once' : 'CREATED TWICE';
+  print('create-booking', `${uuid} is ${status} for ${bookingAt}; ${outcome}`);
   return made;
 }
 
-async function showTheDay(maitre: Client, date: string): Promise<void> {
+async function listDay(maitre: Client, date: string): Promise<void> {
   const { answer } = await maitre.call('list-bookings', { query: { date_start: date } });
-  say('list-bookings', `${answer.data.length} bookings on ${date}`);
+  print('list-bookings', `${answer.data.length} bookings on ${date}`);
 }
 
-/** Now, and where no table is free now, at a time that had one. */
-async function seatAWalkIn(maitre: Client, { date, time }: FreeTime): Promise<Booking> {
+/** Seats a walk-in now, or at a free time if no table is free now. */
+async function seatWalkIn(maitre: Client, { date, time }: FreeTime): Promise<BookingReply> {
   const party = { pax: 2, paxChildren: 0, ticketExternalId: `T-${Date.now()}` };
   const seat = (body: typeof party & { date?: string; time?: string }) =>
     maitre.call('create-walk-in', { body });
-  const walkIn = await seat(party).catch((failure: unknown) => {
-    if (codeOf(failure) !== 'NO_AVAILABLE_SLOT') throw failure;
-    say('create-walk-in', `no table is free now, so for ${date}, ${time}`);
+  const walkIn = await seat(party).catch((error: unknown) => {
+    if (problemCodeOf(error) !== 'NO_AVAILABLE_SLOT') throw error;
+    print('create-walk-in', `no table is free now: trying ${date}, ${time}`);
     return seat({ ...party, date, time });
   });
   const tables = walkIn.answer.tables.map(({ name }) => name);
-  say('create-walk-in', `${walkIn.answer.uuid} is ${walkIn.answer.status} at ${tables.join(', ')}`);
+  print(
+    'create-walk-in',
+    `${walkIn.answer.uuid} is ${walkIn.answer.status} at ${tables.join(', ')}`,
+  );
   return walkIn;
 }
 
-async function read(maitre: Client, { answer: { uuid } }: Booking): Promise<Booking> {
+async function read(maitre: Client, { answer: { uuid } }: BookingReply): Promise<BookingReply> {
   const booking = await maitre.call('read-booking', { params: { bookingUuid: uuid } });
-  say('read-booking', `${uuid} is ${booking.answer.status}, by now with the ETag ${booking.etag}`);
+  print('read-booking', `${uuid} is ${booking.answer.status} and its ETag is now ${booking.etag}`);
   return booking;
 }
 
-/** With the ETag of what we know, so that nobody else's change is overwritten. */
+/** Sends the last known ETag, so that it does not overwrite somebody else's change. */
 async function move(
   maitre: Client,
-  { answer: { uuid }, etag }: Booking,
+  { answer: { uuid }, etag }: BookingReply,
   status: 'ARRIVED' | 'SEATED' | 'ATTENDED',
-): Promise<Booking> {
+): Promise<BookingReply> {
   const input = { params: { bookingUuid: uuid }, body: { status } };
   const moved = await maitre.call('update-booking-status', input, { ifMatch: etag ?? undefined });
-  say('update-booking-status', `${uuid} is ${moved.answer.status}`);
+  print('update-booking-status', `${uuid} is ${moved.answer.status}`);
   return moved;
 }
 
@@ -88,38 +92,42 @@ const LINES = [
 ];
 const TOTAL = 6000;
 
-/** The lines add up to the total, or the answer would be a 422. */
+/** Closes the ticket. If the lines did not add up to the total, the response would be a 422. */
 async function closeTicket(
   maitre: Client,
-  { answer: { uuid }, etag }: Booking,
+  { answer: { uuid }, etag }: BookingReply,
   { paid }: { paid: number },
-): Promise<Booking> {
+): Promise<BookingReply> {
   const payments = [{ amount: paid, method: 'CARD' }];
   const input = {
     params: { bookingUuid: uuid },
     body: { totalAmount: TOTAL, lines: LINES, payments },
   };
   const closed = await maitre.call('close-ticket', input, { ifMatch: etag ?? undefined });
-  const sum = `${priceOf(paid, 'EUR')} of ${priceOf(TOTAL, 'EUR')} paid`;
-  say('close-ticket', `${uuid} is ${closed.answer.status}: ${sum}`);
+  const sum = `${formatPrice(paid, 'EUR')} of ${formatPrice(TOTAL, 'EUR')} paid`;
+  print('close-ticket', `${uuid} is ${closed.answer.status}: ${sum}`);
   return closed;
 }
 
-/** The two parties sit together from now on, and on one bill. */
-async function transferTicket(maitre: Client, from: Booking, to: Booking): Promise<Booking> {
+/** Moves the ticket to the other booking: the parties now sit together and share one bill. */
+async function transferTicket(
+  maitre: Client,
+  from: BookingReply,
+  to: BookingReply,
+): Promise<BookingReply> {
   const params = { bookingUuid: from.answer.uuid };
   const body = { destinationBookingUuid: to.answer.uuid };
   const options = { ifMatch: from.etag ?? undefined };
   const moved = await maitre.call('transfer-ticket', { params, body }, options);
-  say('transfer-ticket', `from ${from.answer.uuid} to ${moved.answer.uuid}`);
+  print('transfer-ticket', `from ${from.answer.uuid} to ${moved.answer.uuid}`);
   return moved;
 }
 
-async function cancel(maitre: Client, { answer: { uuid }, etag }: Booking): Promise<void> {
+async function cancel(maitre: Client, { answer: { uuid }, etag }: BookingReply): Promise<void> {
   const input = {
     params: { bookingUuid: uuid },
     body: { cancelReason: 'CHANGED_PLANS' as const },
   };
   const { answer } = await maitre.call('cancel-booking', input, { ifMatch: etag ?? undefined });
-  say('cancel-booking', `${uuid} is ${answer.status}`);
+  print('cancel-booking', `${uuid} is ${answer.status}`);
 }

@@ -1,23 +1,23 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../contract/paths.ts';
-import { parseAnswer, toFailure } from './answer.ts';
 import { withDeadline } from './deadline.ts';
-import { ConnectionFailure } from './failure.ts';
+import { ConnectionError } from './errors.ts';
+import { parseBody, toError } from './parse-response.ts';
 import { randomKey } from './random-key.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { toJson } from './to-json.ts';
 
 export interface ClientSettings {
-  /** Where a door begins, such as `https://venue.example/v3`. */
+  /** The API's base URL, such as `https://venue.example/v3`. */
   baseUrl: string;
-  /** Sent with every request: credentials, Accept-Language. */
+  /** Headers of every request: credentials, Accept-Language. */
   headers?: () => Record<string, string>;
-  /** Added to every address: what must not be a header, for then a browser asks permission first. */
+  /** Query parameters of every request, for what would cause a CORS preflight as a header. */
   query?: () => Record<string, string>;
   credentials?: RequestCredentials;
-  /** Sends bodies as text/plain, which spares cross-origin reads a preflight. */
+  /** Sends bodies as text/plain, so that cross-origin requests need no CORS preflight. */
   avoidsPreflight?: boolean;
-  /** How long a try may take, in milliseconds (30,000); then it counts as a lost connection. */
+  /** Time-out of one attempt in milliseconds (default 30,000); it ends as a ConnectionError. */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
@@ -26,27 +26,28 @@ const TIMEOUT_MS = 30_000;
 
 export interface CallOptions extends Partial<Omit<RetryOptions, 'isRepeatable'>> {
   /**
-   * What makes a create safe to repeat, sent with every try. Without one, a call makes its own;
-   * whoever may call again for the same booking, by a button or after a restart, keeps one.
+   * Sent with every attempt, so that a create can be repeated safely. By default each call of a
+   * create generates its own. Pass one if you may call again for the same booking, such as from a
+   * button or after a restart.
    */
   idempotencyKey?: string | undefined;
   /**
-   * The ETag that the caller's picture of the booking came with. A change that carries one is done
-   * once at most, so it is tried again like a read. Where an earlier try was carried out and only
-   * its answer was lost, the repetition is refused as BOOKING_IS_OUTDATED, as it is where somebody
-   * else was faster: read the booking to learn which.
+   * The ETag of the booking as the caller last read it. A change with an ETag is applied at most
+   * once, so it is retried like a read. BOOKING_IS_OUTDATED then means either that somebody else
+   * changed the booking, or that an earlier attempt succeeded and its response was lost: read the
+   * booking to find out which.
    */
   ifMatch?: string | undefined;
 }
 
-/** What came back, and the headers that mean something to a caller. */
+/** A successful response: its parsed body and the headers that callers need. */
 export interface Reply<Answer> {
   answer: Answer;
   etag: string | null;
   location: string | null;
 }
 
-/** A request in its plainest form, for a door's own paths. */
+/** A request to a path that is not an operation of the contract, such as `/session`. */
 export interface PlainRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -56,24 +57,23 @@ export interface PlainRequest {
 
 export interface Client {
   /**
-   * Calls an operation of the API by its name, typed by the contract. Reads and creates are tried
-   * again whatever happened, changes only with `ifMatch`; a change without it may have been carried
-   * out where this ends in a ConnectionFailure or a 5xx.
+   * Calls an operation by its name, typed by the contract. Reads, availability questions and
+   * creates are retried after any 5xx or lost connection, changes only with `ifMatch`. After a
+   * ConnectionError or a 5xx, a change without `ifMatch` may have been applied.
+   * @throws ProblemError, ConnectionError, or the reason of `signal`
    */
   call<Name extends OperationName>(
     name: Name,
     input: { params?: ParamsOf<Name>; query?: QueryOf<Name>; body?: BodyOf<Name> },
     options?: CallOptions,
   ): Promise<Reply<AnswerOf<Name>>>;
-  /** Calls any other path of the door. */
+  /** Sends a request to any other path of the API. */
   request<Answer>(request: PlainRequest, options?: CallOptions): Promise<Reply<Answer>>;
 }
 
 /**
- * A client for one door. Answers are trusted to be what the contract says: they come from the
- * server that the contract came with.
- * @throws ProblemFailure where the server says no, ConnectionFailure where no answer came, and the
- *   reason of `signal` once it aborts
+ * Creates a client for one API (partner, widget or staff). Response bodies are not validated:
+ * client and server are built from the same contract.
  */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? ((...input) => fetch(...input));
@@ -97,17 +97,17 @@ export function createClient(settings: ClientSettings): Client {
         settings.timeoutMs ?? TIMEOUT_MS,
         options.signal,
         async (signal) => {
-          const coming = await send(url, { ...init, signal });
-          return [coming, await coming.text()];
+          const received = await send(url, { ...init, signal });
+          return [received, await received.text()];
         },
       );
     } catch (cause) {
       options.signal?.throwIfAborted();
-      throw new ConnectionFailure(cause);
+      throw new ConnectionError(cause);
     }
-    if (!response.ok) throw toFailure(response, text);
+    if (!response.ok) throw toError(response, text);
     return {
-      answer: parseAnswer(text) as Answer,
+      answer: parseBody(text) as Answer,
       etag: response.headers.get('ETag'),
       location: response.headers.get('Location'),
     };

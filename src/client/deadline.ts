@@ -1,6 +1,6 @@
 /**
- * Runs something that a signal stops: the caller's own, or one that comes after so many
- * milliseconds. (`AbortSignal.any` would do it, but phones from before 2024 do not have it.)
+ * Runs a function with a signal that aborts when the caller's signal does or after a time-out.
+ * (`AbortSignal.any` would do, but browsers from before 2024 lack it.)
  */
 export async function withDeadline<T>(
   milliseconds: number,
@@ -10,7 +10,7 @@ export async function withDeadline<T>(
   caller?.throwIfAborted();
   const controller = new AbortController();
   const stop = () => controller.abort(caller?.reason);
-  const late = () => controller.abort(new Error('No answer came in time.'));
+  const late = () => controller.abort(new Error('The request timed out.'));
   caller?.addEventListener('abort', stop);
   const timer = setTimeout(late, milliseconds);
   try {

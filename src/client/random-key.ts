@@ -1,6 +1,7 @@
 /**
- * A key that nobody has yet: 128 random bits. `crypto.randomUUID` is only there on secure pages, and
- * a page under development, or the floor's tablet in a house of its own, may be none.
+ * 128 random bits in hexadecimal, for an idempotency key. Not `crypto.randomUUID`: it exists only
+ * in secure contexts, and a page may be served over plain HTTP (in development, or to a tablet on
+ * the venue's network).
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

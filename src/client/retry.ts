@@ -1,23 +1,24 @@
-import { ConnectionFailure, ProblemFailure } from './failure.ts';
+import { ConnectionError, ProblemError } from './errors.ts';
 
-/** Told to the caller whenever the client waits before it tries again. */
-export interface Waiting {
-  /** 1 before the second try. */
+/** Passed to `onWait` before the client waits for its next attempt. */
+export interface RetryWait {
+  /** The attempt that failed, counted from 1. */
   attempt: number;
+  /** How long the client waits now. */
   milliseconds: number;
-  failure: ProblemFailure | ConnectionFailure;
+  error: ProblemError | ConnectionError;
 }
 
 export interface RetryOptions {
   /**
-   * Trying again is harmless even where the first try was carried out: a read, a create with an
-   * idempotency key, a change with If-Match. Otherwise only what was surely not carried out (429,
-   * 503) is tried again.
+   * Whether a repetition is harmless even if the first attempt succeeded: a read, a create with an
+   * idempotency key, a change with If-Match. Anything else is retried only when it was certainly
+   * not carried out (429, 503).
    */
   isRepeatable: boolean;
   signal?: AbortSignal | undefined;
-  onWait?: ((waiting: Waiting) => void) | undefined;
-  /** Tries in all, the first one included (Limits: at most 10 retries). */
+  onWait?: ((wait: RetryWait) => void) | undefined;
+  /** Attempts in all, including the first (Limits: at most 10 retries). */
   maxTries?: number | undefined;
 }
 
@@ -27,48 +28,49 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Runs a request until it is answered: 5xx, 429 and lost connections are tried again with
- * exponential back-off and jitter, never sooner than `Retry-After` asks ("Client handling").
- * @throws the last failure, once tries or time are used up or `signal` aborts
+ * Retries a request after 5xx, 429 and lost connections, with exponential back-off and jitter, and
+ * never sooner than `Retry-After` asks (section "Client handling").
+ * @throws the last error, once attempts or time are used up; the reason of `signal` if it aborts
  */
 export async function withRetries<T>(run: () => Promise<T>, options: RetryOptions): Promise<T> {
   const startedAt = Date.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
-    } catch (failure) {
+    } catch (error) {
       options.signal?.throwIfAborted();
-      if (!isWorthAnotherTry(failure, options.isRepeatable)) throw failure;
-      const milliseconds = waitBefore(attempt, failure);
-      if (attempt >= (options.maxTries ?? MAX_TRIES)) throw failure;
-      if (Date.now() + milliseconds - startedAt > MAX_TOTAL_MS) throw failure;
-      options.onWait?.({ attempt, milliseconds, failure });
+      if (!isRetryable(error, options.isRepeatable)) throw error;
+      const milliseconds = delayAfter(attempt, error);
+      if (attempt >= (options.maxTries ?? MAX_TRIES)) throw error;
+      if (Date.now() + milliseconds - startedAt > MAX_TOTAL_MS) throw error;
+      options.onWait?.({ attempt, milliseconds, error });
       options.signal?.throwIfAborted();
       await pause(milliseconds, options.signal);
     }
   }
 }
 
-function isWorthAnotherTry(
-  failure: unknown,
+function isRetryable(
+  error: unknown,
   isRepeatable: boolean,
-): failure is ProblemFailure | ConnectionFailure {
-  if (failure instanceof ConnectionFailure) return isRepeatable;
-  if (!(failure instanceof ProblemFailure)) return false;
-  const { status, code } = failure.problem;
+): error is ProblemError | ConnectionError {
+  if (error instanceof ConnectionError) return isRepeatable;
+  if (!(error instanceof ProblemError)) return false;
+  const { status, code } = error.problem;
   return (
     status === 429 ||
     status === 503 ||
     (status >= 500 && isRepeatable) ||
-    // An earlier try of the same create, its connection lost, is still being worked on.
+    // The server is still working on an earlier attempt whose connection was lost.
     code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS'
   );
 }
 
-function waitBefore(attempt: number, failure: ProblemFailure | ConnectionFailure): number {
+/** Milliseconds to wait: the back-off, or what `Retry-After` asks if that is longer. */
+function delayAfter(attempt: number, error: ProblemError | ConnectionError): number {
   const backOff = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
   const jittered = backOff / 2 + (Math.random() * backOff) / 2;
-  const asked = failure instanceof ProblemFailure ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
+  const asked = error instanceof ProblemError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(jittered, asked);
 }
 

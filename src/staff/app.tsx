@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeOf } from '../client/failure.ts';
+import { problemCodeOf } from '../client/errors.ts';
 import type { StaffSession } from '../contract/staff.ts';
 import { createDoor, DoorContext } from './door.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -25,7 +25,7 @@ export function App() {
 function createCache(): QueryClient {
   const onError = (failure: Error) => {
     // Signed out elsewhere, or the session ran out: whichever request learns of it first.
-    if (codeOf(failure) === 'UNAUTHORIZED') cache.setQueryData(SESSION_KEY, null);
+    if (problemCodeOf(failure) === 'UNAUTHORIZED') cache.setQueryData(SESSION_KEY, null);
   };
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

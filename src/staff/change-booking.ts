@@ -1,5 +1,5 @@
 import type { CallOptions, Client, Reply } from '../client/call.ts';
-import { codeOf } from '../client/failure.ts';
+import { problemCodeOf } from '../client/errors.ts';
 import type { BookingAnswer, PrivateBooking } from '../contract/booking.ts';
 import { type Reading, readBooking, toReading } from './bookings.ts';
 import { differencesOf } from './differences.ts';
@@ -55,7 +55,7 @@ export async function changeBooking(
     try {
       return toReading(await send({ ifMatch: reading.etag ?? undefined, maxTries: TRIES }));
     } catch (failure) {
-      if (codeOf(failure) !== 'BOOKING_IS_OUTDATED') throw failure;
+      if (problemCodeOf(failure) !== 'BOOKING_IS_OUTDATED') throw failure;
       reading = await readBooking(door, picture.uuid);
       if (triesLeft === 0) throw new OutdatedPicture(reading);
     }

@@ -1,4 +1,4 @@
-import { ConnectionFailure } from '../client/failure.ts';
+import { ConnectionError } from '../client/errors.ts';
 import { toZonedIso } from '../domain/venue-time.ts';
 import { Icon } from './icon.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function ConnectionBanner({ failure, lastAnswerAt }: ConnectionBannerProp
   return (
     <p className="banner" role="status">
       <Icon name="disconnected" />
-      {failure instanceof ConnectionFailure ? lost(since) : failing(since)}
+      {failure instanceof ConnectionError ? lost(since) : failing(since)}
     </p>
   );
 }

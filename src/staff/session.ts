@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Client } from '../client/call.ts';
-import { codeOf } from '../client/failure.ts';
+import { problemCodeOf } from '../client/errors.ts';
 import type { StaffSession } from '../contract/staff.ts';
 import type { Wording } from './wording.ts';
 
@@ -18,7 +18,7 @@ export function sessionQuery(door: Client) {
         const request = { method: 'GET', path: '/session' } as const;
         return (await door.request<StaffSession>(request, { signal, maxTries: 1 })).answer;
       } catch (failure) {
-        if (codeOf(failure) === 'UNAUTHORIZED') return null;
+        if (problemCodeOf(failure) === 'UNAUTHORIZED') return null;
         throw failure;
       }
     },

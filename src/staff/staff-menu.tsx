@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeOf } from '../client/failure.ts';
+import { problemCodeOf } from '../client/errors.ts';
 import { useDesk } from './desk.tsx';
 import { useDoor } from './door.ts';
 import { Icon } from './icon.tsx';
@@ -19,7 +19,7 @@ export function StaffMenu() {
     mutationFn: () => door.request({ method: 'DELETE', path: '/session' }, { maxTries: 1 }),
     onSuccess: signOut,
     onError: (failure) => {
-      if (codeOf(failure) === 'UNAUTHORIZED') signOut();
+      if (problemCodeOf(failure) === 'UNAUTHORIZED') signOut();
       else tell({ text: messages.session.signOutFailed, isProblem: true });
     },
   });

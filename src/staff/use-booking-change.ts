@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions, Reply } from '../client/call.ts';
-import { ConnectionFailure, codeOf, ProblemFailure } from '../client/failure.ts';
+import { ConnectionError, ProblemError, problemCodeOf } from '../client/errors.ts';
 import type { BookingAnswer, PrivateBooking } from '../contract/booking.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import { type BookingStatus, movesFrom } from '../domain/booking-status.ts';
@@ -63,7 +63,7 @@ export function useBookingChange(): (change: WantedChange) => void {
       if (!change.onFailure?.(failure)) {
         const again = { label: messages.tryAgain, run: () => mutate(change) };
         const isWorthIt =
-          failure instanceof ConnectionFailure || codeOf(failure) === 'UNAUTHORIZED';
+          failure instanceof ConnectionError || problemCodeOf(failure) === 'UNAUTHORIZED';
         const about = messages.failure.about(change.action, nameOf(change.picture));
         const text = failureWords(failure, about);
         tell({ text, isProblem: true, action: isWorthIt ? again : undefined });
@@ -122,10 +122,10 @@ export function useChanging(): readonly string[] {
 
 /** A failure in words for people, as a whole sentence. */
 export function failureWords(failure: unknown, action: string): string {
-  if (failure instanceof ConnectionFailure) return messages.failure.connection(action);
-  if (codeOf(failure) === 'BOOKING_NOT_FOUND') return messages.failure.gone(action);
-  if (codeOf(failure) === 'UNAUTHORIZED') return messages.failure.signedOut(action);
-  if (failure instanceof ProblemFailure) {
+  if (failure instanceof ConnectionError) return messages.failure.connection(action);
+  if (problemCodeOf(failure) === 'BOOKING_NOT_FOUND') return messages.failure.gone(action);
+  if (problemCodeOf(failure) === 'UNAUTHORIZED') return messages.failure.signedOut(action);
+  if (failure instanceof ProblemError) {
     return messages.failure.refused(action, failure.problem.detail);
   }
   return messages.failure.unknown(action);

@@ -1,4 +1,4 @@
-import type { Waiting } from '../client/retry.ts';
+import type { RetryWait } from '../client/retry.ts';
 
 /** What the diner waits for: an answer that is late, or the next try. */
 export interface Pause {
@@ -10,7 +10,7 @@ export interface Pause {
 
 /** Where pauses are told, and heard of. */
 export interface WaitingRoom {
-  tell: (waiting: Waiting) => void;
+  tell: (waiting: RetryWait) => void;
   /** Says so, should an answer be long in coming. */
   watch: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
   subscribe: (listener: () => void) => () => void;
@@ -36,9 +36,9 @@ export function openWaitingRoom(): WaitingRoom {
     if (next.left > 0) countdown = setTimeout(() => count({ ...next, left: next.left - 1 }), 1000);
   };
   return {
-    tell({ milliseconds, failure }) {
+    tell({ milliseconds, error }) {
       if (milliseconds < WORTH_TELLING_MS) return;
-      const isBusy = 'problem' in failure && failure.problem.status === 429;
+      const isBusy = 'problem' in error && error.problem.status === 429;
       const seconds = Math.ceil(milliseconds / 1000);
       clearTimeout(countdown);
       count({ reason: isBusy ? 'busy' : 'lost', seconds, left: seconds });

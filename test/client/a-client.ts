@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type ClientSettings, createClient } from '../../src/client/call.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 
-/** What the other side does: answers, drops the connection, or never says a word. */
+/** What the fake server does: responds, drops the connection, or never responds. */
 type Reaction = (() => Response) | 'lost' | 'never';
 
 export const LOST = 'lost';
@@ -20,7 +20,7 @@ export function aProblem(status: number, retryAfter?: string, code?: ProblemCode
     title: 'A problem',
     status,
     code: code ?? codes[status as keyof typeof codes] ?? 'BAD_REQUEST',
-    detail: 'Something is the matter.',
+    detail: 'Something is wrong.',
   };
   return () =>
     new Response(JSON.stringify(problem), {
@@ -39,7 +39,7 @@ interface SentRequest {
   body: string | null;
 }
 
-/** A client whose requests meet these reactions, one after the other, and are written down. */
+/** A client whose requests get these reactions in turn and are recorded. */
 export function aClient(...reactions: Reaction[]) {
   return aClientWith({}, ...reactions);
 }
@@ -55,7 +55,7 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
       headers: new Headers(init.headers),
       body: (init.body as string | undefined) ?? null,
     });
-    if (reaction === undefined) throw new Error('one request more than was foreseen');
+    if (reaction === undefined) throw new Error('more requests than reactions');
     if (reaction === 'lost') return Promise.reject(new TypeError('fetch failed'));
     if (reaction === 'never') {
       return new Promise((_, reject) => {
@@ -68,9 +68,9 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
   return { client, requests };
 }
 
-/** Lets all waits pass at once. Needs fake timers. */
+/** Runs all timers at once. Needs fake timers. */
 export async function settled<T>(calling: Promise<T>): Promise<T> {
-  // A failure is for whoever awaits the call, not for the process.
+  // The caller handles a rejection; here it must not count as unhandled.
   calling.catch(() => undefined);
   await vi.runAllTimersAsync();
   return calling;

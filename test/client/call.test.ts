@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ConnectionFailure, codeOf, ProblemFailure } from '../../src/client/failure.ts';
+import { ConnectionError, ProblemError, problemCodeOf } from '../../src/client/errors.ts';
 import { aClient, aClientWith, answering, aProblem, LOST } from './a-client.ts';
 
 const ONCE = { maxTries: 1 };
 const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' as const };
 
 describe('a request', () => {
-  test('to the operation’s path, its parameters encoded', async () => {
+  test('goes to the operation’s path with encoded parameters', async () => {
     const { client, requests } = aClient(answering({}));
     await client.call('read-booking', { params: { bookingUuid: 'a/b?c' } });
     expect(requests[0]).toMatchObject({
@@ -16,7 +16,7 @@ describe('a request', () => {
     });
   });
 
-  test('with a query that repeats lists and leaves out what is not there', async () => {
+  test('repeats a query parameter for each list item and omits undefined ones', async () => {
     const { client, requests } = aClient(answering({ data: [] }));
     await client.call('list-bookings', {
       query: { date_start: '2030-01-16', status: ['SEATED', 'ARRIVED'], date_end: undefined },
@@ -29,7 +29,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('with a JSON body, the headers of the door and those of the call', async () => {
+  test('has a JSON body, the client’s headers and those of the call', async () => {
     const headers = () => ({ Authorization: 'Bearer key' });
     const { client, requests } = aClientWith({ headers }, answering({}));
     await client.call(
@@ -45,7 +45,7 @@ describe('a request', () => {
     });
   });
 
-  test('as text/plain with the key in the address where a preflight is to be avoided', async () => {
+  test('is text/plain with the key in the query if avoidsPreflight is set', async () => {
     const { client, requests } = aClientWith(
       { avoidsPreflight: true, query: () => ({ key: 'pk_1' }) },
       answering({}),
@@ -58,35 +58,35 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('with what its headers mean to a caller', async () => {
+describe('a response', () => {
+  test('has the body, the ETag and the Location', async () => {
     const location = 'https://book.test/manage/u#t';
     const { client } = aClient(answering({ uuid: 'u' }, { ETag: '"2"', Location: location }));
     const reply = await client.call('read-booking', { params: { bookingUuid: 'u' } });
     expect(reply).toEqual({ answer: { uuid: 'u' }, etag: '"2"', location });
   });
 
-  test('null where there is nothing to read', async () => {
+  test('is null if the body is empty', async () => {
     const { client } = aClient(() => new Response(null, { status: 204 }));
     const reply = await client.request({ method: 'DELETE', path: '/session' });
     expect(reply).toEqual({ answer: null, etag: null, location: null });
   });
 });
 
-describe('a failure', () => {
-  test('ProblemFailure with the problem as the server told it', async () => {
+describe('an error', () => {
+  test('is a ProblemError with the server’s problem document', async () => {
     const { client } = aClient(aProblem(409));
     const failure = await client.call('list-bookings', {}).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ProblemFailure);
+    expect(failure).toBeInstanceOf(ProblemError);
     expect(failure).toMatchObject({
-      message: 'Something is the matter.',
+      message: 'Something is wrong.',
       problem: { status: 409 },
       retryAfterSeconds: null,
     });
-    expect(codeOf(failure)).toBe('BAD_REQUEST');
+    expect(problemCodeOf(failure)).toBe('BAD_REQUEST');
   });
 
-  test('ProblemFailure with what Retry-After asks for', async () => {
+  test('is a ProblemError with the seconds of Retry-After', async () => {
     const { client } = aClient(aProblem(429, '12'));
     const failure = await client.call('list-bookings', {}, ONCE).catch((error: unknown) => error);
     expect(failure).toMatchObject({ retryAfterSeconds: 12 });
@@ -96,30 +96,30 @@ describe('a failure', () => {
     [429, 'RATE_LIMIT_EXCEEDED'],
     [502, 'SERVICE_UNAVAILABLE'],
     [503, 'SERVICE_UNAVAILABLE'],
-  ])('ProblemFailure for a %d page of whatever stands between', async (status, code) => {
+  ])('is a ProblemError for a %d page from a proxy', async (status, code) => {
     const { client } = aClient(() => new Response('<html>', { status }));
     const failure = await client.call('list-bookings', {}, ONCE).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ProblemFailure);
-    expect(codeOf(failure)).toBe(code);
+    expect(failure).toBeInstanceOf(ProblemError);
+    expect(problemCodeOf(failure)).toBe(code);
   });
 
-  test('ConnectionFailure where no answer came', async () => {
+  test('is a ConnectionError if there was no response', async () => {
     const { client } = aClient(LOST);
     const failure = await client.call('list-bookings', {}, ONCE).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ConnectionFailure);
-    expect(codeOf(failure)).toBeNull();
+    expect(failure).toBeInstanceOf(ConnectionError);
+    expect(problemCodeOf(failure)).toBeNull();
   });
 
   test.each<[string, () => Response]>([
-    ['a 200 that is no JSON', () => new Response('<html>Sign in to the WiFi</html>')],
+    ['a 200 that is not JSON', () => new Response('<html>Sign in to the WiFi</html>')],
     ['a 404 page', () => new Response('<html>', { status: 404 })],
     [
-      'a problem that is no JSON',
+      'a problem document that is not JSON',
       () =>
         new Response('{', { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
     ],
     [
-      'an answer that breaks off',
+      'a response that breaks off',
       () =>
         new Response(
           new ReadableStream({
@@ -130,9 +130,9 @@ describe('a failure', () => {
           }),
         ),
     ],
-  ])('ConnectionFailure for %s', async (_, respond) => {
+  ])('is a ConnectionError for %s', async (_, respond) => {
     const { client } = aClient(respond);
     const failure = await client.call('list-bookings', {}, ONCE).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ConnectionFailure);
+    expect(failure).toBeInstanceOf(ConnectionError);
   });
 });

@@ -13,8 +13,8 @@ afterEach(() => {
 const KEY = 'mk_0123456789ab_a-secret-that-nobody-may-see';
 const ACCESS = { apiKey: KEY, partnerId: 'pos', accountId: 'casa-test' };
 
-/** A client that hears one answer, and what it sent for it. */
-function hearing(answer: () => Response, settings: Partial<PartnerClientSettings> = {}) {
+/** A client that always gets this response, and the requests that it sent. */
+function clientGetting(answer: () => Response, settings: Partial<PartnerClientSettings> = {}) {
   const requests: { url: string; headers: Headers }[] = [];
   const client = createPartnerClient({
     baseUrl: 'https://book.test/v3/',
@@ -28,8 +28,8 @@ function hearing(answer: () => Response, settings: Partial<PartnerClientSettings
   return { client, requests };
 }
 
-test('every request with the key, the partner and the venue', async () => {
-  const { client, requests } = hearing(() => Response.json({ data: [] }), { language: 'ca' });
+test('every request has the key, the partner, the venue and the language', async () => {
+  const { client, requests } = clientGetting(() => Response.json({ data: [] }), { language: 'ca' });
   await client.call('list-bookings', {});
   expect(requests[0]?.url).toBe('https://book.test/v3/bookings');
   expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
@@ -40,11 +40,11 @@ test('every request with the key, the partner and the venue', async () => {
   });
 });
 
-test('as many tries as its settings say, or the call itself, and its waits told', async () => {
+test('maxTries and onWait of the settings apply unless the call sets its own', async () => {
   vi.useFakeTimers();
   const onWait = vi.fn();
   const busy = () => new Response('', { status: 503 });
-  const { client, requests } = hearing(busy, { maxTries: 3, onWait });
+  const { client, requests } = clientGetting(busy, { maxTries: 3, onWait });
   await expect(settled(client.call('list-bookings', {}))).rejects.toThrow('503');
   expect([requests.length, onWait.mock.calls.length]).toEqual([3, 2]);
   const list = { method: 'GET', path: '/bookings' } as const;
@@ -60,29 +60,33 @@ test.each([
   ['apiKey', `${KEY} `],
   ['partnerId', 'größe'],
   ['accountId', ''],
-])('TypeError that names %s where it is %j', (name, value) => {
+])('throws a TypeError that names %s if it is %j', (name, value) => {
   const settings = { baseUrl: 'https://book.test/v3', ...ACCESS, [name]: value };
   expect(() => createPartnerClient(settings)).toThrow(new RegExp(`^${name} must be `));
 });
 
-describe('no key in anything that may be logged', () => {
+describe('the key does not appear in', () => {
   const problem = { status: 401, headers: { 'Content-Type': 'application/problem+json' } };
 
   test.each<[string, () => unknown]>([
-    ['the client', () => hearing(() => Response.json({})).client],
+    ['the client', () => clientGetting(() => Response.json({})).client],
     [
-      'a refused setting',
+      'the error after a malformed setting',
       () => createPartnerClient({ baseUrl: 'http://x/v3', ...ACCESS, apiKey: `${KEY}\n` }),
     ],
     [
-      'a problem',
-      () => call(hearing(() => Response.json({ code: 'UNAUTHORIZED', detail: 'No' }, problem))),
+      'a ProblemError',
+      () =>
+        call(clientGetting(() => Response.json({ code: 'UNAUTHORIZED', detail: 'No' }, problem))),
     ],
-    ['an answer that is none', () => call(hearing(() => new Response('<html>')))],
     [
-      'a connection that was refused',
-      // A port that fetch itself refuses to connect to.
-      () => call(hearing(() => Response.error(), { baseUrl: 'http://127.0.0.1:1', fetch })),
+      'the error after a response that is not JSON',
+      () => call(clientGetting(() => new Response('<html>'))),
+    ],
+    [
+      'the error after a refused connection',
+      // fetch refuses to connect to port 1.
+      () => call(clientGetting(() => Response.error(), { baseUrl: 'http://127.0.0.1:1', fetch })),
     ],
   ])('%s', async (_, make) => {
     const made = await outcomeOf(make);
@@ -99,6 +103,6 @@ describe('no key in anything that may be logged', () => {
     }
   }
 
-  const call = ({ client }: ReturnType<typeof hearing>) =>
+  const call = ({ client }: ReturnType<typeof clientGetting>) =>
     client.call('list-bookings', {}, { maxTries: 1 });
 });

@@ -3,7 +3,7 @@ import { randomKey } from '../../src/client/random-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('128 bits, other ones each time, also on a page that is not secure', () => {
+test('128 bits, different each time, also outside a secure context', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   const keys = Array.from({ length: 100 }, randomKey);

@@ -39,7 +39,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
   const { code, stdout, stderr } = await runExample(env, join(file, '..', 'demo.json'));
   expect([stderr, code]).toEqual(['', 0]);
   const lines = stdout.split('\n');
-  expect(lines[0]).toBe(`demo-pos works for ${demo.accountId} by ${env.API_URL}`);
+  expect(lines[0]).toBe(`demo-pos works for ${demo.accountId} at ${env.API_URL}`);
   const calls = lines.slice(2).flatMap((line) => /^[a-z-]+/.exec(line) ?? []);
   expect(calls.filter((call, index) => call !== calls[index - 1])).toEqual([
     'check-calendar',
@@ -58,7 +58,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
     'create-booking',
     'cancel-booking',
   ]);
-  expect(stdout).not.toContain('MADE TWICE');
+  expect(stdout).not.toContain('CREATED TWICE');
   const rows = readFileSync('examples/partner/README.md', 'utf8').matchAll(/^\| `([a-z-]+)`/gm);
   expect(new Set([...rows].map(([, call]) => call))).toEqual(new Set(calls));
   for (const { apiKey } of demo.partners) expect(stdout).not.toContain(apiKey);
@@ -67,7 +67,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
   const read = async (uuid: string) =>
     (await (await callPartner(server, demo, { path: `/bookings/${uuid}` })).json()) as Booking;
   const [booked, walkIn, canceled] = await Promise.all([
-    read(uuidIn(/^create-booking +(\S+) is CONFIRMED.*made once$/m)),
+    read(uuidIn(/^create-booking +(\S+) is CONFIRMED.*created once$/m)),
     read(uuidIn(/^create-walk-in +(\S+) is SEATED at \S+$/m)),
     read(uuidIn(/^cancel-booking +(\S+) is CANCELED$/m)),
   ]);
@@ -98,11 +98,17 @@ test('exit 1 and what to do where no server, no access or no demo is there', asy
   const lonely = await runExample({ PORT, ...access });
   expect(lonely.code).toBe(1);
   expect(lonely.stderr).toMatch(
-    new RegExp(`^No answer came from http://127\\.0\\.0\\.1:${PORT}/v3\\. .* npm start .*\n$`),
+    new RegExp(`^No response from http://127\\.0\\.0\\.1:${PORT}/v3\\. .* npm start .*\n$`),
   );
   expect(lonely.stdout).toContain('Trying again in');
   const { PARTNER_ID: _, ...half } = access;
-  expect((await runExample(half)).stderr).toMatch(/^API_KEY, PARTNER_ID and ACCOUNT_ID go/);
-  expect((await runExample({}, 'nowhere.json')).stderr).toMatch(/nowhere\.json cannot be read/);
-  expect((await runExample({}, 'package.json')).stderr).toMatch(/^That is not the JSON of a demo/);
+  expect((await runExample(half)).stderr).toMatch(
+    /^Set API_KEY, PARTNER_ID and ACCOUNT_ID together/,
+  );
+  expect((await runExample({}, 'nowhere.json')).stderr).toMatch(
+    /^Cannot read .*nowhere\.json \(ENOENT\)/,
+  );
+  expect((await runExample({}, 'package.json')).stderr).toMatch(
+    /^The file is not the JSON of a demo/,
+  );
 });

@@ -1,7 +1,7 @@
 import './booking-panel.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { codeOf } from '../../client/failure.ts';
+import { problemCodeOf } from '../../client/errors.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { nameOf, partyOf, tableWords } from '../booking-words.ts';
@@ -71,7 +71,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
         </>
       ) : failure ? (
         <div className="state" role="alert">
-          {codeOf(failure) === 'BOOKING_NOT_FOUND' ? (
+          {problemCodeOf(failure) === 'BOOKING_NOT_FOUND' ? (
             <>
               <p className="state-title">{messages.details.notFound}</p>
               <p className="quiet-text">{messages.details.notFoundWhy}</p>
@@ -115,7 +115,7 @@ function useBooking(uuid: string, date: WallDate) {
     refetchOnWindowFocus: listed ? false : 'always',
     refetchInterval: listed || day.data === undefined ? false : REFRESH_MS,
   });
-  const isGone = codeOf(reading.error) === 'BOOKING_NOT_FOUND' && !listed;
+  const isGone = problemCodeOf(reading.error) === 'BOOKING_NOT_FOUND' && !listed;
   return {
     booking: listed ?? (isGone ? undefined : reading.data?.booking),
     failure: reading.error,

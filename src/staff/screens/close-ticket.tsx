@@ -2,7 +2,7 @@ import './form-dialogs.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { ProblemFailure } from '../../client/failure.ts';
+import { ProblemError } from '../../client/errors.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { CloseTicketRequest } from '../../contract/ticket.ts';
 import { groupOf } from '../../domain/booking-status.ts';
@@ -80,7 +80,7 @@ export default function CloseTicket({ picture, onClose }: CloseTicketProps) {
 
   /** Puts the server’s faults at their fields; false where one of them has none. */
   function showFaults(failure: unknown): boolean {
-    const faults = (failure instanceof ProblemFailure && failure.problem.errors) || [];
+    const faults = (failure instanceof ProblemError && failure.problem.errors) || [];
     const fields = faults.map(({ parameter }) => fieldOfFault(parameter, form.getValues()));
     faults.forEach(({ reason }, index) => {
       const field = fields[index] as FieldPath<TicketForm> | null | undefined;

@@ -1,4 +1,4 @@
-import { ProblemFailure } from '../../client/failure.ts';
+import { ProblemError } from '../../client/errors.ts';
 import { messages } from '../messages.ts';
 
 const SKELETON_ROWS = [72, 48, 60, 84, 54, 66, 78, 50];
@@ -46,7 +46,7 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
 }
 
 export function DayFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const why = failure instanceof ProblemFailure ? failure.message : messages.failure.read;
+  const why = failure instanceof ProblemError ? failure.message : messages.failure.read;
   return (
     <div className="state" role="alert">
       <p className="state-title">{messages.day.failed}</p>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ProblemFailure } from '../../client/failure.ts';
+import { ProblemError } from '../../client/errors.ts';
 import type { SignInRequest, StaffSession } from '../../contract/staff.ts';
 import { useDoor } from '../door.ts';
 import { Field } from '../field.tsx';
@@ -76,7 +76,7 @@ export default function SignInForm({ email }: { email: string }) {
 }
 
 function failureText(failure: Error): string {
-  if (!(failure instanceof ProblemFailure)) return messages.session.noConnection;
+  if (!(failure instanceof ProblemError)) return messages.session.noConnection;
   const { problem, retryAfterSeconds } = failure;
   if (problem.status === 401) return messages.session.wrong;
   if (problem.status === 429) return messages.session.tooMany(retryAfterSeconds);

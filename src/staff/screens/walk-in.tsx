@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ProblemFailure } from '../../client/failure.ts';
+import { ProblemError } from '../../client/errors.ts';
 import type { PrivateBooking } from '../../contract/booking.ts';
 import { tableWords } from '../booking-words.ts';
 import { showReading } from '../bookings.ts';
@@ -58,7 +58,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
       return showReading(cache, accountId, { booking, etag });
     },
     onError: (failure) => {
-      if (!(failure instanceof ProblemFailure)) return;
+      if (!(failure instanceof ProblemError)) return;
       for (const { parameter, reason } of failure.problem.errors ?? []) {
         const name = parameter.replace(/\[.*/, '') as keyof WalkInForm;
         if (name in EMPTY_WALK_IN) setError(name, { message: reason });

@@ -34,8 +34,8 @@ interface Wishes {
 
 /**
  * Sends a change of the booking as it was shown: if it has changed meanwhile, nothing is done.
- * @throws ProblemFailure, of which BOOKING_IS_OUTDATED means just that, also where an earlier try
- *   was carried out and its answer lost; ConnectionFailure
+ * @throws ProblemError, of which BOOKING_IS_OUTDATED means just that, also where an earlier try
+ *   was carried out and its answer lost; ConnectionError
  */
 export async function sendChange(
   { bookingUuid, writes, waitingRoom }: ManageDoor,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ProblemFailure } from '../../client/failure.ts';
+import { ProblemError } from '../../client/errors.ts';
 import { WaitingLine } from '../parts/waiting-line.tsx';
 import { createText } from '../text.ts';
 import { openWaitingRoom } from '../waiting.ts';
@@ -88,7 +88,7 @@ function Opened(props: { state: OpenState; manage: Pick<Manage, 'door' | 'text' 
 
 /** No key, or one that opens nothing here. */
 function isBroken(failure: Error): boolean {
-  if (!(failure instanceof ProblemFailure)) return false;
+  if (!(failure instanceof ProblemError)) return false;
   const { status } = failure.problem;
   return status === 404 || status === 401;
 }

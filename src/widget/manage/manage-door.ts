@@ -41,8 +41,8 @@ export interface Managed {
 
 /**
  * Reads the booking and its venue anew.
- * @throws ProblemFailure, of which BOOKING_NOT_FOUND means that the link opens none;
- *   ConnectionFailure
+ * @throws ProblemError, of which BOOKING_NOT_FOUND means that the link opens none;
+ *   ConnectionError
  */
 export async function readManaged(door: ManageDoor, signal?: AbortSignal): Promise<Managed> {
   const { bookingUuid, language, reads, waitingRoom } = door;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { UnsureFailure } from '../unsure-failure.ts';
 import { type BookingChange, doneBy, isAsWished, sendChange } from './booking-change.ts';
@@ -48,8 +48,8 @@ export function useBookingChange() {
   }
 
   async function settle(change: BookingChange, caught: unknown, explain?: Explain): Promise<void> {
-    if (caught instanceof ConnectionFailure) throw new UnsureFailure(caught);
-    if (!(caught instanceof ProblemFailure)) throw caught;
+    if (caught instanceof ConnectionError) throw new UnsureFailure(caught);
+    if (!(caught instanceof ProblemError)) throw caught;
     const { problem } = caught;
     if (problem.status === 404) return dispatch({ type: 'failed', failure: caught });
     if (await explain?.(problem)) return;

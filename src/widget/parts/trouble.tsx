@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import type { Emit } from '../host-events.ts';
 import { PartFailure } from '../part-failure.ts';
 import type { Text } from '../text.ts';
@@ -18,12 +18,12 @@ export function Trouble(props: {
   const { text, emit, failure, isRetrying = false, onRetry } = props;
   const { words } = text;
   useEffect(() => {
-    emit('error', { code: codeOf(failure) });
+    emit('error', { code: problemCodeOf(failure) });
   }, [failure, emit]);
   const again = useRef(onRetry);
   again.current = onRetry;
   useEffect(() => {
-    if (!(failure instanceof ConnectionFailure)) return;
+    if (!(failure instanceof ConnectionError)) return;
     const goOn = () => again.current?.();
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
@@ -44,10 +44,10 @@ export function wordsFor(failure: Failure, text: Text): string {
   const { words } = text;
   if (failure === 'no-key') return words.notSetUp;
   if (failure instanceof UnsureFailure) return words.bookingUnsure;
-  if (failure instanceof ConnectionFailure)
+  if (failure instanceof ConnectionError)
     return navigator.onLine ? words.connectionLost : words.offline;
   if (isLost(failure)) return words.partLost;
-  if (!(failure instanceof ProblemFailure)) return words.unexpected;
+  if (!(failure instanceof ProblemError)) return words.unexpected;
   const { status } = failure.problem;
   if (status === 401 || status === 403) return words.notSetUp;
   if (status === 429) return words.busy;
@@ -60,11 +60,11 @@ export function isLost(failure: Failure): boolean {
 }
 
 /** No answer came. */
-const CONNECTION = [ConnectionFailure, UnsureFailure, PartFailure];
+const CONNECTION = [ConnectionError, UnsureFailure, PartFailure];
 
-function codeOf(failure: Failure): string {
+function problemCodeOf(failure: Failure): string {
   if (failure === 'no-key') return 'KEY_MISSING';
-  if (failure instanceof ProblemFailure) return failure.problem.code;
+  if (failure instanceof ProblemError) return failure.problem.code;
   if (isLost(failure)) return 'PART_LOST';
   return CONNECTION.some((kind) => failure instanceof kind) ? 'CONNECTION_LOST' : 'UNEXPECTED';
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
-import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import { randomKey } from '../../client/random-key.ts';
 import type { Availability, SlotAnswer } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
@@ -83,7 +83,7 @@ export function useCreateBooking(props: {
   }
 
   async function explain(body: CreateWidgetBookingRequest, caught: Error): Promise<void> {
-    const problem = caught instanceof ProblemFailure ? caught.problem : null;
+    const problem = caught instanceof ProblemError ? caught.problem : null;
     if (problem?.code === 'VALIDATION_ERROR' && faultAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
       fault('hasGdprConsent', 'consentFault');
@@ -98,7 +98,7 @@ export function useCreateBooking(props: {
       else if (field) fault(field, 'fieldFault');
       else dispatch({ type: 'slot-lost', availability: why ?? goneWithout(problem.detail) });
     } else {
-      setFailure(caught instanceof ConnectionFailure ? new UnsureFailure(caught) : caught);
+      setFailure(caught instanceof ConnectionError ? new UnsureFailure(caught) : caught);
     }
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { codeOf } from '../../src/client/failure.ts';
+import { problemCodeOf } from '../../src/client/errors.ts';
 import { createPartnerClient } from '../../src/client/partner-client.ts';
 import {
   aBookingRequest,
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client of the real server, whose requests are all carried out, and whose answers get lost. */
-function losingAnswers(house: TestHouse, count: number) {
+/** A client of the real server: every request is carried out, but some responses get lost. */
+function clientLosingResponses(house: TestHouse, count: number) {
   let left = count;
   const client = createPartnerClient({
     baseUrl: 'http://book.test/v3',
@@ -41,7 +41,7 @@ function losingAnswers(house: TestHouse, count: number) {
       return new Response(body, { status: statusCode, headers: sent });
     },
   });
-  // All waits pass at once.
+  // Skips all waits.
   const onWait = vi.fn(() => void setImmediate(() => vi.runAllTimers()));
   const lose = (more: number) => {
     left = more;
@@ -49,18 +49,18 @@ function losingAnswers(house: TestHouse, count: number) {
   return { client, onWait, lose };
 }
 
-test('one booking, however often the answer to its create is lost', async () => {
+test('a create makes one booking, however often its response is lost', async () => {
   const house = await openTestHouse();
-  const { client, onWait } = losingAnswers(house, 4);
+  const { client, onWait } = clientLosingResponses(house, 4);
   const made = await client.call('create-booking', { body: aBookingRequest() }, { onWait });
   expect(onWait).toHaveBeenCalledTimes(4);
   const { answer } = await client.call('list-bookings', { query: { date_start: TOMORROW } });
   expect(answer.data.map(({ uuid }) => uuid)).toEqual([made.answer.uuid]);
 });
 
-test('BOOKING_IS_OUTDATED, and one change, where the answer to it is lost', async () => {
+test('409 BOOKING_IS_OUTDATED, and one change, when the response to a change is lost', async () => {
   const house = await openTestHouse();
-  const { client, onWait, lose } = losingAnswers(house, 0);
+  const { client, onWait, lose } = clientLosingResponses(house, 0);
   const made = await client.call('create-booking', { body: aBookingRequest() });
   const params = { bookingUuid: made.answer.uuid };
   lose(1);
@@ -71,7 +71,7 @@ test('BOOKING_IS_OUTDATED, and one change, where the answer to it is lost', asyn
       { ifMatch: made.etag ?? '', onWait },
     )
     .catch((error: unknown) => error);
-  expect([codeOf(failure), onWait.mock.calls.length]).toEqual(['BOOKING_IS_OUTDATED', 1]);
+  expect([problemCodeOf(failure), onWait.mock.calls.length]).toEqual(['BOOKING_IS_OUTDATED', 1]);
   const { answer } = await client.call('read-booking', { params });
   expect(answer.status).toBe('ARRIVED');
 });

@@ -6,23 +6,23 @@ const [access, readme] = ['docs/access.md', 'README.md'].map((path) =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
 );
 
-test('every command of access is on its page, and no other', async () => {
+test('docs/access.md documents every access command and no other', async () => {
   const desk = openDesk();
   const { usage } = await desk.json<{ usage: string }>('help');
   const commands = [...usage.matchAll(/^ {2}([a-z][a-z-]* [a-z]+)\b/gm)].map(([, name]) => name);
-  const ours = commands.filter((name) => !name?.startsWith('venue'));
-  const told = [...(access ?? '').matchAll(/(?:admin -- |`)([a-z][a-z-]* (?:[a-z]+))\b/g)];
-  expect(ours.length).toBeGreaterThan(10);
-  const names = new Set(told.map(([, name]) => name));
-  expect(ours.filter((name) => !names.has(name))).toEqual([]);
+  const expected = commands.filter((name) => !name?.startsWith('venue'));
+  const documented = [...(access ?? '').matchAll(/(?:admin -- |`)([a-z][a-z-]* (?:[a-z]+))\b/g)];
+  expect(expected.length).toBeGreaterThan(10);
+  const names = new Set(documented.map(([, name]) => name));
+  expect(expected.filter((name) => !names.has(name))).toEqual([]);
   const groups = new Set(commands.map((name) => name?.split(' ')[0]));
-  const strange = [...names].filter(
+  const unknown = [...names].filter(
     (name) => groups.has(name?.split(' ')[0]) && !commands.includes(name),
   );
-  expect(strange).toEqual([]);
+  expect(unknown).toEqual([]);
 });
 
-test('every command in a shell block is called as it takes', async () => {
+test('every command line in a shell block is accepted', async () => {
   const lines = [...`${access}${readme}`.matchAll(/^npm run (?:--silent )?admin -- (.+)$/gm)];
   expect(lines.length).toBeGreaterThan(12);
   for (const [, line = ''] of lines) {

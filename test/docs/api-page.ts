@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** docs/api.md as tests read it: what its tables say is what the tests expect. */
+/** docs/api.md: tests take what they expect from its tables. */
 export const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
-/** The rows below a table's heading, as their cells. */
+/** The rows of the table with this header, as cells. */
 export function rowsBelow(heading: RegExp): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => heading.test(line));

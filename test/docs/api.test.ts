@@ -12,7 +12,7 @@ import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { page, rowsBelow, wordsIn } from './api-page.ts';
 import { groupOnPage, movesOnPage, refusalOnPage } from './status-page.ts';
 
-test('every status in one group, with or without a table, as the page says', () => {
+test('each status is in the group of docs/api.md, with or without a table', () => {
   const known = BOOKING_STATUSES.map((status) => ({
     name: groupOf(status),
     holdsTable: holdsTable(status),
@@ -21,11 +21,11 @@ test('every status in one group, with or without a table, as the page says', () 
 });
 
 test.each([false, true])(
-  'every move and every refusal of one as the page says, where deleting is allowed: %s',
+  'each status change is allowed or refused as in docs/api.md, with deleting allowed: %s',
   (mayDelete) => {
     for (const from of BOOKING_STATUSES) {
-      const told = movesOnPage(from, mayDelete);
-      expect(told.toSorted()).toEqual(movesFrom(from, mayDelete).toSorted());
+      const listed = movesOnPage(from, mayDelete);
+      expect(listed.toSorted()).toEqual(movesFrom(from, mayDelete).toSorted());
       for (const to of BOOKING_STATUSES) {
         const code = refuseMove(from, to, mayDelete)?.code ?? null;
         expect([from, to, refusalOnPage(from, to, mayDelete)]).toEqual([from, to, code]);
@@ -34,8 +34,8 @@ test.each([false, true])(
   },
 );
 
-test('every reason for a no and what a create answers then, as the page says', () => {
-  const told = new Map(
+test('each availability code leads to the problem on create of docs/api.md', () => {
+  const listed = new Map(
     rowsBelow(/^\| `code` +\| on create/).flatMap(([codes, refusal]) =>
       wordsIn(codes).map((code): [string, string | undefined] => [code, wordsIn(refusal)[0]]),
     ),
@@ -46,9 +46,9 @@ test('every reason for a no and what a create answers then, as the page says', (
       refusalOf(code),
     ]),
   );
-  expect(told).toEqual(known);
+  expect(listed).toEqual(known);
 });
 
-test('every permission that an integration can have, by its name', () => {
+test('docs/api.md names every permission of integrations', () => {
   for (const permission of PERMISSIONS) expect(page).toContain(`\`${permission}\``);
 });

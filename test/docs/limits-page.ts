@@ -1,9 +1,9 @@
 import { rowsBelow } from './api-page.ts';
 
-/** The chapter on limits, by the field that each row names. */
+/** The section on limits, by the field that each row names. */
 
 export interface Limit {
-  /** Null where the row leaves it to the form of the value. */
+  /** Null if the row gives no minimum. */
   least: number | null;
   most: number;
   unit: string;
@@ -12,9 +12,9 @@ export interface Limit {
 const numberIn = (cell = '') => Number(cell.replaceAll(/[^\d-]/g, ''));
 const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Of fields in requests and answers, by path. */
+/** The limits of fields in requests and responses, by path. */
 export const LIMITS = new Map(
-  rowsBelow(/^\| field +\| least/).flatMap(([names, least, most, unit = '']) =>
+  rowsBelow(/^\| field +\| minimum/).flatMap(([names, least, most, unit = '']) =>
     namesIn(names).map((name): [string, Limit] => [
       name,
       { least: least === '' ? null : numberIn(least), most: numberIn(most), unit },
@@ -22,9 +22,9 @@ export const LIMITS = new Map(
   ),
 );
 
-/** Of requests as a whole: what is limited, how much of it is taken, and the answer beyond. */
+/** The limits of requests as a whole: the maximum, and the problems if it is exceeded. */
 export const REQUEST_LIMITS = new Map(
-  rowsBelow(/^\| of a request +\| most/).map(([what = '', most, answers]) => [
+  rowsBelow(/^\| request limit +\| maximum/).map(([what = '', most, answers]) => [
     what,
     { most: numberIn(most?.split(' ', 1)[0]), codes: namesIn(answers) },
   ]),

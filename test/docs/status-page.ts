@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
 import { rowsBelow, wordsIn } from './api-page.ts';
 
-/** The chapter on statuses, read as a machine would that knows nothing else of them. */
+/** The section on statuses in docs/api.md, parsed. */
 
 const GROUPS = rowsBelow(/^\| group +\| with a table/).map(([name = '', held, free]) => ({
   name,
@@ -9,7 +9,7 @@ const GROUPS = rowsBelow(/^\| group +\| with a table/).map(([name = '', held, fr
   free: wordsIn(free),
 }));
 
-/** The group of a status and whether it keeps a table. */
+/** The group of a status, and whether it occupies a table. */
 export function groupOnPage(status: BookingStatus) {
   const found = GROUPS.filter(({ held, free }) => [...held, ...free].includes(status));
   const [group] = found;
@@ -17,7 +17,7 @@ export function groupOnPage(status: BookingStatus) {
   return { name: group.name, holdsTable: group.held.includes(status) };
 }
 
-/** A cell of statuses: some by name, groups, or `any`. */
+/** The statuses of a cell, which contains names, groups or `any`. */
 function statusesIn(cell = ''): string[] {
   if (cell === 'any') return [...BOOKING_STATUSES];
   const ofGroups = GROUPS.filter(({ name }) => cell.split(/\W+/).includes(name));
@@ -30,7 +30,7 @@ const MOVES = rowsBelow(/^\| from +\| to +\|$/).map(([from, to]) => ({
 }));
 const DELETIONS = { from: ['ARRIVED', ...statusesIn('seated'), 'DELETED'] };
 
-/** The statuses that a booking may move to. Only staff delete, and nothing in progress. */
+/** The statuses that a booking may change to. Only staff delete, and nothing in progress. */
 export function movesOnPage(from: BookingStatus, mayDelete = false): string[] {
   const rows = MOVES.filter((row) => row.from.includes(from));
   if (rows.length !== 1) throw new Error(`${from} has ${rows.length} rows`);
@@ -38,17 +38,17 @@ export function movesOnPage(from: BookingStatus, mayDelete = false): string[] {
   return mayDelete && !DELETIONS.from.includes(from) ? [...moves, 'DELETED'] : moves;
 }
 
-const REFUSALS = rowsBelow(/^\| from +\| to +\| otherwise/).map(([from, to, code]) => ({
+const REFUSALS = rowsBelow(/^\| from +\| to +\| problem/).map(([from, to, code]) => ({
   from: statusesIn(from),
   to: statusesIn(to),
   code: wordsIn(code)[0],
 }));
 
-/** The refusal of a move, first match wins; null where it is allowed. */
+/** The problem of a status change, first match wins; null if it is allowed. */
 export function refusalOnPage(from: BookingStatus, to: BookingStatus, mayDelete = false) {
   if (movesOnPage(from, mayDelete).includes(to)) return null;
   const row = REFUSALS.find((one) => one.from.includes(from) && one.to.includes(to));
-  if (!row?.code) throw new Error(`nothing is said of ${from} to ${to}`);
+  if (!row?.code) throw new Error(`no row for ${from} to ${to}`);
   return row.code;
 }
 
@@ -61,7 +61,7 @@ const TIMES_TABLE = rowsBelow(/^\| to +\| from +\| `tableReadyAt`/).map(([to, fr
   cells,
 }));
 
-/** The times of a booking after a move, by what they were before it. */
+/** The times of a booking after a status change. */
 export function timesOnPage(
   from: BookingStatus,
   to: BookingStatus,
@@ -80,7 +80,7 @@ export function timesOnPage(
       case 'undone':
         return [name, before[name] === before.seatedAt ? null : before[name]] as const;
       default:
-        throw new Error(`nothing is said of ${name} from ${from} to ${to}`);
+        throw new Error(`no row for ${name} from ${from} to ${to}`);
     }
   });
   return Object.fromEntries(after) as Times;

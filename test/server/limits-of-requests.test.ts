@@ -9,9 +9,9 @@ import { CREATES, requestOf } from './every-operation.ts';
 /** The limits of requests as a whole, each with its number and its answer from docs/api.md. */
 
 const ROWS = [
-  'bytes of the body',
-  'requests per minute and address, unless set otherwise',
-  'characters of `Idempotency-Key`, at least one',
+  'body size in bytes',
+  'requests per minute and IP address (default)',
+  'characters of `Idempotency-Key` (at least one)',
   'days from `date_start` to `date_end`',
   'days from `dateStart` to `dateEnd` of a calendar',
 ] as const;
@@ -26,7 +26,7 @@ test('every row of the page has its test here', () => {
 });
 
 test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several bytes counted as such', async () => {
-  const { most, code } = rowOf('bytes of the body');
+  const { most, code } = rowOf('body size in bytes');
   const { app, apiKeys, venue } = await openTestHouse();
   const send = (bytes: number) => {
     const text = JSON.stringify({ ...requestOf('create-booking').body, extra: '¤' });
@@ -47,7 +47,7 @@ test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several b
 });
 
 test('429 RATE_LIMIT_EXCEEDED where the page says, by what is set where nothing is', async () => {
-  const { most, code } = rowOf('requests per minute and address, unless set otherwise');
+  const { most, code } = rowOf('requests per minute and IP address (default)');
   const parsed = parseSettings({});
   if ('faults' in parsed) throw new Error(parsed.faults.join());
   const { rateLimitPerMinute } = parsed.settings;
@@ -60,7 +60,7 @@ test('429 RATE_LIMIT_EXCEEDED where the page says, by what is set where nothing 
 test.each(CREATES)(
   '400 BAD_REQUEST from %s for an Idempotency-Key of 0 and 256 characters, 200 for 1 and 255',
   async (name) => {
-    const { most, code } = rowOf('characters of `Idempotency-Key`, at least one');
+    const { most, code } = rowOf('characters of `Idempotency-Key` (at least one)');
     const { partner } = await openTestHouse();
     const send = (length: number) =>
       partner({ ...requestOf(name), headers: { 'idempotency-key': 'k'.repeat(length) } });

@@ -9,7 +9,7 @@ const TARGET = 'es2022';
 /** The first that know light-dark() and colours made of colours: a rewriting of those would undo the themes. */
 const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
-const BUILDER = 'src/widget/snippet-builder/snippet-builder.ts';
+const BUILDER = 'src/embed-page/browser/snippet-builder.ts';
 
 /** The widget is written in React and shipped on Preact, which saves some 50 kB of its script. */
 const PREACT_AS_REACT: Alias[] = [

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { seededRandom } from '../src/demo/seeded-random.ts';
 import type { Booking } from '../src/domain/booking.ts';
-import { stayOf } from '../src/domain/stay.ts';
+import { occupiedInterval } from '../src/domain/occupied-interval.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../src/domain/venue-time.ts';
-import { createApiKey } from '../src/operations/create-api-key.ts';
-import { createPartner } from '../src/operations/create-partner.ts';
-import { seededRandom } from '../src/operations/demo/seeded-random.ts';
-import { draftBooking } from '../src/operations/draft-booking.ts';
-import { type House, openHouse } from '../src/operations/house.ts';
-import { importVenue } from '../src/operations/import-venue.ts';
+import { createApiKey } from '../src/operations/access/create-api-key.ts';
+import { createPartner } from '../src/operations/access/create-partner.ts';
+import { setIntegration } from '../src/operations/access/set-integration.ts';
+import { draftBooking } from '../src/operations/bookings/draft-booking.ts';
+import { type AppContext, openContext } from '../src/operations/context.ts';
 import { OUTSIDE_RIGHTS, type Principal } from '../src/operations/principal.ts';
-import { setIntegration } from '../src/operations/set-integration.ts';
+import { importVenue } from '../src/operations/venues/import-venue.ts';
 import { openStore } from '../src/store/store.ts';
 import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
 import { bigVenue } from './big-venue.ts';
@@ -83,15 +83,15 @@ export async function prepareBigDatabase(folder: string, size: Size): Promise<Bi
 async function openVenues(file: string, count: number, today: WallDate) {
   const store = await openStore(`file:${file}`);
   try {
-    const house = openHouse(store, 'http://127.0.0.1');
-    await createPartner(house, { name: 'Bench', partnerId: PARTNER_ID });
+    const context = openContext(store, 'http://127.0.0.1');
+    await createPartner(context, { name: 'Bench', partnerId: PARTNER_ID });
     const accounts: BigDatabase['accounts'] = [];
     const venues: { venue: Venue; draft: Booking }[] = [];
     for (let number = 1; number <= count; number++) {
       const accountId = `venue-${String(number).padStart(3, '0')}`;
       const venue = bigVenue(accountId, today);
-      await importVenue(house, venue);
-      await setIntegration(house, {
+      await importVenue(context, venue);
+      await setIntegration(context, {
         accountId,
         partnerId: PARTNER_ID,
         dataAccess: 'private',
@@ -99,8 +99,8 @@ async function openVenues(file: string, count: number, today: WallDate) {
         isEnabled: true,
       });
       const wish = { partnerId: PARTNER_ID, accountIds: [accountId] };
-      accounts.push({ accountId, apiKey: (await createApiKey(house, wish)).apiKey });
-      venues.push({ venue, draft: draftOf(house, venue) });
+      accounts.push({ accountId, apiKey: (await createApiKey(context, wish)).apiKey });
+      venues.push({ venue, draft: draftOf(context, venue) });
     }
     return { accounts, venues };
   } finally {
@@ -109,7 +109,7 @@ async function openVenues(file: string, count: number, today: WallDate) {
 }
 
 /** A booking of the venue's own staff, with everything that the days' parties do not say. */
-function draftOf(house: House, venue: Venue): Booking {
+function draftOf(context: AppContext, venue: Venue): Booking {
   const principal: Principal = {
     accountId: venue.accountId,
     caller: 'bench',
@@ -124,7 +124,7 @@ function draftOf(house: House, venue: Venue): Booking {
     language: null,
     ip: null,
   };
-  return draftBooking(house, principal, venue, null, {
+  return draftBooking(context, principal, venue, null, {
     workDay: '',
     bookingAt: 0,
     status: 'CONFIRMED',
@@ -197,7 +197,7 @@ function inserters(database: Database.Database) {
     },
     booking(booking: Booking) {
       bookings.run(bookingColumns.toRow(booking));
-      const stay = stayOf(booking);
+      const stay = occupiedInterval(booking);
       for (const table_id of stay ? booking.tableIds : []) {
         tables.run({
           account_id: booking.accountId,

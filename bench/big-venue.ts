@@ -1,6 +1,6 @@
+import { demoVenue } from '../src/demo/demo-venue.ts';
 import type { Table, TableCombination, Venue } from '../src/domain/venue.ts';
 import { addDays, type WallDate } from '../src/domain/venue-time.ts';
-import { demoVenue } from '../src/operations/demo/demo-venue.ts';
 
 /** How many tables of each size stand in an area: 60 in all. */
 const AREAS = [

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../src/demo/seeded-random.ts';
 import { turnMinutesOf } from '../src/domain/availability/party.ts';
 import { candidatesFor } from '../src/domain/availability/seating-candidates.ts';
 import { type ServiceSlot, serviceShifts } from '../src/domain/availability/service-slots.ts';
@@ -8,7 +9,6 @@ import {
   minuteOfWorkDay,
   type WallDate,
 } from '../src/domain/venue-time.ts';
-import type { SeededRandom } from '../src/operations/demo/seeded-random.ts';
 import { AREA_WEIGHTS } from './big-venue.ts';
 
 /** A party with its time and its tables, if it needs any. */

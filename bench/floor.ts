@@ -32,7 +32,7 @@ database.close();
 
 function measureAll(): Floors {
   const today = new Date().toISOString().slice(0, 10);
-  const holds = rangeReader([
+  const occupancies = rangeReader([
     `select uuid, status, booking_at, turn_minutes, ended_at, pax, pax_children, floor_plan_area_id,
        has_fixed_tables, high_chairs, strollers, add_ons, experience, table_ids
      from bookings where account_id = ? and work_day between ? and ? and status <> 'CANCELED'`,
@@ -51,8 +51,8 @@ function measureAll(): Floors {
      group by bookings.uuid`,
   ]);
   return {
-    calendar: each((accountId) => holds(accountId, today, MONTH_DAYS + 2)),
-    slot: each((accountId) => holds(accountId, today, 3)),
+    calendar: each((accountId) => occupancies(accountId, today, MONTH_DAYS + 2)),
+    slot: each((accountId) => occupancies(accountId, today, 3)),
     day: each((accountId) => bookings(accountId, today, 1)),
     month: each((accountId) => bookings(accountId, today, MONTH_DAYS)),
     create: writes(1),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { embedSnippet } from '../src/contract/embed-snippet.ts';
-import type { Demo } from '../src/operations/make-demo.ts';
+import type { Demo } from '../src/demo/make-demo.ts';
 import { startServer } from './measured-server.ts';
 import { handOnTo, openFront } from './secure-front.ts';
 import { selfSigned } from './self-signed.ts';

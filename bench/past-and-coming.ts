@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../src/demo/seeded-random.ts';
 import type { Booking } from '../src/domain/booking.ts';
 import type { BookingStatus } from '../src/domain/booking-status.ts';
 import type { Customer } from '../src/domain/customer.ts';
@@ -5,7 +6,6 @@ import { localize } from '../src/domain/language.ts';
 import type { Ticket } from '../src/domain/ticket.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, type WallDate } from '../src/domain/venue-time.ts';
-import type { SeededRandom } from '../src/operations/demo/seeded-random.ts';
 import type { Party } from './busy-day.ts';
 
 const DAY_MS = 24 * 60 * MS_PER_MINUTE;

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 /** All that decides what the built files contain. */
-const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'staff'].map(
+const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'embed-page', 'staff'].map(
   (room) => `src/${room}`,
 );
 const SETTINGS = [

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Fault } from '../domain/refusal.ts';
+import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Command, Given } from './command.ts';
 
 export type ParsedArguments =
   | { kind: 'help' }
   | { kind: 'command'; command: Command; given: Given }
   /** With the commands that were probably meant, to show how they are called. */
-  | { kind: 'misuse'; message: string; faults: Fault[]; meant: readonly Command[] };
+  | { kind: 'misuse'; message: string; faults: ValidationIssue[]; meant: readonly Command[] };
 
 /** Which command the arguments call, and with what; every fault in one answer. */
 export function parseArguments(
@@ -72,8 +72,8 @@ function faultsOf(
   command: Command,
   operands: readonly string[],
   given: ReadonlyMap<string, readonly string[]>,
-): Fault[] {
-  const faults: Fault[] = [];
+): ValidationIssue[] {
+  const faults: ValidationIssue[] = [];
   const fault = (parameter: string, reason: string) => faults.push({ parameter, reason });
   for (const [index, name] of command.operands.entries()) {
     if (!operands[index]) fault(name, 'is required');

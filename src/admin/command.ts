@@ -1,4 +1,4 @@
-import type { House } from '../operations/house.ts';
+import type { AppContext } from '../operations/context.ts';
 import type { Settings } from '../operations/settings.ts';
 
 /** One command of the command line: how it is called, and what it does. */
@@ -33,7 +33,7 @@ export interface Given {
 
 /** What commands work with. */
 export interface Desk {
-  house: House;
+  context: AppContext;
   settings: Settings;
   /** A file's text; `-` is the standard input. @throws Refusal where it cannot be read */
   readText(file: string): Promise<string>;

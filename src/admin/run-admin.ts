@@ -1,6 +1,6 @@
-import { type Fault, invalid, Refusal } from '../domain/refusal.ts';
+import { invalid, Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
-import { openHouse } from '../operations/house.ts';
+import { openContext } from '../operations/context.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
@@ -87,7 +87,7 @@ async function runCommand(
   try {
     return await command.run(
       {
-        house: openHouse(store, settings.publicUrl, now),
+        context: openContext(store, settings.publicUrl, now),
         settings,
         readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
       },
@@ -105,7 +105,7 @@ function succeed(isJson: boolean, { json, text }: Answer): Outcome {
 function fail(
   isJson: boolean,
   message: string,
-  faults: readonly Fault[],
+  faults: readonly ValidationIssue[],
   more: readonly string[] = [],
 ): Outcome {
   return {
@@ -136,7 +136,7 @@ function listOf({ faults, message }: Refusal): string[] {
 }
 
 /** `PORT must be …` → its name, and the rest. */
-function toSettingFault(text: string): Fault {
+function toSettingFault(text: string): ValidationIssue {
   const [parameter = ''] = text.split(' ');
   return { parameter, reason: text.slice(parameter.length + 1) };
 }

@@ -268,7 +268,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
 };
 
 /** One fault of an input: which parameter, and why. */
-export const Fault = z.object({ parameter: z.string(), reason: z.string() });
+export const ValidationIssue = z.object({ parameter: z.string(), reason: z.string() });
 
 /** The error answer: RFC 9457, media type `application/problem+json`. */
 export const Problem = z.object({
@@ -277,7 +277,7 @@ export const Problem = z.object({
   status: z.int(),
   code: z.enum(PROBLEM_CODES),
   detail: z.string(),
-  errors: z.optional(z.array(Fault)),
+  errors: z.optional(z.array(ValidationIssue)),
   /** Names this request in our logs. */
   requestId: z.optional(z.string()),
 });

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../domain/language.ts';
-import type { Fault } from '../domain/refusal.ts';
+import type { ValidationIssue } from '../domain/refusal.ts';
 import type { TurnRule, Venue } from '../domain/venue.ts';
 import { checkOffers } from './venue-document-offers.ts';
 import { checkReferences, each, repeated } from './venue-document-references.ts';
-import { atLeast, timesInOrder } from './venue-document-sense.ts';
-import type { Sound } from './venue-document-sound.ts';
+import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
+import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
 /** Whether the parts of a document make sense together, as far as their shape lets it be told. */
-export function* checkVenue(venue: Sound<Venue>): Generator<Fault> {
+export function* checkVenue(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   yield* checkReferences(venue);
   yield* checkTexts(venue);
   yield* checkHouse(venue);
@@ -16,7 +16,7 @@ export function* checkVenue(venue: Sound<Venue>): Generator<Fault> {
   yield* checkOffers(venue);
 }
 
-function* checkTexts(venue: Sound<Venue>): Generator<Fault> {
+function* checkTexts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   const { language } = venue;
   for (const { at, it } of textsOf(venue)) {
     if (language === undefined) {
@@ -29,9 +29,9 @@ function* checkTexts(venue: Sound<Venue>): Generator<Fault> {
   }
 }
 
-type Text = { at: string; it: Sound<LocalizedText> };
+type Text = { at: string; it: WellFormed<LocalizedText> };
 
-function* textsOf(venue: Sound<Venue>): Generator<Text> {
+function* textsOf(venue: WellFormed<Venue>): Generator<Text> {
   const { floorPlanAreas, shifts, experiences, addOnGroups, promos, texts } = venue;
   yield* fields('floorPlanAreas', floorPlanAreas, ['name', 'summary']);
   yield* fields('shifts', shifts, ['name']);
@@ -60,7 +60,7 @@ function* fields<K extends string>(
   }
 }
 
-function* checkHouse({ minAdvanceMinutes, maxAdvanceDays, turnMinutes }: Sound<Venue>) {
+function* checkHouse({ minAdvanceMinutes, maxAdvanceDays, turnMinutes }: WellFormed<Venue>) {
   yield* turnsAscending('turnMinutes', turnMinutes);
   if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
   if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {
@@ -71,8 +71,8 @@ function* checkHouse({ minAdvanceMinutes, maxAdvanceDays, turnMinutes }: Sound<V
 
 function* turnsAscending(
   path: string,
-  rules: readonly (Sound<TurnRule> | undefined)[] | null | undefined,
-): Generator<Fault> {
+  rules: readonly (WellFormed<TurnRule> | undefined)[] | null | undefined,
+): Generator<ValidationIssue> {
   let before: number | undefined;
   for (const { at, it } of each(path, rules ?? undefined)) {
     if (before !== undefined && it.maxCovers !== undefined && it.maxCovers <= before) {
@@ -82,7 +82,7 @@ function* turnsAscending(
   }
 }
 
-function* checkTables({ tables, combinations }: Sound<Venue>): Generator<Fault> {
+function* checkTables({ tables, combinations }: WellFormed<Venue>): Generator<ValidationIssue> {
   for (const { at, it } of each('tables', tables)) {
     yield* atLeast(`${at}.maxCovers`, it.maxCovers, it.minCovers, 'minCovers');
   }
@@ -115,7 +115,7 @@ function sorted(ids: readonly (number | undefined)[] = []): (number | undefined)
   return [...ids].sort((a = 0, b = 0) => a - b);
 }
 
-function* checkShifts(venue: Sound<Venue>): Generator<Fault> {
+function* checkShifts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   const { floorPlanAreas, shifts, tables, dayStartsAt } = venue;
   const areas = floorPlanAreas?.map((area) => area?.id) ?? [];
   const tableAreas = tables?.map((table) => table?.floorPlanAreaId) ?? [undefined];

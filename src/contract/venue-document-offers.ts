@@ -1,11 +1,11 @@
-import type { Fault } from '../domain/refusal.ts';
+import type { ValidationIssue } from '../domain/refusal.ts';
 import type { AddOnGroup, Venue } from '../domain/venue.ts';
 import { each } from './venue-document-references.ts';
-import { atLeast, timesInOrder } from './venue-document-sense.ts';
-import type { Sound } from './venue-document-sound.ts';
+import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
+import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
 /** Experiences, add-ons, codes and policies: offers that nobody could ever take are faults. */
-export function* checkOffers(venue: Sound<Venue>): Generator<Fault> {
+export function* checkOffers(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   yield* checkExperiences(venue);
   for (const { at, it } of each('addOnGroups', venue.addOnGroups)) yield* checkAddOnGroup(at, it);
   for (const { at, it } of each('promos', venue.promos)) {
@@ -17,7 +17,10 @@ export function* checkOffers(venue: Sound<Venue>): Generator<Fault> {
   yield* checkPolicies(venue);
 }
 
-function* checkExperiences({ experiences, dayStartsAt }: Sound<Venue>): Generator<Fault> {
+function* checkExperiences({
+  experiences,
+  dayStartsAt,
+}: WellFormed<Venue>): Generator<ValidationIssue> {
   for (const { at, it } of each('experiences', experiences)) {
     yield* timesInOrder(at, it, dayStartsAt);
     const { minBookingSize, maxBookingSize, minTicketsPerBooking: tickets } = it;
@@ -30,7 +33,7 @@ function* checkExperiences({ experiences, dayStartsAt }: Sound<Venue>): Generato
   }
 }
 
-function* checkAddOnGroup(at: string, group: Sound<AddOnGroup>): Generator<Fault> {
+function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<ValidationIssue> {
   const { minTotalQuantity, maxTotalQuantity, maxTotalTypes, addOns } = group;
   const greatest: (number | undefined)[] = addOns ? [] : [undefined];
   yield* atLeast(`${at}.maxTotalQuantity`, maxTotalQuantity, minTotalQuantity, 'minTotalQuantity');
@@ -55,7 +58,7 @@ function* checkAddOnGroup(at: string, group: Sound<AddOnGroup>): Generator<Fault
   }
 }
 
-function* checkPolicies({ cancellationPolicies }: Sound<Venue>): Generator<Fault> {
+function* checkPolicies({ cancellationPolicies }: WellFormed<Venue>): Generator<ValidationIssue> {
   for (const { at, it } of each('cancellationPolicies', cancellationPolicies)) {
     if (it.shiftIds?.length === 0 && it.experienceIds?.length === 0) {
       const reason = 'must name a shift where experienceIds names nothing';

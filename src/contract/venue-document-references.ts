@@ -1,6 +1,6 @@
-import type { Fault } from '../domain/refusal.ts';
+import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
-import type { Sound } from './venue-document-sound.ts';
+import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
 type Entries<T> = readonly (T | undefined)[] | undefined;
 
@@ -14,7 +14,7 @@ export function* each<T>(path: string, entries: Entries<T>): Generator<{ at: str
 /** The same thing twice: the later one is the fault, and it says where the first stands. */
 export function* repeated(
   places: Iterable<{ at: string; it: string | number | undefined }>,
-): Generator<Fault> {
+): Generator<ValidationIssue> {
   const first = new Map<string | number, string>();
   for (const { at, it } of places) {
     if (it === undefined) continue;
@@ -45,7 +45,7 @@ function* references<I extends string | number>(
   named: Entries<I>,
   known: ReadonlySet<I> | null,
   what: string,
-): Generator<Fault> {
+): Generator<ValidationIssue> {
   yield* repeated(each(path, named));
   if (known === null) return;
   for (const { at, it } of each(path, named)) {
@@ -54,7 +54,7 @@ function* references<I extends string | number>(
 }
 
 /** Everything in the document that names something else in it, and everything that is named. */
-export function* checkReferences(venue: Sound<Venue>): Generator<Fault> {
+export function* checkReferences(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   const areas = idsOf(venue.floorPlanAreas);
   const tables = idsOf(venue.tables);
   const shifts = idsOf(venue.shifts);
@@ -112,7 +112,7 @@ function* single<I>(
   named: readonly (I | undefined)[],
   known: ReadonlySet<I> | null,
   what: string,
-): Generator<Fault> {
+): Generator<ValidationIssue> {
   for (const id of named) {
     if (id === undefined || known === null || known.has(id)) continue;
     yield { parameter, reason: `must be the id of ${what}, or null` };
@@ -120,14 +120,14 @@ function* single<I>(
 }
 
 /** Add-ons are counted by id across the groups, so an id stands for one add-on of the venue. */
-function* addOnIds(venue: Sound<Venue>) {
+function* addOnIds(venue: WellFormed<Venue>) {
   for (const { at, it } of each('addOnGroups', venue.addOnGroups)) {
     yield* fieldOf(`${at}.addOns`, it.addOns, 'id');
   }
 }
 
 /** A guest chooses an area by its name. */
-function* areaNames({ language, floorPlanAreas }: Sound<Venue>) {
+function* areaNames({ language, floorPlanAreas }: WellFormed<Venue>) {
   if (language === undefined) return;
   for (const { at, it } of each('floorPlanAreas', floorPlanAreas)) {
     yield { at: `${at}.name.${language}`, it: it.name?.[language] };

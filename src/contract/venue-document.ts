@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
-import type { Fault } from '../domain/refusal.ts';
+import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import { isTimezone } from '../domain/venue-time.ts';
-import { toFaults } from './faults.ts';
 import * as limits from './limits.ts';
+import { toValidationIssues } from './validation-issues.ts';
 import { checkVenue } from './venue-document-checks.ts';
 import * as parts from './venue-document-parts.ts';
-import { soundParts } from './venue-document-sound.ts';
+import { wellFormedParts } from './venue-document-well-formed-parts.ts';
 
 /** A venue's configuration as it is imported and exported; described in docs/venue-document.md. */
 export const VenueDocument = z.strictObject({
@@ -67,10 +67,15 @@ type IsSame<A, B> =
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
 /** A venue out of anything: or every fault of it at once, each with its path in the document. */
-export function parseVenueDocument(input: unknown): { venue: Venue } | { faults: Fault[] } {
+export function parseVenueDocument(
+  input: unknown,
+): { venue: Venue } | { faults: ValidationIssue[] } {
   const result = VenueDocument.safeParse(input, { reportInput: true });
   const issues = result.error?.issues ?? [];
-  const faults = [...toFaults(issues.flatMap(byKey)), ...checkVenue(soundParts(input, issues))];
+  const faults = [
+    ...toValidationIssues(issues.flatMap(byKey)),
+    ...checkVenue(wellFormedParts(input, issues)),
+  ];
   return result.success && faults.length === 0 ? { venue: result.data } : { faults };
 }
 

@@ -23,7 +23,7 @@ export function chooseLanguage(acceptLanguage: string): Language | null {
       const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
       return { language: tag.split('-')[0] ?? '', weight: q === undefined ? 1 : Number(q) };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((criteria) => criteria.weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { language } of wishes) {
     const spoken = LANGUAGES.find((l) => l === language);

@@ -40,7 +40,7 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** One fault of an input: where (a path such as `addOns[0].quantity`) and why, in words. */
-export interface Fault {
+export interface ValidationIssue {
   parameter: string;
   reason: string;
 }
@@ -51,10 +51,10 @@ export interface Fault {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ValidationIssue[];
 
   /** @param detail a sentence for people: what is the matter and what to do next. */
-  constructor(code: RefusalCode, detail: string, faults: readonly Fault[] = []) {
+  constructor(code: RefusalCode, detail: string, faults: readonly ValidationIssue[] = []) {
     super(detail);
     this.name = 'Refusal';
     this.code = code;
@@ -63,7 +63,7 @@ export class Refusal extends Error {
 }
 
 /** A well-formed input that breaks a static rule (422): every fault in one refusal. */
-export function invalid(...faults: Fault[]): Refusal {
+export function invalid(...faults: ValidationIssue[]): Refusal {
   const [first] = faults;
   const detail =
     faults.length === 1 && first

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { doorOf } from './doors.ts';
+import { apiOf } from './apis/all-apis.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One line per answer: no address, no body, no header, so no personal data and no secret. */
@@ -10,7 +10,7 @@ export function logAnswers(app: FastifyInstance, metrics?: Metrics): LogAnswer {
       {
         method: request.method,
         route: request.routeOptions.url ?? null,
-        door: doorOf(request),
+        door: apiOf(request),
         status: reply.statusCode,
         problem: request.problemCode ?? undefined,
         ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -8,38 +8,41 @@ import Fastify, {
   type preHandlerAsyncHookHandler,
 } from 'fastify';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
-import type { House } from '../operations/house.ts';
+import type { AppContext } from '../operations/context.ts';
 import type { Settings } from '../operations/settings.ts';
 import { logAnswers } from './answer-log.ts';
+import { APIS, type ApiName, apiOf } from './apis/all-apis.ts';
 import { COMPRESSION } from './compression.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
-import { DOORS, type DoorName, doorOf } from './doors.ts';
-import { embedPage } from './embed-page/embed-page.ts';
 import { health } from './health.ts';
 import { readAsJson } from './json-bodies.ts';
 import type { Metrics } from './metrics.ts';
-import { pages } from './pages.ts';
+import { embedPage } from './pages/embed-page.ts';
+import { pages } from './pages/pages.ts';
+import { reference } from './pages/reference/reference.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
 import { limitRate } from './rate-limit.ts';
-import { reference } from './reference/reference.ts';
 import { MalformedRequest } from './requests.ts';
 import { routeTable } from './route-table.ts';
 import { watchStopping } from './stopping.ts';
 
 export interface AppOptions {
-  house: House;
+  context: AppContext;
   settings: Pick<Settings, 'rateLimitPerMinute' | 'trustProxy'>;
   logger: FastifyBaseLogger | false;
   /** Where the built browser parts lie; without it only the API is served. */
   browserFolder?: string;
+  /** The demo venue's publishable key, for its page; without it, or where it finds none, there is no demo page. */
+  findDemoKey?: () => Promise<string | null>;
   /** Where answers are counted; without it none are. */
   metrics?: Metrics | undefined;
 }
 
 /** The server without a port: a request comes in, an answer goes out. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, settings, logger, browserFolder, metrics } = options;
-  const problems = problemWriter(house.publicUrl);
+  const { context, settings, logger, browserFolder, metrics } = options;
+  const findDemoKey = options.findDemoKey ?? (async () => null);
+  const problems = problemWriter(context.publicUrl);
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...CONNECTION_LIMITS,
@@ -73,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('createdStatus', null);
   app.decorateRequest('problemCode', null);
   app.setErrorHandler((error, request, reply) => problems.sendError(error, request, reply));
-  const limits = new Map<DoorName | 'none', preHandlerAsyncHookHandler>();
+  const limits = new Map<ApiName | 'none', preHandlerAsyncHookHandler>();
   answerUnknownRoutes(app, problems, limits);
   const logAnswer = logAnswers(app, metrics);
   app.addHook('onRequest', async ({ raw }) => {
@@ -92,8 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Answers and scripts are there to be read by other pages; who may is said at the doors.
     crossOriginResourcePolicy: false,
   });
-  await app.register(health, { house, problems, isStopping });
-  for (const { name, prefix, plugin, share } of DOORS) {
+  await app.register(health, { context, problems, isStopping });
+  for (const { name, prefix, plugin, share } of APIS) {
     await app.register(
       async (scope) => {
         // What is answered here is someone's own, and true for this moment only.
@@ -102,14 +105,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         });
         limits.set(name, await limitRate(scope, settings.rateLimitPerMinute * share));
         await scope.register(compress, COMPRESSION);
-        await scope.register(plugin, { house });
+        await scope.register(plugin, { context });
       },
       { prefix },
     );
   }
-  await app.register(reference, { publicUrl: house.publicUrl });
-  await app.register(embedPage, { house });
-  await app.register(pages, { house, browserFolder });
+  await app.register(reference, { publicUrl: context.publicUrl });
+  const { publicUrl } = context;
+  await app.register(embedPage, { publicUrl, findDemoKey });
+  await app.register(pages, { publicUrl, findDemoKey, browserFolder });
   return app;
 }
 
@@ -117,11 +121,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function answerUnknownRoutes(
   app: FastifyInstance,
   problems: ProblemWriter,
-  limits: ReadonlyMap<DoorName | 'none', preHandlerAsyncHookHandler>,
+  limits: ReadonlyMap<ApiName | 'none', preHandlerAsyncHookHandler>,
 ): void {
   const table = routeTable(app);
   const preHandler: preHandlerAsyncHookHandler = async function (request, reply) {
-    await limits.get(doorOf(request))?.call(this, request, reply);
+    await limits.get(apiOf(request))?.call(this, request, reply);
   };
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { chooseLanguage, type Language } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { findCredentials, findPartnerAccess } from '../operations/find-access.ts';
-import type { House } from '../operations/house.ts';
+import { findCredentials, findPartnerAccess } from '../operations/access/find-access.ts';
+import type { AppContext } from '../operations/context.ts';
 import { OUTSIDE_RIGHTS, type Principal } from '../operations/principal.ts';
 import { headerOf } from './requests.ts';
 
@@ -11,11 +11,14 @@ import { headerOf } from './requests.ts';
  * rate limit (before this) → credentials → partner → account → integration; then, per operation,
  * permission → body syntax → validation → resource → business rules.
  */
-export async function admitPartner(house: House, request: FastifyRequest): Promise<Principal> {
-  const key = await requireApiKey(house, request);
+export async function authenticatePartner(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<Principal> {
+  const key = await requireApiKey(context, request);
   const partnerId = requirePartner(request, key.partnerId);
   const accountId = requireAccount(request, key.accountIds);
-  const integration = await requireIntegration(house, accountId, partnerId);
+  const integration = await requireIntegration(context, accountId, partnerId);
   return {
     accountId,
     caller: `partner:${partnerId}`,
@@ -32,9 +35,9 @@ export async function admitPartner(house: House, request: FastifyRequest): Promi
   };
 }
 
-async function requireApiKey(house: House, request: FastifyRequest) {
+async function requireApiKey(context: AppContext, request: FastifyRequest) {
   const [, apiKey] = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization') ?? '') ?? [];
-  const key = apiKey ? await findCredentials(house, apiKey) : null;
+  const key = apiKey ? await findCredentials(context, apiKey) : null;
   if (key) return key;
   throw new Refusal(
     'UNAUTHORIZED',
@@ -72,8 +75,8 @@ function requireAccount(request: FastifyRequest, keysAccountIds: readonly string
   );
 }
 
-async function requireIntegration(house: House, accountId: string, partnerId: string) {
-  const integration = await findPartnerAccess(house, accountId, partnerId);
+async function requireIntegration(context: AppContext, accountId: string, partnerId: string) {
+  const integration = await findPartnerAccess(context, accountId, partnerId);
   if (!integration) {
     throw new Refusal(
       'PARTNER_INTEGRATION_NOT_AVAILABLE',

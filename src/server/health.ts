@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../operations/house.ts';
+import type { AppContext } from '../operations/context.ts';
 import type { ProblemWriter } from './problems.ts';
 
 interface HealthOptions {
-  house: House;
+  context: AppContext;
   problems: ProblemWriter;
   isStopping: () => boolean;
 }
@@ -12,8 +12,11 @@ interface HealthOptions {
 const ANSWER_HOLDS_MS = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also write, so send it requests. */
-export async function health(app: FastifyInstance, { house, problems, isStopping }: HealthOptions) {
-  const requireWritable = askedSeldom(house);
+export async function health(
+  app: FastifyInstance,
+  { context, problems, isStopping }: HealthOptions,
+) {
+  const requireWritable = askedSeldom(context);
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
@@ -28,13 +31,13 @@ export async function health(app: FastifyInstance, { house, problems, isStopping
 }
 
 /** One question at a time; its answer is everyone's for a moment. */
-function askedSeldom(house: House): () => Promise<void> {
+function askedSeldom(context: AppContext): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined;
   return () => {
-    const now = house.now();
+    const now = context.now();
     // Also where the clock was set back.
     if (!last || now < last.at || now >= last.at + ANSWER_HOLDS_MS) {
-      last = { at: now, answer: house.store.requireWritable() };
+      last = { at: now, answer: context.store.requireWritable() };
     }
     return last.answer;
   };

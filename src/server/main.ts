@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { keepDemo, recallDemo } from '../operations/demo/demo-file.ts';
-import { demoOrigins } from '../operations/demo/demo-origins.ts';
-import { allowDemoOrigins, findDemoKey } from '../operations/find-demo-key.ts';
-import { type House, openHouse } from '../operations/house.ts';
-import { makeDemo } from '../operations/make-demo.ts';
+import { keepDemo, recallDemo } from '../demo/demo-file.ts';
+import { demoOrigins } from '../demo/demo-origins.ts';
+import { allowDemoOrigins, findDemoKey } from '../demo/find-demo-key.ts';
+import { makeDemo } from '../demo/make-demo.ts';
+import { type AppContext, openContext } from '../operations/context.ts';
 import { parseSettings, type Settings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
@@ -47,16 +47,23 @@ async function main(): Promise<void> {
     store.close();
   };
   try {
-    const house = openHouse(store, settings.publicUrl);
-    app = await buildApp({ house, settings, logger, metrics, browserFolder: BROWSER_FOLDER });
+    const context = openContext(store, settings.publicUrl);
+    app = await buildApp({
+      context,
+      settings,
+      logger,
+      metrics,
+      browserFolder: BROWSER_FOLDER,
+      findDemoKey: () => findDemoKey(context),
+    });
     await app.listen({ port: place.port, host: place.host }).catch((error: unknown) => {
       throw portRefused(error, place);
     });
     if (metrics && metricsAt) metricsServer = await serveMetrics(metrics, metricsAt, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
-    if (isEmpty) await startDemo(house, settings);
-    await allowDemoOrigins(house, demoOrigins(settings));
-    const ready = await welcome(house, settings);
+    if (isEmpty) await startDemo(context, settings);
+    await allowDemoOrigins(context, demoOrigins(settings));
+    const ready = await welcome(context, settings);
     // Before it is said: whoever waits for these words may end it at once.
     stopWhenAsked(async (signal) => {
       logger.info({ signal }, 'stopping');
@@ -82,19 +89,19 @@ function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 }
 
 /** @throws StartRefused, with no demo left, where its sign-in cannot be written down */
-async function startDemo(house: House, settings: Settings): Promise<void> {
-  const demo = await makeDemo(house, demoOrigins(settings));
+async function startDemo(context: AppContext, settings: Settings): Promise<void> {
+  const demo = await makeDemo(context, demoOrigins(settings));
   try {
     await keepDemo(settings.databaseUrl, demo);
   } catch (error) {
-    await house.store.write((db) => deleteAccount(db, demo.accountId));
+    await context.store.write((db) => deleteAccount(db, demo.accountId));
     throw new StartRefused(
       `The demo's sign-in cannot be written beside the database: ${(error as Error).message}`,
     );
   }
 }
 
-async function welcome(house: House, settings: Settings): Promise<string> {
+async function welcome(context: AppContext, settings: Settings): Promise<string> {
   const { publicUrl } = settings;
   const addresses = [
     `  The staff view     ${publicUrl}/staff`,
@@ -102,7 +109,7 @@ async function welcome(house: House, settings: Settings): Promise<string> {
     `  The API            ${publicUrl}/reference`,
   ];
   // A venue of one's own has its pages elsewhere, and its staff their own passwords.
-  if ((await findDemoKey(house)) !== null) {
+  if ((await findDemoKey(context)) !== null) {
     const demo = await recallDemo(settings.databaseUrl);
     if (demo) addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
     addresses.unshift(`  The venue's page   ${publicUrl}/`);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { doorOf } from './doors.ts';
+import { apiOf } from './apis/all-apis.ts';
 
 /** What the process counts, for Prometheus: no person, no venue, and no label without bounds. */
 export interface Metrics {
@@ -64,7 +64,7 @@ export function openMetrics(): Metrics {
   });
   return {
     countAnswer(request, reply) {
-      const door = doorOf(request);
+      const door = apiOf(request);
       const { method } = request;
       // The pattern, never the address, which anyone can make up.
       const route = request.routeOptions.url ?? 'unknown';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
-import { type Fault, Refusal } from '../domain/refusal.ts';
-import { StoreUnavailable } from '../operations/house.ts';
+import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
+import { StoreUnavailable } from '../operations/context.ts';
 import { toLoggedError } from './logged-error.ts';
 import { RateLimitExceeded } from './rate-limit.ts';
 import { MalformedRequest } from './requests.ts';
@@ -20,7 +20,7 @@ export interface ProblemWriter {
     reply: FastifyReply,
     code: ProblemCode,
     detail?: string,
-    faults?: readonly Fault[],
+    faults?: readonly ValidationIssue[],
   ): FastifyReply;
   /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -37,7 +37,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     code: ProblemCode,
     requestId: string,
     detail?: string,
-    faults: readonly Fault[] = [],
+    faults: readonly ValidationIssue[] = [],
   ): Problem {
     const { status, title, advice, isGeneric } = PROBLEMS[code];
     return {

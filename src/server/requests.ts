@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../contract/endpoints.ts';
-import { toFaults } from '../contract/faults.ts';
-import { type Fault, invalid } from '../domain/refusal.ts';
+import { toValidationIssues } from '../contract/validation-issues.ts';
+import { invalid, type ValidationIssue } from '../domain/refusal.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** An operation's input, as its schemas say. */
@@ -22,11 +22,11 @@ export function parseInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): ParsedInput<E> {
-  const faults: Fault[] = [];
+  const faults: ValidationIssue[] = [];
   const part = <S extends $ZodType>(schema: S, value: unknown): output<S> | undefined => {
     const result = safeParse(schema, value, { reportInput: true });
     if (result.success) return result.data;
-    faults.push(...toFaults(result.error.issues));
+    faults.push(...toValidationIssues(result.error.issues));
     return undefined;
   };
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -41,7 +41,7 @@ export function parseInput<E extends Endpoint>(
 export function parsePart<S extends $ZodType>(schema: S, value: unknown): output<S> {
   const result = safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  throw invalid(...toFaults(result.error.issues));
+  throw invalid(...toValidationIssues(result.error.issues));
 }
 
 /** The header Idempotency-Key; null where it is not sent. @throws MalformedRequest */

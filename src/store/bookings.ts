@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { BookingStatus } from '../domain/booking-status.ts';
-import { stayOf } from '../domain/stay.ts';
+import { occupiedInterval } from '../domain/occupied-interval.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
@@ -139,13 +139,13 @@ export async function releaseTables(db: Db, uuids: readonly string[]): Promise<v
 
 /** Who has no stay has no table; in order, so that the same tables are the same text. */
 function toRow(booking: Booking): BookingRow {
-  const tableIds = stayOf(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
+  const tableIds = occupiedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
   return bookingColumns.toRow({ ...booking, tableIds });
 }
 
 async function writeTables(db: Db, booking: Booking): Promise<void> {
-  const stay = stayOf(booking);
-  if (!stay || booking.tableIds.length === 0) return;
+  const interval = occupiedInterval(booking);
+  if (!interval || booking.tableIds.length === 0) return;
   await db
     .insertInto('booking_tables')
     .values(
@@ -154,8 +154,8 @@ async function writeTables(db: Db, booking: Booking): Promise<void> {
         work_day: booking.workDay,
         booking_uuid: booking.uuid,
         table_id: tableId,
-        starts_at: stay.startAt,
-        ends_at: stay.endAt,
+        starts_at: interval.startAt,
+        ends_at: interval.endAt,
       })),
     )
     .execute();

@@ -5,8 +5,8 @@ import {
   findCredentials,
   findPartnerAccess,
   findWidgetAccess,
-} from '../../src/operations/find-access.ts';
-import { openSignInDesk } from '../../src/operations/sign-in.ts';
+} from '../../src/operations/access/find-access.ts';
+import { openSignInDesk } from '../../src/operations/access/sign-in.ts';
 import { openDeskWithVenue } from './desk.ts';
 
 interface Key {
@@ -16,7 +16,7 @@ interface Key {
 
 test('a key that authenticates, until it is revoked', async () => {
   const desk = await openDeskWithVenue();
-  const house = await desk.openHouse();
+  const context = await desk.openContext();
   const { apiKey, prefix } = await desk.json<Key>(
     'key',
     'create',
@@ -25,10 +25,10 @@ test('a key that authenticates, until it is revoked', async () => {
     '--account',
     'casa-test',
   );
-  const record = await findCredentials(house, apiKey);
+  const record = await findCredentials(context, apiKey);
   expect(record).toMatchObject({ prefix, partnerId: 'pos', accountIds: ['casa-test'] });
   const first = await desk.json<{ revokedAt: string }>('key', 'revoke', prefix);
-  expect(await findCredentials(house, apiKey)).toBeNull();
+  expect(await findCredentials(context, apiKey)).toBeNull();
   expect(await desk.json('key', 'revoke', apiKey)).toEqual(first);
   expect(await desk.failure('key', 'revoke', '000000000000')).toEqual({
     error: 'PREFIX belongs to no key: 000000000000.',
@@ -44,8 +44,8 @@ test('no key for a partner or an account that is not there, and nothing half wri
   expect((await desk.failure(...create, 'who')).error).toMatch(/^There is no partner who\./);
   const both = await desk.failure(...create, 'pos', '--account', 'x', '--account', 'y');
   expect(both.error).toBe('There is no venue x, y. Known: casa-test.');
-  const house = await desk.openHouse();
-  const rows = await house.store.read((db) => db.selectFrom('api_keys').selectAll().execute());
+  const context = await desk.openContext();
+  const rows = await context.store.read((db) => db.selectFrom('api_keys').selectAll().execute());
   expect(rows).toEqual([]);
 });
 
@@ -67,8 +67,8 @@ test('an integration that keeps what is left out, and is open and public at firs
     isEnabled: false,
   };
   expect(await desk.json(...set, '--enabled', 'no')).toEqual(off);
-  const house = await desk.openHouse();
-  expect(await findPartnerAccess(house, 'casa-test', 'pos')).toEqual(off);
+  const context = await desk.openContext();
+  expect(await findPartnerAccess(context, 'casa-test', 'pos')).toEqual(off);
   const wrong = await desk.failure(...set, '--permission', 'all', '--access', 'secret');
   expect(wrong.errors).toMatchObject([{ parameter: '--access' }, { parameter: '--permission' }]);
 });
@@ -94,7 +94,7 @@ test('a publishable key that is good on the origins as browsers send them', asyn
     '--origin',
     'http://localhost:8080',
   );
-  const access = await findWidgetAccess(await desk.openHouse(), publishableKey);
+  const access = await findWidgetAccess(await desk.openContext(), publishableKey);
   expect(access?.origins.toSorted()).toEqual(['http://localhost:8080', 'https://venue.example']);
   const wrong = await desk.failure(...create, '--origin', 'venue.example', '--origin', '*');
   expect(wrong.errors).toHaveLength(2);
@@ -119,7 +119,7 @@ test('staff who may sign in, each email once', async () => {
   const create = ['staff', 'create', '--account', 'casa-test', '--email'];
   const staff = await desk.json<{ password: string }>(...create, 'Ana@venue.example');
   expect(staff).toMatchObject({ accountId: 'casa-test', email: 'ana@venue.example', name: 'Ana' });
-  const { signIn } = openSignInDesk(await desk.openHouse());
+  const { signIn } = openSignInDesk(await desk.openContext());
   expect((await signIn('ana@venue.example', staff.password)).venue.accountId).toBe('casa-test');
   expect(await desk.failure(...create, 'ANA@venue.example')).toEqual({
     error: '--email ana@venue.example is taken.',
@@ -131,7 +131,7 @@ test('staff who may sign in, each email once', async () => {
 test('no secret in any byte of the database', async () => {
   const desk = await openDeskWithVenue();
   // Kept open, so that the log is there to be read as well.
-  await desk.openHouse();
+  await desk.openContext();
   const key = await desk.json<Key>('key', 'create', '--partner', 'pos', '--account', 'casa-test');
   const staff = await desk.json<{ password: string }>(
     'staff',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import type { Booking } from '../../src/domain/booking.ts';
-import type { Demo } from '../../src/operations/make-demo.ts';
-import { issueManageToken } from '../../src/operations/manage-token.ts';
+import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { type AdminDesk, openDesk } from './desk.ts';
 
@@ -22,8 +22,8 @@ const WISH = 'A quiet corner for my grandmother';
 /** The demo with a guest of ours on one of its coming, seated bookings. */
 async function openDemoWithGuest(desk: AdminDesk) {
   const { accountId } = await desk.json<Demo>('demo');
-  const house = await desk.openHouse();
-  const { uuid, bookingUuid } = await house.store.write(async (db) => {
+  const context = await desk.openContext();
+  const { uuid, bookingUuid } = await context.store.write(async (db) => {
     const row = await db
       .selectFrom('bookings')
       .innerJoin('booking_tables', 'booking_tables.booking_uuid', 'bookings.uuid')
@@ -63,8 +63,8 @@ async function openDemoWithGuest(desk: AdminDesk) {
       .execute();
     return { uuid, bookingUuid: row.uuid };
   });
-  await house.store.write((db) => issueManageToken(house, db, bookingUuid));
-  return { house, accountId, uuid, bookingUuid };
+  await context.store.write((db) => issueManageToken(context, db, bookingUuid));
+  return { context, accountId, uuid, bookingUuid };
 }
 
 test('everything that is kept about a customer', async () => {
@@ -84,7 +84,7 @@ test('everything that is kept about a customer', async () => {
 
 test('nobody left after an erasure, and the coming bookings canceled', async () => {
   const desk = openDesk();
-  const { house, accountId, uuid, bookingUuid } = await openDemoWithGuest(desk);
+  const { context, accountId, uuid, bookingUuid } = await openDemoWithGuest(desk);
   const before = await desk.json<Export>('customer', 'export', uuid);
   const erasure = await desk.json<{ bookingsCount: number; canceledBookingUuids: string[] }>(
     'customer',
@@ -119,7 +119,7 @@ test('nobody left after an erasure, and the coming bookings canceled', async () 
   expect(after.consents.map(({ kind }) => kind)).toEqual(before.consents.map(({ kind }) => kind));
   expect([after.sentBy, after.answers]).toEqual([[], []]);
 
-  const left = await house.store.read(async (db) => ({
+  const left = await context.store.read(async (db) => ({
     tables: await db
       .selectFrom('booking_tables')
       .selectAll()

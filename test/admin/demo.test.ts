@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import { addDays, workDayOf } from '../../src/domain/venue-time.ts';
-import { findCredentials } from '../../src/operations/find-access.ts';
-import { requireVenue } from '../../src/operations/house.ts';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import { findCredentials } from '../../src/operations/access/find-access.ts';
+import { requireVenue } from '../../src/operations/venues/require-venue.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type AdminDesk, openDesk } from './desk.ts';
 
@@ -70,22 +70,22 @@ test('a booking for two tomorrow, at a time that the work day calls available', 
 
 test('a new venue and new keys while a server runs on the same database', async () => {
   const desk = openDesk();
-  const { house, demo, post } = await openServer(desk);
-  const before = await house.store.read((db) => requireVenue(house, db, demo.accountId));
+  const { context, demo, post } = await openServer(desk);
+  const before = await context.store.read((db) => requireVenue(context, db, demo.accountId));
   await desk.run('partner', 'create', 'Mine', '--id', 'mine');
   const again = await desk.json<Demo>('demo');
-  const after = await house.store.read((db) => requireVenue(house, db, demo.accountId));
+  const after = await context.store.read((db) => requireVenue(context, db, demo.accountId));
   expect(before.promos[0]?.code).toBe(demo.promoCode);
   expect(after.promos[0]?.code).toBe(again.promoCode);
   expect(again.promoCode).not.toBe(demo.promoCode);
   const refused = await post('/v3/availability/work-days/2030-01-01', {});
   expect(refused.statusCode).toBe(401);
-  expect(await findCredentials(house, again.partners[0]?.apiKey ?? '')).not.toBeNull();
+  expect(await findCredentials(context, again.partners[0]?.apiKey ?? '')).not.toBeNull();
 });
 
 test('no secret of the demo in any byte of the database', async () => {
   const desk = openDesk();
-  await desk.openHouse();
+  await desk.openContext();
   const demo = await desk.json<Demo>('demo');
   const bytes = desk.bytes();
   for (const secret of [demo.staff.password, ...demo.partners.map(({ apiKey }) => apiKey)]) {
@@ -96,8 +96,8 @@ test('no secret of the demo in any byte of the database', async () => {
 /** The demo, and the real server on its database without a port. */
 async function openServer(desk: AdminDesk) {
   const demo = await desk.json<Demo>('demo');
-  const house = await desk.openHouse();
-  const app = await buildApp({ house, settings: SETTINGS, logger: false });
+  const context = await desk.openContext();
+  const app = await buildApp({ context, settings: SETTINGS, logger: false });
   const [partner] = demo.partners;
   const headers = {
     authorization: `Bearer ${partner?.apiKey}`,
@@ -106,7 +106,7 @@ async function openServer(desk: AdminDesk) {
   };
   return {
     demo,
-    house,
+    context,
     post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Outcome, runAdmin } from '../../src/admin/run-admin.ts';
-import { type House, openHouse } from '../../src/operations/house.ts';
+import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/store.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
@@ -18,7 +18,7 @@ export interface AdminDesk {
   runWith(stdin: string, ...args: string[]): Promise<Outcome>;
   importVenue(document: unknown): Promise<Outcome>;
   /** As a server beside would have it open; closed when the test ends. */
-  openHouse(): Promise<House>;
+  openContext(): Promise<AppContext>;
   /** Every byte of the database, its log included. */
   bytes(): string;
 }
@@ -50,10 +50,10 @@ export function openDesk(): AdminDesk {
       writeFileSync(join(folder, 'venue.json'), JSON.stringify(document));
       return run('venue', 'import', 'venue.json');
     },
-    async openHouse() {
+    async openContext() {
       const store = await openStore(env.DATABASE_URL);
       onTestFinished(() => store.close());
-      return openHouse(store, 'http://localhost:3000');
+      return openContext(store, 'http://localhost:3000');
     },
     bytes: () =>
       readdirSync(folder)

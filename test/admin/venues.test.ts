@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findJsonBreak } from '../../src/admin/json-break.ts';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { openDesk } from './desk.ts';
 

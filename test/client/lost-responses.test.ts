@@ -3,10 +3,10 @@ import { problemCodeOf } from '../../src/client/errors.ts';
 import { createPartnerClient } from '../../src/client/partner-client.ts';
 import {
   aBookingRequest,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,15 +16,15 @@ afterEach(() => {
 });
 
 /** A client of the real server: every request is carried out, but some responses get lost. */
-function clientLosingResponses(house: TestHouse, count: number) {
+function clientLosingResponses(server: TestServer, count: number) {
   let left = count;
   const client = createPartnerClient({
     baseUrl: 'http://book.test/v3',
-    apiKey: house.apiKeys.pos,
+    apiKey: server.apiKeys.pos,
     partnerId: 'pos',
-    accountId: house.venue.accountId,
+    accountId: server.venue.accountId,
     async fetch(url, init = {}) {
-      const { statusCode, headers, body } = await house.app.inject({
+      const { statusCode, headers, body } = await server.app.inject({
         method: init.method as 'GET',
         url: (url as string).replace('http://book.test', ''),
         headers: init.headers as Record<string, string>,
@@ -50,8 +50,8 @@ function clientLosingResponses(house: TestHouse, count: number) {
 }
 
 test('a create makes one booking, however often its response is lost', async () => {
-  const house = await openTestHouse();
-  const { client, onWait } = clientLosingResponses(house, 4);
+  const server = await openTestServer();
+  const { client, onWait } = clientLosingResponses(server, 4);
   const made = await client.call('create-booking', { body: aBookingRequest() }, { onWait });
   expect(onWait).toHaveBeenCalledTimes(4);
   const { answer } = await client.call('list-bookings', { query: { date_start: TOMORROW } });
@@ -59,8 +59,8 @@ test('a create makes one booking, however often its response is lost', async () 
 });
 
 test('409 BOOKING_IS_OUTDATED, and one change, when the response to a change is lost', async () => {
-  const house = await openTestHouse();
-  const { client, onWait, lose } = clientLosingResponses(house, 0);
+  const server = await openTestServer();
+  const { client, onWait, lose } = clientLosingResponses(server, 0);
   const made = await client.call('create-booking', { body: aBookingRequest() });
   const params = { bookingUuid: made.answer.uuid };
   lose(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
-import { demoVenue } from '../../src/operations/demo/demo-venue.ts';
+import { demoVenue } from '../../src/demo/demo-venue.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document that is broken on purpose has no type
 type Broken = any;

@@ -1,11 +1,11 @@
 import type { OperationName } from '../../src/contract/paths.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
-import { newApiKey } from '../../src/operations/secrets.ts';
+import { newApiKey } from '../../src/operations/access/secrets.ts';
 import { insertApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
 import { savePartner } from '../../src/store/partners.ts';
-import { NOON, PAGE_ORIGIN, PUBLIC_URL, STAFF, type TestHouse } from '../fixtures/open-house.ts';
+import { NOON, PAGE_ORIGIN, PUBLIC_URL, STAFF, type TestServer } from '../fixtures/test-context.ts';
 
 /** Everyone who calls: the four who may, and those who are refused before anything is read. */
 export const WELCOME = ['pos', 'app', 'staff', 'widget'] as const;
@@ -57,7 +57,7 @@ export interface Door {
 }
 
 /** The doors of a house, with an account, a key or a session for everyone who calls. */
-export async function openDoors(test: TestHouse): Promise<Record<CallerName, Door>> {
+export async function openDoors(test: TestServer): Promise<Record<CallerName, Door>> {
   const { apiKeys, venue, publishableKey } = test;
   const partner = (partnerId: string, key: string, accountId: string | null = venue.accountId) => ({
     prefix: '/v3',
@@ -97,9 +97,9 @@ export async function openDoors(test: TestHouse): Promise<Record<CallerName, Doo
 }
 
 /** Partners with a good key and nothing to do with it. */
-async function addStrangers({ house, venue: { accountId } }: TestHouse) {
+async function addStrangers({ context, venue: { accountId } }: TestServer) {
   const keys = { unknown: newApiKey(), off: newApiKey(), idle: newApiKey() };
-  await house.store.write(async (db) => {
+  await context.store.write(async (db) => {
     for (const [partnerId, { prefix, hash }] of Object.entries(keys)) {
       await savePartner(db, { partnerId, name: partnerId }, NOON);
       await insertApiKey(db, { prefix, hash, partnerId, accountIds: [accountId] }, NOON);
@@ -120,7 +120,7 @@ async function addStrangers({ house, venue: { accountId } }: TestHouse) {
   return { unknown: unknown.apiKey, off: off.apiKey, idle: idle.apiKey };
 }
 
-async function signIn({ app }: TestHouse): Promise<string> {
+async function signIn({ app }: TestServer): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/staff/v3/session',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OperationName } from '../../src/contract/paths.ts';
 import type { Problem } from '../../src/contract/problem.ts';
-import { aBookingRequest } from '../fixtures/open-house.ts';
+import { aBookingRequest } from '../fixtures/test-context.ts';
 import type { CallerName } from './callers.ts';
 import { checkAnswer } from './check-answer.ts';
 import { requireOperation } from './described-operations.ts';
 import { readWire } from './received.ts';
 import { type SentRequest, toWire } from './sent-request.ts';
-import type { Answer } from './trial-house.ts';
+import type { Answer } from './trial-context.ts';
 
 /** Each answer is one mistake away from a right one: none may go by unseen. */
 

@@ -7,7 +7,7 @@ import type { DescribedOperation } from './described-operations.ts';
 import { faultsOf } from './json-schema.ts';
 import type { Reading } from './received.ts';
 import type { SentRequest } from './sent-request.ts';
-import type { Answer } from './trial-house.ts';
+import type { Answer } from './trial-context.ts';
 import { isUnsayable, type Received } from './unsayable-rules.ts';
 
 /** That an answer is one that the document promises, to this request from this caller. */

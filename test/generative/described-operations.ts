@@ -5,7 +5,7 @@ import type {
 } from '../../src/contract/openapi/document-parts.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
-import { PUBLIC_URL } from '../fixtures/open-house.ts';
+import { PUBLIC_URL } from '../fixtures/test-context.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** One operation, as a reader of the OpenAPI document knows it. */

@@ -1,10 +1,10 @@
 import type { BookingStatus, DesiredStatus } from '../../src/domain/booking-status.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
-import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/open-house.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
+import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { type CallerName, WELCOME } from './callers.ts';
 import type { KnownThings } from './known-things.ts';
-import type { TrialHouse } from './trial-house.ts';
+import type { TrialContext } from './trial-context.ts';
 
 /** How a booking begins, and the staff's moves from there: to every status that there is a way to. */
 const WAYS: readonly [DesiredStatus, BookingStatus[]][] = [
@@ -32,7 +32,7 @@ type Ask = (
 ) => Promise<string>;
 
 /** What happened at a house before anyone is watched: bookings of everyone in every status. */
-export async function makeHistory(send: TrialHouse['send'], known: KnownThings): Promise<void> {
+export async function makeHistory(send: TrialContext['send'], known: KnownThings): Promise<void> {
   const ask: Ask = async (caller, method, url, body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await send(caller, { method, url, headers, payload: JSON.stringify(body) });

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../src/contract/paths.ts';
-import type { Fault } from '../../src/domain/refusal.ts';
+import type { ValidationIssue } from '../../src/domain/refusal.ts';
 import { daysBetween } from '../../src/domain/venue-time.ts';
 
 /** What an operation was sent, as JSON values. */
@@ -102,7 +102,7 @@ export const UNSAYABLE_RULES: readonly Rule[] = [
 ];
 
 /** Whether a fault is told by one of the rules, and what was sent can break it. */
-export function isUnsayable({ parameter, reason }: Fault, received: Received): boolean {
+export function isUnsayable({ parameter, reason }: ValidationIssue, received: Received): boolean {
   return UNSAYABLE_RULES.some(
     (rule) =>
       (rule.operations === 'any' || rule.operations.includes(received.operation)) &&

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
-import { NOON } from '../fixtures/open-house.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
+import { NOON } from '../fixtures/test-context.ts';
 import { WELCOME } from './callers.ts';
 import { checkAnswer } from './check-answer.ts';
-import { checkHouse } from './check-house.ts';
+import { checkContext } from './check-context.ts';
 import { OPERATIONS, requireOperation } from './described-operations.ts';
 import type { KnownThings } from './known-things.ts';
 import { readWire } from './received.ts';
 import { type SentRequest, toWire, type Wire } from './sent-request.ts';
 import { someRequest } from './some-requests.ts';
 import { Tally } from './tally.ts';
-import { openTrialHouse, type TrialHouse, VENUES, type VenueName } from './trial-house.ts';
+import { openTrialContext, type TrialContext, VENUES, type VenueName } from './trial-context.ts';
 import { twisted } from './twisted.ts';
 
 const USUAL_REQUESTS = 6000;
@@ -40,12 +40,12 @@ test('the venue that all this is sent to is a sound one', () => {
 test(
   `an answer that the document describes, and never a 5xx, to ${REQUESTS} requests of every kind`,
   async () => {
-    const house = await openTrialHouse();
+    const server = await openTrialContext();
     const tally = new Tally();
     const evening = fc.asyncProperty(someEvening, async ({ venue, now, requests }) => {
-      const known = await house.begin(venue, now);
-      for (const request of requests) await sendAndCheck(house, known, request, tally);
-      await checkHouse(house);
+      const known = await server.begin(venue, now);
+      for (const request of requests) await sendAndCheck(server, known, request, tally);
+      await checkContext(server);
     });
     for (let round = 0; tally.requests < REQUESTS; round += 1) {
       await fc.assert(evening, { seed: SEED + round, numRuns: 10 });
@@ -66,7 +66,7 @@ test(
 );
 
 async function sendAndCheck(
-  house: TrialHouse,
+  server: TrialContext,
   known: KnownThings,
   request: SentRequest,
   tally: Tally,
@@ -76,12 +76,12 @@ async function sendAndCheck(
   const resolved = known.resolve({ ...request, params }, String(params.bookingUuid));
   const wire = request.twists.reduce(twisted, toWire(operation, resolved));
   wire.headers = known.resolve(wire.headers, String(params.bookingUuid));
-  const answer = await house.send(request.caller, wire);
+  const answer = await server.send(request.caller, wire);
   const reading = readWire(operation, request.caller, wire);
   try {
     checkAnswer(operation, request, reading, answer);
   } catch (cause) {
-    const log = answer.status < 500 ? '' : `\n${house.test.log.slice(-2).join('')}`;
+    const log = answer.status < 500 ? '' : `\n${server.test.log.slice(-2).join('')}`;
     throw new Error(
       `${describeExchange(request, wire)}\n→ ${answer.status} ${answer.body.slice(0, 2000)}${log}`,
       { cause },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import { tempFolder } from '../fixtures/temp-database.ts';
 import {
   aPartyOfTwo,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import type { Call, ServerProcess } from './server-process.ts';
 
 /** What came back, to the byte. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Demo } from '../../src/demo/make-demo.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { callAlone, type Received } from './own-connection.ts';
 import {

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import type { Demo } from '../../src/operations/make-demo.ts';
+import type { Demo } from '../../src/demo/make-demo.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY = 'Maitre is ready.';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '../../src/operations/house.ts';
+import { openContext } from '../../src/operations/context.ts';
 import { parseSettings } from '../../src/operations/settings.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { openTempStore } from '../fixtures/temp-database.ts';
@@ -39,8 +39,8 @@ test.each([
   if ('faults' in parsed) throw new Error(parsed.faults.join());
   const { store } = await openTempStore();
   const { settings } = parsed;
-  const house = openHouse(store, settings.publicUrl);
-  const app = await buildApp({ house, settings, logger: pino({ level: 'silent' }) });
+  const context = openContext(store, settings.publicUrl);
+  const app = await buildApp({ context, settings, logger: pino({ level: 'silent' }) });
   onTestFinished(() => app.close());
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });

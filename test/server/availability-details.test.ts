@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
-import type { DetailName } from '../../src/server/availability-details/detail-name.ts';
-import { EN_DETAILS } from '../../src/server/availability-details/en.ts';
-import { availabilityDetail } from '../../src/server/availability-details.ts';
-import { openTestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { availabilityDetail } from '../../src/server/shapes/availability-details/availability-detail.ts';
+import type { DetailName } from '../../src/server/shapes/availability-details/detail-name.ts';
+import { EN_DETAILS } from '../../src/server/shapes/availability-details/en.ts';
+import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import {
   checkCalendar,
@@ -49,11 +49,11 @@ test.each([
 ])(
   '200 with what is true where %s is wished for, of a day, a time and a slot',
   async (status, detail) => {
-    const house = await openTestHouse();
-    const wish = { status };
-    const calendar = await checkCalendar(house, TOMORROW, TOMORROW, wish);
-    const day = await checkWorkDay(house, TOMORROW, wish);
-    const slot = await checkSlot(house, TOMORROW, '20:00:00', wish);
+    const server = await openTestServer();
+    const criteria = { status };
+    const calendar = await checkCalendar(server, TOMORROW, TOMORROW, criteria);
+    const day = await checkWorkDay(server, TOMORROW, criteria);
+    const slot = await checkSlot(server, TOMORROW, '20:00:00', criteria);
     const told = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
       ({ availability }) => availability.detail,
     );
@@ -70,10 +70,10 @@ test('200 with add-ons and their groups that can, or cannot, be ordered', async 
       anAddOnGroup({ id: 4, addOns: [anAddOn(41, { stock: 0 })] }),
     ],
   });
-  const house = await openTestHouse({ venue });
-  const wish = { experience: { id: 7, tickets: 2 } };
-  const { addOnGroups } = await checkSlot(house, TOMORROW, '20:00:00', wish);
-  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, '20:00:00', wish);
+  const server = await openTestServer({ venue });
+  const criteria = { experience: { id: 7, tickets: 2 } };
+  const { addOnGroups } = await checkSlot(server, TOMORROW, '20:00:00', criteria);
+  const { addOnGroup } = await checkSlotAddOns(server, TOMORROW, '20:00:00', criteria);
   const can = 'You can order this with your booking.';
   const cannot =
     'This is not available for that time. Please choose something else or another time.';
@@ -107,7 +107,7 @@ test.each([
     { experience: { id: 8, tickets: 2 } },
     'This experience is not available for your party. Please choose another time or another experience.',
   ],
-])('200 with what is the matter with an experience: %s', async (_, wish, detail) => {
+])('200 with what is the matter with an experience: %s', async (_, criteria, detail) => {
   const venue = aVenue({
     tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
     combinations: [],
@@ -117,7 +117,7 @@ test.each([
       anExperience({ id: 8, firstBookingTime: '21:00:00' }),
     ],
   });
-  const house = await openTestHouse({ venue });
-  const answer = await checkSlot(house, TOMORROW, '20:00:00', { floorPlanAreaId: 1, ...wish });
+  const server = await openTestServer({ venue });
+  const answer = await checkSlot(server, TOMORROW, '20:00:00', { floorPlanAreaId: 1, ...criteria });
   expect(answer.availability).toMatchObject({ code: 'EXPERIENCE_NOT_AVAILABLE', detail });
 });

@@ -6,14 +6,14 @@ import {
   SlotAnswer,
   WorkDayAnswer,
 } from '../../src/contract/availability.ts';
-import type { TestHouse } from '../fixtures/open-house.ts';
+import type { TestServer } from '../fixtures/test-context.ts';
 
 /** Availability asked by the partner door, its answers held to the contract. */
 
 const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
 
 interface Asker {
-  partner: TestHouse['partner'];
+  partner: TestServer['partner'];
 }
 
 function parsed<T>(answer: LightMyRequestResponse, schema: { parse(value: unknown): T }): T {

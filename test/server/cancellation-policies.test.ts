@@ -3,22 +3,22 @@ import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
   NOON,
-  openTestHouse,
+  openTestServer,
   PUBLIC_URL,
-  type TestHouse,
-} from '../fixtures/open-house.ts';
+  type TestServer,
+} from '../fixtures/test-context.ts';
 import { anExperience, aPolicyRule, aShift, aVenue } from '../fixtures/venue.ts';
 import { move } from './some-bookings.ts';
 
 const LINK = /^https:\/\/book\.test\/manage\/([0-9a-f-]{36})#([A-Za-z0-9_-]{43})$/;
 
-function openHouse(overrides: Partial<Venue> = {}): Promise<TestHouse> {
-  return openTestHouse({
+function openContext(overrides: Partial<Venue> = {}): Promise<TestServer> {
+  return openTestServer({
     venue: aVenue({ cancellationPolicies: [aPolicyRule()], ...overrides }),
   });
 }
 
-async function book({ partner }: TestHouse, overrides = {}, headers = {}) {
+async function book({ partner }: TestServer, overrides = {}, headers = {}) {
   const body = aBookingRequest({ pax: 4, ...overrides });
   const answer = await partner({ method: 'POST', path: '/bookings', body, headers });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -27,8 +27,8 @@ async function book({ partner }: TestHouse, overrides = {}, headers = {}) {
 
 describe('a booking that falls under a policy', () => {
   test('200 with the policy, and its page in redirectUrl', async () => {
-    const house = await openHouse();
-    const { uuid, redirectUrl, cancellationPolicy } = await book(house);
+    const server = await openContext();
+    const { uuid, redirectUrl, cancellationPolicy } = await book(server);
     expect(redirectUrl).toMatch(LINK);
     expect(LINK.exec(redirectUrl)?.[1]).toBe(uuid);
     expect(cancellationPolicy).toEqual({
@@ -54,33 +54,33 @@ describe('a booking that falls under a policy', () => {
   });
 
   test('200 with a token that opens the booking on our own page', async () => {
-    const house = await openHouse();
-    const { uuid, redirectUrl } = await book(house);
+    const server = await openContext();
+    const { uuid, redirectUrl } = await book(server);
     const headers = {
       origin: PUBLIC_URL,
       'service-manage-token': LINK.exec(redirectUrl)?.[2] ?? '',
     };
     const url = `/widget/v3/bookings/${uuid}/policy/sign`;
-    const signed = await house.app.inject({ method: 'PUT', url, headers });
+    const signed = await server.app.inject({ method: 'PUT', url, headers });
     expect(signed.json().cancellationPolicy, signed.body).toMatchObject({ status: 'SIGNED' });
   });
 
   test('200 with the same link, to the byte, for the same Idempotency-Key', async () => {
-    const house = await openHouse();
+    const server = await openContext();
     const headers = { 'idempotency-key': 'k' };
-    const first = await book(house, {}, headers);
-    expect(await book(house, {}, headers)).toEqual(first);
-    const rows = await house.house.store.read((db) =>
+    const first = await book(server, {}, headers);
+    expect(await book(server, {}, headers)).toEqual(first);
+    const rows = await server.context.store.read((db) =>
       db.selectFrom('idempotency_keys').selectAll().execute(),
     );
     expect(JSON.stringify(rows)).not.toContain(LINK.exec(first.redirectUrl)?.[2]);
   });
 
   test("200 with the venue's own address, where it has one, and the policy's page in Location", async () => {
-    const house = await openHouse({ redirectUrl: 'https://casa.example/thanks' });
+    const server = await openContext({ redirectUrl: 'https://casa.example/thanks' });
     const send = (pax: number, headers = {}) => {
       const body = aBookingRequest({ pax });
-      return house.partner({ method: 'POST', path: '/bookings', body, headers });
+      return server.partner({ method: 'POST', path: '/bookings', body, headers });
     };
     const headers = { 'idempotency-key': 'k' };
     for (const answer of [await send(4, headers), await send(4, headers)]) {
@@ -90,7 +90,7 @@ describe('a booking that falls under a policy', () => {
       });
       const [, uuid, token = ''] = LINK.exec(String(answer.headers.location)) ?? [];
       expect(uuid).toBe(answer.json().uuid);
-      const signed = await house.app.inject({
+      const signed = await server.app.inject({
         method: 'PUT',
         url: `/widget/v3/bookings/${uuid}/policy/sign`,
         headers: { origin: PUBLIC_URL, 'service-manage-token': token },
@@ -101,24 +101,24 @@ describe('a booking that falls under a policy', () => {
   });
 
   test('200 without Location where redirectUrl leads to the page', async () => {
-    const house = await openHouse();
+    const server = await openContext();
     const body = aBookingRequest({ pax: 4 });
-    const answer = await house.partner({ method: 'POST', path: '/bookings', body });
+    const answer = await server.partner({ method: 'POST', path: '/bookings', body });
     expect(answer.headers).not.toHaveProperty('location');
   });
 
   test('the link is told once: later answers have none', async () => {
-    const house = await openHouse();
-    const { uuid } = await book(house);
-    const read = await house.partner({ path: `/bookings/${uuid}` });
+    const server = await openContext();
+    const { uuid } = await book(server);
+    const read = await server.partner({ path: `/bookings/${uuid}` });
     expect(read.json().redirectUrl).toBeNull();
   });
 
   test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     '200 with the policy for %s too: the venue sees a signature before it confirms',
     async (status) => {
-      const house = await openHouse({ shifts: [aShift({ hasWaitList: true })] });
-      const { cancellationPolicy } = await book(house, { status });
+      const server = await openContext({ shifts: [aShift({ hasWaitList: true })] });
+      const { cancellationPolicy } = await book(server, { status });
       expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
     },
   );
@@ -128,12 +128,12 @@ test.each([
   ['a smaller party', {}, { pax: 3 }],
   ['another shift', { cancellationPolicies: [aPolicyRule({ shiftIds: ['LUNCH'] })] }, {}],
 ])('200 without a policy, and without redirectUrl, for %s', async (_, venue, request) => {
-  const { cancellationPolicy, redirectUrl } = await book(await openHouse(venue), request);
+  const { cancellationPolicy, redirectUrl } = await book(await openContext(venue), request);
   expect([cancellationPolicy, redirectUrl]).toEqual([null, null]);
 });
 
 test('200 with the policy of the experience', async () => {
-  const house = await openHouse({
+  const server = await openContext({
     shifts: [aShift({ experienceIds: [7] })],
     experiences: [anExperience()],
     cancellationPolicies: [
@@ -147,31 +147,31 @@ test('200 with the policy of the experience', async () => {
     ],
   });
   const experience = { id: 7, tickets: 2 };
-  const withIt = await book(house, { pax: 2, experience });
+  const withIt = await book(server, { pax: 2, experience });
   expect(withIt.cancellationPolicy).toMatchObject({ type: 'DEPOSIT', cancellationFeeAmount: 2000 });
-  expect((await book(house, { pax: 2 })).cancellationPolicy).toBeNull();
+  expect((await book(server, { pax: 2 })).cancellationPolicy).toBeNull();
 });
 
 test('children count where the venue separates them', async () => {
-  const house = await openHouse();
-  const { cancellationPolicy } = await book(house, { pax: 2, paxChildren: 2 });
+  const server = await openContext();
+  const { cancellationPolicy } = await book(server, { pax: 2, paxChildren: 2 });
   expect(cancellationPolicy.guaranteedPax).toBe(4);
 });
 
 describe('a change of the booking', () => {
-  const change = async ({ partner }: TestHouse, uuid: string, body: object) => {
+  const change = async ({ partner }: TestServer, uuid: string, body: object) => {
     const answer = await partner({ method: 'PUT', path: `/bookings/${uuid}`, body });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json();
   };
 
   test('200 with the page in redirectUrl where only the change asks for a signature', async () => {
-    const house = await openHouse();
-    const { uuid } = await book(house, { pax: 2 });
-    const grown = await change(house, uuid, { pax: 4 });
+    const server = await openContext();
+    const { uuid } = await book(server, { pax: 2 });
+    const grown = await change(server, uuid, { pax: 4 });
     expect(grown.cancellationPolicy.status).toBe('PENDING_SIGNATURE');
     expect(LINK.exec(grown.redirectUrl)?.[1]).toBe(uuid);
-    const later = await change(house, uuid, { time: '21:00:00' });
+    const later = await change(server, uuid, { time: '21:00:00' });
     expect([later.redirectUrl, later.cancellationPolicy.status]).toEqual([
       null,
       'PENDING_SIGNATURE',
@@ -179,36 +179,40 @@ describe('a change of the booking', () => {
   });
 
   test('200 with a page to sign once more after the first deadline', async () => {
-    const house = await openHouse();
-    const { uuid } = await book(house);
-    house.setNow(NOON + 3 * 3_600_000);
-    const moved = await change(house, uuid, { time: '21:00:00' });
+    const server = await openContext();
+    const { uuid } = await book(server);
+    server.setNow(NOON + 3 * 3_600_000);
+    const moved = await change(server, uuid, { time: '21:00:00' });
     expect(moved.cancellationPolicy.status).toBe('PENDING_SIGNATURE');
     expect(moved.redirectUrl).toMatch(LINK);
   });
 
   test('200 without a page where the change asks for no signature', async () => {
-    const house = await openHouse();
-    const { uuid } = await book(house, { pax: 2 });
-    expect((await change(house, uuid, { time: '21:00:00' })).redirectUrl).toBeNull();
+    const server = await openContext();
+    const { uuid } = await book(server, { pax: 2 });
+    expect((await change(server, uuid, { time: '21:00:00' })).redirectUrl).toBeNull();
   });
 });
 
 describe('moves of the booking', () => {
   test('ENDED by the venue where staff cancel it', async () => {
-    const house = await openHouse();
-    const { uuid } = await book(house);
-    const { cancellationPolicy } = (await move(house, uuid, 'CANCELED')).json();
+    const server = await openContext();
+    const { uuid } = await book(server);
+    const { cancellationPolicy } = (await move(server, uuid, 'CANCELED')).json();
     expect(cancellationPolicy).toMatchObject({ status: 'ENDED', endedBy: 'VENUE' });
   });
 
   test.each(['/cancel', '/status'])(
     'ENDED by the customer where a partner sends %s',
     async (path) => {
-      const house = await openHouse();
-      const { uuid } = await book(house);
+      const server = await openContext();
+      const { uuid } = await book(server);
       const body = { cancelReason: 'OTHER', status: 'CANCELED' };
-      const answer = await house.partner({ method: 'PUT', path: `/bookings/${uuid}${path}`, body });
+      const answer = await server.partner({
+        method: 'PUT',
+        path: `/bookings/${uuid}${path}`,
+        body,
+      });
       expect(answer.json().cancellationPolicy).toMatchObject({
         status: 'ENDED',
         endedBy: 'CUSTOMER',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { checkCalendar } from './availability-questions.ts';
@@ -9,8 +9,8 @@ const CLOSED = '2030-01-18';
 
 test('200 with every day of the range in order, and why it is not to be had', async () => {
   const venue = aVenue({ maxAdvanceDays: 3, exceptions: [{ date: CLOSED, shiftIds: [] }] });
-  const house = await openTestHouse({ venue });
-  const { workDays, accountId } = await checkCalendar(house, '2030-01-15', '2030-01-20');
+  const server = await openTestServer({ venue });
+  const { workDays, accountId } = await checkCalendar(server, '2030-01-15', '2030-01-20');
   expect(workDays.map(({ date, availability }) => [date, availability.code])).toEqual([
     ['2030-01-15', 'PAST'],
     [TODAY, 'AVAILABLE'],
@@ -23,10 +23,10 @@ test('200 with every day of the range in order, and why it is not to be had', as
 });
 
 test('200 with outcome, detail and at most one preferred way around', async () => {
-  const house = await openTestHouse({
+  const server = await openTestServer({
     venue: aVenue({ exceptions: [{ date: CLOSED, shiftIds: [] }] }),
   });
-  const { workDays } = await checkCalendar(house, TODAY, CLOSED);
+  const { workDays } = await checkCalendar(server, TODAY, CLOSED);
   for (const { availability } of workDays) {
     const isAvailable = availability.code === 'AVAILABLE';
     expect(availability).toMatchObject({
@@ -46,9 +46,9 @@ test('200 FULL once every table of every time is taken', async () => {
     combinations: [],
     shifts: [aShift({ lastBookingTime: '20:30:00' })],
   });
-  const house = await openTestHouse({ venue });
-  await createBooking(house);
-  const { workDays } = await checkCalendar(house, TODAY, TOMORROW);
+  const server = await openTestServer({ venue });
+  await createBooking(server);
+  const { workDays } = await checkCalendar(server, TODAY, TOMORROW);
   expect(workDays.map(({ availability }) => availability.code)).toEqual(['AVAILABLE', 'FULL']);
 });
 
@@ -58,10 +58,10 @@ test('200 as if a booking were not there when it is the one being changed', asyn
     combinations: [],
     shifts: [aShift({ lastBookingTime: '20:30:00' })],
   });
-  const house = await openTestHouse({ venue });
-  const { uuid } = await createBooking(house);
+  const server = await openTestServer({ venue });
+  const { uuid } = await createBooking(server);
   const more = { excludeBookingUuid: uuid };
-  const { workDays } = await checkCalendar(house, TOMORROW, TOMORROW, more);
+  const { workDays } = await checkCalendar(server, TOMORROW, TOMORROW, more);
   expect(workDays[0]?.availability.isAvailable).toBe(true);
 });
 
@@ -74,12 +74,12 @@ test('200 with what can be filtered by, and filtered by it', async () => {
     ],
     experiences: [anExperience()],
   });
-  const house = await openTestHouse({ venue });
+  const server = await openTestServer({ venue });
   const open = async (filters: object) => {
-    const { workDays } = await checkCalendar(house, TOMORROW, CLOSED, { filters });
+    const { workDays } = await checkCalendar(server, TOMORROW, CLOSED, { filters });
     return workDays.map(({ availability }) => availability.isAvailable);
   };
-  const { metadata } = await checkCalendar(house, TOMORROW, CLOSED);
+  const { metadata } = await checkCalendar(server, TOMORROW, CLOSED);
   expect(metadata.filters).toMatchObject({
     experiences: [{ id: 7 }],
     floorPlanAreas: [{ id: 1 }],
@@ -95,9 +95,9 @@ test('200 with what can be filtered by, and filtered by it', async () => {
 test('200 with the promo by name, and null for one unknown or over', async () => {
   const promo = { id: 5, name: { en: 'Spring' }, code: 'SPRING', validFrom: TODAY };
   const venue = aVenue({ promos: [{ ...promo, validUntil: TOMORROW }] });
-  const house = await openTestHouse({ venue });
+  const server = await openTestServer({ venue });
   const promoOf = async (promoCode: string, date = TODAY) =>
-    (await checkCalendar(house, date, date, { promoCode })).promo;
+    (await checkCalendar(server, date, date, { promoCode })).promo;
   expect(await promoOf('SPRING')).toEqual({ id: 5, name: 'Spring' });
   expect(await promoOf('AUTUMN')).toBeNull();
   expect(await promoOf('SPRING', CLOSED)).toBeNull();
@@ -105,12 +105,12 @@ test('200 with the promo by name, and null for one unknown or over', async () =>
 
 test('200 with REQUESTED available where CONFIRMED is MANUAL_CONFIRMATION', async () => {
   const venue = aVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
-  const house = await openTestHouse({ venue });
-  const { workDays } = await checkCalendar(house, TOMORROW, TOMORROW);
+  const server = await openTestServer({ venue });
+  const { workDays } = await checkCalendar(server, TOMORROW, TOMORROW);
   expect(workDays[0]?.availability).toMatchObject({ code: 'MANUAL_CONFIRMATION' });
   const actions = workDays[0]?.availability.fallbackOptions.map(({ action }) => action);
   expect(actions).toContain('REQUEST');
-  const asked = await checkCalendar(house, TOMORROW, TOMORROW, { status: 'REQUESTED' });
+  const asked = await checkCalendar(server, TOMORROW, TOMORROW, { status: 'REQUESTED' });
   expect(asked.workDays[0]?.availability.isAvailable).toBe(true);
 });
 
@@ -118,14 +118,14 @@ test.each([
   ['CUSTOMER_NOT_FOUND', { customerUuid: 'nobody' }],
   ['BOOKING_NOT_FOUND', { excludeBookingUuid: 'nobody' }],
 ])('404 %s for %j', async (code, more) => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const body = { pax: 2, paxChildren: 0, status: 'CONFIRMED', dateStart: TODAY, dateEnd: TODAY };
   const path = '/availability/calendar';
   expectProblem(await partner({ method: 'POST', path, body: { ...body, ...more } }), 404, code);
 });
 
 test('200 with 366 days between the dates', async () => {
-  const house = await openTestHouse();
-  const { workDays } = await checkCalendar(house, '2030-01-01', '2031-01-02');
+  const server = await openTestServer();
+  const { workDays } = await checkCalendar(server, '2030-01-01', '2031-01-02');
   expect(workDays).toHaveLength(367);
 });

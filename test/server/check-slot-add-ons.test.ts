@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddOnGroup } from '../../src/domain/venue.ts';
-import { openTestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../fixtures/venue.ts';
 import { checkSlotAddOns } from './availability-questions.ts';
 import { createBooking } from './some-bookings.ts';
@@ -9,7 +9,7 @@ const EIGHT = '20:00:00';
 const MENU = { experience: { id: 7, tickets: 2 } };
 
 function openMenu(addOns = [anAddOn(41), anAddOn(42)], group: Partial<AddOnGroup> = {}) {
-  return openTestHouse({
+  return openTestServer({
     venue: aVenue({
       shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
       experiences: [anExperience({ addOnGroupId: 4 })],
@@ -42,68 +42,68 @@ test('200 with the add-ons of the experience alone', async () => {
 });
 
 test('200 with no group without an experience, or at a closed hour', async () => {
-  const house = await openMenu();
-  expect((await checkSlotAddOns(house, TOMORROW, EIGHT)).addOnGroup).toBeNull();
-  const closed = await checkSlotAddOns(house, TOMORROW, '03:00:00');
+  const server = await openMenu();
+  expect((await checkSlotAddOns(server, TOMORROW, EIGHT)).addOnGroup).toBeNull();
+  const closed = await checkSlotAddOns(server, TOMORROW, '03:00:00');
   expect(closed).toMatchObject({ addOnGroup: null, shift: null, timeSlot: null });
 });
 
 test('200 with those asked for resolved; an empty list where none were', async () => {
-  const house = await openMenu();
-  expect((await checkSlotAddOns(house, TOMORROW, EIGHT, MENU)).addOns).toEqual([]);
+  const server = await openMenu();
+  expect((await checkSlotAddOns(server, TOMORROW, EIGHT, MENU)).addOns).toEqual([]);
   const asked = { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] };
-  const { addOns } = await checkSlotAddOns(house, TOMORROW, EIGHT, { experience: asked });
+  const { addOns } = await checkSlotAddOns(server, TOMORROW, EIGHT, { experience: asked });
   expect(addOns).toEqual([
     { id: 41, name: 'Extra 41', summary: '', unitPrice: 1500, currency: 'EUR', quantity: 3 },
   ]);
 });
 
 test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses alike', async () => {
-  const house = await openMenu();
+  const server = await openMenu();
   const addOns = [
     { id: 41, quantity: 1 },
     { id: 42, quantity: 1 },
   ];
-  const wish = { experience: { ...MENU.experience, addOns } };
-  const { availability } = await checkSlotAddOns(house, TOMORROW, EIGHT, wish);
+  const criteria = { experience: { ...MENU.experience, addOns } };
+  const { availability } = await checkSlotAddOns(server, TOMORROW, EIGHT, criteria);
   expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
 });
 
 test('200 with an add-on unavailable once its last piece is booked at that time', async () => {
-  const house = await openMenu([anAddOn(41, { stock: 1 }), anAddOn(42)]);
+  const server = await openMenu([anAddOn(41, { stock: 1 }), anAddOn(42)]);
   const addOns = [{ id: 41, quantity: 1 }];
-  await createBooking(house, { experience: { ...MENU.experience, addOns } });
-  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+  await createBooking(server, { experience: { ...MENU.experience, addOns } });
+  const { addOnGroup } = await checkSlotAddOns(server, TOMORROW, EIGHT, MENU);
   const left = addOnGroup?.addOns.map(({ id, availability }) => [id, availability.isAvailable]);
   expect(left).toEqual([
     [41, false],
     [42, true],
   ]);
-  const wish = { experience: { ...MENU.experience, addOns } };
-  const again = await checkSlotAddOns(house, TOMORROW, EIGHT, wish);
+  const criteria = { experience: { ...MENU.experience, addOns } };
+  const again = await checkSlotAddOns(server, TOMORROW, EIGHT, criteria);
   expect(again.availability.code).toBe('ADD_ON_NOT_AVAILABLE');
 });
 
 test('200 with an add-on unavailable that must be ordered earlier', async () => {
-  const house = await openMenu([anAddOn(41, { minAdvanceBookingMinutes: 3 * 24 * 60 })]);
-  const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+  const server = await openMenu([anAddOn(41, { minAdvanceBookingMinutes: 3 * 24 * 60 })]);
+  const { addOnGroup } = await checkSlotAddOns(server, TOMORROW, EIGHT, MENU);
   expect(addOnGroup?.addOns[0]?.availability.isAvailable).toBe(false);
   expect(addOnGroup?.availability.isAvailable).toBe(false);
 });
 
 test('200 with no add-on available where what is left makes no order', async () => {
   const addOns = [anAddOn(41, { stock: 4 }), anAddOn(42, { stock: 0 })];
-  const house = await openMenu(addOns, { minTotalQuantity: 3 });
+  const server = await openMenu(addOns, { minTotalQuantity: 3 });
   const offered = async () => {
-    const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+    const { addOnGroup } = await checkSlotAddOns(server, TOMORROW, EIGHT, MENU);
     const each = addOnGroup?.addOns.map(({ availability }) => availability.isAvailable);
     return [addOnGroup?.availability.isAvailable, ...(each ?? [])];
   };
   expect(await offered()).toEqual([true, true, false]);
   const three = { experience: { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] } };
-  await createBooking(house, three);
+  await createBooking(server, three);
   expect(await offered()).toEqual([false, false, false]);
-  const { availability } = await checkSlotAddOns(house, TOMORROW, EIGHT, three);
+  const { availability } = await checkSlotAddOns(server, TOMORROW, EIGHT, three);
   expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
 });
 
@@ -111,11 +111,11 @@ test('200 with the kinds that one order may have counted, not all that are left'
   const addOns = [41, 42].map((id) => anAddOn(id, { stock: 2 }));
   const single = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 1 });
   const both = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 2 });
-  for (const [house, isAvailable] of [
+  for (const [server, isAvailable] of [
     [single, false],
     [both, true],
   ] as const) {
-    const { addOnGroup } = await checkSlotAddOns(house, TOMORROW, EIGHT, MENU);
+    const { addOnGroup } = await checkSlotAddOns(server, TOMORROW, EIGHT, MENU);
     expect(addOnGroup?.availability.isAvailable).toBe(isAvailable);
   }
 });

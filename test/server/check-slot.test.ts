@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBookingRequest, openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { askSlot, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
@@ -16,7 +16,7 @@ const VENUE = aVenue({
 });
 
 test('200 with shift, slot and the add-ons of the shift', async () => {
-  const answer = await checkSlot(await openTestHouse({ venue: VENUE }), TOMORROW, EIGHT);
+  const answer = await checkSlot(await openTestServer({ venue: VENUE }), TOMORROW, EIGHT);
   expect(answer).toMatchObject({
     availability: { isAvailable: true, code: 'AVAILABLE' },
     shift: { type: { id: 'DINNER' }, hasAddOns: true },
@@ -30,8 +30,8 @@ test('200 with shift, slot and the add-ons of the shift', async () => {
 });
 
 test('200 with the add-ons of both levels and those asked for, at their prices', async () => {
-  const house = await openTestHouse({ venue: VENUE });
-  const answer = await checkSlot(house, TOMORROW, EIGHT, {
+  const server = await openTestServer({ venue: VENUE });
+  const answer = await checkSlot(server, TOMORROW, EIGHT, {
     experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 1 }] },
     addOns: [{ id: 31, quantity: 2 }],
   });
@@ -52,7 +52,7 @@ test('200 with the add-ons of both levels and those asked for, at their prices',
 test.each(['03:00:00', '19:30:00', '20:15:00', '20:00:01'])(
   '200 CLOSED at %s, with neither shift nor slot',
   async (time) => {
-    const answer = await checkSlot(await openTestHouse({ venue: VENUE }), TOMORROW, time);
+    const answer = await checkSlot(await openTestServer({ venue: VENUE }), TOMORROW, time);
     expect(answer).toMatchObject({
       availability: { isAvailable: false, code: 'CLOSED' },
       shift: null,
@@ -70,9 +70,9 @@ test.each([
   ['STROLLERS_NOT_AVAILABLE', { strollers: 2 }],
   ['PARTY_TOO_LARGE', { pax: 13 }],
   ['FULL', { pax: 9 }],
-])('200 %s for %j, which a create refuses', async (code, wish) => {
-  const house = await openTestHouse({ venue: VENUE });
-  const answer = await checkSlot(house, TOMORROW, EIGHT, wish);
+])('200 %s for %j, which a create refuses', async (code, criteria) => {
+  const server = await openTestServer({ venue: VENUE });
+  const answer = await checkSlot(server, TOMORROW, EIGHT, criteria);
   expect(answer.availability).toMatchObject({ isAvailable: false, outcome: 'UNAVAILABLE', code });
   const body = {
     customer: { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false },
@@ -81,18 +81,18 @@ test.each([
     pax: 2,
     paxChildren: 0,
     status: 'CONFIRMED',
-    ...wish,
+    ...criteria,
   };
-  const refused = await house.partner({ method: 'POST', path: '/bookings', body });
+  const refused = await server.partner({ method: 'POST', path: '/bookings', body });
   expect(refused.statusCode, refused.body).toBe(409);
 });
 
 test('200 PAST, TOO_SOON and TOO_FAR_AHEAD outside the window', async () => {
   const venue = aVenue({ minAdvanceMinutes: 60, maxAdvanceDays: 2 });
   const now = Date.parse(`${TODAY}T20:10:00+01:00`);
-  const house = await openTestHouse({ venue, now });
+  const server = await openTestServer({ venue, now });
   const codeAt = async (date: string, time: string) =>
-    (await checkSlot(house, date, time)).availability.code;
+    (await checkSlot(server, date, time)).availability.code;
   expect(await codeAt(TODAY, EIGHT)).toBe('PAST');
   expect(await codeAt(TODAY, '21:00:00')).toBe('TOO_SOON');
   expect(await codeAt('2030-01-18', EIGHT)).toBe('AVAILABLE');
@@ -101,37 +101,37 @@ test('200 PAST, TOO_SOON and TOO_FAR_AHEAD outside the window', async () => {
 
 test('422 VALIDATION_ERROR without an area where the shift offers some, 200 with it', async () => {
   const venue = aVenue({ shifts: [aShift({ floorPlanAreaIds: [1, 2] })] });
-  const house = await openTestHouse({ venue });
-  const answer = await askSlot(house, TOMORROW, EIGHT);
+  const server = await openTestServer({ venue });
+  const answer = await askSlot(server, TOMORROW, EIGHT);
   expectProblem(answer, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
-  const inArea = await checkSlot(house, TOMORROW, EIGHT, { floorPlanAreaId: 1 });
+  const inArea = await checkSlot(server, TOMORROW, EIGHT, { floorPlanAreaId: 1 });
   expect(inArea).toMatchObject({ floorPlanArea: { id: 1 }, timeSlot: { floorPlanAreaId: 1 } });
 });
 
 test('200 as if a booking were not there when it is the one being changed', async () => {
-  const house = await openTestHouse({ venue: aVenue({ tables: [aTable(1)], combinations: [] }) });
-  const { uuid } = await createBooking(house);
-  expect((await checkSlot(house, TOMORROW, EIGHT)).availability.code).toBe('FULL');
+  const server = await openTestServer({ venue: aVenue({ tables: [aTable(1)], combinations: [] }) });
+  const { uuid } = await createBooking(server);
+  expect((await checkSlot(server, TOMORROW, EIGHT)).availability.code).toBe('FULL');
   const more = { excludeBookingUuid: uuid };
-  const changed = await checkSlot(house, TOMORROW, '20:30:00', more);
+  const changed = await checkSlot(server, TOMORROW, '20:30:00', more);
   expect(changed.availability.code).toBe('AVAILABLE');
 });
 
 test('200 with all that the booking which is being changed has itself', async () => {
-  const house = await openTestHouse({
+  const server = await openTestServer({
     venue: { ...VENUE, addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 2 })] })] },
   });
-  const wish = { addOns: [{ id: 31, quantity: 2 }], highChairs: 1, strollers: 1 };
-  const { uuid } = await createBooking(house, wish);
+  const criteria = { addOns: [{ id: 31, quantity: 2 }], highChairs: 1, strollers: 1 };
+  const { uuid } = await createBooking(server, criteria);
   const left = async (more: object) => {
-    const { timeSlot, addOnGroups } = await checkSlot(house, TOMORROW, '20:30:00', more);
+    const { timeSlot, addOnGroups } = await checkSlot(server, TOMORROW, '20:30:00', more);
     const { highChairsAvailable, strollersAvailable } = timeSlot ?? {};
     const isLeft = addOnGroups[0]?.addOns[0]?.availability.isAvailable;
     return [highChairsAvailable?.available, strollersAvailable?.available, isLeft];
   };
   expect(await left({})).toEqual([0, 0, false]);
   expect(await left({ excludeBookingUuid: uuid })).toEqual([1, 1, true]);
-  const day = await checkWorkDay(house, TOMORROW, { excludeBookingUuid: uuid });
+  const day = await checkWorkDay(server, TOMORROW, { excludeBookingUuid: uuid });
   const slots = slotsOf(day).map(({ highChairsAvailable }) => highChairsAvailable.available);
   expect(new Set(slots)).toEqual(new Set([1]));
 });
@@ -142,15 +142,15 @@ test('200 where shifts share a time and only one of them has guests choose an ar
     combinations: [],
     shifts: [aShift({ floorPlanAreaIds: [1] }), aShift({ id: 'ANYWHERE' })],
   });
-  const house = await openTestHouse({ venue });
-  const slots = slotsOf(await checkWorkDay(house, TOMORROW));
+  const server = await openTestServer({ venue });
+  const slots = slotsOf(await checkWorkDay(server, TOMORROW));
   const atEight = slots.filter(({ startAt }) => startAt.includes(`T${EIGHT}`));
   expect(atEight.map(({ floorPlanAreaId }) => floorPlanAreaId)).toEqual([1, null]);
   for (const { floorPlanAreaId, availability } of atEight) {
     expect(availability.code).toBe('AVAILABLE');
-    const said = await checkSlot(house, TOMORROW, EIGHT, { floorPlanAreaId });
+    const said = await checkSlot(server, TOMORROW, EIGHT, { floorPlanAreaId });
     expect(said.availability.code).toBe('AVAILABLE');
-    const { floorPlanArea } = await createBooking(house, { floorPlanAreaId });
+    const { floorPlanArea } = await createBooking(server, { floorPlanAreaId });
     expect(floorPlanArea?.id ?? null).toBe(floorPlanAreaId);
   }
 });
@@ -160,30 +160,30 @@ test('200 telling of a time limit by shift or experience', async () => {
     shifts: [aShift({ experienceIds: [7] })],
     experiences: [anExperience({ isTimeLimited: true })],
   });
-  const house = await openTestHouse({ venue });
-  const plain = await checkSlot(house, TOMORROW, EIGHT);
+  const server = await openTestServer({ venue });
+  const plain = await checkSlot(server, TOMORROW, EIGHT);
   expect(plain.timeSlot?.isTimeLimited).toBe(false);
   const experience = { id: 7, tickets: 2 };
-  const limited = await checkSlot(house, TOMORROW, EIGHT, { experience });
+  const limited = await checkSlot(server, TOMORROW, EIGHT, { experience });
   expect(limited.timeSlot?.isTimeLimited).toBe(true);
-  expect((await createBooking(house, { experience })).isTimeLimited).toBe(true);
+  expect((await createBooking(server, { experience })).isTimeLimited).toBe(true);
 });
 
 test.each([
   ['CUSTOMER_NOT_FOUND', { customerUuid: 'nobody' }],
   ['BOOKING_NOT_FOUND', { excludeBookingUuid: 'nobody' }],
 ])('404 %s for %j', async (code, more) => {
-  const house = await openTestHouse();
-  expectProblem(await askSlot(house, TOMORROW, EIGHT, more), 404, code);
+  const server = await openTestServer();
+  expectProblem(await askSlot(server, TOMORROW, EIGHT, more), 404, code);
 });
 
 test('200 AVAILABLE with a code that the create refuses: availability judges no codes', async () => {
-  const house = await openTestHouse({ venue: VENUE });
+  const server = await openTestServer({ venue: VENUE });
   for (const code of [{ promoCode: 'NOTHING' }, { redemptionCode: 'NOTHIN' }]) {
-    const { availability, promo } = await checkSlot(house, TOMORROW, EIGHT, code);
+    const { availability, promo } = await checkSlot(server, TOMORROW, EIGHT, code);
     expect([availability.code, promo]).toEqual(['AVAILABLE', null]);
     const body = aBookingRequest({ date: TOMORROW, time: EIGHT, ...code });
-    const refused = await house.partner({ method: 'POST', path: '/bookings', body });
+    const refused = await server.partner({ method: 'POST', path: '/bookings', body });
     expectProblem(refused, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
   }
 });

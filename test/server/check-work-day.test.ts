@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { checkWorkDay, codesOf, slotsOf } from './availability-questions.ts';
 import { createBooking } from './some-bookings.ts';
@@ -7,7 +7,7 @@ import { createBooking } from './some-bookings.ts';
 test('200 with the shifts in the order of the day and every slot on its step', async () => {
   const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };
   const venue = aVenue({ shifts: [aShift(), aShift({ ...lunch, stepMinutes: 15 })] });
-  const day = await checkWorkDay(await openTestHouse({ venue }), TOMORROW);
+  const day = await checkWorkDay(await openTestServer({ venue }), TOMORROW);
   expect(day.workDay).toEqual({ date: TOMORROW });
   expect(day.shifts).toMatchObject([
     {
@@ -34,22 +34,22 @@ test('200 with the shifts in the order of the day and every slot on its step', a
 
 test('200 with no shifts on a day without service', async () => {
   const venue = aVenue({ exceptions: [{ date: TOMORROW, shiftIds: [] }] });
-  expect((await checkWorkDay(await openTestHouse({ venue }), TOMORROW)).shifts).toEqual([]);
+  expect((await checkWorkDay(await openTestServer({ venue }), TOMORROW)).shifts).toEqual([]);
 });
 
 test('200 on the last day there is, without the times past its midnight', async () => {
   const night = { firstBookingTime: '23:00:00', lastBookingTime: '01:00:00' };
-  const house = await openTestHouse({ venue: aVenue({ shifts: [aShift(night)] }) });
+  const server = await openTestServer({ venue: aVenue({ shifts: [aShift(night)] }) });
   const times = (day: Awaited<ReturnType<typeof checkWorkDay>>) => codesOf(day).map(([at]) => at);
-  expect(times(await checkWorkDay(house, '9999-12-31'))).toEqual(['23:00', '23:30']);
-  expect(times(await checkWorkDay(house, '9999-12-30')).at(-1)).toBe('01:00');
+  expect(times(await checkWorkDay(server, '9999-12-31'))).toEqual(['23:00', '23:30']);
+  expect(times(await checkWorkDay(server, '9999-12-30')).at(-1)).toBe('01:00');
 });
 
 test('200 FULL around a booking, and available again when it ends', async () => {
   const venue = aVenue({ tables: [aTable(1)], combinations: [] });
-  const house = await openTestHouse({ venue });
-  await createBooking(house, { time: '20:30:00' });
-  expect(codesOf(await checkWorkDay(house, TOMORROW))).toEqual([
+  const server = await openTestServer({ venue });
+  await createBooking(server, { time: '20:30:00' });
+  expect(codesOf(await checkWorkDay(server, TOMORROW))).toEqual([
     ['20:00', 'FULL'],
     ['20:30', 'FULL'],
     ['21:00', 'FULL'],
@@ -59,11 +59,11 @@ test('200 FULL around a booking, and available again when it ends', async () => 
 });
 
 test('200 PAST and TOO_SOON as the evening goes on', async () => {
-  const house = await openTestHouse({
+  const server = await openTestServer({
     venue: aVenue({ minAdvanceMinutes: 45 }),
     now: Date.parse(`${TODAY}T20:15:00+01:00`),
   });
-  expect(codesOf(await checkWorkDay(house, TODAY))).toEqual([
+  expect(codesOf(await checkWorkDay(server, TODAY))).toEqual([
     ['20:00', 'PAST'],
     ['20:30', 'TOO_SOON'],
     ['21:00', 'AVAILABLE'],
@@ -78,9 +78,9 @@ test('200 with a slot once per area that can serve it', async () => {
     combinations: [],
     shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
   });
-  const house = await openTestHouse({ venue });
-  await createBooking(house, { floorPlanAreaId: 2 });
-  const eight = slotsOf(await checkWorkDay(house, TOMORROW)).filter(({ startAt }) =>
+  const server = await openTestServer({ venue });
+  await createBooking(server, { floorPlanAreaId: 2 });
+  const eight = slotsOf(await checkWorkDay(server, TOMORROW)).filter(({ startAt }) =>
     startAt.includes('T20:00'),
   );
   expect(eight.map((slot) => [slot.floorPlanAreaId, slot.availability.code])).toEqual([
@@ -95,8 +95,8 @@ test.each([
   ['PARTY_TOO_LARGE', { pax: 2, paxChildren: 3 }, { maxCovers: 4 }],
   ['MANUAL_CONFIRMATION', {}, { needsManualConfirmation: true }],
 ])('200 %s for %j where the shift has %j', async (code, party, shift) => {
-  const house = await openTestHouse({ venue: aVenue({ shifts: [aShift(shift)] }) });
-  const day = await checkWorkDay(house, TOMORROW, party);
+  const server = await openTestServer({ venue: aVenue({ shifts: [aShift(shift)] }) });
+  const day = await checkWorkDay(server, TOMORROW, party);
   expect(new Set(codesOf(day).map(([, one]) => one))).toEqual(new Set([code]));
 });
 
@@ -105,7 +105,7 @@ test('200 with the experience that is required at every slot', async () => {
     shifts: [aShift({ experienceIds: [7], isExperienceRequired: true })],
     experiences: [anExperience()],
   });
-  const day = await checkWorkDay(await openTestHouse({ venue }), TOMORROW);
+  const day = await checkWorkDay(await openTestServer({ venue }), TOMORROW);
   expect(day.shifts[0]).toMatchObject({ hasExperiences: true, isExperienceRequired: true });
   expect(slotsOf(day).every(({ experienceId }) => experienceId === 7)).toBe(true);
 });
@@ -115,15 +115,15 @@ test.each([
   [0, { type: 'NONE', available: 0 }],
   [2, { type: 'LIMITED', available: 1 }],
 ])('200 with what is left of %j high chairs and strollers', async (stock, left) => {
-  const house = await openTestHouse({ venue: aVenue({ highChairs: stock, strollers: stock }) });
+  const server = await openTestServer({ venue: aVenue({ highChairs: stock, strollers: stock }) });
   const taken = stock === 2 ? 1 : 0;
-  await createBooking(house, { highChairs: taken, strollers: taken });
-  const [first] = slotsOf(await checkWorkDay(house, TOMORROW));
+  await createBooking(server, { highChairs: taken, strollers: taken });
+  const [first] = slotsOf(await checkWorkDay(server, TOMORROW));
   expect(first).toMatchObject({ highChairsAvailable: left, strollersAvailable: left });
 });
 
 test('200 with details in the reader’s language', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const details = new Set<string>();
   for (const language of ['es', 'ca', 'it', 'en', 'de', 'fr', 'pt', 'eu']) {
     const answer = await partner({

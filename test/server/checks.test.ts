@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newApiKey } from '../../src/operations/secrets.ts';
+import { newApiKey } from '../../src/operations/access/secrets.ts';
 import { revokeApiKey } from '../../src/store/api-keys.ts';
-import { NOON, openTestHouse } from '../fixtures/open-house.ts';
+import { NOON, openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 test('429 RATE_LIMIT_EXCEEDED before 401, with Retry-After and the RateLimit headers', async () => {
-  const { app } = await openTestHouse({ rateLimitPerMinute: 2 });
+  const { app } = await openTestServer({ rateLimitPerMinute: 2 });
   const ask = () => app.inject({ method: 'GET', url: '/v3/bookings' });
   expectProblem(await ask(), 401, 'UNAUTHORIZED');
   const second = await ask();
@@ -19,7 +19,7 @@ test('429 RATE_LIMIT_EXCEEDED before 401, with Retry-After and the RateLimit hea
 });
 
 test('429 counts per address', async () => {
-  const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+  const { app } = await openTestServer({ rateLimitPerMinute: 1 });
   const ask = (remoteAddress: string) =>
     app.inject({ method: 'GET', url: '/v3/bookings', remoteAddress });
   expect((await ask('192.0.2.1')).statusCode).toBe(401);
@@ -28,7 +28,7 @@ test('429 counts per address', async () => {
 });
 
 test('401 before a body is looked at, however large and whatever its kind', async () => {
-  const { app } = await openTestHouse();
+  const { app } = await openTestServer();
   for (const [type, payload] of [
     ['application/json', 'x'.repeat(300 * 1024)],
     ['application/xml', '<booking/>'],
@@ -44,8 +44,8 @@ test('401 before a body is looked at, however large and whatever its kind', asyn
 });
 
 test('401 UNAUTHORIZED with WWW-Authenticate for whatever is no key of ours', async () => {
-  const house = await openTestHouse();
-  const { pos } = house.apiKeys;
+  const server = await openTestServer();
+  const { pos } = server.apiKeys;
   for (const authorization of [
     '',
     pos,
@@ -56,18 +56,18 @@ test('401 UNAUTHORIZED with WWW-Authenticate for whatever is no key of ours', as
     `Bearer ${pos.slice(0, -1)}`,
     `Bearer ${pos.slice(0, 16)}`,
     `Bearer ${newApiKey().apiKey}`,
-    `Bearer ${house.publishableKey}`,
+    `Bearer ${server.publishableKey}`,
   ]) {
-    const answer = await house.partner({ path: '/bookings', headers: { authorization } });
+    const answer = await server.partner({ path: '/bookings', headers: { authorization } });
     expectProblem(answer, 401, 'UNAUTHORIZED');
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   }
 });
 
 test('401 UNAUTHORIZED for a revoked key', async () => {
-  const house = await openTestHouse();
-  expect((await house.partner({ path: '/bookings' })).statusCode).toBe(200);
-  const prefix = house.apiKeys.pos.split('_')[1] ?? '';
-  await house.house.store.write((db) => revokeApiKey(db, prefix, NOON));
-  expectProblem(await house.partner({ path: '/bookings' }), 401, 'UNAUTHORIZED');
+  const server = await openTestServer();
+  expect((await server.partner({ path: '/bookings' })).statusCode).toBe(200);
+  const prefix = server.apiKeys.pos.split('_')[1] ?? '';
+  await server.context.store.write((db) => revokeApiKey(db, prefix, NOON));
+  expectProblem(await server.partner({ path: '/bookings' }), 401, 'UNAUTHORIZED');
 });

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES, groupOf, movesFrom } from '../../src/domain/booking-status.ts';
-import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
 
 const SEATED = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const;
 
 async function openTable() {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aBookingIn(house, 'SEATED');
-  return { house, uuid, close: (ticket: object) => close(house, uuid, ticket) };
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aBookingIn(server, 'SEATED');
+  return { server, uuid, close: (ticket: object) => close(server, uuid, ticket) };
 }
 
-function close({ partner }: TestHouse, uuid: string, body: object, headers = {}) {
+function close({ partner }: TestServer, uuid: string, body: object, headers = {}) {
   return partner({ method: 'PUT', path: `/bookings/${uuid}/tickets/close`, body, headers });
 }
 
-async function storedTicket({ house }: TestHouse) {
-  const { rows } = await house.store.read((db) =>
+async function storedTicket({ context }: TestServer) {
+  const { rows } = await context.store.read((db) =>
     sql<Record<string, unknown>>`select * from tickets`.execute(db),
   );
   expect(rows).toHaveLength(1);
@@ -45,16 +45,16 @@ test('200 ACCOUNT_PAID with the ticket and a new ETag', async () => {
 });
 
 test('200 with ticketPartner DEFAULT from the staff', async () => {
-  const { house, uuid } = await openTable();
+  const { server, uuid } = await openTable();
   const path = `/bookings/${uuid}/tickets/close`;
-  const answer = await house.staff({ method: 'PUT', path, body: { totalAmount: 0 } });
+  const answer = await server.staff({ method: 'PUT', path, body: { totalAmount: 0 } });
   expect(expectBooking(answer).ticketPartner).toBe('DEFAULT');
 });
 
 test.each(SEATED)('200 ACCOUNT_PAID for a booking in %s', async (status) => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aBookingIn(house, status);
-  expect(expectBooking(await close(house, uuid, { totalAmount: 1000 })).status).toBe(
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aBookingIn(server, status);
+  expect(expectBooking(await close(server, uuid, { totalAmount: 1000 })).status).toBe(
     'ACCOUNT_PAID',
   );
 });
@@ -62,31 +62,31 @@ test.each(SEATED)('200 ACCOUNT_PAID for a booking in %s', async (status) => {
 test.each(
   BOOKING_STATUSES.filter((status) => status !== 'DELETED' && groupOf(status) !== 'seated'),
 )('409 BOOKING_IS_NOT_ON_SEATED_GROUP for a booking in %s', async (status) => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aBookingIn(house, status);
-  const answer = await close(house, uuid, { totalAmount: 1000 });
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aBookingIn(server, status);
+  const answer = await close(server, uuid, { totalAmount: 1000 });
   const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
   // What it says to do leads there.
   const way = detail.match(/CONFIRMED(?= and then)|SEATED(?= first)/g) ?? [];
   expect(way.length > 0).toBe(movesFrom(status).length > 0);
-  for (const next of way) expectBooking(await move(house, uuid, next));
-  if (way.length > 0) expectBooking(await close(house, uuid, { totalAmount: 1000 }));
+  for (const next of way) expectBooking(await move(server, uuid, next));
+  if (way.length > 0) expectBooking(await close(server, uuid, { totalAmount: 1000 }));
   else expect(detail).toMatch(/seat them as a walk-in/);
 });
 
 test('404 BOOKING_NOT_FOUND for an unknown or deleted booking, 422 before it', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const deleted = await aBookingIn(house, 'DELETED');
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const deleted = await aBookingIn(server, 'DELETED');
   for (const uuid of ['nobody', deleted]) {
-    expectProblem(await close(house, uuid, { totalAmount: 0 }), 404, 'BOOKING_NOT_FOUND');
+    expectProblem(await close(server, uuid, { totalAmount: 0 }), 404, 'BOOKING_NOT_FOUND');
   }
   const wrongSum = { totalAmount: 1, lines: [line(2)] };
-  expectProblem(await close(house, 'nobody', wrongSum), 422, 'VALIDATION_ERROR');
+  expectProblem(await close(server, 'nobody', wrongSum), 422, 'VALIDATION_ERROR');
 });
 
 test('409 BOOKING_IS_OUTDATED with a tag that no longer holds', async () => {
-  const { house, uuid } = await openTable();
-  const answer = await close(house, uuid, { totalAmount: 0 }, { 'if-match': '"1"' });
+  const { server, uuid } = await openTable();
+  const answer = await close(server, uuid, { totalAmount: 0 }, { 'if-match': '"1"' });
   expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
 });
 
@@ -109,18 +109,18 @@ describe('payments', () => {
   });
 
   test('200 with any method up to 64 characters, kept as sent, in the ticket’s currency', async () => {
-    const { house, close: closing } = await openTable();
+    const { server, close: closing } = await openTable();
     const payments = [{ amount: 4000, method: 'Luncheon vouchers' }];
     expectBooking(await closing({ totalAmount: 4000, payments, currency: 'USD' }));
-    const ticket = await storedTicket(house);
+    const ticket = await storedTicket(server);
     expect(ticket?.currency).toBe('USD');
     expect(JSON.parse(String(ticket?.payments))).toMatchObject(payments);
   });
 
   test('200 in the venue’s currency where none is told', async () => {
-    const { house, close: closing } = await openTable();
+    const { server, close: closing } = await openTable();
     expectBooking(await closing({ totalAmount: 4000 }));
-    expect((await storedTicket(house))?.currency).toBe('EUR');
+    expect((await storedTicket(server))?.currency).toBe('EUR');
   });
 });
 
@@ -191,9 +191,9 @@ describe('money that adds up', () => {
     ],
     ['the quantity forgotten', { totalAmount: 1000, lines: [line(1000, { quantity: 2 })] }],
   ])('422 VALIDATION_ERROR on totalAmount with %s', async (_, ticket) => {
-    const { house, uuid, close: closing } = await openTable();
+    const { server, uuid, close: closing } = await openTable();
     expectProblem(await closing(ticket), 422, 'VALIDATION_ERROR', ['totalAmount']);
-    const read = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+    const read = expectBooking(await server.partner({ path: `/bookings/${uuid}` }));
     expect(read).toMatchObject({ status: 'SEATED', ticketTotalAmount: null });
   });
 
@@ -207,12 +207,12 @@ describe('money that adds up', () => {
   });
 
   test('200 with the totals of lines and modifiers filled in', async () => {
-    const { house, close: closing } = await openTable();
+    const { server, close: closing } = await openTable();
     const lines = [
       line(1000, { quantity: 2, discountAmount: 300, modifiers: [line(100, { quantity: 3 })] }),
     ];
     expectBooking(await closing({ totalAmount: 2000, lines }));
-    const ticket = await storedTicket(house);
+    const ticket = await storedTicket(server);
     expect(JSON.parse(String(ticket?.lines))).toMatchObject([
       { totalAmount: 2000, modifiers: [{ totalAmount: 300 }] },
     ]);
@@ -221,7 +221,7 @@ describe('money that adds up', () => {
 
 describe('closing again', () => {
   test('200 in place of the earlier ticket, as long as the guests are seated', async () => {
-    const { house, close: closing } = await openTable();
+    const { server, close: closing } = await openTable();
     const payments = [{ amount: 1000, method: 'CASH' }];
     const first = { externalId: 'T-1', totalAmount: 4000, tipAmount: 200, payments };
     expect(expectBooking(await closing(first)).status).toBe('ACCOUNT_SENT');
@@ -231,18 +231,18 @@ describe('closing again', () => {
       ticketExternalId: 'T-2',
       ticketTotalAmount: 3000,
     });
-    expect(await storedTicket(house)).toMatchObject({ tip_amount: 0, payments: '[]' });
+    expect(await storedTicket(server)).toMatchObject({ tip_amount: 0, payments: '[]' });
     const third = await closing({ totalAmount: 4000, payments });
     expect(expectBooking(third).status).toBe('ACCOUNT_SENT');
   });
 
   test('200 with the ticket that a walk-in brought along', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const body = { pax: 2, paxChildren: 0, ticketExternalId: 'T-7' };
     const { uuid } = expectBooking(
-      await house.partner({ method: 'POST', path: '/bookings/walk-ins', body }),
+      await server.partner({ method: 'POST', path: '/bookings/walk-ins', body }),
     );
-    const closed = expectBooking(await close(house, uuid, { totalAmount: 2000 }));
+    const closed = expectBooking(await close(server, uuid, { totalAmount: 2000 }));
     expect(closed).toMatchObject({ ticketExternalId: 'T-7', ticketTotalAmount: 2000 });
   });
 });

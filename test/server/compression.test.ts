@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 const MONTH = {
@@ -15,7 +15,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('the same answer as %s where the reader takes it', async (encoding, unpack) => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const request = { method: 'POST', path: '/availability/calendar', body: MONTH } as const;
   const plain = await partner(request);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -26,14 +26,14 @@ test.each([
 });
 
 test('a small answer as it is', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const answer = await partner({ path: '/bookings', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toEqual({ data: [] });
 });
 
 test('400 BAD_REQUEST for a body that is packed: nothing that is sent is unpacked', async () => {
-  const { app, apiKeys, venue } = await openTestHouse();
+  const { app, apiKeys, venue } = await openTestServer();
   const answer = await app.inject({
     method: 'POST',
     url: '/v3/availability/calendar',

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
 import { CONNECTION_LIMITS } from '../../src/server/connection-limits.ts';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 
 test('the limits of connections as the page says, and as the server has them', async () => {
-  const { app } = await openTestHouse();
+  const { app } = await openTestServer();
   const { headersTimeout, maxHeaderSize } = CONNECTION_LIMITS.http;
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const told = Object.fromEntries(
@@ -40,7 +40,7 @@ test.each([
 ])(
   '400 BAD_REQUEST for whoever sends %s and no more, and the connection is closed',
   async (_, sent) => {
-    const { app, log } = await openTestHouse();
+    const { app, log } = await openTestServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
     Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -5,27 +5,27 @@ import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
   NOON,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TODAY,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue, createBooking } from './some-bookings.ts';
 
 type Request = Parameters<typeof aBookingRequest>[0];
 
-function book({ partner }: TestHouse, overrides: Request = {}) {
+function book({ partner }: TestServer, overrides: Request = {}) {
   return partner({ method: 'POST', path: '/bookings', body: aBookingRequest(overrides) });
 }
 
 async function openVenue(overrides: Partial<Venue>) {
-  return openTestHouse({ venue: aVenue(overrides) });
+  return openTestServer({ venue: aVenue(overrides) });
 }
 
 test('200 with the private shape, a table and an ETag when a table is free', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const answer = await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
   expect(answer.statusCode, answer.body).toBe(200);
   const booking = answer.json();
@@ -42,7 +42,7 @@ test('200 with the private shape, a table and an ETag when a table is free', asy
 });
 
 test('200 with the public shape and no more for a public integration', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const answer = await partner({
     as: 'app',
     method: 'POST',
@@ -55,7 +55,7 @@ test('200 with the public shape and no more for a public integration', async () 
 });
 
 test('200 with everything that was asked for', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const wishes = {
     customerSpecialRequests: 'Near the window',
     hasAllergies: true,
@@ -68,38 +68,38 @@ test('200 with everything that was asked for', async () => {
     pax: 1,
     paxChildren: 1,
   } as const;
-  expect(await createBooking(house, wishes)).toMatchObject({ ...wishes, createdAt: isoAt(NOON) });
+  expect(await createBooking(server, wishes)).toMatchObject({ ...wishes, createdAt: isoAt(NOON) });
 });
 
 test('200 with the venue’s redirectUrl on the create alone', async () => {
-  const house = await openVenue({ redirectUrl: 'https://casa.example/thanks' });
-  const { uuid, redirectUrl } = await createBooking(house);
+  const server = await openVenue({ redirectUrl: 'https://casa.example/thanks' });
+  const { uuid, redirectUrl } = await createBooking(server);
   expect(redirectUrl).toBe('https://casa.example/thanks');
-  const read = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+  const read = expectBooking(await server.partner({ path: `/bookings/${uuid}` }));
   expect(read.redirectUrl).toBeNull();
 });
 
 describe('tables', () => {
   test('200 until the last table is taken, then 409 NO_AVAILABLE_SLOT', async () => {
-    const house = await openTestHouse();
-    for (let table = 0; table < 3; table += 1) await createBooking(house);
-    expectProblem(await book(house), 409, 'NO_AVAILABLE_SLOT');
-    expectProblem(await book(house, { time: '21:00:00' }), 409, 'NO_AVAILABLE_SLOT');
-    await createBooking(house, { time: '21:30:00' });
+    const server = await openTestServer();
+    for (let table = 0; table < 3; table += 1) await createBooking(server);
+    expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(await book(server, { time: '21:00:00' }), 409, 'NO_AVAILABLE_SLOT');
+    await createBooking(server, { time: '21:30:00' });
   });
 
   test('200 on tables that are pushed together where no single one will do', async () => {
-    const house = await openTestHouse();
-    const first = await createBooking(house, { pax: 4 });
-    const second = await createBooking(house, { pax: 4 });
+    const server = await openTestServer();
+    const first = await createBooking(server, { pax: 4 });
+    const second = await createBooking(server, { pax: 4 });
     expect([first, second].map(({ tables }) => tables.map(({ name }) => name))).toEqual(
       expect.arrayContaining([['T3'], ['T1', 'T2']]),
     );
   });
 
   test('409 NO_AVAILABLE_SLOT for all but one when many want the last table at once', async () => {
-    const house = await openVenue({ tables: [aTable(1)], combinations: [] });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => book(house)));
+    const server = await openVenue({ tables: [aTable(1)], combinations: [] });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => book(server)));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(1);
     for (const answer of answers) {
@@ -110,28 +110,28 @@ describe('tables', () => {
   test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     '200 with %s where the house is full, holding no table',
     async (status) => {
-      const house = await openVenue({
+      const server = await openVenue({
         tables: [aTable(1)],
         combinations: [],
         shifts: [aShift({ hasWaitList: true })],
       });
-      await createBooking(house);
-      expect(await createBooking(house, { status })).toMatchObject({ status, tables: [] });
+      await createBooking(server);
+      expect(await createBooking(server, { status })).toMatchObject({ status, tables: [] });
     },
   );
 });
 
 describe('status', () => {
   test('409 NO_AVAILABLE_SLOT for CONFIRMED where the venue confirms by hand', async () => {
-    const house = await openVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
-    expectProblem(await book(house), 409, 'NO_AVAILABLE_SLOT');
-    expect(await createBooking(house, { status: 'REQUESTED' })).toMatchObject({ tables: [] });
+    const server = await openVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
+    expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
+    expect(await createBooking(server, { status: 'REQUESTED' })).toMatchObject({ tables: [] });
   });
 
   test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     '409 NO_AVAILABLE_SLOT for %s where the venue is closed, or off the step',
     async (status) => {
-      const house = await openVenue({ exceptions: [{ date: '2030-01-18', shiftIds: [] }] });
+      const server = await openVenue({ exceptions: [{ date: '2030-01-18', shiftIds: [] }] });
       for (const when of [
         { time: '03:00:00' },
         { time: '19:30:00' },
@@ -140,7 +140,7 @@ describe('status', () => {
         { time: '20:00:01' },
         { date: '2030-01-18' },
       ]) {
-        expectProblem(await book(house, { status, ...when }), 409, 'NO_AVAILABLE_SLOT');
+        expectProblem(await book(server, { status, ...when }), 409, 'NO_AVAILABLE_SLOT');
       }
     },
   );
@@ -148,16 +148,16 @@ describe('status', () => {
   test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     '409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for %s in the past, too soon or too far ahead',
     async (status) => {
-      const house = await openVenue({ minAdvanceMinutes: 120, maxAdvanceDays: 60 });
+      const server = await openVenue({ minAdvanceMinutes: 120, maxAdvanceDays: 60 });
       const code = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
-      expectProblem(await book(house, { status, date: '2030-01-15' }), 409, code);
-      expectProblem(await book(house, { status, date: '2030-03-18' }), 409, code);
-      house.setNow(Date.parse('2030-01-16T18:00:01+01:00'));
-      expectProblem(await book(house, { status, date: TODAY }), 409, code);
+      expectProblem(await book(server, { status, date: '2030-01-15' }), 409, code);
+      expectProblem(await book(server, { status, date: '2030-03-18' }), 409, code);
+      server.setNow(Date.parse('2030-01-16T18:00:01+01:00'));
+      expectProblem(await book(server, { status, date: TODAY }), 409, code);
       // On the very edges it is allowed.
-      house.setNow(Date.parse('2030-01-16T18:00:00+01:00'));
-      await createBooking(house, { status, date: TODAY });
-      await createBooking(house, { status, date: '2030-03-17' });
+      server.setNow(Date.parse('2030-01-16T18:00:00+01:00'));
+      await createBooking(server, { status, date: TODAY });
+      await createBooking(server, { status, date: '2030-03-17' });
     },
   );
 });
@@ -166,17 +166,17 @@ describe('areas, experiences, extras', () => {
   const withAreas = { shifts: [aShift({ floorPlanAreaIds: [1] })] };
 
   test('422 VALIDATION_ERROR without an area where the shift offers some', async () => {
-    const house = await openVenue(withAreas);
-    expectProblem(await book(house), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+    const server = await openVenue(withAreas);
+    expectProblem(await book(server), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
   });
 
   test('200 in the area, 409 BOOKING_AVAILABILITY_NOT_FOUND in one not offered', async () => {
-    const house = await openVenue(withAreas);
-    const { floorPlanArea, tables } = await createBooking(house, { floorPlanAreaId: 1 });
+    const server = await openVenue(withAreas);
+    const { floorPlanArea, tables } = await createBooking(server, { floorPlanAreaId: 1 });
     expect(floorPlanArea).toEqual({ id: 1, name: 'Dining room' });
     expect(tables.every((table) => table.floorPlanAreaId === 1)).toBe(true);
     for (const floorPlanAreaId of [2, 99]) {
-      const answer = await book(house, { floorPlanAreaId });
+      const answer = await book(server, { floorPlanAreaId });
       expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     }
   });
@@ -191,8 +191,8 @@ describe('areas, experiences, extras', () => {
   };
 
   test('200 with the experience and the add-ons of both levels, at their prices', async () => {
-    const house = await openVenue(withMenu);
-    const booking = await createBooking(house, {
+    const server = await openVenue(withMenu);
+    const booking = await createBooking(server, {
       experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 1 }] },
       addOns: [{ id: 31, quantity: 2 }],
     });
@@ -231,26 +231,26 @@ describe('areas, experiences, extras', () => {
     ['more high chairs than there are', { highChairs: 3 }],
     ['more strollers than there is room for', { strollers: 2 }],
   ])('409 BOOKING_AVAILABILITY_NOT_FOUND for %s', async (_, overrides) => {
-    const house = await openVenue({ ...withMenu, highChairs: 2, strollers: 1 });
-    expectProblem(await book(house, overrides), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
-    await createBooking(house);
+    const server = await openVenue({ ...withMenu, highChairs: 2, strollers: 1 });
+    expectProblem(await book(server, overrides), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    await createBooking(server);
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND without the experience that is required', async () => {
-    const house = await openVenue({
+    const server = await openVenue({
       ...withMenu,
       shifts: [aShift({ experienceIds: [7], isExperienceRequired: true })],
     });
-    expectProblem(await book(house), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
-    await createBooking(house, { experience: { id: 7, tickets: 2 } });
+    expectProblem(await book(server), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    await createBooking(server, { experience: { id: 7, tickets: 2 } });
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND when the last high chair is taken meanwhile', async () => {
-    const house = await openVenue({ highChairs: 1 });
-    await createBooking(house, { highChairs: 1 });
-    const second = await book(house, { highChairs: 1 });
+    const server = await openVenue({ highChairs: 1 });
+    await createBooking(server, { highChairs: 1 });
+    const second = await book(server, { highChairs: 1 });
     expectProblem(second, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
-    await createBooking(house, { highChairs: 1, time: '21:30:00' });
+    await createBooking(server, { highChairs: 1, time: '21:30:00' });
   });
 });
 
@@ -271,12 +271,12 @@ describe('codes', () => {
   };
 
   test('200 with the promo by its name on its first and last day, whatever its case', async () => {
-    const house = await openVenue(codes);
+    const server = await openVenue(codes);
     for (const [date, promoCode] of [
       [TOMORROW, 'SPRING'],
       ['2030-01-18', 'spring'],
     ] as const) {
-      const { promo } = await createBooking(house, { date, promoCode });
+      const { promo } = await createBooking(server, { date, promoCode });
       expect(promo).toEqual({ id: 5, name: 'Spring' });
     }
   });
@@ -284,20 +284,20 @@ describe('codes', () => {
   test.each([TODAY, '2030-01-19'])(
     '409 BOOKING_AVAILABILITY_NOT_FOUND for codes outside their days, on %s',
     async (date) => {
-      const house = await openVenue(codes);
+      const server = await openVenue(codes);
       for (const code of [{ promoCode: 'SPRING' }, { redemptionCode: 'GIFT01' }]) {
-        expectProblem(await book(house, { date, ...code }), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+        expectProblem(await book(server, { date, ...code }), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
       }
     },
   );
 
   test('200 with a redemption code once, then 409 BOOKING_AVAILABILITY_NOT_FOUND', async () => {
-    const house = await openVenue(codes);
+    const server = await openVenue(codes);
     // What was refused used nothing up.
     const refused = { redemptionCode: 'GIFT01', time: '03:00:00' };
-    expectProblem(await book(house, refused), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(await book(server, refused), 409, 'NO_AVAILABLE_SLOT');
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => book(house, { redemptionCode: 'GIFT01' })),
+      Array.from({ length: 3 }, () => book(server, { redemptionCode: 'GIFT01' })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const answer of answers) {
@@ -309,47 +309,49 @@ describe('codes', () => {
 describe('the customer', () => {
   const guest = aBookingRequest().customer;
   const asGuest = (overrides: Partial<typeof guest>) => ({ customer: { ...guest, ...overrides } });
-  const uuidOf = async (house: TestHouse, overrides: Partial<typeof guest> = {}) =>
-    (await createBooking(house, asGuest(overrides))).customer?.uuid;
-  const openRoomy = () => openTestHouse({ venue: aRoomyVenue() });
+  const uuidOf = async (server: TestServer, overrides: Partial<typeof guest> = {}) =>
+    (await createBooking(server, asGuest(overrides))).customer?.uuid;
+  const openRoomy = () => openTestServer({ venue: aRoomyVenue() });
 
   test('409 CUSTOMER_GDPR_CONSENT_REQUIRED without consent, and no customer is kept', async () => {
-    const house = await openRoomy();
-    const answer = await book(house, asGuest({ hasGdprConsent: false }));
+    const server = await openRoomy();
+    const answer = await book(server, asGuest({ hasGdprConsent: false }));
     expectProblem(answer, 409, 'CUSTOMER_GDPR_CONSENT_REQUIRED');
-    const { rows } = await house.house.store.read((db) => sql`select 1 from customers`.execute(db));
+    const { rows } = await server.context.store.read((db) =>
+      sql`select 1 from customers`.execute(db),
+    );
     expect(rows).toEqual([]);
   });
 
   test('200 with the same customer by uuid, by email in any case, by phone', async () => {
-    const house = await openRoomy();
+    const server = await openRoomy();
     const phone = '+34600000001';
-    const uuid = await uuidOf(house, { phone });
-    expect(await uuidOf(house, { uuid: uuid ?? '', email: null })).toBe(uuid);
-    expect(await uuidOf(house, { email: 'LAURA@Example.COM' })).toBe(uuid);
-    expect(await uuidOf(house, { email: null, phone })).toBe(uuid);
-    expect(await uuidOf(house, { email: 'someone@else.example' })).not.toBe(uuid);
-    expect(await uuidOf(house, { email: null, phone: '+34600000002' })).not.toBe(uuid);
+    const uuid = await uuidOf(server, { phone });
+    expect(await uuidOf(server, { uuid: uuid ?? '', email: null })).toBe(uuid);
+    expect(await uuidOf(server, { email: 'LAURA@Example.COM' })).toBe(uuid);
+    expect(await uuidOf(server, { email: null, phone })).toBe(uuid);
+    expect(await uuidOf(server, { email: 'someone@else.example' })).not.toBe(uuid);
+    expect(await uuidOf(server, { email: null, phone: '+34600000002' })).not.toBe(uuid);
   });
 
   test('200 with the customer of the email where email and phone are of two', async () => {
-    const house = await openRoomy();
-    const byEmail = await uuidOf(house);
-    await uuidOf(house, { email: null, phone: '+34600000001' });
-    expect(await uuidOf(house, { phone: '+34600000001' })).toBe(byEmail);
+    const server = await openRoomy();
+    const byEmail = await uuidOf(server);
+    await uuidOf(server, { email: null, phone: '+34600000001' });
+    expect(await uuidOf(server, { phone: '+34600000001' })).toBe(byEmail);
   });
 
   test('200 with someone new each time without email and phone', async () => {
-    const house = await openRoomy();
-    const first = await uuidOf(house, { email: null });
-    expect(await uuidOf(house, { email: null })).not.toBe(first);
+    const server = await openRoomy();
+    const first = await uuidOf(server, { email: null });
+    expect(await uuidOf(server, { email: null })).not.toBe(first);
   });
 
   test('200 filling what was empty and overwriting nothing', async () => {
-    const house = await openRoomy();
-    await uuidOf(house, { postalCode: '08001' });
+    const server = await openRoomy();
+    await uuidOf(server, { postalCode: '08001' });
     const { customer } = await createBooking(
-      house,
+      server,
       asGuest({
         name: 'Another Name',
         postalCode: '28001',
@@ -366,19 +368,19 @@ describe('the customer', () => {
   });
 
   test('200 with a marketing consent that a later false does not withdraw', async () => {
-    const house = await openRoomy();
+    const server = await openRoomy();
     const seen = [];
     for (const acceptsMarketing of [false, true, false]) {
-      const { customer } = await createBooking(house, asGuest({ acceptsMarketing }));
+      const { customer } = await createBooking(server, asGuest({ acceptsMarketing }));
       seen.push(customer?.acceptsMarketing);
     }
     expect(seen).toEqual([false, true, true]);
   });
 
   test('consents kept with time, source, address and the version of the text', async () => {
-    const house = await openRoomy();
-    await createBooking(house, asGuest({ acceptsMarketing: true }));
-    const { rows } = await house.house.store.read((db) =>
+    const server = await openRoomy();
+    await createBooking(server, asGuest({ acceptsMarketing: true }));
+    const { rows } = await server.context.store.read((db) =>
       sql`select kind, given_at, source, ip, text_version from customer_consents
         order by kind`.execute(db),
     );
@@ -390,9 +392,9 @@ describe('the customer', () => {
   });
 
   test('404 CUSTOMER_NOT_FOUND for an unknown uuid, and nothing is kept', async () => {
-    const house = await openRoomy();
-    expectProblem(await book(house, asGuest({ uuid: 'nobody' })), 404, 'CUSTOMER_NOT_FOUND');
-    const list = await house.partner({ path: `/bookings?date_start=${TOMORROW}` });
+    const server = await openRoomy();
+    expectProblem(await book(server, asGuest({ uuid: 'nobody' })), 404, 'CUSTOMER_NOT_FOUND');
+    const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });
     expect(list.json().data).toEqual([]);
   });
 });

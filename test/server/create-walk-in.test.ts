@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { createBooking } from './some-bookings.ts';
@@ -7,17 +7,17 @@ import { createBooking } from './some-bookings.ts';
 const EVENING = Date.parse(`${TODAY}T20:10:42+01:00`);
 
 async function openEvening(venue = aVenue()) {
-  return openTestHouse({ venue, now: EVENING });
+  return openTestServer({ venue, now: EVENING });
 }
 
-function walkIn({ partner }: TestHouse, overrides: object = {}, as: 'pos' | 'app' = 'pos') {
+function walkIn({ partner }: TestServer, overrides: object = {}, as: 'pos' | 'app' = 'pos') {
   const body = { pax: 2, paxChildren: 0, ...overrides };
   return partner({ as, method: 'POST', path: '/bookings/walk-ins', body });
 }
 
 test('200 SEATED now, with a table, as a walk-in without a customer', async () => {
-  const house = await openEvening();
-  const booking = expectBooking(await walkIn(house));
+  const server = await openEvening();
+  const booking = expectBooking(await walkIn(server));
   expect(booking).toMatchObject({
     status: 'SEATED',
     isWalkIn: true,
@@ -33,21 +33,21 @@ test('200 SEATED now, with a table, as a walk-in without a customer', async () =
 });
 
 test('200 with the private shape for a public integration too', async () => {
-  const house = await openEvening();
-  expect(expectBooking(await walkIn(house, {}, 'app')).isWalkIn).toBe(true);
+  const server = await openEvening();
+  expect(expectBooking(await walkIn(server, {}, 'app')).isWalkIn).toBe(true);
 });
 
 test('200 with the ticket that the point of sale opened', async () => {
-  const house = await openEvening();
-  const booking = expectBooking(await walkIn(house, { ticketExternalId: 'T-17' }));
+  const server = await openEvening();
+  const booking = expectBooking(await walkIn(server, { ticketExternalId: 'T-17' }));
   expect(booking).toMatchObject({ ticketExternalId: 'T-17', ticketPartner: 'API' });
 });
 
 test('200 at the date and time named, on its work day', async () => {
-  const house = await openEvening();
-  const answer = await walkIn(house, { date: TODAY, time: '00:30:00' });
+  const server = await openEvening();
+  const answer = await walkIn(server, { date: TODAY, time: '00:30:00' });
   expect(expectBooking(answer).bookingAt).toBe(`${TOMORROW}T00:30:00+01:00`);
-  const list = await house.partner({ path: `/bookings?date_start=${TODAY}` });
+  const list = await server.partner({ path: `/bookings?date_start=${TODAY}` });
   expect(list.json().data).toHaveLength(1);
 });
 
@@ -55,32 +55,32 @@ test.each([
   ['time', { date: TODAY }],
   ['date', { time: '20:00:00' }],
 ])('422 VALIDATION_ERROR on %s, which goes with the other', async (name, when) => {
-  const house = await openEvening();
-  expectProblem(await walkIn(house, when), 422, 'VALIDATION_ERROR', [name]);
+  const server = await openEvening();
+  expectProblem(await walkIn(server, when), 422, 'VALIDATION_ERROR', [name]);
 });
 
 test('409 NO_AVAILABLE_SLOT when no table is free', async () => {
-  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
-  expectBooking(await walkIn(house));
-  const { detail } = expectProblem(await walkIn(house), 409, 'NO_AVAILABLE_SLOT');
+  const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  expectBooking(await walkIn(server));
+  const { detail } = expectProblem(await walkIn(server), 409, 'NO_AVAILABLE_SLOT');
   expect(detail).toBe(
     'No table is free for this party at that time. Name in tables where it could sit all the same, or try again when guests have left.',
   );
 });
 
 test('409 NO_AVAILABLE_SLOT that offers the wait list to the staff alone, who may put guests there', async () => {
-  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
-  expectBooking(await walkIn(house));
+  const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  expectBooking(await walkIn(server));
   const body = { pax: 2, paxChildren: 0 };
-  const answer = await house.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+  const answer = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
   expect(expectProblem(answer, 409, 'NO_AVAILABLE_SLOT').detail).toMatch(
     /or offer the wait list\.$/,
   );
 });
 
 test('one party on one table when many come at once', async () => {
-  const house = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => walkIn(house)));
+  const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => walkIn(server)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
@@ -103,31 +103,31 @@ describe('tables by name', () => {
     ['its name', 'Corner'],
     ['its point-of-sale id', 'P-2'],
   ])('200 on the table of %s', async (_, name) => {
-    const house = await openEvening(venue);
-    const answer = await walkIn(house, { tables: [name] });
+    const server = await openEvening(venue);
+    const answer = await walkIn(server, { tables: [name] });
     expect(idsOf(answer)).toEqual([2]);
     expect(expectBooking(answer).hasFixedTables).toBe(true);
   });
 
   test('200 on several', async () => {
-    const house = await openEvening(venue);
-    expect(idsOf(await walkIn(house, { tables: ['Bar', 'P-1'] }))).toEqual([1, 3]);
+    const server = await openEvening(venue);
+    expect(idsOf(await walkIn(server, { tables: ['Bar', 'P-1'] }))).toEqual([1, 3]);
   });
 
   test('409 TABLE_NOT_MAPPED_BY_TENANT for one that there is not, and nobody is seated', async () => {
-    const house = await openEvening(venue);
+    const server = await openEvening(venue);
     for (const name of ['Garden', 'P-9', '99', '1 ']) {
-      const answer = await walkIn(house, { tables: ['Window', name] });
+      const answer = await walkIn(server, { tables: ['Window', name] });
       const { detail } = expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
       expect(detail).toMatch(/ Its tables are, by point-of-sale id: P-1, P-2, P-3\.$/);
     }
-    expect((await house.partner({ path: '/bookings' })).json().data).toEqual([]);
+    expect((await server.partner({ path: '/bookings' })).json().data).toEqual([]);
   });
 
   test('409 TABLE_NOT_MAPPED_BY_TENANT with the first of many tables', async () => {
     const tables = Array.from({ length: 23 }, (_, index) => aTable(index + 1));
-    const house = await openEvening(aVenue({ tables, combinations: [] }));
-    const answer = await walkIn(house, { tables: ['T99'] });
+    const server = await openEvening(aVenue({ tables, combinations: [] }));
+    const answer = await walkIn(server, { tables: ['T99'] });
     const { detail } = expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
     expect(detail).toMatch(/ pos-19, pos-20 and 3 more\.$/);
   });
@@ -138,9 +138,9 @@ describe('tables by name', () => {
   ])(
     '409 NO_AVAILABLE_SLOT for one where guests sit, assigned automatically: %s',
     async (autoAssignsTables, advice) => {
-      const house = await openEvening({ ...venue, autoAssignsTables });
-      expectBooking(await walkIn(house, { tables: ['Window'] }));
-      const answer = await walkIn(house, { tables: ['Bar', 'Window'] });
+      const server = await openEvening({ ...venue, autoAssignsTables });
+      expectBooking(await walkIn(server, { tables: ['Window'] }));
+      const answer = await walkIn(server, { tables: ['Bar', 'Window'] });
       const { detail } = expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
       expect(detail).toBe(`One of these tables is taken for that time. ${advice}`);
     },
@@ -151,19 +151,19 @@ describe('tables by name', () => {
   const LATE = { date: TODAY, time: '21:00:00' };
 
   test('200 where a later booking can go elsewhere, which it does', async () => {
-    const house = await openEvening(later);
-    const booked = await createBooking(house, LATE);
+    const server = await openEvening(later);
+    const booked = await createBooking(server, LATE);
     const [table] = booked.tables;
-    expectBooking(await walkIn(house, { tables: [table?.name] }));
-    const moved = expectBooking(await house.partner({ path: `/bookings/${booked.uuid}` }));
+    expectBooking(await walkIn(server, { tables: [table?.name] }));
+    const moved = expectBooking(await server.partner({ path: `/bookings/${booked.uuid}` }));
     expect(moved.tables).toHaveLength(1);
     expect(moved.tables).not.toEqual(booked.tables);
   });
 
   test('409 NO_AVAILABLE_SLOT where a later booking has nowhere to go', async () => {
-    const house = await openEvening(later);
-    for (let table = 0; table < 3; table += 1) await createBooking(house, LATE);
-    expectProblem(await walkIn(house, { tables: ['Window'] }), 409, 'NO_AVAILABLE_SLOT');
+    const server = await openEvening(later);
+    for (let table = 0; table < 3; table += 1) await createBooking(server, LATE);
+    expectProblem(await walkIn(server, { tables: ['Window'] }), 409, 'NO_AVAILABLE_SLOT');
   });
 });
 
@@ -171,12 +171,12 @@ describe('an account that assigns its tables itself', () => {
   const venue = aVenue({ autoAssignsTables: false });
 
   test.each([undefined, []])('422 VALIDATION_ERROR on tables for %j', async (tables) => {
-    const house = await openEvening(venue);
-    expectProblem(await walkIn(house, { tables }), 422, 'VALIDATION_ERROR', ['tables']);
+    const server = await openEvening(venue);
+    expectProblem(await walkIn(server, { tables }), 422, 'VALIDATION_ERROR', ['tables']);
   });
 
   test('200 with tables', async () => {
-    const house = await openEvening(venue);
-    expectBooking(await walkIn(house, { tables: ['T1'] }));
+    const server = await openEvening(venue);
+    expectBooking(await walkIn(server, { tables: ['T1'] }));
   });
 });

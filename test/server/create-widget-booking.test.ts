@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findBooking } from '../../src/store/bookings.ts';
-import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 const VISIT = 'visit-4711';
 
-async function referenceOf({ house, venue }: TestHouse, uuid: string) {
-  const booking = await house.store.read((db) => findBooking(db, venue.accountId, uuid));
+async function referenceOf({ context, venue }: TestServer, uuid: string) {
+  const booking = await context.store.read((db) => findBooking(db, venue.accountId, uuid));
   return booking?.clientReferenceId;
 }
 
@@ -18,7 +18,7 @@ const creation = (clientReferenceId: unknown) => ({
 
 describe('clientReferenceId', () => {
   test('200: what the page calls the visit is kept with the booking, and not answered', async () => {
-    const test = await openTestHouse();
+    const test = await openTestServer();
     const answer = await test.widget(creation(VISIT));
 
     expect(answer.statusCode).toBe(200);
@@ -31,14 +31,14 @@ describe('clientReferenceId', () => {
     ['longer than 255 characters', 'x'.repeat(256)],
     ['no text', 4711],
   ])('422 VALIDATION_ERROR where it is %s', async (_, reference) => {
-    const { widget } = await openTestHouse();
+    const { widget } = await openTestServer();
 
     const answer = await widget(creation(reference));
     expectProblem(answer, 422, 'VALIDATION_ERROR', ['clientReferenceId']);
   });
 
   test('200: the partner API does not know it', async () => {
-    const test = await openTestHouse();
+    const test = await openTestServer();
     const answer = await test.partner(creation(VISIT));
 
     expect(answer.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBookingRequest, openTestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
@@ -25,7 +25,7 @@ function aBar(timezone: string) {
 /** The bar at noon of the day before its work day. */
 function openBar(timezone: string, workDay: string) {
   const now = Date.parse(`${workDay}T12:00:00Z`) - 86_400_000;
-  return openTestHouse({ venue: aBar(timezone), now });
+  return openTestServer({ venue: aBar(timezone), now });
 }
 
 /** Quarters of an hour from ten in the evening to half past four, as an ordinary night has them. */

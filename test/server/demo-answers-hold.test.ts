@@ -4,13 +4,18 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SlotAnswer } from '../../src/contract/availability.ts';
-import { type House, openHouse } from '../../src/operations/house.ts';
+import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { openStore } from '../../src/store/store.ts';
-import { type DemoHouse, openDemoHouse } from '../fixtures/demo-house.ts';
+import { type DemoContext, openDemoContext } from '../fixtures/demo-context.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
-import { CUSTOMER, comingDays, expectedOf, type Wanted } from '../operations/agreement.ts';
-import { someWanted } from '../operations/some-wanted.ts';
+import {
+  CUSTOMER,
+  comingDays,
+  expectedOf,
+  type Wanted,
+} from '../operations/availability/agreement.ts';
+import { someWanted } from '../operations/availability/some-wanted.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import {
   askSlot,
@@ -22,9 +27,9 @@ import {
 } from './availability-questions.ts';
 
 /** The partner door of the demo, over a database of its own. */
-async function openDoor({ demo }: DemoHouse, house: House) {
+async function openDoor({ demo }: DemoContext, context: AppContext) {
   const settings = { rateLimitPerMinute: 1_000_000, trustProxy: false };
-  const app = await buildApp({ house, settings, logger: false });
+  const app = await buildApp({ context, settings, logger: false });
   onTestFinished(() => app.close());
   const [pos] = demo.partners;
   const headers = {
@@ -48,7 +53,7 @@ async function openDoor({ demo }: DemoHouse, house: House) {
 }
 
 /** Copies of the database as it stands, each with a server of its own. */
-function copiesOf(demo: DemoHouse) {
+function copiesOf(demo: DemoContext) {
   const folder = tempFolder();
   const original = join(folder, 'original.sqlite');
   connectRaw(demo.file).prepare('vacuum into ?').run(original);
@@ -59,7 +64,7 @@ function copiesOf(demo: DemoHouse) {
     copyFileSync(original, file);
     const store = await openStore(`file:${file}`);
     onTestFinished(() => store.close());
-    return openDoor(demo, openHouse(store, demo.house.publicUrl, demo.house.now));
+    return openDoor(demo, openContext(store, demo.context.publicUrl, demo.context.now));
   };
 }
 
@@ -83,8 +88,8 @@ function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { sta
 }
 
 test('200 for what calendar, day and slot call available, 409 for the rest, as a partner goes through them', async () => {
-  const demo = await openDemoHouse(EVENING);
-  const door = await openDoor(demo, demo.house);
+  const demo = await openDemoContext(EVENING);
+  const door = await openDoor(demo, demo.context);
   const openCopy = copiesOf(demo);
   const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
   const seen = new Set<string>();
@@ -108,13 +113,13 @@ test('200 for what calendar, day and slot call available, 409 for the rest, as a
 }, 120_000);
 
 test('200 for whatever both slot operations call available, 409 or 422 for the rest, whatever is wished for', async () => {
-  const demo = await openDemoHouse(EVENING);
-  const door = await openDoor(demo, demo.house);
+  const demo = await openDemoContext(EVENING);
+  const door = await openDoor(demo, demo.context);
   const openCopy = copiesOf(demo);
   const seen = new Set<string>();
-  for (const wish of fc.sample(someWanted(demo), { numRuns: 100, seed: 16 })) {
+  for (const criteria of fc.sample(someWanted(demo), { numRuns: 100, seed: 16 })) {
     // Codes change nothing in what availability answers; they have tests of their own.
-    const { promoCode: _, redemptionCode: __, ...wanted } = wish;
+    const { promoCode: _, redemptionCode: __, ...wanted } = criteria;
     const { date, time } = wanted;
     const answer = await (await openCopy()).book(wanted);
     const asked = await askSlot(door, date, time, wanted);

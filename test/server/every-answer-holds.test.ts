@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/venue.ts';
 import { someDay } from '../domain/availability/random-evenings.ts';
-import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
 import { tablesHeldTwice } from './tables-held-twice.ts';
 
@@ -41,7 +41,7 @@ const someQuestion = fc.record({
 });
 
 /** Bookings and walk-ins as they come, some refused, which is as good a beginning as any. */
-async function happen({ staff }: TestHouse, date: string, earlier: readonly Earlier[]) {
+async function happen({ staff }: TestServer, date: string, earlier: readonly Earlier[]) {
   for (const { time, pax, isWalkIn, table, area, moves } of earlier) {
     const walkIn = { date, time, pax, paxChildren: 0, ...(table ? { tables: [table] } : {}) };
     const booking = aBookingRequest({ date, time, pax, floorPlanAreaId: area });
@@ -58,8 +58,8 @@ async function happen({ staff }: TestHouse, date: string, earlier: readonly Earl
 const WRITTEN = ['customers', 'customer_consents', 'integration_customers', 'bookings'];
 const TABLES = [...WRITTEN, 'booking_tables'];
 
-async function rememberState({ house }: TestHouse) {
-  await house.store.write(async (db) => {
+async function rememberState({ context }: TestServer) {
+  await context.store.write(async (db) => {
     for (const name of TABLES) {
       await sql`create table ${sql.table(`kept_${name}`)} as select * from ${sql.table(name)}`.execute(
         db,
@@ -67,7 +67,7 @@ async function rememberState({ house }: TestHouse) {
     }
   });
   return () =>
-    house.store.write(async (db) => {
+    context.store.write(async (db) => {
       for (const name of [...TABLES].reverse()) {
         await sql`delete from ${sql.table(name)}`.execute(db);
       }
@@ -78,8 +78,8 @@ async function rememberState({ house }: TestHouse) {
     });
 }
 
-async function confirmedWithoutTable({ house }: TestHouse) {
-  const { rows } = await house.store.read((db) =>
+async function confirmedWithoutTable({ context }: TestServer) {
+  const { rows } = await context.store.read((db) =>
     sql`select uuid from bookings where status in ('CONFIRMED', 'ARRIVED', 'SEATED')
       and uuid not in (select booking_uuid from booking_tables)`.execute(db),
   );
@@ -101,11 +101,11 @@ test('200 for every slot that is called available, 409 for every other, no table
     someEarlier,
     someQuestion,
     async ({ venue, workDay, now }, earlier, { filters, ...party }) => {
-      const house = await openTestHouse({ venue, now });
-      await happen(house, workDay, earlier);
-      const restore = await rememberState(house);
-      const slots = slotsOf(await checkWorkDay(house, workDay, { ...party, filters }));
-      const calendar = await checkCalendar(house, workDay, workDay, { ...party, filters });
+      const server = await openTestServer({ venue, now });
+      await happen(server, workDay, earlier);
+      const restore = await rememberState(server);
+      const slots = slotsOf(await checkWorkDay(server, workDay, { ...party, filters }));
+      const calendar = await checkCalendar(server, workDay, workDay, { ...party, filters });
       expect(calendar.workDays[0]?.availability.isAvailable).toBe(
         slots.some(({ availability }) => availability.isAvailable),
       );
@@ -113,19 +113,19 @@ test('200 for every slot that is called available, 409 for every other, no table
       const offers = slots.map(({ startAt, floorPlanAreaId, experienceId, availability }) => ({
         availability,
         time: startAt.slice(11, 19),
-        wish: {
+        criteria: {
           ...party,
           ...(floorPlanAreaId === null ? {} : { floorPlanAreaId }),
           experience: experienceOf(venue, experienceId, party.pax + party.paxChildren),
         },
       }));
-      const book = ({ time, wish }: (typeof offers)[number]) => {
-        const body = { ...aBookingRequest(), date: workDay, time, ...wish };
-        return house.partner({ method: 'POST', path: '/bookings', body });
+      const book = ({ time, criteria }: (typeof offers)[number]) => {
+        const body = { ...aBookingRequest(), date: workDay, time, ...criteria };
+        return server.partner({ method: 'POST', path: '/bookings', body });
       };
       for (const offer of offers) {
-        const { time, wish, availability } = offer;
-        const slot = await checkSlot(house, workDay, time, wish);
+        const { time, criteria, availability } = offer;
+        const slot = await checkSlot(server, workDay, time, criteria);
         expect([time, slot.availability.code]).toEqual([time, availability.code]);
         const answer = await book(offer);
         expect([time, availability.code, answer.statusCode, answer.json().code]).toEqual([
@@ -140,9 +140,9 @@ test('200 for every slot that is called available, 409 for every other, no table
       // And all at once, as on an evening when the booking opens.
       const answers = await Promise.all([...offers, ...offers].map(book));
       expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
-      expect(await tablesHeldTwice(house)).toEqual([]);
-      expect(await confirmedWithoutTable(house)).toEqual([]);
-      await house.app.close();
+      expect(await tablesHeldTwice(server)).toEqual([]);
+      expect(await confirmedWithoutTable(server)).toEqual([]);
+      await server.app.close();
     },
   );
   await fc.assert(property, { numRuns: 40 });
@@ -150,15 +150,15 @@ test('200 for every slot that is called available, 409 for every other, no table
 }, 60_000);
 
 test('a table that is held twice is seen, should it ever be', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   for (const tables of [['T1'], ['T2']]) {
     const body = { date: '2030-01-17', time: '20:00:00', pax: 2, paxChildren: 0, tables };
-    await house.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
   }
-  expect(await tablesHeldTwice(house)).toEqual([]);
-  await house.house.store.write(async (db) => {
+  expect(await tablesHeldTwice(server)).toEqual([]);
+  await server.context.store.write(async (db) => {
     await sql`drop trigger booking_tables_overlap_on_update`.execute(db);
     await sql`update booking_tables set table_id = 1`.execute(db);
   });
-  expect(await tablesHeldTwice(house)).toHaveLength(1);
+  expect(await tablesHeldTwice(server)).toHaveLength(1);
 });

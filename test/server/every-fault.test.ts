@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 /** Every fault of a request in one answer, each by its path. */
 
 test('422 VALIDATION_ERROR with the path of each, however deep', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const body = {
     customer: { name: 'L', email: 'laura', hasGdprConsent: 'yes' },
     time: '8pm',
@@ -39,7 +39,7 @@ test('422 VALIDATION_ERROR with the path of each, however deep', async () => {
 });
 
 test('422 VALIDATION_ERROR with the faults of path and body together', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const path = '/availability/work-days/2030-02-30/time-slots/25:00:00';
   const body = { pax: 0, paxChildren: 0, status: 'SEATED' };
   for (const operation of [path, `${path}/add-ons`]) {
@@ -49,7 +49,7 @@ test('422 VALIDATION_ERROR with the faults of path and body together', async () 
 });
 
 test('422 VALIDATION_ERROR with the path of each fault in lists within lists', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const line = { description: 'Menu', quantity: 1, amount: 1000 };
   const closing = await partner({
     method: 'PUT',
@@ -98,7 +98,7 @@ test('422 VALIDATION_ERROR with the path of each fault in lists within lists', a
 });
 
 test('422 VALIDATION_ERROR from list-bookings with all faults of a query', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const query =
     'date_start=soon&date_end=2030-02-30&status=SEATED&status=EATEN&customer_phone=600&limit=0';
   const answer = await partner({ path: `/bookings?${query}` });
@@ -112,7 +112,7 @@ test('422 VALIDATION_ERROR from list-bookings with all faults of a query', async
 });
 
 test('422 VALIDATION_ERROR with a rule between fields beside the faults of single ones', async () => {
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const walkIn = await partner({
     method: 'POST',
     path: '/bookings/walk-ins',

@@ -4,11 +4,11 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
-import { StoreUnavailable } from '../../src/operations/house.ts';
-import { newApiKey } from '../../src/operations/secrets.ts';
+import { newApiKey } from '../../src/operations/access/secrets.ts';
+import { StoreUnavailable } from '../../src/operations/context.ts';
 import { insertApiKey, revokeApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
-import { NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import {
   BOOKING_CHANGES,
@@ -23,12 +23,17 @@ import {
 
 /** What all operations answer alike, from each of them. Whatever is their own has files of its own. */
 
-function ask({ partner }: TestHouse, name: OperationName, headers: Record<string, string> = {}) {
+function ask({ partner }: TestServer, name: OperationName, headers: Record<string, string> = {}) {
   return partner({ ...requestOf(name), headers });
 }
 
 /** Sends a good request with a body that is anything but. */
-function send({ app, apiKeys, venue }: TestHouse, name: OperationName, type: string, body: string) {
+function send(
+  { app, apiKeys, venue }: TestServer,
+  name: OperationName,
+  type: string,
+  body: string,
+) {
   const { method, path } = requestOf(name);
   const headers = {
     authorization: `Bearer ${apiKeys.pos}`,
@@ -42,15 +47,15 @@ function send({ app, apiKeys, venue }: TestHouse, name: OperationName, type: str
 test.each(OPERATIONS)(
   '200 from %s for a good request of someone with its permission',
   async (name) => {
-    const house = await openTestHouse();
-    const names = await nameOwn(house, name);
-    const { accountId } = house.venue;
+    const server = await openTestServer();
+    const names = await nameOwn(server, name);
+    const { accountId } = server.venue;
     const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
     const permissions = [ENDPOINTS[name].permission];
-    await house.house.store.write((db) =>
+    await server.context.store.write((db) =>
       saveIntegration(db, { ...integration, permissions, isEnabled: true }, NOON),
     );
-    const answer = await house.partner(requestOf(name, names));
+    const answer = await server.partner(requestOf(name, names));
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   },
 );
@@ -59,7 +64,7 @@ describe('who asks', () => {
   test.each(OPERATIONS)(
     '429 RATE_LIMIT_EXCEEDED from %s, before 401, from the second request of one',
     async (name) => {
-      const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       const { method, path } = requestOf(name);
       const knock = () => app.inject({ method, url: `/v3${path}` });
       expectProblem(await knock(), 401, 'UNAUTHORIZED');
@@ -72,9 +77,9 @@ describe('who asks', () => {
   test.each(OPERATIONS)(
     '401 UNAUTHORIZED from %s alike for no key, an unknown, a broken and a revoked one',
     async (name) => {
-      const house = await openTestHouse();
-      const { pos, app } = house.apiKeys;
-      await house.house.store.write((db) => revokeApiKey(db, app.split('_')[1] ?? '', NOON));
+      const server = await openTestServer();
+      const { pos, app } = server.apiKeys;
+      await server.context.store.write((db) => revokeApiKey(db, app.split('_')[1] ?? '', NOON));
       const answers = [];
       for (const key of [
         '',
@@ -82,7 +87,7 @@ describe('who asks', () => {
         `${pos.slice(0, -1)}${pos.endsWith('A') ? 'B' : 'A'}`,
         app,
       ]) {
-        const answer = await ask(house, name, { authorization: key && `Bearer ${key}` });
+        const answer = await ask(server, name, { authorization: key && `Bearer ${key}` });
         expectProblem(answer, 401, 'UNAUTHORIZED');
         answers.push(sameness(answer));
       }
@@ -91,37 +96,37 @@ describe('who asks', () => {
   );
 
   test.each(OPERATIONS)('422 PARTNER_REQUIRED from %s without Service-Partner-Id', async (name) => {
-    const answer = await ask(await openTestHouse(), name, { 'service-partner-id': '' });
+    const answer = await ask(await openTestServer(), name, { 'service-partner-id': '' });
     expectProblem(answer, 422, 'PARTNER_REQUIRED');
   });
 
   test.each(OPERATIONS)(
     '422 PARTNER_NOT_FOUND from %s alike for an unknown partner and for another',
     async (name) => {
-      const house = await openTestHouse();
-      const unknown = await ask(house, name, { 'service-partner-id': 'abc' });
+      const server = await openTestServer();
+      const unknown = await ask(server, name, { 'service-partner-id': 'abc' });
       expectProblem(unknown, 422, 'PARTNER_NOT_FOUND');
-      const other = await ask(house, name, { 'service-partner-id': 'app' });
+      const other = await ask(server, name, { 'service-partner-id': 'app' });
       expect(sameness(other)).toEqual(sameness(unknown));
     },
   );
 
   test.each(OPERATIONS)('400 ACCOUNT_REQUIRED from %s without Service-Account-Id', async (name) => {
-    const answer = await ask(await openTestHouse(), name, { 'service-account-id': '' });
+    const answer = await ask(await openTestServer(), name, { 'service-account-id': '' });
     expectProblem(answer, 400, 'ACCOUNT_REQUIRED');
   });
 
   test.each(OPERATIONS)(
     '404 ACCOUNT_NOT_FOUND from %s alike for an unknown account and one the key is not for',
     async (name) => {
-      const house = await openTestHouse();
-      const unknown = await ask(house, name, { 'service-account-id': 'nowhere' });
+      const server = await openTestServer();
+      const unknown = await ask(server, name, { 'service-account-id': 'nowhere' });
       expectProblem(unknown, 404, 'ACCOUNT_NOT_FOUND');
       const key = newApiKey();
-      await house.house.store.write((db) =>
+      await server.context.store.write((db) =>
         insertApiKey(db, { ...key, partnerId: 'pos', accountIds: [] }, NOON),
       );
-      const notFor = await ask(house, name, { authorization: `Bearer ${key.apiKey}` });
+      const notFor = await ask(server, name, { authorization: `Bearer ${key.apiKey}` });
       expect(sameness(notFor)).toEqual(sameness(unknown));
     },
   );
@@ -129,26 +134,26 @@ describe('who asks', () => {
   test.each(OPERATIONS)(
     '422 PARTNER_INTEGRATION_NOT_AVAILABLE from %s at a venue without the integration',
     async (name) => {
-      const house = await openTestHouse();
-      await house.house.store.write((db) => sql`delete from integrations`.execute(db));
-      expectProblem(await ask(house, name), 422, 'PARTNER_INTEGRATION_NOT_AVAILABLE');
+      const server = await openTestServer();
+      await server.context.store.write((db) => sql`delete from integrations`.execute(db));
+      expectProblem(await ask(server, name), 422, 'PARTNER_INTEGRATION_NOT_AVAILABLE');
     },
   );
 
   test.each(OPERATIONS)(
     '422 PARTNER_INTEGRATION_NOT_ENABLED from %s at a venue that switched it off',
     async (name) => {
-      const house = await openTestHouse();
-      await house.house.store.write((db) =>
+      const server = await openTestServer();
+      await server.context.store.write((db) =>
         sql`update integrations set is_enabled = 0`.execute(db),
       );
-      expectProblem(await ask(house, name), 422, 'PARTNER_INTEGRATION_NOT_ENABLED');
+      expectProblem(await ask(server, name), 422, 'PARTNER_INTEGRATION_NOT_ENABLED');
     },
   );
 
   test.each(OPERATIONS)('403 FORBIDDEN from %s with every permission but its own', async (name) => {
     const permissions = PERMISSIONS.filter((one) => one !== ENDPOINTS[name].permission);
-    expectProblem(await ask(await openTestHouse({ permissions }), name), 403, 'FORBIDDEN');
+    expectProblem(await ask(await openTestServer({ permissions }), name), 403, 'FORBIDDEN');
   });
 });
 
@@ -156,7 +161,7 @@ describe('what is sent', () => {
   test.each(READS_BY_UUID)(
     '400 BAD_REQUEST from %s for a broken percent-encoding',
     async (name) => {
-      const { partner } = await openTestHouse();
+      const { partner } = await openTestServer();
       const { path } = requestOf(name, { bookingUuid: '%zz', customerUuid: '%zz' });
       expectProblem(await partner({ path }), 400, 'BAD_REQUEST');
     },
@@ -165,7 +170,7 @@ describe('what is sent', () => {
   test.each(OPERATIONS_WITH_BODY)(
     '400 BAD_REQUEST from %s for a body that is no JSON',
     async (name) => {
-      const answer = await send(await openTestHouse(), name, 'application/json', '{"pax":');
+      const answer = await send(await openTestServer(), name, 'application/json', '{"pax":');
       expectProblem(answer, 400, 'BAD_REQUEST');
     },
   );
@@ -173,12 +178,12 @@ describe('what is sent', () => {
   test.each(OPERATIONS_WITH_BODY)(
     '413 PAYLOAD_TOO_LARGE from %s from the byte after 256 KiB',
     async (name) => {
-      const house = await openTestHouse();
+      const server = await openTestServer();
       const { body } = requestOf(name);
       const sized = (bytes: number) => JSON.stringify(body).padEnd(bytes, ' ');
-      const whole = await send(house, name, 'application/json', sized(256 * 1024));
+      const whole = await send(server, name, 'application/json', sized(256 * 1024));
       expect([200, 404]).toContain(whole.statusCode);
-      const more = await send(house, name, 'application/json', sized(256 * 1024 + 1));
+      const more = await send(server, name, 'application/json', sized(256 * 1024 + 1));
       expectProblem(more, 413, 'PAYLOAD_TOO_LARGE');
     },
   );
@@ -186,7 +191,7 @@ describe('what is sent', () => {
   test.each(OPERATIONS_WITH_BODY)(
     '415 UNSUPPORTED_MEDIA_TYPE from %s for a body of another kind',
     async (name) => {
-      const answer = await send(await openTestHouse(), name, 'application/xml', '<booking/>');
+      const answer = await send(await openTestServer(), name, 'application/xml', '<booking/>');
       expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
     },
   );
@@ -194,7 +199,7 @@ describe('what is sent', () => {
   test.each(OPERATIONS_WITH_BODY)(
     '422 VALIDATION_ERROR from %s for a body that is no object, before 404',
     async (name) => {
-      const answer = await send(await openTestHouse(), name, 'application/json', '[]');
+      const answer = await send(await openTestServer(), name, 'application/json', '[]');
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['body']);
     },
   );
@@ -202,11 +207,11 @@ describe('what is sent', () => {
   test.each(BOOKING_CHANGES)(
     '409 BOOKING_IS_OUTDATED from %s with an If-Match of an earlier state, 200 with that of this one',
     async (name) => {
-      const house = await openTestHouse();
-      const names = await nameOwn(house, name);
-      const { headers } = await house.partner(requestOf('read-booking', names));
+      const server = await openTestServer();
+      const names = await nameOwn(server, name);
+      const { headers } = await server.partner(requestOf('read-booking', names));
       const request = requestOf(name, names);
-      const change = (tag: string) => house.partner({ ...request, headers: { 'if-match': tag } });
+      const change = (tag: string) => server.partner({ ...request, headers: { 'if-match': tag } });
       expectProblem(await change('"0"'), 409, 'BOOKING_IS_OUTDATED');
       const answer = await change(String(headers.etag));
       expect(answer.statusCode, answer.body).toBe(200);
@@ -216,13 +221,13 @@ describe('what is sent', () => {
   test.each(CREATES)(
     '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first with its key hangs, then its answer',
     async (name) => {
-      const { house, partner } = await openTestHouse();
-      house.creates.patienceMs = 0;
+      const { context, partner } = await openTestServer();
+      context.creates.patienceMs = 0;
       const disk = Promise.withResolvers<void>();
-      const hanging = house.store.write(() => disk.promise);
+      const hanging = context.store.write(() => disk.promise);
       const create = () => partner({ ...requestOf(name), headers: { 'idempotency-key': 'once' } });
       const first = create();
-      await vi.waitFor(() => expect(house.creates.running.size).toBe(1));
+      await vi.waitFor(() => expect(context.creates.running.size).toBe(1));
       expectProblem(await create(), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
       disk.resolve();
       await hanging;
@@ -233,12 +238,16 @@ describe('what is sent', () => {
   test.each(CREATES)(
     '422 IDEMPOTENCY_KEY_REUSED from %s for the same key with another body',
     async (name) => {
-      const house = await openTestHouse();
+      const server = await openTestServer();
       const headers = { 'idempotency-key': 'once' };
       const request = requestOf(name);
-      const first = await house.partner({ ...request, headers });
+      const first = await server.partner({ ...request, headers });
       expect(first.statusCode, first.body).toBe(200);
-      const other = await house.partner({ ...request, body: { ...request.body, pax: 1 }, headers });
+      const other = await server.partner({
+        ...request,
+        body: { ...request.body, pax: 1 },
+        headers,
+      });
       expectProblem(other, 422, 'IDEMPOTENCY_KEY_REUSED');
     },
   );
@@ -248,24 +257,24 @@ describe('what breaks on our side', () => {
   test.each(OPERATIONS)(
     '500 INTERNAL_ERROR from %s, which tells nothing of what broke',
     async (name) => {
-      const house = await openTestHouse();
-      await house.house.store.write((db) =>
+      const server = await openTestServer();
+      await server.context.store.write((db) =>
         sql`alter table accounts rename to broken_accounts`.execute(db),
       );
-      const answer = await ask(house, name);
+      const answer = await ask(server, name);
       const { detail } = expectProblem(answer, 500, 'INTERNAL_ERROR');
       expect(detail).toBe(PROBLEMS.INTERNAL_ERROR.advice);
-      expect(house.log.filter((line) => line.includes('no such table'))).toHaveLength(1);
+      expect(server.log.filter((line) => line.includes('no such table'))).toHaveLength(1);
     },
   );
 
   test.each(OPERATIONS)(
     '503 SERVICE_UNAVAILABLE from %s with Retry-After while the database does not answer',
     async (name) => {
-      const house = await openTestHouse();
+      const server = await openTestServer();
       const down = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
-      Object.assign(house.house.store, { read: down, write: down });
-      const answer = await ask(house, name);
+      Object.assign(server.context.store, { read: down, write: down });
+      const answer = await ask(server, name);
       expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.body).not.toContain('/dev/secret');

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type OperationName, PATHS } from '../../src/contract/paths.ts';
-import { aBookingRequest, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { createBooking } from './some-bookings.ts';
 
 /** What tests over all operations have in common: which there are, and a good request of each. */
@@ -70,16 +70,16 @@ export function requestOf(name: OperationName, names: Partial<Names> = {}): Oper
 
 /** What a caller needs to have made before every operation can answer 200: a booking, two parties. */
 export async function nameOwn(
-  house: TestHouse,
+  server: TestServer,
   name: OperationName,
   booked: Parameters<typeof createBooking>[1] = {},
 ): Promise<Names> {
-  const booking = await createBooking(house, booked);
+  const booking = await createBooking(server, booked);
   const customerUuid = booking.customer?.uuid ?? '';
   const names = { bookingUuid: booking.uuid, destinationBookingUuid: '', customerUuid };
   if (name !== 'close-ticket' && name !== 'transfer-ticket') return names;
   const seat = async () => {
-    const answer = await house.partner(requestOf('create-walk-in'));
+    const answer = await server.partner(requestOf('create-walk-in'));
     return answer.json().uuid as string;
   };
   return { ...names, bookingUuid: await seat(), destinationBookingUuid: await seat() };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../../src/contract/paths.ts';
-import { aBookingRequest, type TestHouse, TOMORROW } from '../fixtures/open-house.ts';
+import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import {
   BOOKING_CHANGES,
@@ -11,7 +11,7 @@ import {
   requestOf,
   sameness,
 } from './every-operation.ts';
-import { type AskAs, openTwoHouses } from './two-houses.ts';
+import { type AskAs, openTwoVenues } from './two-venues.ts';
 
 /**
  * What is someone else's answers as what there is not, to the byte: from no operation can be learnt
@@ -81,10 +81,10 @@ const ASKERS = ['app', 'pos', 'staff'] as const;
 type Asker = (typeof ASKERS)[number];
 
 /** Bookings that the asker may not see, by why. */
-async function foreignBookings(house: TestHouse, ask: AskAs, asker: Asker) {
+async function foreignBookings(server: TestServer, ask: AskAs, asker: Asker) {
   const deleted = uuidOf(await ask(asker, aBooking()));
   const { method, path } = requestOf('update-booking-status', { bookingUuid: deleted });
-  const gone = await house.staff({ method, path, body: { status: 'DELETED' } });
+  const gone = await server.staff({ method, path, body: { status: 'DELETED' } });
   expect(gone.statusCode, gone.body).toBe(200);
   const elsewhere = {
     'of another account': uuidOf(await ask(asker, aBooking(), 'next-door')),
@@ -95,15 +95,15 @@ async function foreignBookings(house: TestHouse, ask: AskAs, asker: Asker) {
     ...elsewhere,
     'of another public partner': uuidOf(await ask('other', aBooking())),
     'of a private partner': uuidOf(await ask('pos', aBooking())),
-    'of the widget': uuidOf(await house.widget(aBooking())),
-    'of the staff': uuidOf(await house.staff(aBooking())),
+    'of the widget': uuidOf(await server.widget(aBooking())),
+    'of the staff': uuidOf(await server.staff(aBooking())),
   };
 }
 
 /** Customers that the asker may not know, by why. */
-async function foreignCustomers(house: TestHouse, ask: AskAs, asker: Asker) {
+async function foreignCustomers(server: TestServer, ask: AskAs, asker: Asker) {
   const withdrawn = customerOf(await ask(asker, aBooking()));
-  await house.house.store.write((db) =>
+  await server.context.store.write((db) =>
     sql`update customers set has_gdpr_consent = 0 where uuid = ${withdrawn}`.execute(db),
   );
   const elsewhere = {
@@ -115,7 +115,7 @@ async function foreignCustomers(house: TestHouse, ask: AskAs, asker: Asker) {
     ...elsewhere,
     'of another public partner': customerOf(await ask('other', aBooking())),
     'of a private partner': customerOf(await ask('pos', aBooking())),
-    'of the staff': customerOf(await house.staff(aBooking())),
+    'of the staff': customerOf(await server.staff(aBooking())),
   };
 }
 
@@ -127,22 +127,22 @@ const OF_BOOKINGS = cases(...OPERATIONS).filter(([, field]) => !isCustomer(field
 
 describe.each(ASKERS)('asked by %s', (asker) => {
   async function open(name: OperationName, field: string) {
-    const { house, ask } = await openTwoHouses();
+    const { server, ask } = await openTwoVenues();
     const seat = async () => uuidOf(await ask(asker, requestOf('create-walk-in')));
     const own = await seat();
     const fill = FIELDS[name][field];
     if (!fill) throw new Error(`${name} has no field ${field}`);
     const send = (uuid: string) => ask(asker, fill(uuid, own));
-    return { house, ask, seat, send };
+    return { server, ask, seat, send };
   }
 
   test.each(OF_BOOKINGS)(
     '404 BOOKING_NOT_FOUND from %s for %s of others as for none',
     async (name, field) => {
-      const { house, ask, seat, send } = await open(name, field);
+      const { server, ask, seat, send } = await open(name, field);
       const unknown = await send(randomUUID());
       expectProblem(unknown, 404, 'BOOKING_NOT_FOUND');
-      for (const [whose, uuid] of Object.entries(await foreignBookings(house, ask, asker))) {
+      for (const [whose, uuid] of Object.entries(await foreignBookings(server, ask, asker))) {
         expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
       }
       // And its own it may name: nothing else was in the way.
@@ -156,10 +156,10 @@ describe.each(ASKERS)('asked by %s', (asker) => {
   test.each(OF_CUSTOMERS)(
     '404 CUSTOMER_NOT_FOUND from %s for %s of others as for none',
     async (name, field) => {
-      const { house, ask, send } = await open(name, field);
+      const { server, ask, send } = await open(name, field);
       const unknown = await send(randomUUID());
       expectProblem(unknown, 404, 'CUSTOMER_NOT_FOUND');
-      for (const [whose, uuid] of Object.entries(await foreignCustomers(house, ask, asker))) {
+      for (const [whose, uuid] of Object.entries(await foreignCustomers(server, ask, asker))) {
         expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
       }
       const answer = await send(customerOf(await ask(asker, aBooking())));
@@ -168,13 +168,13 @@ describe.each(ASKERS)('asked by %s', (asker) => {
   );
 
   test('200 from list-bookings without a row for the email and the phone of others', async () => {
-    const { house, ask } = await openTwoHouses();
+    const { server, ask } = await openTwoVenues();
     const phone = '+34600000001';
     const customer = { ...aBookingRequest().customer, phone };
     const theirs = { ...requestOf('create-booking'), body: aBookingRequest({ customer }) };
     expect((await ask(asker, theirs, 'next-door')).statusCode).toBe(200);
     // Whom a public partner did not send, it does not find.
-    if (asker === 'app') expect((await house.staff(theirs)).statusCode).toBe(200);
+    if (asker === 'app') expect((await server.staff(theirs)).statusCode).toBe(200);
     const list = (query: string) =>
       ask(asker, { method: 'GET', path: `/bookings?date_start=${TOMORROW}&${query}` });
     for (const [filter, known, unknown] of [
@@ -193,7 +193,7 @@ describe('what a private partner sees but may not change', () => {
   test.each(BOOKING_CHANGES)(
     '409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from %s, and nothing changed',
     async (name) => {
-      const { ask } = await openTwoHouses();
+      const { ask } = await openTwoVenues();
       const bookingUuid = uuidOf(await ask('app', aBooking()));
       const before = await ask('pos', requestOf('read-booking', { bookingUuid }));
       const destinationBookingUuid = uuidOf(await ask('pos', requestOf('create-walk-in')));
@@ -205,7 +205,7 @@ describe('what a private partner sees but may not change', () => {
   );
 
   test('409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from transfer-ticket onto another partner’s', async () => {
-    const { ask } = await openTwoHouses();
+    const { ask } = await openTwoVenues();
     const bookingUuid = uuidOf(await ask('pos', requestOf('create-walk-in')));
     const destinationBookingUuid = uuidOf(await ask('app', requestOf('create-walk-in')));
     const request = requestOf('transfer-ticket', { bookingUuid, destinationBookingUuid });

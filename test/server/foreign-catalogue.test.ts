@@ -3,7 +3,7 @@ import type { OperationName } from '../../src/contract/paths.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { type OperationRequest, requestOf, sameness } from './every-operation.ts';
-import { openTwoHouses } from './two-houses.ts';
+import { openTwoVenues } from './two-venues.ts';
 
 /** What only another venue has is answered as what none has, but for the name that was sent. */
 
@@ -43,7 +43,7 @@ const CASES = (['create-booking', 'check-slot', 'check-slot-add-ons'] as const).
 test.each(CASES)(
   'the same from %s for %s of next door as of nowhere',
   async (name, _, theirs, none, sent) => {
-    const { ask } = await openTwoHouses(NEXT_DOOR);
+    const { ask } = await openTwoVenues(NEXT_DOOR);
     const known = await ask('app', withBody(name, sent(theirs)));
     const unknown = await ask('app', withBody(name, sent(none)));
     expect(sameness(known)).toEqual(sameness(unknown));
@@ -55,7 +55,7 @@ test.each(CASES)(
 test.each(['Garden', 'garden', '91'])(
   '409 TABLE_NOT_MAPPED_BY_TENANT from create-walk-in for the table %s of next door as for none',
   async (theirs) => {
-    const { ask } = await openTwoHouses(NEXT_DOOR);
+    const { ask } = await openTwoVenues(NEXT_DOOR);
     const none = 'x'.repeat(theirs.length);
     const known = await ask('pos', withBody('create-walk-in', { tables: [theirs] }));
     const unknown = await ask('pos', withBody('create-walk-in', { tables: [none] }));
@@ -68,7 +68,7 @@ test.each(['Garden', 'garden', '91'])(
 );
 
 test('200 apart for the same Idempotency-Key at another account, whatever the body', async () => {
-  const { ask } = await openTwoHouses();
+  const { ask } = await openTwoVenues();
   const headers = { 'idempotency-key': 'once' };
   const first = await ask('pos', { ...requestOf('create-booking'), headers });
   const other = { ...withBody('create-booking', { pax: 1 }), headers };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { PrivateCustomer } from '../../src/contract/customer.ts';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
-import { NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue, createBooking, move } from './some-bookings.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-async function read({ partner }: TestHouse, uuid: string) {
+async function read({ partner }: TestServer, uuid: string) {
   const answer = await partner({ path: `/customers/${uuid}` });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(PrivateCustomer.parse(answer.json())).toEqual(answer.json());
@@ -16,21 +16,21 @@ async function read({ partner }: TestHouse, uuid: string) {
 }
 
 /** Bookings of one guest, one a day from 18 January on, each brought to its end. */
-async function aHistory(house: TestHouse, ends: readonly (readonly BookingStatus[])[]) {
+async function aHistory(server: TestServer, ends: readonly (readonly BookingStatus[])[]) {
   let customer = '';
   for (const [index, moves] of ends.entries()) {
     const date = `2030-01-${String(18 + index).padStart(2, '0')}`;
-    const booking = await createBooking(house, { date });
+    const booking = await createBooking(server, { date });
     customer = booking.customer?.uuid ?? '';
-    for (const status of moves) expectBooking(await move(house, booking.uuid, status));
+    for (const status of moves) expectBooking(await move(server, booking.uuid, status));
   }
   return customer;
 }
 
 test('200 with the private record', async () => {
-  const house = await openTestHouse();
-  const { customer } = await createBooking(house);
-  expect(await read(house, customer?.uuid ?? '')).toMatchObject({
+  const server = await openTestServer();
+  const { customer } = await createBooking(server);
+  expect(await read(server, customer?.uuid ?? '')).toMatchObject({
     name: 'Laura Vidal',
     email: 'laura@example.com',
     hasGdprConsent: true,
@@ -46,7 +46,7 @@ test('200 with the private record', async () => {
 });
 
 test('404 CUSTOMER_NOT_FOUND for an unknown one', async () => {
-  const { partner, staff } = await openTestHouse();
+  const { partner, staff } = await openTestServer();
   for (const ask of [partner, staff]) {
     expectProblem(await ask({ path: '/customers/nobody' }), 404, 'CUSTOMER_NOT_FOUND');
   }
@@ -57,9 +57,9 @@ const NO_SHOW = ['NO_SHOW'] as const;
 const CANCEL = ['CANCELED'] as const;
 
 test('200 with the counts and dates of visits, cancellations and no-shows', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aHistory(house, [VISIT, VISIT, NO_SHOW, CANCEL, []]);
-  expect(await read(house, uuid)).toMatchObject({
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aHistory(server, [VISIT, VISIT, NO_SHOW, CANCEL, []]);
+  expect(await read(server, uuid)).toMatchObject({
     bookingsCount: 5,
     visitsCount: 2,
     noShowsCount: 1,
@@ -82,41 +82,41 @@ test.each<[number, (readonly BookingStatus[])[]]>([
   [0.67, [VISIT, VISIT, CANCEL]],
   [-0.33, [VISIT, CANCEL, NO_SHOW]],
 ])('200 with a reputation of %d after %j', async (reputation, ends) => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aHistory(house, ends);
-  expect((await read(house, uuid)).bookingReputation).toBe(reputation);
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aHistory(server, ends);
+  expect((await read(server, uuid)).bookingReputation).toBe(reputation);
 });
 
 test('200 with half a point less for a cancellation within 24 hours', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const uuid = await aHistory(house, [VISIT, VISIT]);
-  const late = await createBooking(house, { date: '2030-01-25' });
-  house.setNow(Date.parse('2030-01-24T20:00:01+01:00'));
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const uuid = await aHistory(server, [VISIT, VISIT]);
+  const late = await createBooking(server, { date: '2030-01-25' });
+  server.setNow(Date.parse('2030-01-24T20:00:01+01:00'));
   // Days later: the staff's session is over, so it is the partner who cancels.
   const path = `/bookings/${late.uuid}/status`;
-  expectBooking(await house.partner({ method: 'PUT', path, body: { status: 'CANCELED' } }));
-  expect((await read(house, uuid)).bookingReputation).toBe(0.5);
+  expectBooking(await server.partner({ method: 'PUT', path, body: { status: 'CANCELED' } }));
+  expect((await read(server, uuid)).bookingReputation).toBe(0.5);
 });
 
 test('200 with the average spent per cover over closed tickets', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aRoomyVenue() });
   let customer = '';
   for (const [pax, totalAmount] of [
     [2, 5000],
     [1, 4001],
   ] as const) {
-    const booking = await createBooking(house, { pax });
+    const booking = await createBooking(server, { pax });
     customer = booking.customer?.uuid ?? '';
-    expectBooking(await move(house, booking.uuid, 'SEATED'));
+    expectBooking(await move(server, booking.uuid, 'SEATED'));
     const path = `/bookings/${booking.uuid}/tickets/close`;
-    expectBooking(await house.partner({ method: 'PUT', path, body: { totalAmount } }));
+    expectBooking(await server.partner({ method: 'PUT', path, body: { totalAmount } }));
   }
-  expect((await read(house, customer)).averageOrderAmountPerPax).toBe(3000);
+  expect((await read(server, customer)).averageOrderAmountPerPax).toBe(3000);
 });
 
 test('200 with no next visit once it has begun', async () => {
-  const house = await openTestHouse();
-  const { customer } = await createBooking(house);
-  house.setNow(NOON + 2 * DAY);
-  expect((await read(house, customer?.uuid ?? '')).nextVisitScheduledAt).toBeNull();
+  const server = await openTestServer();
+  const { customer } = await createBooking(server);
+  server.setNow(NOON + 2 * DAY);
+  expect((await read(server, customer?.uuid ?? '')).nextVisitScheduledAt).toBeNull();
 });

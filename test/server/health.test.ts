@@ -1,13 +1,13 @@
 import { renameSync, statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { openTestHouse } from '../fixtures/open-house.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 test.each(['/healthz', '/readyz'])(
   '200 from %s without credentials, not kept and not counted',
   async (url) => {
-    const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (let count = 0; count < 3; count += 1) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -18,7 +18,7 @@ test.each(['/healthz', '/readyz'])(
 );
 
 test('200 from /readyz means that the disk has taken a write, which changed nothing', async () => {
-  const { app, databaseFile } = await openTestHouse();
+  const { app, databaseFile } = await openTestServer();
   const database = connectRaw(databaseFile);
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").pluck();
   const rows = () =>
@@ -31,7 +31,7 @@ test('200 from /readyz means that the disk has taken a write, which changed noth
 });
 
 test('503 SERVICE_UNAVAILABLE from /readyz while someone keeps the database locked, 200 again after', async () => {
-  const { app, databaseFile, setNow, house } = await openTestHouse();
+  const { app, databaseFile, setNow, context } = await openTestServer();
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
   const ready = app.inject('/readyz');
@@ -43,12 +43,12 @@ test('503 SERVICE_UNAVAILABLE from /readyz while someone keeps the database lock
   expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
   other.exec('rollback');
-  setNow(house.now() + 1000);
+  setNow(context.now() + 1000);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
 test('200 from /readyz where the database is locked for a moment only', async () => {
-  const { app, databaseFile } = await openTestHouse();
+  const { app, databaseFile } = await openTestServer();
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
   const ready = app.inject('/readyz');
@@ -58,7 +58,7 @@ test('200 from /readyz where the database is locked for a moment only', async ()
 });
 
 test('503 SERVICE_UNAVAILABLE from /readyz where the database is gone, and none is made in its place', async () => {
-  const { app, databaseFile } = await openTestHouse();
+  const { app, databaseFile } = await openTestServer();
   renameSync(databaseFile, `${databaseFile}.away`);
   const answer = await app.inject('/readyz');
   expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
@@ -67,10 +67,10 @@ test('503 SERVICE_UNAVAILABLE from /readyz where the database is gone, and none 
 });
 
 test('one write a second at most, however often /readyz is asked, and also where the clock is set back', async () => {
-  const { app, house, setNow } = await openTestHouse();
-  const write = vi.spyOn(house.store, 'requireWritable');
+  const { app, context, setNow } = await openTestServer();
+  const write = vi.spyOn(context.store, 'requireWritable');
   const ask = () => Promise.all(Array.from({ length: 10 }, () => app.inject('/readyz')));
-  const start = house.now();
+  const start = context.now();
   for (const [later, writes] of [
     [0, 1],
     [999, 1],

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { Problem } from '../../src/contract/problem.ts';
-import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 
 /** Asks over a socket, because a client would tidy the address first. */
-async function listen(house: TestHouse) {
-  const { port } = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }));
+async function listen(server: TestServer) {
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const headers = [
     'Host: book.test',
     'Connection: close',
-    `Authorization: Bearer ${house.apiKeys.pos}`,
+    `Authorization: Bearer ${server.apiKeys.pos}`,
     'Service-Partner-Id: pos',
-    `Service-Account-Id: ${house.venue.accountId}`,
+    `Service-Account-Id: ${server.venue.accountId}`,
   ].join('\r\n');
   return async (target: string | Buffer): Promise<string> => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -105,8 +105,8 @@ test.each<[answer: string, why: string, targets: (string | Buffer)[]]>([
     ].map((query) => `/v3/bookings?${query}`),
   ],
 ])('%s for %s', async (answer, _, targets) => {
-  const house = await openTestHouse();
-  const ask = await listen(house);
+  const server = await openTestServer();
+  const ask = await listen(server);
   for (const target of targets) {
     expect([target.toString().slice(0, 60), await ask(target)]).toEqual([
       target.toString().slice(0, 60),

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 
 /** Sends bytes just as they are, to make a booking. */
-function send(house: TestHouse, payload: string | Buffer, headers: Record<string, string> = {}) {
-  return house.app.inject({
+function send(server: TestServer, payload: string | Buffer, headers: Record<string, string> = {}) {
+  return server.app.inject({
     method: 'POST',
     url: '/v3/bookings',
     headers: {
-      authorization: `Bearer ${house.apiKeys.pos}`,
+      authorization: `Bearer ${server.apiKeys.pos}`,
       'service-partner-id': 'pos',
-      'service-account-id': house.venue.accountId,
+      'service-account-id': server.venue.accountId,
       'content-type': 'application/json',
       ...headers,
     },
@@ -20,8 +20,8 @@ function send(house: TestHouse, payload: string | Buffer, headers: Record<string
   });
 }
 
-async function countBookings({ house }: TestHouse): Promise<number | undefined> {
-  const { rows } = await house.store.read((db) =>
+async function countBookings({ context }: TestServer): Promise<number | undefined> {
+  const { rows } = await context.store.read((db) =>
     sql<{ n: number }>`select count(*) as n from bookings`.execute(db),
   );
   return rows[0]?.n;
@@ -41,21 +41,21 @@ describe('depth', () => {
     ['10,000 arrays', arrays(10_000)],
     ['120,000 arrays', arrays(120_000)],
   ])('422 VALIDATION_ERROR for a body of %s and nothing else', async (_, body) => {
-    const house = await openTestHouse();
-    expectProblem(await send(house, body), 422, 'VALIDATION_ERROR', ['body']);
+    const server = await openTestServer();
+    expectProblem(await send(server, body), 422, 'VALIDATION_ERROR', ['body']);
   });
 
   test.each([
     ['120,000 arrays', arrays(120_000)],
     ['40,000 objects', objects(40_000)],
   ])('200 with %s in a field that nobody knows, with and without a key', async (_, deep) => {
-    const house = await openTestHouse();
-    expectBooking(await send(house, withField(`"extra":${deep}`)));
+    const server = await openTestServer();
+    expectBooking(await send(server, withField(`"extra":${deep}`)));
     const key = { 'idempotency-key': 'deep' };
     const other = withField(`"extra":${deep}`).replace('20:00:00', '21:30:00');
-    const first = await send(house, other, key);
+    const first = await send(server, other, key);
     expectBooking(first);
-    expect((await send(house, other, key)).body).toBe(first.body);
+    expect((await send(server, other, key)).body).toBe(first.body);
   });
 
   test.each([
@@ -63,15 +63,15 @@ describe('depth', () => {
     ['experience', 'experience.id', objects(40_000)],
     ['hotelRoom', 'hotelRoom', objects(40_000)],
   ])('422 VALIDATION_ERROR for endless nesting in %s', async (field, parameter, deep) => {
-    const house = await openTestHouse();
-    const answer = await send(house, withField(`"${field}":${deep}`));
+    const server = await openTestServer();
+    const answer = await send(server, withField(`"${field}":${deep}`));
     const { errors } = expectProblem(answer, 422, 'VALIDATION_ERROR');
     expect(errors?.map((fault) => fault.parameter)).toContain(parameter);
   });
 
   test('400 BAD_REQUEST for arrays that never end', async () => {
-    const house = await openTestHouse();
-    expectProblem(await send(house, '['.repeat(200_000)), 400, 'BAD_REQUEST');
+    const server = await openTestServer();
+    expectProblem(await send(server, '['.repeat(200_000)), 400, 'BAD_REQUEST');
   });
 });
 
@@ -85,27 +85,27 @@ describe('keys', () => {
     '"prototype":{"isSpoilt":true}',
     '"toString":1,"hasOwnProperty":1,"valueOf":null,"then":{},"toJSON":1',
   ])('200 with %s in every object, which changes nothing', async (field) => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const body = GOOD.replace(/\{/g, () => `{${field},`);
-    const booking = expectBooking(await send(house, body, { 'idempotency-key': 'one' }));
+    const booking = expectBooking(await send(server, body, { 'idempotency-key': 'one' }));
     expect(booking).toMatchObject({ pax: 2, customer: { name: 'Laura Vidal' } });
     expect(({} as Record<string, unknown>).isSpoilt).toBeUndefined();
     expect({}.constructor).toBe(Object);
   });
 
   test('422 VALIDATION_ERROR for what only a prototype has', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const { pax: _, ...rest } = aBookingRequest();
     const body = JSON.stringify(rest).replace('{', '{"__proto__":{"pax":2},');
-    expectProblem(await send(house, body), 422, 'VALIDATION_ERROR', ['pax']);
+    expectProblem(await send(server, body), 422, 'VALIDATION_ERROR', ['pax']);
   });
 
   test('the last counts of a key that comes twice, and it is checked', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const twice = (first: string, last: string) =>
       having('"pax":2', `"pax":${first},"pax":${last}`);
-    expect(expectBooking(await send(house, twice('0', '2'))).pax).toBe(2);
-    expectProblem(await send(house, twice('2', '0')), 422, 'VALIDATION_ERROR', ['pax']);
+    expect(expectBooking(await send(server, twice('0', '2'))).pax).toBe(2);
+    expectProblem(await send(server, twice('2', '0')), 422, 'VALIDATION_ERROR', ['pax']);
   });
 });
 
@@ -113,24 +113,24 @@ describe('numbers', () => {
   test.each(['2.0', '2e0', '20e-1', '0.2E+1', `2.${'0'.repeat(400)}`])(
     '200 for %s, which is two',
     async (two) => {
-      const house = await openTestHouse();
-      const booking = expectBooking(await send(house, having('"pax":2', `"pax":${two}`)));
+      const server = await openTestServer();
+      const booking = expectBooking(await send(server, having('"pax":2', `"pax":${two}`)));
       expect(booking.pax).toBe(2);
     },
   );
 
   test('200 for minus nothing, which is nothing', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const body = having('"paxChildren":0', '"paxChildren":-0,"highChairs":-0');
-    const booking = expectBooking(await send(house, body));
+    const booking = expectBooking(await send(server, body));
     expect([booking.paxChildren, booking.highChairs]).toEqual([0, 0]);
   });
 
   test.each(['1e999', '-1e999', '1e308', '9'.repeat(400), '2.0000000001', '1e-400', '-0'])(
     '422 VALIDATION_ERROR for a party of %s',
     async (number) => {
-      const house = await openTestHouse();
-      const answer = await send(house, having('"pax":2', `"pax":${number}`));
+      const server = await openTestServer();
+      const answer = await send(server, having('"pax":2', `"pax":${number}`));
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['pax']);
     },
   );
@@ -138,24 +138,24 @@ describe('numbers', () => {
   test.each(['01', '+1', '1.', '.5', '0x2', 'NaN', 'Infinity', '1_000', '2n'])(
     '400 BAD_REQUEST for %s, which is no number of JSON',
     async (number) => {
-      const house = await openTestHouse();
-      expectProblem(await send(house, having('"pax":2', `"pax":${number}`)), 400, 'BAD_REQUEST');
+      const server = await openTestServer();
+      expectProblem(await send(server, having('"pax":2', `"pax":${number}`)), 400, 'BAD_REQUEST');
     },
   );
 });
 
 describe('bytes', () => {
   test('400 BAD_REQUEST wherever a body breaks off, and no booking', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     for (let length = 0; length < GOOD.length; length += 1) {
-      expectProblem(await send(house, GOOD.slice(0, length)), 400, 'BAD_REQUEST');
+      expectProblem(await send(server, GOOD.slice(0, length)), 400, 'BAD_REQUEST');
     }
-    expect(await countBookings(house)).toBe(0);
+    expect(await countBookings(server)).toBe(0);
   });
 
   test('200 with a byte order mark before it', async () => {
-    const house = await openTestHouse();
-    expectBooking(await send(house, `\uFEFF${GOOD}`));
+    const server = await openTestServer();
+    expectBooking(await send(server, `\uFEFF${GOOD}`));
   });
 
   test.each([
@@ -167,10 +167,10 @@ describe('bytes', () => {
     ['a character that breaks off', broken(0xf0, 0x9f, 0x91)],
     ['gzip', gzipSync(GOOD)],
   ])('400 BAD_REQUEST for %s instead of UTF-8, and no booking', async (_, bytes) => {
-    const house = await openTestHouse();
-    const { detail } = expectProblem(await send(house, bytes), 400, 'BAD_REQUEST');
+    const server = await openTestServer();
+    const { detail } = expectProblem(await send(server, bytes), 400, 'BAD_REQUEST');
     expect(detail).toBe('The body is not in UTF-8. Encode it so.');
-    expect(await countBookings(house)).toBe(0);
+    expect(await countBookings(server)).toBe(0);
   });
 });
 

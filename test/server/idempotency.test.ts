@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import {
+  aBookingRequest,
+  NOON,
+  openTestServer,
+  type TestServer,
+} from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue } from './some-bookings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-function book({ partner }: TestHouse, key: string, body: unknown = aBookingRequest()) {
+function book({ partner }: TestServer, key: string, body: unknown = aBookingRequest()) {
   return partner({
     method: 'POST',
     path: '/bookings',
@@ -15,96 +20,96 @@ function book({ partner }: TestHouse, key: string, body: unknown = aBookingReque
   });
 }
 
-async function count({ house }: TestHouse, table: 'bookings' | 'customers' = 'bookings') {
-  const { rows } = await house.store.read((db) =>
+async function count({ context }: TestServer, table: 'bookings' | 'customers' = 'bookings') {
+  const { rows } = await context.store.read((db) =>
     sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db),
   );
   return rows[0]?.n;
 }
 
 test('200 with the first answer, byte for byte, for the same key and body', async () => {
-  const house = await openTestHouse();
-  const first = await book(house, 'k');
+  const server = await openTestServer();
+  const first = await book(server, 'k');
   const { uuid } = expectBooking(first);
   // Whatever happens to the booking meanwhile.
-  await house.staff({
+  await server.staff({
     method: 'PUT',
     path: `/bookings/${uuid}/status`,
     body: { status: 'SEATED' },
   });
-  house.setNow(NOON + 60_000);
-  const second = await book(house, 'k');
+  server.setNow(NOON + 60_000);
+  const second = await book(server, 'k');
   expect(second.body).toBe(first.body);
   expect(second.headers.etag).toBe(first.headers.etag);
   expect(second.headers['content-type']).toBe(first.headers['content-type']);
-  expect(await count(house)).toBe(1);
+  expect(await count(server)).toBe(1);
 });
 
 test('200 with the first answer for a body that is equal as a JSON value', async () => {
-  const house = await openTestHouse();
-  const first = await book(house, 'k');
+  const server = await openTestServer();
+  const first = await book(server, 'k');
   const { customer, ...rest } = aBookingRequest();
   const turned = {
     ...Object.fromEntries(Object.entries(rest).reverse()),
     customer: Object.fromEntries(Object.entries(customer).reverse()),
   };
   expect(JSON.stringify(turned)).not.toBe(JSON.stringify(aBookingRequest()));
-  expect((await book(house, 'k', turned)).body).toBe(first.body);
+  expect((await book(server, 'k', turned)).body).toBe(first.body);
 });
 
 test('422 IDEMPOTENCY_KEY_REUSED for the same key with another body', async () => {
-  const house = await openTestHouse();
-  expectBooking(await book(house, 'k'));
-  const other = await book(house, 'k', aBookingRequest({ time: '21:30:00' }));
+  const server = await openTestServer();
+  expectBooking(await book(server, 'k'));
+  const other = await book(server, 'k', aBookingRequest({ time: '21:30:00' }));
   expectProblem(other, 422, 'IDEMPOTENCY_KEY_REUSED');
-  expect(await count(house)).toBe(1);
+  expect(await count(server)).toBe(1);
 });
 
 test('200 for the same body under another key, a booking of its own', async () => {
-  const house = await openTestHouse();
-  const first = expectBooking(await book(house, 'a'));
-  const second = expectBooking(await book(house, 'b'));
+  const server = await openTestServer();
+  const first = expectBooking(await book(server, 'a'));
+  const second = expectBooking(await book(server, 'b'));
   expect(second.uuid).not.toBe(first.uuid);
 });
 
 test('a refusal is not kept: the same key succeeds once the reason is gone', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const seats = aBookingRequest({ pax: 4 });
   const uuids: string[] = [];
-  for (const key of ['one', 'two']) uuids.push(expectBooking(await book(house, key, seats)).uuid);
-  expectProblem(await book(house, 'k', seats), 409, 'NO_AVAILABLE_SLOT');
-  await house.partner({
+  for (const key of ['one', 'two']) uuids.push(expectBooking(await book(server, key, seats)).uuid);
+  expectProblem(await book(server, 'k', seats), 409, 'NO_AVAILABLE_SLOT');
+  await server.partner({
     method: 'PUT',
     path: `/bookings/${uuids[0]}/status`,
     body: { status: 'CANCELED' },
   });
-  const answer = await book(house, 'k', seats);
+  const answer = await book(server, 'k', seats);
   const { uuid } = expectBooking(answer);
   expect(uuids).not.toContain(uuid);
-  expect((await book(house, 'k', seats)).body).toBe(answer.body);
+  expect((await book(server, 'k', seats)).body).toBe(answer.body);
 });
 
 test('a validation error is not kept: the same key takes the corrected body', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const wrong = { ...aBookingRequest(), pax: 0 };
-  expectProblem(await book(house, 'k', wrong), 422, 'VALIDATION_ERROR');
-  expectBooking(await book(house, 'k'));
+  expectProblem(await book(server, 'k', wrong), 422, 'VALIDATION_ERROR');
+  expectBooking(await book(server, 'k'));
 });
 
 test('one booking and fifty identical answers when the same comes fifty times at once', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => book(house, 'k')));
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(server, 'k')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(await count(house)).toBe(1);
-  expect(await count(house, 'customers')).toBe(1);
+  expect(await count(server)).toBe(1);
+  expect(await count(server, 'customers')).toBe(1);
 });
 
 test('one booking and 422 or the same answer when two bodies race for one key', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aRoomyVenue() });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      book(house, 'k', aBookingRequest({ time: index % 2 === 0 ? '20:00:00' : '21:00:00' })),
+      book(server, 'k', aBookingRequest({ time: index % 2 === 0 ? '20:00:00' : '21:00:00' })),
     ),
   );
   const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -113,28 +118,28 @@ test('one booking and 422 or the same answer when two bodies race for one key', 
   for (const answer of answers) {
     if (answer.statusCode !== 200) expectProblem(answer, 422, 'IDEMPOTENCY_KEY_REUSED');
   }
-  expect(await count(house)).toBe(1);
+  expect(await count(server)).toBe(1);
 });
 
 test('200 anew after 24 hours, with any body, and until then the first answer', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const body = aBookingRequest({ date: '2030-01-20' });
-  const first = await book(house, 'k', body);
-  house.setNow(NOON + DAY_MS - 1000);
-  expect((await book(house, 'k', body)).body).toBe(first.body);
-  house.setNow(NOON + DAY_MS + 1000);
-  const later = await book(house, 'k', body);
+  const first = await book(server, 'k', body);
+  server.setNow(NOON + DAY_MS - 1000);
+  expect((await book(server, 'k', body)).body).toBe(first.body);
+  server.setNow(NOON + DAY_MS + 1000);
+  const later = await book(server, 'k', body);
   expect(expectBooking(later).uuid).not.toBe(first.json().uuid);
-  expect(await count(house)).toBe(2);
+  expect(await count(server)).toBe(2);
 });
 
 describe('a key belongs to its caller, account and operation', () => {
   test('200 apart for another partner', async () => {
-    const house = await openTestHouse();
-    const first = expectBooking(await book(house, 'k'));
+    const server = await openTestServer();
+    const first = expectBooking(await book(server, 'k'));
     const headers = { 'idempotency-key': 'k' };
     const body = aBookingRequest();
-    const other = await house.partner({
+    const other = await server.partner({
       as: 'app',
       method: 'POST',
       path: '/bookings',
@@ -146,16 +151,16 @@ describe('a key belongs to its caller, account and operation', () => {
   });
 
   test('200 apart for walk-ins, which have their own', async () => {
-    const house = await openTestHouse();
-    expectBooking(await book(house, 'k'));
+    const server = await openTestServer();
+    expectBooking(await book(server, 'k'));
     const headers = { 'idempotency-key': 'k' };
     const body = { pax: 2, paxChildren: 0 };
     const walkIn = () =>
-      house.partner({ method: 'POST', path: '/bookings/walk-ins', headers, body });
+      server.partner({ method: 'POST', path: '/bookings/walk-ins', headers, body });
     const first = await walkIn();
     expect(expectBooking(first).isWalkIn).toBe(true);
     expect((await walkIn()).body).toBe(first.body);
-    expect(await count(house)).toBe(2);
+    expect(await count(server)).toBe(2);
   });
 });
 
@@ -163,41 +168,41 @@ test.each([
   ['empty', ''],
   ['of 256 characters', 'x'.repeat(256)],
 ])('400 BAD_REQUEST for a key that is %s, before validation', async (_, key) => {
-  const house = await openTestHouse();
-  expectProblem(await book(house, key, {}), 400, 'BAD_REQUEST');
+  const server = await openTestServer();
+  expectProblem(await book(server, key, {}), 400, 'BAD_REQUEST');
 });
 
 test.each([1, 255])('200 for a key of %d characters', async (length) => {
-  const house = await openTestHouse();
-  expectBooking(await book(house, 'x'.repeat(length)));
+  const server = await openTestServer();
+  expectBooking(await book(server, 'x'.repeat(length)));
 });
 
 test('the database holds neither the key nor the answer in clear', async () => {
-  const house = await openTestHouse();
-  const first = await book(house, 'a-key-to-look-for');
-  const rows = await house.house.store.read((db) =>
+  const server = await openTestServer();
+  const first = await book(server, 'a-key-to-look-for');
+  const rows = await server.context.store.read((db) =>
     db.selectFrom('idempotency_keys').selectAll().execute(),
   );
   expect(rows).toHaveLength(1);
   const kept = JSON.stringify(rows);
   expect(kept).not.toContain('a-key-to-look-for');
   expect(kept).not.toContain('Laura Vidal');
-  expect((await book(house, 'a-key-to-look-for')).body).toBe(first.body);
+  expect((await book(server, 'a-key-to-look-for')).body).toBe(first.body);
 });
 
 test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first has not been written in time', async () => {
-  const house = await openTestHouse();
-  house.house.creates.patienceMs = 0;
+  const server = await openTestServer();
+  server.context.creates.patienceMs = 0;
   const disk = Promise.withResolvers<void>();
   // A disk that hangs: whatever is to be written waits behind this.
-  const hanging = house.house.store.write(() => disk.promise);
-  const first = book(house, 'k');
-  await vi.waitFor(() => expect(house.house.creates.running.size).toBe(1));
-  expectProblem(await book(house, 'k'), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
+  const hanging = server.context.store.write(() => disk.promise);
+  const first = book(server, 'k');
+  await vi.waitFor(() => expect(server.context.creates.running.size).toBe(1));
+  expectProblem(await book(server, 'k'), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
   disk.resolve();
   await hanging;
   const { body } = await first;
-  expect((await book(house, 'k')).body).toBe(body);
-  expect(house.house.creates.running.size).toBe(0);
-  expect(await count(house)).toBe(1);
+  expect((await book(server, 'k')).body).toBe(body);
+  expect(server.context.creates.running.size).toBe(0);
+  expect(await count(server)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { PrivateBooking } from '../../src/contract/booking.ts';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { LIMITS } from '../docs/limits-page.ts';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './answers.ts';
 import { valuesOf } from './limit-values.ts';
@@ -57,8 +57,8 @@ test.each(Object.entries(VENUE_SAYS))(
     for (const value of within.filter((one) => one !== '')) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
       if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.faults));
-      const house = await openTestHouse({ venue: parsed.venue });
-      expect(told(await createBooking(house))).toEqual(value);
+      const server = await openTestServer({ venue: parsed.venue });
+      expect(told(await createBooking(server))).toEqual(value);
     }
   },
 );
@@ -69,13 +69,13 @@ test.each(Object.entries(STORED))(
   '200 with %s as it is kept, up to its edge',
   async (field, column) => {
     const { within, beyond } = edgesOf(field);
-    const house = await openTestHouse();
-    const booking = await createBooking(house);
+    const server = await openTestServer();
+    const booking = await createBooking(server);
     for (const value of within) {
-      await house.house.store.write((db) =>
+      await server.context.store.write((db) =>
         sql`update bookings set ${sql.ref(column)} = ${value}`.execute(db),
       );
-      const read = expectBooking(await house.partner({ path: `/bookings/${booking.uuid}` }));
+      const read = expectBooking(await server.partner({ path: `/bookings/${booking.uuid}` }));
       expect(read).toMatchObject({ [field]: value });
     }
     for (const value of beyond) {

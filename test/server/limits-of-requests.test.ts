@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../src/domain/venue-time.ts';
 import { parseSettings } from '../../src/operations/settings.ts';
 import { REQUEST_LIMITS } from '../docs/limits-page.ts';
-import { openTestHouse, TODAY } from '../fixtures/open-house.ts';
+import { openTestServer, TODAY } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import { CREATES, requestOf } from './every-operation.ts';
 
@@ -27,7 +27,7 @@ test('every row of the page has its test here', () => {
 
 test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several bytes counted as such', async () => {
   const { most, code } = rowOf('body size in bytes');
-  const { app, apiKeys, venue } = await openTestHouse();
+  const { app, apiKeys, venue } = await openTestServer();
   const send = (bytes: number) => {
     const text = JSON.stringify({ ...requestOf('create-booking').body, extra: '¤' });
     const wide = '\u{1F642}'.repeat(1000);
@@ -52,7 +52,7 @@ test('429 RATE_LIMIT_EXCEEDED where the page says, by what is set where nothing 
   if ('faults' in parsed) throw new Error(parsed.faults.join());
   const { rateLimitPerMinute } = parsed.settings;
   expect(rateLimitPerMinute).toBe(most);
-  const { app } = await openTestHouse({ rateLimitPerMinute });
+  const { app } = await openTestServer({ rateLimitPerMinute });
   for (let count = 0; count < most; count += 1) await app.inject('/v3/bookings');
   expectProblem(await app.inject('/v3/bookings'), 429, code);
 });
@@ -61,7 +61,7 @@ test.each(CREATES)(
   '400 BAD_REQUEST from %s for an Idempotency-Key of 0 and 256 characters, 200 for 1 and 255',
   async (name) => {
     const { most, code } = rowOf('characters of `Idempotency-Key` (at least one)');
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const send = (length: number) =>
       partner({ ...requestOf(name), headers: { 'idempotency-key': 'k'.repeat(length) } });
     for (const length of [0, most + 1]) expectProblem(await send(length), 400, code);
@@ -71,7 +71,7 @@ test.each(CREATES)(
 
 test('409 GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT for 32 days between the dates, 200 for 0 and 31', async () => {
   const { most, code } = rowOf('days from `date_start` to `date_end`');
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const list = (days: number) =>
     partner({ path: `/bookings?date_start=${TODAY}&date_end=${addDays(TODAY, days)}` });
   expectProblem(await list(most + 1), 409, code);
@@ -81,7 +81,7 @@ test('409 GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT for 32 days between the 
 
 test('422 VALIDATION_ERROR names dateEnd for 367 days between the dates and for -1, 200 for 0 and 366', async () => {
   const { most, code } = rowOf('days from `dateStart` to `dateEnd` of a calendar');
-  const { partner } = await openTestHouse();
+  const { partner } = await openTestServer();
   const { body, ...request } = requestOf('check-calendar');
   const check = (days: number) =>
     partner({ ...request, body: { ...body, dateStart: TODAY, dateEnd: addDays(TODAY, days) } });

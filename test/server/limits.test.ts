@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../docs/limits-page.ts';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import { BOOKING_CHANGES, nameOwn, type OperationRequest, requestOf } from './every-operation.ts';
 import { aWideVenue, balanced, put, valuesOf } from './limit-values.ts';
@@ -22,12 +22,12 @@ const OURS = ['cursor'];
 const IN_AREA = { floorPlanAreaId: 1 };
 
 async function openField({ name, part, field }: SchemaLimit) {
-  const house = await openTestHouse({ venue: aWideVenue() });
+  const server = await openTestServer({ venue: aWideVenue() });
   const names = BOOKING_CHANGES.some((change) => change === name)
-    ? await nameOwn(house, name, IN_AREA)
+    ? await nameOwn(server, name, IN_AREA)
     : {};
   const send = (request: OperationRequest) =>
-    field === 'quotedWaitMinutes' ? house.staff(request) : house.partner(request);
+    field === 'quotedWaitMinutes' ? server.staff(request) : server.partner(request);
   const request = requestOf(name, names);
   const choice = /^(create-booking|check-slot.*)$/.test(name) ? IN_AREA : {};
   return (value: unknown, isGood: boolean) => {

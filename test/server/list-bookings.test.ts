@@ -3,96 +3,96 @@ import { BookingList, PrivateBooking } from '../../src/contract/booking.ts';
 import {
   aBookingRequest,
   NOON,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TODAY,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { aShift } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue, createBooking, move } from './some-bookings.ts';
 
 const FAR = '2030-02-16';
 
-async function list({ partner }: TestHouse, query = '') {
+async function list({ partner }: TestServer, query = '') {
   const answer = await partner({ path: `/bookings${query}` });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(BookingList.parse(answer.json())).toEqual(answer.json());
   return answer.json() as { data: PrivateBooking[]; nextCursor?: string | null };
 }
-async function uuids(house: TestHouse, query = '') {
-  return (await list(house, query)).data.map(({ uuid }) => uuid);
+async function uuids(server: TestServer, query = '') {
+  return (await list(server, query)).data.map(({ uuid }) => uuid);
 }
 
 /** Bookings of today, tomorrow and a month from now. */
-async function openBookedHouse() {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const today = await createBooking(house, { date: TODAY });
-  const tomorrow = await createBooking(house, { date: TOMORROW });
-  const far = await createBooking(house, { date: FAR });
-  return { house, today: today.uuid, tomorrow: tomorrow.uuid, far: far.uuid };
+async function openBookedServer() {
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const today = await createBooking(server, { date: TODAY });
+  const tomorrow = await createBooking(server, { date: TOMORROW });
+  const far = await createBooking(server, { date: FAR });
+  return { server, today: today.uuid, tomorrow: tomorrow.uuid, far: far.uuid };
 }
 
 test('200 with today alone unless dates are named, with private shapes and no cursor', async () => {
-  const { house, today } = await openBookedHouse();
-  const answer = await list(house);
+  const { server, today } = await openBookedServer();
+  const answer = await list(server);
   expect(answer.data.map((one) => PrivateBooking.parse(one).uuid)).toEqual([today]);
   expect(answer).not.toHaveProperty('nextCursor');
 });
 
 test('200 with one day where only its start is named', async () => {
-  const { house, tomorrow } = await openBookedHouse();
-  expect(await uuids(house, `?date_start=${TOMORROW}`)).toEqual([tomorrow]);
+  const { server, tomorrow } = await openBookedServer();
+  expect(await uuids(server, `?date_start=${TOMORROW}`)).toEqual([tomorrow]);
 });
 
 test('200 from today where only the end is named', async () => {
-  const { house, today, tomorrow } = await openBookedHouse();
-  expect(await uuids(house, `?date_end=${TOMORROW}`)).toEqual([today, tomorrow]);
+  const { server, today, tomorrow } = await openBookedServer();
+  expect(await uuids(server, `?date_end=${TOMORROW}`)).toEqual([today, tomorrow]);
 });
 
 test('200 with 31 days between the dates, 409 GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT beyond', async () => {
-  const { house, today, tomorrow, far } = await openBookedHouse();
+  const { server, today, tomorrow, far } = await openBookedServer();
   const query = `?date_start=${TODAY}&date_end=`;
-  expect(await uuids(house, `${query}${FAR}`)).toEqual([today, tomorrow, far]);
-  const answer = await house.partner({ path: `/bookings${query}2030-02-17` });
+  expect(await uuids(server, `${query}${FAR}`)).toEqual([today, tomorrow, far]);
+  const answer = await server.partner({ path: `/bookings${query}2030-02-17` });
   expectProblem(answer, 409, 'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT');
 });
 
 test('409 GET_BOOKINGS_START_DATE_IN_PAST before today, by the venue’s work day', async () => {
-  const { house, today } = await openBookedHouse();
-  const past = await house.partner({ path: '/bookings?date_start=2030-01-15' });
+  const { server, today } = await openBookedServer();
+  const past = await server.partner({ path: '/bookings?date_start=2030-01-15' });
   expectProblem(past, 409, 'GET_BOOKINGS_START_DATE_IN_PAST');
   // After midnight the evening before is still today, until the day starts at five.
-  house.setNow(Date.parse(`${TOMORROW}T04:59:00+01:00`));
-  expect(await uuids(house, `?date_start=${TODAY}`)).toEqual([today]);
-  house.setNow(Date.parse(`${TOMORROW}T05:00:00+01:00`));
-  const over = await house.partner({ path: `/bookings?date_start=${TODAY}` });
+  server.setNow(Date.parse(`${TOMORROW}T04:59:00+01:00`));
+  expect(await uuids(server, `?date_start=${TODAY}`)).toEqual([today]);
+  server.setNow(Date.parse(`${TOMORROW}T05:00:00+01:00`));
+  const over = await server.partner({ path: `/bookings?date_start=${TODAY}` });
   expectProblem(over, 409, 'GET_BOOKINGS_START_DATE_IN_PAST');
 });
 
 test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE where it ends before it starts', async () => {
-  const { house } = await openBookedHouse();
+  const { server } = await openBookedServer();
   for (const query of [`?date_start=${TOMORROW}&date_end=${TODAY}`, '?date_end=2030-01-15']) {
-    const answer = await house.partner({ path: `/bookings${query}` });
+    const answer = await server.partner({ path: `/bookings${query}` });
     expectProblem(answer, 409, 'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE');
   }
 });
 
 test('200 with bookings past midnight under the work day that they were booked on', async () => {
   const late = aShift({ firstBookingTime: '22:00:00', lastBookingTime: '01:00:00' });
-  const house = await openTestHouse({ venue: aRoomyVenue({ shifts: [late] }) });
-  const { uuid, bookingAt } = await createBooking(house, { date: TOMORROW, time: '00:30:00' });
+  const server = await openTestServer({ venue: aRoomyVenue({ shifts: [late] }) });
+  const { uuid, bookingAt } = await createBooking(server, { date: TOMORROW, time: '00:30:00' });
   expect(bookingAt).toBe('2030-01-18T00:30:00+01:00');
-  expect(await uuids(house, `?date_start=${TOMORROW}`)).toEqual([uuid]);
-  expect(await uuids(house, '?date_start=2030-01-18')).toEqual([]);
+  expect(await uuids(server, `?date_start=${TOMORROW}`)).toEqual([uuid]);
+  expect(await uuids(server, '?date_start=2030-01-18')).toEqual([]);
 });
 
 test('200 ordered by bookingAt, then uuid', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aRoomyVenue() });
   for (const time of ['21:00:00', '20:00:00', '21:00:00', '20:30:00', '21:00:00']) {
-    await createBooking(house, { time });
+    await createBooking(server, { time });
   }
-  const { data } = await list(house, `?date_start=${TOMORROW}`);
+  const { data } = await list(server, `?date_start=${TOMORROW}`);
   const keys = data.map(({ bookingAt, uuid }) => `${bookingAt} ${uuid}`);
   expect(keys).toEqual([...keys].sort());
   expect(keys).toHaveLength(5);
@@ -100,60 +100,60 @@ test('200 ordered by bookingAt, then uuid', async () => {
 
 describe('filters', () => {
   test('200 with one status, several, or none', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
-    const confirmed = await createBooking(house, { time: '20:00:00' });
-    const seated = await createBooking(house, { time: '20:30:00' });
-    const canceled = await createBooking(house, { time: '21:00:00' });
-    expectBooking(await move(house, seated.uuid, 'SEATED'));
-    expectBooking(await move(house, canceled.uuid, 'CANCELED'));
+    const server = await openTestServer({ venue: aRoomyVenue() });
+    const confirmed = await createBooking(server, { time: '20:00:00' });
+    const seated = await createBooking(server, { time: '20:30:00' });
+    const canceled = await createBooking(server, { time: '21:00:00' });
+    expectBooking(await move(server, seated.uuid, 'SEATED'));
+    expectBooking(await move(server, canceled.uuid, 'CANCELED'));
     const day = `?date_start=${TOMORROW}`;
-    expect(await uuids(house, `${day}&status=SEATED`)).toEqual([seated.uuid]);
-    expect(await uuids(house, `${day}&status=CONFIRMED&status=CANCELED`)).toEqual([
+    expect(await uuids(server, `${day}&status=SEATED`)).toEqual([seated.uuid]);
+    expect(await uuids(server, `${day}&status=CONFIRMED&status=CANCELED`)).toEqual([
       confirmed.uuid,
       canceled.uuid,
     ]);
-    expect(await uuids(house, `${day}&status=DESSERTS`)).toEqual([]);
-    expect(await uuids(house, day)).toHaveLength(3);
+    expect(await uuids(server, `${day}&status=DESSERTS`)).toEqual([]);
+    expect(await uuids(server, day)).toHaveLength(3);
   });
 
   test('200 by the customer’s email in any case, by phone, and by both', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aRoomyVenue() });
     const guest = aBookingRequest().customer;
-    const laura = await createBooking(house, { time: '20:00:00' });
+    const laura = await createBooking(server, { time: '20:00:00' });
     const phone = '+34600000001';
-    const ines = await createBooking(house, {
+    const ines = await createBooking(server, {
       time: '20:30:00',
       customer: { ...guest, name: 'Inés', email: 'ines@example.com', phone },
     });
     const day = `?date_start=${TOMORROW}`;
     const byPhone = `&customer_phone=${encodeURIComponent(phone)}`;
-    expect(await uuids(house, `${day}&customer_email=LAURA%40example.com`)).toEqual([laura.uuid]);
-    expect(await uuids(house, `${day}${byPhone}`)).toEqual([ines.uuid]);
+    expect(await uuids(server, `${day}&customer_email=LAURA%40example.com`)).toEqual([laura.uuid]);
+    expect(await uuids(server, `${day}${byPhone}`)).toEqual([ines.uuid]);
     // The plus as it stands means a blank to HTTP, and is meant as a plus all the same.
-    expect(await uuids(house, `${day}&customer_phone=${phone}`)).toEqual([ines.uuid]);
-    expect(await uuids(house, `${day}${byPhone}&customer_email=ines%40example.com`)).toEqual([
+    expect(await uuids(server, `${day}&customer_phone=${phone}`)).toEqual([ines.uuid]);
+    expect(await uuids(server, `${day}${byPhone}&customer_email=ines%40example.com`)).toEqual([
       ines.uuid,
     ]);
-    expect(await uuids(house, `${day}${byPhone}&customer_email=laura%40example.com`)).toEqual([]);
-    expect(await uuids(house, `${day}&customer_email=%25`)).toEqual([]);
+    expect(await uuids(server, `${day}${byPhone}&customer_email=laura%40example.com`)).toEqual([]);
+    expect(await uuids(server, `${day}&customer_email=%25`)).toEqual([]);
   });
 });
 
 describe('pages', () => {
   test('200 with every booking once over all pages, and nextCursor null on the last', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aRoomyVenue() });
     for (let index = 0; index < 7; index += 1) {
-      await createBooking(house, { time: index % 2 === 0 ? '20:00:00' : '21:00:00' });
+      await createBooking(server, { time: index % 2 === 0 ? '20:00:00' : '21:00:00' });
     }
     const query = `?date_start=${TOMORROW}`;
-    const whole = await uuids(house, query);
+    const whole = await uuids(server, query);
     for (const limit of [1, 3, 7, 500]) {
       const seen: string[] = [];
       let cursor: string | null | undefined;
       let pages = 0;
       do {
         const after = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
-        const page = await list(house, `${query}&limit=${limit}${after}`);
+        const page = await list(server, `${query}&limit=${limit}${after}`);
         expect(page.data.length).toBeLessThanOrEqual(limit);
         seen.push(...page.data.map(({ uuid }) => uuid));
         cursor = page.nextCursor;
@@ -166,12 +166,12 @@ describe('pages', () => {
   });
 
   test('200 with no booking lost or seen twice where others come in between', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
-    for (const time of ['20:00:00', '21:00:00', '22:00:00']) await createBooking(house, { time });
+    const server = await openTestServer({ venue: aRoomyVenue() });
+    for (const time of ['20:00:00', '21:00:00', '22:00:00']) await createBooking(server, { time });
     const query = `?date_start=${TOMORROW}&limit=2`;
-    const first = await list(house, query);
-    await createBooking(house, { time: '20:00:00' });
-    const second = await list(house, `${query}&cursor=${first.nextCursor}`);
+    const first = await list(server, query);
+    await createBooking(server, { time: '20:00:00' });
+    const second = await list(server, `${query}&cursor=${first.nextCursor}`);
     expect([...first.data, ...second.data].map(({ bookingAt }) => bookingAt.slice(11, 16))).toEqual(
       ['20:00', '21:00', '22:00'],
     );
@@ -179,17 +179,17 @@ describe('pages', () => {
 });
 
 test('200 with an empty list on a day without bookings', async () => {
-  const house = await openTestHouse();
-  house.setNow(NOON + 1000);
-  expect(await list(house)).toEqual({ data: [] });
+  const server = await openTestServer();
+  server.setNow(NOON + 1000);
+  expect(await list(server)).toEqual({ data: [] });
 });
 
 test('200 without a guest whose email the venue knows but the public integration never sent', async () => {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
-  const { partner } = house;
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const { partner } = server;
   const contact = { email: 'laura@example.com', phone: '+34600000001' };
   const customer = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
-  await createBooking(house, { customer: { ...customer, ...contact } });
+  await createBooking(server, { customer: { ...customer, ...contact } });
   const body = aBookingRequest({ customer: { ...customer, phone: contact.phone } });
   const made = await partner({ as: 'app', method: 'POST', path: '/bookings', body });
 

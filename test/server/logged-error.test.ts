@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../src/operations/house.ts';
-import { aBookingRequest, openTestHouse } from '../fixtures/open-house.ts';
+import { StoreUnavailable } from '../../src/operations/context.ts';
+import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 interface ErrorLine {
@@ -11,9 +11,9 @@ interface ErrorLine {
 
 /** What the log says of an error, for the request that is answered with it. */
 async function logOf(error: unknown) {
-  const { staff, house, log } = await openTestHouse();
+  const { staff, context, log } = await openTestServer();
   expect((await staff({ path: '/session' })).statusCode).toBe(200);
-  house.store.write = () => Promise.reject(error);
+  context.store.write = () => Promise.reject(error);
   const answer = await staff({
     method: 'POST',
     path: '/bookings?from=the-newsletter',

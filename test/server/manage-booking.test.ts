@@ -6,12 +6,12 @@ import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
   NOON,
-  openTestHouse,
+  openTestServer,
   PAGE_ORIGIN,
   PUBLIC_URL,
-  type TestHouse,
+  type TestServer,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { aPolicyRule, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { move } from './some-bookings.ts';
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const LINK = /^https:\/\/book\.test\/manage\/([0-9a-f-]{36})#([A-Za-z0-9_-]{43})$/;
 const REVOKED = { features: { publicBookingUpdates: { isAvailable: true, isEnabled: false } } };
 
-interface Managed extends TestHouse {
+interface Managed extends TestServer {
   uuid: string;
   /** As the server's own page of the booking, with its token. */
   manage: (
@@ -34,15 +34,15 @@ interface Managed extends TestHouse {
 /** A party of four, who must sign, booked on a venue's page. */
 async function openManaged(overrides: Partial<Venue> = {}): Promise<Managed> {
   const venue = aVenue({ cancellationPolicies: [aPolicyRule()], ...overrides });
-  const house = await openTestHouse({ venue });
+  const server = await openTestServer({ venue });
   const body = aBookingRequest({ pax: 4 });
-  const answer = await house.widget({ method: 'POST', path: '/bookings', body });
+  const answer = await server.widget({ method: 'POST', path: '/bookings', body });
   expect(answer.statusCode, answer.body).toBe(200);
   const [, uuid = '', token = ''] = LINK.exec(String(answer.headers.location)) ?? [];
-  return { ...house, uuid, token, manage: managing(house, uuid, token) };
+  return { ...server, uuid, token, manage: managing(server, uuid, token) };
 }
 
-function managing({ app }: TestHouse, uuid: string, token: string): Managed['manage'] {
+function managing({ app }: TestServer, uuid: string, token: string): Managed['manage'] {
   return (method, path = '', { body, headers } = {}) =>
     app.inject({
       method,
@@ -107,27 +107,30 @@ describe('the link', () => {
     test.each([
       [
         'a token that was never issued',
-        (house: Managed) => managing(house, house.uuid, 'x'.repeat(43)),
+        (server: Managed) => managing(server, server.uuid, 'x'.repeat(43)),
       ],
-      ['an unknown booking', (house: Managed) => managing(house, crypto.randomUUID(), house.token)],
-      ['a uuid that is none', (house: Managed) => managing(house, 'nonsense', house.token)],
+      [
+        'an unknown booking',
+        (server: Managed) => managing(server, crypto.randomUUID(), server.token),
+      ],
+      ['a uuid that is none', (server: Managed) => managing(server, 'nonsense', server.token)],
     ])('404 BOOKING_NOT_FOUND for %s', async (_, as) => {
-      const house = await openManaged();
-      const answer = await as(house)(method, path, { body });
+      const server = await openManaged();
+      const answer = await as(server)(method, path, { body });
       expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
-      expect(publicBooking(await house.manage('GET')).status).toBe('CONFIRMED');
+      expect(publicBooking(await server.manage('GET')).status).toBe('CONFIRMED');
     });
 
     test("404 BOOKING_NOT_FOUND for another booking's token, as for an unknown one", async () => {
-      const house = await openManaged();
-      const other = await house.widget({
+      const server = await openManaged();
+      const other = await server.widget({
         method: 'POST',
         path: '/bookings',
         body: aBookingRequest({ time: '22:00:00' }),
       });
       const [, otherUuid = ''] = LINK.exec(String(other.headers.location)) ?? [];
-      const foreign = await managing(house, otherUuid, house.token)(method, path, { body });
-      const unknown = await managing(house, crypto.randomUUID(), house.token)(method, path, {
+      const foreign = await managing(server, otherUuid, server.token)(method, path, { body });
+      const unknown = await managing(server, crypto.randomUUID(), server.token)(method, path, {
         body,
       });
       expectProblem(foreign, 404, 'BOOKING_NOT_FOUND');
@@ -145,9 +148,9 @@ describe('the link', () => {
     });
 
     test('404 BOOKING_NOT_FOUND once the venue deleted the booking', async () => {
-      const house = await openManaged();
-      await move(house, house.uuid, 'DELETED');
-      expectProblem(await house.manage(method, path, { body }), 404, 'BOOKING_NOT_FOUND');
+      const server = await openManaged();
+      await move(server, server.uuid, 'DELETED');
+      expectProblem(await server.manage(method, path, { body }), 404, 'BOOKING_NOT_FOUND');
     });
 
     if (method === 'PUT') {
@@ -168,9 +171,9 @@ describe('the link', () => {
   });
 
   test('no token is kept in clear, nor written to the log', async () => {
-    const { house, token, manage, log } = await openManaged();
+    const { context, token, manage, log } = await openManaged();
     await manage('GET');
-    const rows = await house.store.read((db) =>
+    const rows = await context.store.read((db) =>
       db.selectFrom('manage_tokens').selectAll().execute(),
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -260,19 +263,19 @@ describe('what a diner may do', () => {
   });
 
   test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for reconfirming a request', async () => {
-    const { widget, ...house } = await openManaged();
+    const { widget, ...context } = await openManaged();
     const body = aBookingRequest({ status: 'REQUESTED' });
     const asked = await widget({ method: 'POST', path: '/bookings', body });
     const [, uuid = '', token = ''] = LINK.exec(String(asked.headers.location)) ?? [];
-    const answer = await managing({ widget, ...house }, uuid, token)('PUT', '/reconfirm');
+    const answer = await managing({ widget, ...context }, uuid, token)('PUT', '/reconfirm');
     expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
   });
 
   test.each(['/cancel', '/reconfirm', '/policy/sign', ''])(
     '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for PUT %s once the guests are there',
     async (path) => {
-      const { manage, ...house } = await openManaged();
-      await move(house, house.uuid, 'ARRIVED');
+      const { manage, ...context } = await openManaged();
+      await move(context, context.uuid, 'ARRIVED');
       const answer = await manage('PUT', path, { body: { cancelReason: 'OTHER' } });
       expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
     },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../../src/server/metrics.ts';
-import { aBookingRequest, openTestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
 
 /** A house that is counted, and the value of each series that begins with a name. */
 async function openCounted(options: { rateLimitPerMinute?: number } = {}) {
   const metrics = openMetrics();
-  const house = await openTestHouse({ ...options, metrics });
+  const server = await openTestServer({ ...options, metrics });
   const series = async (name: string) =>
     Object.fromEntries(
       (await metrics.text())
@@ -17,7 +17,7 @@ async function openCounted(options: { rateLimitPerMinute?: number } = {}) {
           return [line.slice(name.length, at), Number(line.slice(at))];
         }),
     );
-  return { ...house, metrics, series };
+  return { ...server, metrics, series };
 }
 
 test('every answer by method, route, status and door, and never by its address', async () => {
@@ -82,13 +82,13 @@ test('bookings made by channel and first status; neither a refusal nor a repetit
 });
 
 test('how many writes shared each commit, and how many still wait', async () => {
-  const { house, series } = await openCounted();
+  const { context, series } = await openCounted();
   const before = {
     commits: (await series('maitre_commit_writes_count'))[''] ?? 0,
     writes: (await series('maitre_commit_writes_sum'))[''] ?? 0,
   };
   let waiting: Record<string, number> = {};
-  const writes = Array.from({ length: 5 }, () => house.store.write(async () => undefined));
+  const writes = Array.from({ length: 5 }, () => context.store.write(async () => undefined));
   const whileWaiting = series('maitre_write_queue_length').then((found) => {
     waiting = found;
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   aBookingRequest,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { anExperience, aShift, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { askSlot } from './availability-questions.ts';
@@ -14,18 +14,18 @@ import { aBookingIn, createBooking } from './some-bookings.ts';
 
 const VENUE = aVenue({ shifts: [aShift({ experienceIds: [7] })], experiences: [anExperience()] });
 
-const get = ({ partner }: TestHouse, path: string) => partner({ path });
-const create = ({ partner }: TestHouse, uuid: string) => {
+const get = ({ partner }: TestServer, path: string) => partner({ path });
+const create = ({ partner }: TestServer, uuid: string) => {
   const body = aBookingRequest({ customer: { ...aBookingRequest().customer, uuid } });
   return partner({ method: 'POST', path: '/bookings', body });
 };
 
 test('404 BOOKING_NOT_FOUND with the field that names it', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const more = { excludeBookingUuid: 'nobody' };
   for (const [answer, field] of [
-    [await get(house, '/bookings/nobody'), 'the path'],
-    [await askSlot(house, TOMORROW, '20:00:00', more), 'excludeBookingUuid'],
+    [await get(server, '/bookings/nobody'), 'the path'],
+    [await askSlot(server, TOMORROW, '20:00:00', more), 'excludeBookingUuid'],
   ] as const) {
     expect(expectProblem(answer, 404, 'BOOKING_NOT_FOUND').detail).toBe(
       `There is no booking with the uuid in ${field} that these credentials may see. Check it, and that the booking was made at this venue.`,
@@ -34,20 +34,20 @@ test('404 BOOKING_NOT_FOUND with the field that names it', async () => {
 });
 
 test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const more = { customerUuid: 'nobody' };
   const none = 'There is no customer with the uuid in';
   for (const [answer, detail] of [
     [
-      await get(house, '/customers/nobody'),
+      await get(server, '/customers/nobody'),
       `${none} the path that these credentials may see. Take it from the customer of a booking.`,
     ],
     [
-      await create(house, 'nobody'),
+      await create(server, 'nobody'),
       `${none} customer.uuid that these credentials may see. Leave it out to match by email and phone.`,
     ],
     [
-      await askSlot(house, TOMORROW, '20:00:00', more),
+      await askSlot(server, TOMORROW, '20:00:00', more),
       `${none} customerUuid that these credentials may see. Leave it out to ask for anyone.`,
     ],
   ] as const) {
@@ -56,15 +56,15 @@ test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', 
 });
 
 test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking, each with what it can change', async () => {
-  const house = await openTestHouse({ venue: VENUE });
+  const server = await openTestServer({ venue: VENUE });
   const body = aBookingRequest({ experience: { id: 7, tickets: 3 } });
-  const created = await house.partner({ method: 'POST', path: '/bookings', body });
+  const created = await server.partner({ method: 'POST', path: '/bookings', body });
   expect(expectProblem(created, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
     `20:00 on ${TOMORROW} cannot be booked with this number of tickets. This party takes 1 to 2: send that as experience.tickets.`,
   );
-  const booked = await createBooking(house, { experience: { id: 7, tickets: 2 } });
+  const booked = await createBooking(server, { experience: { id: 7, tickets: 2 } });
   const path = `/bookings/${booked.uuid}`;
-  const changed = await house.partner({ method: 'PUT', path, body: { pax: 1 } });
+  const changed = await server.partner({ method: 'PUT', path, body: { pax: 1 } });
   expect(expectProblem(changed, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
     `20:00 on ${TOMORROW} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 1 and cancel this one.`,
   );
@@ -82,27 +82,27 @@ test.each([
 ] as const)(
   '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s with what to do',
   async (status, detail) => {
-    const house = await openTestHouse();
-    const path = `/bookings/${await aBookingIn(house, status)}/cancel`;
-    const answer = await house.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
+    const server = await openTestServer();
+    const path = `/bookings/${await aBookingIn(server, status)}/cancel`;
+    const answer = await server.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
     const problem = expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
     expect(problem.detail).toBe(detail);
   },
 );
 
 test('409 BOOKING_STATUS_NOT_VALID with a new booking as the way on where no move is left', async () => {
-  const house = await openTestHouse();
-  const path = `/bookings/${await aBookingIn(house, 'DECLINED_BY_MERCHANT')}/status`;
-  const answer = await house.partner({ method: 'PUT', path, body: { status: 'CONFIRMED' } });
+  const server = await openTestServer();
+  const path = `/bookings/${await aBookingIn(server, 'DECLINED_BY_MERCHANT')}/status`;
+  const answer = await server.partner({ method: 'PUT', path, body: { status: 'CONFIRMED' } });
   expect(expectProblem(answer, 409, 'BOOKING_STATUS_NOT_VALID').detail).toMatch(
     / Create a new booking instead\.$/,
   );
 });
 
 test('422 VALIDATION_ERROR that counts one character and one entry as one', async () => {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const body = { pax: 2, paxChildren: 0, tables: [''] };
-  const answer = await house.partner({ method: 'POST', path: '/bookings/walk-ins', body });
+  const answer = await server.partner({ method: 'POST', path: '/bookings/walk-ins', body });
   expect(expectProblem(answer, 422, 'VALIDATION_ERROR').errors).toEqual([
     { parameter: 'tables[0]', reason: 'must have at least 1 character' },
   ]);

@@ -6,7 +6,12 @@ import type { OperationName } from '../../src/contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/contract/problem.ts';
 import { PERMISSIONS, type Permission } from '../../src/domain/permission.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
-import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import {
+  aBookingRequest,
+  NOON,
+  openTestServer,
+  type TestServer,
+} from '../fixtures/test-context.ts';
 import { aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './answers.ts';
 import { type Names, OPERATIONS, requestOf } from './every-operation.ts';
@@ -27,14 +32,14 @@ type Step = readonly [Partial<Attempt>, ProblemCode | 'OK'];
 
 /** Bookings of one’s own and of another partner, both canceled, and a customer of one’s own. */
 async function openCanceled() {
-  const house = await openTestHouse();
-  const own = await createBooking(house);
-  const other = await house.partner({ as: 'app', ...requestOf('create-booking') });
+  const server = await openTestServer();
+  const own = await createBooking(server);
+  const other = await server.partner({ as: 'app', ...requestOf('create-booking') });
   const others = String(other.json().uuid);
-  for (const uuid of [own.uuid, others]) await move(house, uuid, 'CANCELED');
-  return { house, own: own.uuid, others, customer: own.customer?.uuid ?? '' };
+  for (const uuid of [own.uuid, others]) await move(server, uuid, 'CANCELED');
+  return { server, own: own.uuid, others, customer: own.customer?.uuid ?? '' };
 }
-type Given = Omit<Awaited<ReturnType<typeof openCanceled>>, 'house'>;
+type Given = Omit<Awaited<ReturnType<typeof openCanceled>>, 'server'>;
 
 const body = (sent: object = {}) => ({ payload: JSON.stringify(sent) });
 
@@ -130,7 +135,7 @@ const LATER: Record<OperationName, (given: Given) => Step[]> = {
   },
 };
 
-function send({ app }: TestHouse, name: OperationName, attempt: Attempt) {
+function send({ app }: TestServer, name: OperationName, attempt: Attempt) {
   const { method, path } = requestOf(name, attempt.names);
   const isRead = method === 'GET';
   return app.inject({
@@ -142,11 +147,11 @@ function send({ app }: TestHouse, name: OperationName, attempt: Attempt) {
 }
 
 test.each(OPERATIONS)('the earlier of two neighbouring checks answers from %s', async (name) => {
-  const { house, ...given } = await openCanceled();
-  const { accountId } = house.venue;
-  await house.house.store.write((db) => sql`delete from integrations`.execute(db));
+  const { server, ...given } = await openCanceled();
+  const { accountId } = server.venue;
+  await server.context.store.write((db) => sql`delete from integrations`.execute(db));
   const integrate = (isEnabled: boolean, permissions: readonly Permission[]) =>
-    house.house.store.write((db) => {
+    server.context.store.write((db) => {
       const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
       return saveIntegration(db, { ...integration, permissions, isEnabled }, NOON);
     });
@@ -154,13 +159,13 @@ test.each(OPERATIONS)('the earlier of two neighbouring checks answers from %s', 
   let attempt: Attempt = { headers: { 'if-match': '"99"' }, names: {}, query: '', payload: '{' };
   const expectNext = async ({ headers, ...repair }: Partial<Attempt>, code: Step[1]) => {
     attempt = { ...attempt, ...repair, headers: { ...attempt.headers, ...headers } };
-    const answer = await send(house, name, attempt);
+    const answer = await send(server, name, attempt);
     if (code === 'OK') expect(answer.statusCode, answer.body).toBe(200);
     else expectProblem(answer, PROBLEMS[code].status, code);
   };
   const header = (key: string, value: string) => ({ headers: { [key]: value } });
   await expectNext({}, 'UNAUTHORIZED');
-  await expectNext(header('authorization', `Bearer ${house.apiKeys.pos}`), 'PARTNER_REQUIRED');
+  await expectNext(header('authorization', `Bearer ${server.apiKeys.pos}`), 'PARTNER_REQUIRED');
   await expectNext(header('service-partner-id', 'nobody'), 'PARTNER_NOT_FOUND');
   await expectNext(header('service-partner-id', 'pos'), 'ACCOUNT_REQUIRED');
   await expectNext(header('service-account-id', 'nowhere'), 'ACCOUNT_NOT_FOUND');
@@ -179,17 +184,17 @@ test.each(['update-booking', 'update-booking-status'] as const)(
   '403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE from %s after 422, before 404',
   async (name) => {
     const publicBookingUpdates = { isAvailable: false, isEnabled: false };
-    const house = await openTestHouse({ venue: aVenue({ features: { publicBookingUpdates } }) });
+    const server = await openTestServer({ venue: aVenue({ features: { publicBookingUpdates } }) });
     const request = requestOf(name);
     const faulty = { ...request, body: { pax: 0, status: 'EATEN' } };
-    expectProblem(await house.partner(faulty), 422, 'VALIDATION_ERROR');
+    expectProblem(await server.partner(faulty), 422, 'VALIDATION_ERROR');
     const code = 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE';
-    expectProblem(await house.partner(request), 403, code);
+    expectProblem(await server.partner(request), 403, code);
   },
 );
 
 test('415 UNSUPPORTED_MEDIA_TYPE before 413 PAYLOAD_TOO_LARGE before 400 BAD_REQUEST of one body', async () => {
-  const { app, apiKeys, venue } = await openTestHouse();
+  const { app, apiKeys, venue } = await openTestServer();
   const send = (contentType: string, payload: string) =>
     app.inject({
       method: 'POST',
@@ -209,7 +214,7 @@ test('415 UNSUPPORTED_MEDIA_TYPE before 413 PAYLOAD_TOO_LARGE before 400 BAD_REQ
 });
 
 test('404 NOT_FOUND and 405 METHOD_NOT_ALLOWED before credentials, 429 RATE_LIMIT_EXCEEDED before them', async () => {
-  const { app } = await openTestHouse({ rateLimitPerMinute: 2 });
+  const { app } = await openTestServer({ rateLimitPerMinute: 2 });
   expectProblem(await app.inject('/v3/nothing'), 404, 'NOT_FOUND');
   expectProblem(await app.inject('/v3/availability/calendar'), 405, 'METHOD_NOT_ALLOWED');
   expectProblem(await app.inject('/v3/nothing'), 429, 'RATE_LIMIT_EXCEEDED');

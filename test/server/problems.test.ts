@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../../src/operations/house.ts';
-import { aBookingRequest, openTestHouse, PUBLIC_URL } from '../fixtures/open-house.ts';
+import { StoreUnavailable } from '../../src/operations/context.ts';
+import { aBookingRequest, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 /** Sends bytes just as they are. */
 async function openWire() {
-  const house = await openTestHouse();
+  const server = await openTestServer();
   const send = (payload: string, headers: Record<string, string> = {}) =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/v3/bookings',
       headers: {
-        authorization: `Bearer ${house.apiKeys.pos}`,
+        authorization: `Bearer ${server.apiKeys.pos}`,
         'service-partner-id': 'pos',
-        'service-account-id': house.venue.accountId,
+        'service-account-id': server.venue.accountId,
         'content-type': 'application/json',
         ...headers,
       },
       payload,
     });
-  return { house, send };
+  return { server, send };
 }
 
 describe('the form of a problem', () => {
   test('the fields of RFC 9457, a code, and the request id that the header carries', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const answer = await partner({ path: '/bookings/nobody' });
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toEqual({
@@ -39,13 +39,13 @@ describe('the form of a problem', () => {
   });
 
   test('about:blank as the type of a generic one', async () => {
-    const { app } = await openTestHouse();
+    const { app } = await openTestServer();
     const problem = expectProblem(await app.inject('/v3/nothing'), 404, 'NOT_FOUND');
     expect(problem.type).toBe('about:blank');
   });
 
   test('a page at the type of any other', async () => {
-    const { app, partner } = await openTestHouse();
+    const { app, partner } = await openTestServer();
     const { type } = expectProblem(
       await partner({ path: '/bookings/nobody' }),
       404,
@@ -58,7 +58,7 @@ describe('the form of a problem', () => {
   });
 
   test('errors only for validation, each a parameter and a reason', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const answer = await partner({ method: 'POST', path: '/bookings', body: {} });
     const { errors } = expectProblem(answer, 422, 'VALIDATION_ERROR');
     for (const fault of errors ?? []) {
@@ -76,7 +76,7 @@ describe('addresses and methods', () => {
     '/v3/bookings/a/b',
     '/problems/nothing',
   ])('404 NOT_FOUND at %s', async (url) => {
-    const { app } = await openTestHouse();
+    const { app } = await openTestServer();
     expectProblem(await app.inject(url), 404, 'NOT_FOUND');
   });
 
@@ -89,7 +89,7 @@ describe('addresses and methods', () => {
     ['PUT', '/staff/v3/session', ['GET', 'POST', 'DELETE']],
     ['POST', '/widget/v3/start', ['GET']],
   ] as const)('405 METHOD_NOT_ALLOWED with Allow for %s %s', async (method, url, allowed) => {
-    const { app } = await openTestHouse();
+    const { app } = await openTestServer();
     const answer = await app.inject({ method, url });
     const { detail } = expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
     for (const other of allowed) expect(detail).toMatch(new RegExp(`Send .*\\b${other}\\b`));
@@ -99,7 +99,7 @@ describe('addresses and methods', () => {
   });
 
   test('400 BAD_REQUEST for a broken percent-encoding', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const answer = await partner({ path: '/bookings/%zz' });
     expectProblem(answer, 400, 'BAD_REQUEST');
     expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
@@ -150,7 +150,7 @@ describe('bodies', () => {
   });
 
   test('415 UNSUPPORTED_MEDIA_TYPE for text/plain at the staff door', async () => {
-    const { staff } = await openTestHouse();
+    const { staff } = await openTestServer();
     const answer = await staff({
       method: 'POST',
       path: '/bookings',
@@ -169,7 +169,7 @@ describe('bodies', () => {
   });
 
   test('200 with unknown fields, which are ignored', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const body = { ...aBookingRequest(), uuid: 'mine', privateNotes: 'VIP', isWalkIn: true };
     const answer = await partner({ method: 'POST', path: '/bookings', body });
     expect(answer.statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('bodies', () => {
   });
 
   test('200 with characters beyond the basic plane, kept as they came', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const name = 'Zoë 𝓥𝓲𝓭𝓪𝓵 👩‍🍳 李';
     const body = aBookingRequest({ customer: { ...aBookingRequest().customer, name } });
     const answer = await partner({ method: 'POST', path: '/bookings', body });
@@ -228,7 +228,7 @@ describe('identifiers that are none', () => {
     '%F0%9F%91%A9',
     '..%2F..%2Fetc',
   ])('404 like an unknown one for %s', async (id) => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     const path = id.includes('%') ? id : encodeURIComponent(id);
     expectProblem(await partner({ path: `/bookings/${path}` }), 404, 'BOOKING_NOT_FOUND');
     expectProblem(await partner({ path: `/customers/${path}` }), 404, 'CUSTOMER_NOT_FOUND');
@@ -250,7 +250,7 @@ describe('days at the ends of the calendar', () => {
   test.each(['0000-01-01', '0001-01-01', '1600-02-29', '9999-12-30', '9999-12-31'])(
     'no 5xx on %s',
     async (date) => {
-      const { partner, staff, widget, publishableKey } = await openTestHouse();
+      const { partner, staff, widget, publishableKey } = await openTestServer();
       const day = `/availability/work-days/${date}`;
       const answers = await Promise.all([
         partner({ method: 'POST', path: day, body: party }),
@@ -287,8 +287,8 @@ describe('days at the ends of the calendar', () => {
 
 describe('what breaks on our side', () => {
   test('500 INTERNAL_ERROR without the message of the error, which is logged', async () => {
-    const { partner, house, log } = await openTestHouse();
-    house.now = () => {
+    const { partner, context, log } = await openTestServer();
+    context.now = () => {
       throw new Error('the secret of the house');
     };
     const answer = await partner({ path: '/bookings' });
@@ -301,8 +301,8 @@ describe('what breaks on our side', () => {
   });
 
   test('503 SERVICE_UNAVAILABLE with Retry-After where the database does not answer', async () => {
-    const { partner, house } = await openTestHouse();
-    house.store.read = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
+    const { partner, context } = await openTestServer();
+    context.store.read = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
     const answer = await partner({ path: '/bookings' });
     expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -310,17 +310,23 @@ describe('what breaks on our side', () => {
   });
 
   test('nothing of the guest or the keys stands in the log of an ordinary day', async () => {
-    const house = await openTestHouse();
-    await house.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
-    await house.widget({
+    const server = await openTestServer();
+    await server.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+    await server.widget({
       method: 'POST',
       path: '/bookings',
       body: aBookingRequest({ time: '21:00:00' }),
     });
-    await house.partner({ path: '/bookings?customer_email=laura%40example.com' });
-    await house.staff({ path: '/session' });
-    const text = house.log.join('');
-    for (const secret of ['laura', 'Laura', house.apiKeys.pos, house.publishableKey, 'correct h']) {
+    await server.partner({ path: '/bookings?customer_email=laura%40example.com' });
+    await server.staff({ path: '/session' });
+    const text = server.log.join('');
+    for (const secret of [
+      'laura',
+      'Laura',
+      server.apiKeys.pos,
+      server.publishableKey,
+      'correct h',
+    ]) {
       expect(text).not.toContain(secret);
     }
   });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseSettings } from '../../src/operations/settings.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { aBookingRequest, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
 import { tempFolder } from '../fixtures/temp-database.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 
 /** Asks the partner door without a key: counted, and quickly answered. */
 const askAs =
-  ({ app }: TestHouse) =>
+  ({ app }: TestServer) =>
   async (remoteAddress: string, forwardedFor?: string) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
     const answer = await app.inject({ url: '/v3/bookings', remoteAddress, headers });
@@ -21,7 +21,7 @@ async function openBehindProxy(trusted: string) {
   const parsed = parseSettings({ TRUST_PROXY: trusted });
   if ('faults' in parsed) throw new Error(parsed.faults.join());
   const { trustProxy } = parsed.settings;
-  return askAs(await openTestHouse({ rateLimitPerMinute: 1, trustProxy }));
+  return askAs(await openTestServer({ rateLimitPerMinute: 1, trustProxy }));
 }
 
 function stopTheClock(): void {
@@ -32,7 +32,7 @@ function stopTheClock(): void {
 describe('the minute', () => {
   test('401 for request 120, 429 RATE_LIMIT_EXCEEDED for request 121, 401 again a minute after the first', async () => {
     stopTheClock();
-    const { app } = await openTestHouse({ rateLimitPerMinute: 120 });
+    const { app } = await openTestServer({ rateLimitPerMinute: 120 });
     for (let left = 119; left >= 0; left -= 1) {
       const answer = await app.inject('/v3/bookings');
       expectProblem(answer, 401, 'UNAUTHORIZED');
@@ -62,7 +62,7 @@ describe('the minute', () => {
 
   test('429 tells in its detail the seconds of Retry-After, in whole ones', async () => {
     stopTheClock();
-    const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     await app.inject('/v3/bookings');
     vi.setSystemTime(17_400);
     const answer = await app.inject('/v3/bookings');
@@ -73,18 +73,18 @@ describe('the minute', () => {
 
 describe('what is counted', () => {
   test('the RateLimit headers on whatever a door answers', async () => {
-    const house = await openTestHouse();
+    const server = await openTestServer();
     const post = { method: 'POST', path: '/bookings' } as const;
     const answers = {
-      200: await house.partner({ ...post, body: aBookingRequest() }),
-      400: await house.partner({ path: '/bookings', headers: { 'service-account-id': '' } }),
-      401: await house.app.inject('/widget/v3/start'),
-      404: await house.partner({ path: '/bookings/nobody' }),
-      405: await house.partner({ method: 'DELETE', path: '/bookings' }),
-      409: await house.partner({ ...post, body: aBookingRequest({ time: '03:00:00' }) }),
-      413: await house.partner({ ...post, body: 'x'.repeat(256 * 1024) }),
-      415: await house.partner({ ...post, body: {}, headers: { 'content-type': 'text/plain' } }),
-      422: await house.partner({ ...post, body: {} }),
+      200: await server.partner({ ...post, body: aBookingRequest() }),
+      400: await server.partner({ path: '/bookings', headers: { 'service-account-id': '' } }),
+      401: await server.app.inject('/widget/v3/start'),
+      404: await server.partner({ path: '/bookings/nobody' }),
+      405: await server.partner({ method: 'DELETE', path: '/bookings' }),
+      409: await server.partner({ ...post, body: aBookingRequest({ time: '03:00:00' }) }),
+      413: await server.partner({ ...post, body: 'x'.repeat(256 * 1024) }),
+      415: await server.partner({ ...post, body: {}, headers: { 'content-type': 'text/plain' } }),
+      422: await server.partner({ ...post, body: {} }),
     };
     for (const [status, answer] of Object.entries(answers)) {
       expect([String(answer.statusCode), answer.headers]).toEqual([
@@ -101,7 +101,7 @@ describe('what is counted', () => {
   test.each(['/v3', '/widget/v3', '/staff/v3'])(
     '429 for a scan of addresses below %s that lead nowhere',
     async (prefix) => {
-      const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       const most = prefix === '/staff/v3' ? 10 : 1;
       for (let count = 0; count < most; count += 1) {
         expect((await app.inject(`${prefix}/none-${count}`)).statusCode).toBe(404);
@@ -113,11 +113,11 @@ describe('what is counted', () => {
   );
 
   test('429 for such a scan also where files are served beside the doors', async () => {
-    const { house } = await openTestHouse();
+    const { context } = await openTestServer();
     const browserFolder = tempFolder();
     for (const page of ['staff.html', 'manage.html']) writeFileSync(join(browserFolder, page), '');
     const settings = { rateLimitPerMinute: 1, trustProxy: false };
-    const app = await buildApp({ house, settings, logger: false, browserFolder });
+    const app = await buildApp({ context, settings, logger: false, browserFolder });
     onTestFinished(() => app.close());
     expectProblem(await app.inject('/v3/none'), 404, 'NOT_FOUND');
     expectProblem(await app.inject('/v3/none'), 429, 'RATE_LIMIT_EXCEEDED');
@@ -128,14 +128,14 @@ describe('what is counted', () => {
   test.each(['/v3?a', '/%763/bookings', '/v3/bookings?x=/staff', '/v3/../v3/bookings'])(
     'an address written another way counts for its door: %s',
     async (url) => {
-      const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       expect([401, 404]).toContain((await app.inject(url)).statusCode);
       expect((await app.inject('/v3/bookings')).statusCode).toBe(429);
     },
   );
 
   test('401 at one door for who is 429 at another: each counts for itself', async () => {
-    const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (const url of ['/v3/bookings', '/v3/bookings']) await app.inject(url);
     expect((await app.inject('/v3/bookings')).statusCode).toBe(429);
     expect((await app.inject('/widget/v3/start')).statusCode).toBe(401);
@@ -143,7 +143,7 @@ describe('what is counted', () => {
   });
 
   test('404 and 200, never 429, for pages and addresses at no door', async () => {
-    const { app } = await openTestHouse({ rateLimitPerMinute: 1 });
+    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (const url of ['/problems', '/problems', '/none', '/v3x', '/v3x']) {
       const answer = await app.inject(url);
       expect([200, 404]).toContain(answer.statusCode);
@@ -160,7 +160,7 @@ describe('whose address it is', () => {
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0000:0000:0000:0001', 'written out'],
     ['fe80::1', 'fe80::1%eth0', 'with its zone'],
   ])('429 for %s and then %s: %s', async (first, second) => {
-    const ask = askAs(await openTestHouse({ rateLimitPerMinute: 1 }));
+    const ask = askAs(await openTestServer({ rateLimitPerMinute: 1 }));
     expect([await ask(first), await ask(second)]).toEqual([401, 429]);
   });
 
@@ -169,7 +169,7 @@ describe('whose address it is', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('401 for %s and then %s', async (first, second) => {
-    const ask = askAs(await openTestHouse({ rateLimitPerMinute: 1 }));
+    const ask = askAs(await openTestServer({ rateLimitPerMinute: 1 }));
     expect([await ask(first), await ask(second)]).toEqual([401, 401]);
   });
 
@@ -203,9 +203,9 @@ describe('whose address it is', () => {
 });
 
 test('401 again once 5,000 others came: memory for addresses has an end', async () => {
-  const house = await openTestHouse({ rateLimitPerMinute: 1 });
-  house.app.log.level = 'silent';
-  const ask = askAs(house);
+  const server = await openTestServer({ rateLimitPerMinute: 1 });
+  server.app.log.level = 'silent';
+  const ask = askAs(server);
   const others = async (network: string, count: number) => {
     for (let host = 1; host <= count; host += 1) {
       await ask(`${network}.${host >> 8}.${host & 255}`);

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { openTestHouse } from '../fixtures/open-house.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
 import { aShift, aVenue } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { createBooking } from './some-bookings.ts';
 
 test('200 with the booking as it was made, and its ETag', async () => {
-  const house = await openTestHouse();
-  const made = await createBooking(house);
-  const answer = await house.partner({ path: `/bookings/${made.uuid}` });
+  const server = await openTestServer();
+  const made = await createBooking(server);
+  const answer = await server.partner({ path: `/bookings/${made.uuid}` });
   expect(expectBooking(answer)).toEqual(made);
   expect(answer.headers.etag).toBe('"1"');
 });
 
 test('200 without a body for HEAD', async () => {
-  const house = await openTestHouse();
-  const { uuid } = await createBooking(house);
-  const answer = await house.app.inject({
+  const server = await openTestServer();
+  const { uuid } = await createBooking(server);
+  const answer = await server.app.inject({
     method: 'HEAD',
     url: `/v3/bookings/${uuid}`,
     headers: {
-      authorization: `Bearer ${house.apiKeys.pos}`,
+      authorization: `Bearer ${server.apiKeys.pos}`,
       'service-partner-id': 'pos',
-      'service-account-id': house.venue.accountId,
+      'service-account-id': server.venue.accountId,
     },
   });
   expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([200, '', '"1"']);
 });
 
 test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
-  const { partner, staff } = await openTestHouse();
+  const { partner, staff } = await openTestServer();
   for (const ask of [partner, staff]) {
     expectProblem(await ask({ path: '/bookings/nobody' }), 404, 'BOOKING_NOT_FOUND');
   }
@@ -39,11 +39,11 @@ test('200 with the names in the reader’s language, else in the venue’s', asy
     language: 'es',
     shifts: [aShift({ name: { es: 'Cena', de: 'Abendessen' } })],
   });
-  const house = await openTestHouse({ venue });
-  const { uuid } = await createBooking(house);
+  const server = await openTestServer({ venue });
+  const { uuid } = await createBooking(server);
   const nameIn = async (language: string) => {
     const headers = { 'accept-language': language };
-    const answer = await house.partner({ path: `/bookings/${uuid}`, headers });
+    const answer = await server.partner({ path: `/bookings/${uuid}`, headers });
     return expectBooking(answer).shiftType.name;
   };
   expect(await nameIn('de-CH, fr;q=0.5')).toBe('Abendessen');
@@ -52,9 +52,9 @@ test('200 with the names in the reader’s language, else in the venue’s', asy
 });
 
 test('200 with every time in the venue’s offset of that moment', async () => {
-  const house = await openTestHouse({ now: Date.parse('2030-03-20T12:00:00+01:00') });
-  const { uuid } = await createBooking(house, { date: '2030-04-10' });
-  const booking = expectBooking(await house.partner({ path: `/bookings/${uuid}` }));
+  const server = await openTestServer({ now: Date.parse('2030-03-20T12:00:00+01:00') });
+  const { uuid } = await createBooking(server, { date: '2030-04-10' });
+  const booking = expectBooking(await server.partner({ path: `/bookings/${uuid}` }));
   expect(booking.bookingAt).toBe('2030-04-10T20:00:00+02:00');
   expect(booking.createdAt).toBe('2030-03-20T12:00:00+01:00');
 });

@@ -3,30 +3,30 @@ import type { AvailabilityCode } from '../../src/domain/availability/judgement.t
 import type { AddOn, AddOnGroup, Experience, Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TODAY,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
-import { expectedOf } from '../operations/agreement.ts';
+import { expectedOf } from '../operations/availability/agreement.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { checkSlot, checkWorkDay } from './availability-questions.ts';
 import { aRoomyVenue, createBooking } from './some-bookings.ts';
 
 type Request = NonNullable<Parameters<typeof aBookingRequest>[0]>;
-type Edge = [name: string, wish: Request, code: AvailabilityCode];
+type Edge = [name: string, criteria: Request, code: AvailabilityCode];
 
 const NINE = Date.parse(`${TOMORROW}T21:00:00+01:00`);
 const MINUTE = 60_000;
 
 /** That the slot says this of a wish and the create does as much; what was made stays. */
-async function expectBoth(house: TestHouse, wish: Request, code: AvailabilityCode) {
-  const request = aBookingRequest({ time: '21:00:00', ...wish });
+async function expectBoth(server: TestServer, criteria: Request, code: AvailabilityCode) {
+  const request = aBookingRequest({ time: '21:00:00', ...criteria });
   const { date, time } = request;
-  const { availability } = await checkSlot(house, date, time, request);
+  const { availability } = await checkSlot(server, date, time, request);
   expect(availability.code).toBe(code);
-  const answer = await house.partner({ method: 'POST', path: '/bookings', body: request });
+  const answer = await server.partner({ method: 'POST', path: '/bookings', body: request });
   const expected = expectedOf({ code });
   if (expected === 'CREATED') expectBooking(answer);
   else expectProblem(answer, 409, expected);
@@ -137,9 +137,9 @@ const RULES: [rule: string, venue: Venue, edges: Edge[]][] = [
 ];
 
 describe.each(RULES)('%s', (_, venue, edges) => {
-  const cases = edges.map(([name, wish, code]) => ({ name, wish, code }));
-  test.each(cases)('$code for $name', async ({ wish, code }) => {
-    await expectBoth(await openTestHouse({ venue }), wish, code);
+  const cases = edges.map(([name, criteria, code]) => ({ name, criteria, code }));
+  test.each(cases)('$code for $name', async ({ criteria, code }) => {
+    await expectBoth(await openTestServer({ venue }), criteria, code);
   });
 });
 
@@ -157,12 +157,12 @@ describe('minAdvanceBookingMinutes, to the millisecond', () => {
       cakes(1),
       NO_CAKE,
     ],
-  ])('%s', async (_, venue, wish, code) => {
-    const house = await openTestHouse({ venue });
-    house.setNow(NINE - 90 * MINUTE + 1);
-    await expectBoth(house, wish, code);
-    house.setNow(NINE - 90 * MINUTE);
-    await expectBoth(house, wish, 'AVAILABLE');
+  ])('%s', async (_, venue, criteria, code) => {
+    const server = await openTestServer({ venue });
+    server.setNow(NINE - 90 * MINUTE + 1);
+    await expectBoth(server, criteria, code);
+    server.setNow(NINE - 90 * MINUTE);
+    await expectBoth(server, criteria, 'AVAILABLE');
   });
 });
 
@@ -184,41 +184,41 @@ describe('what there is so many of', () => {
   test.each(THINGS)(
     '409 for more %s than those before and those after leave, 200 for as many',
     async (_, some, code) => {
-      const house = await openTestHouse({ venue });
+      const server = await openTestServer({ venue });
       // Each stays for ninety minutes: the two never meet, and both meet whoever comes at nine.
-      await createBooking(house, { time: '20:00:00', ...some(1) });
-      await createBooking(house, { time: '21:30:00', ...some(1) });
-      await expectBoth(house, some(2), code);
-      await expectBoth(house, some(1), 'AVAILABLE');
-      await expectBoth(house, some(1), code);
-      await expectBoth(house, { time: '20:00:00', ...some(1) }, code);
+      await createBooking(server, { time: '20:00:00', ...some(1) });
+      await createBooking(server, { time: '21:30:00', ...some(1) });
+      await expectBoth(server, some(2), code);
+      await expectBoth(server, some(1), 'AVAILABLE');
+      await expectBoth(server, some(1), code);
+      await expectBoth(server, { time: '20:00:00', ...some(1) }, code);
     },
   );
 
   test.each(THINGS)('200 for all %s once the others have left', async (_, some, code) => {
-    const house = await openTestHouse({ venue });
-    await createBooking(house, { time: '20:00:00', ...some(2) });
-    await expectBoth(house, some(1), code);
-    await expectBoth(house, { time: '21:30:00', ...some(2) }, 'AVAILABLE');
+    const server = await openTestServer({ venue });
+    await createBooking(server, { time: '20:00:00', ...some(2) });
+    await expectBoth(server, some(1), code);
+    await expectBoth(server, { time: '21:30:00', ...some(2) }, 'AVAILABLE');
   });
 
   test.each(THINGS)('200 for all %s after a cancellation', async (_, some, code) => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, { time: '21:00:00', ...some(2) });
-    await expectBoth(house, some(1), code);
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, { time: '21:00:00', ...some(2) });
+    await expectBoth(server, some(1), code);
     const path = `/bookings/${uuid}/cancel`;
-    await house.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
-    await expectBoth(house, some(2), 'AVAILABLE');
+    await server.partner({ method: 'PUT', path, body: { cancelReason: 'OTHER' } });
+    await expectBoth(server, some(2), 'AVAILABLE');
   });
 
   test('409 for more pieces of one add-on than shift and experience can share, 200 for as many', async () => {
-    const house = await openTestHouse({ venue });
+    const server = await openTestServer({ venue });
     const both = (ofShift: number): Request => ({
       ...cakes(ofShift),
       experience: { id: 7, tickets: 2, addOns: [{ id: 31, quantity: 1 }] },
     });
-    await expectBoth(house, both(2), NO_CAKE);
-    await expectBoth(house, both(1), 'AVAILABLE');
+    await expectBoth(server, both(2), NO_CAKE);
+    await expectBoth(server, both(1), 'AVAILABLE');
   });
 });
 
@@ -229,9 +229,9 @@ describe('codes', () => {
     redemptionCodes: [{ code: 'GIFT01', product: null, ...days }],
   });
 
-  async function promoNamed(house: TestHouse, body: ReturnType<typeof aBookingRequest>) {
-    const slot = await checkSlot(house, body.date, body.time, body);
-    const day = await checkWorkDay(house, body.date, { promoCode: body.promoCode });
+  async function promoNamed(server: TestServer, body: ReturnType<typeof aBookingRequest>) {
+    const slot = await checkSlot(server, body.date, body.time, body);
+    const day = await checkWorkDay(server, body.date, { promoCode: body.promoCode });
     expect(day.promo).toEqual(slot.promo);
     return slot.promo;
   }
@@ -239,11 +239,11 @@ describe('codes', () => {
   test.each([TOMORROW, '2030-01-18'])(
     '200 with the promo that availability names on %s',
     async (date) => {
-      const house = await openTestHouse({ venue });
+      const server = await openTestServer({ venue });
       const body = aBookingRequest({ date, promoCode: 'SPRING' });
-      const promo = await promoNamed(house, body);
+      const promo = await promoNamed(server, body);
       expect(promo).toEqual({ id: 5, name: 'Spring' });
-      const answer = await house.partner({ method: 'POST', path: '/bookings', body });
+      const answer = await server.partner({ method: 'POST', path: '/bookings', body });
       expect(expectBooking(answer).promo).toEqual(promo);
     },
   );
@@ -251,19 +251,19 @@ describe('codes', () => {
   test.each([TODAY, '2030-01-19'])(
     '409 BOOKING_AVAILABILITY_NOT_FOUND for a promo that availability does not name on %s',
     async (date) => {
-      const house = await openTestHouse({ venue });
+      const server = await openTestServer({ venue });
       const body = aBookingRequest({ date, promoCode: 'SPRING' });
-      expect(await promoNamed(house, body)).toBeNull();
-      const answer = await house.partner({ method: 'POST', path: '/bookings', body });
+      expect(await promoNamed(server, body)).toBeNull();
+      const answer = await server.partner({ method: 'POST', path: '/bookings', body });
       expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     },
   );
 
   test('one 200 for a redemption code of twenty at once, 409 after, canceled or not', async () => {
-    const house = await openTestHouse({ venue });
+    const server = await openTestServer({ venue });
     const book = (redemptionCode: string) => {
       const body = aBookingRequest({ redemptionCode });
-      return house.partner({ method: 'POST', path: '/bookings', body });
+      return server.partner({ method: 'POST', path: '/bookings', body });
     };
     const codes = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'GIFT01' : 'gift01'));
     const answers = await Promise.all(codes.map(book));
@@ -274,7 +274,7 @@ describe('codes', () => {
     }
     const path = `/bookings/${taken?.json().uuid}/cancel`;
     const body = { cancelReason: 'CHANGED_PLANS' };
-    expectBooking(await house.partner({ method: 'PUT', path, body }));
+    expectBooking(await server.partner({ method: 'PUT', path, body }));
     expectProblem(await book('GIFT01'), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
   });
 });

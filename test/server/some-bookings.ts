@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
-import { aBookingRequest, type TestHouse } from '../fixtures/open-house.ts';
+import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './answers.ts';
 
@@ -16,7 +16,7 @@ export function aRoomyVenue(overrides: Partial<Venue> = {}): Venue {
 type Request = Parameters<typeof aBookingRequest>[0];
 
 export async function createBooking(
-  { partner }: Pick<TestHouse, 'partner'>,
+  { partner }: Pick<TestServer, 'partner'>,
   overrides: Request = {},
 ) {
   const body = aBookingRequest(overrides);
@@ -56,17 +56,17 @@ function beginningOf(status: BookingStatus) {
 }
 
 /** A new booking of the partner `pos` (a walk-in one of the staff) in this status. */
-export async function aBookingIn(house: TestHouse, status: BookingStatus): Promise<string> {
+export async function aBookingIn(server: TestServer, status: BookingStatus): Promise<string> {
   if (status === 'WAIT_LIST_WALK_IN') {
     const body = { pax: 2, paxChildren: 0, status };
-    const answer = await house.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    const answer = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
     return expectBooking(answer).uuid;
   }
-  const { uuid } = await createBooking(house, { status: beginningOf(status) });
-  for (const next of WAYS[status]) expectBooking(await move(house, uuid, next));
+  const { uuid } = await createBooking(server, { status: beginningOf(status) });
+  for (const next of WAYS[status]) expectBooking(await move(server, uuid, next));
   return uuid;
 }
 
-export function move({ staff }: Pick<TestHouse, 'staff'>, uuid: string, status: string) {
+export function move({ staff }: Pick<TestServer, 'staff'>, uuid: string, status: string) {
   return staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
 }

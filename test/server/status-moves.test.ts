@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { BookingAnswer, type PrivateBooking } from '../../src/contract/booking.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
 import { groupOnPage, refusalOnPage, TIMES, type Times, timesOnPage } from '../docs/status-page.ts';
-import { aBookingRequest, NOON, openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import {
+  aBookingRequest,
+  NOON,
+  openTestServer,
+  type TestServer,
+} from '../fixtures/test-context.ts';
 import { aTable } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { requestOf } from './every-operation.ts';
@@ -11,22 +16,22 @@ import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
 
 /** Every move by every door that has the operation, against the tables of docs/api.md. */
 
-const DOORS = {
-  'the staff': ({ staff }: TestHouse) => staff,
-  'a private partner': ({ partner }: TestHouse) => partner,
-  'a public partner': ({ partner }: TestHouse) => {
-    return (request: Parameters<TestHouse['partner']>[0]) => partner({ ...request, as: 'app' });
+const APIS = {
+  'the staff': ({ staff }: TestServer) => staff,
+  'a private partner': ({ partner }: TestServer) => partner,
+  'a public partner': ({ partner }: TestServer) => {
+    return (request: Parameters<TestServer['partner']>[0]) => partner({ ...request, as: 'app' });
   },
 } as const;
-type Door = keyof typeof DOORS;
+type Door = keyof typeof APIS;
 
 async function openDoor(door: Door, venue = aRoomyVenue()) {
-  const house = await openTestHouse({ venue });
-  const ask = DOORS[door](house);
+  const server = await openTestServer({ venue });
+  const ask = APIS[door](server);
   const bookingIn = async (status: BookingStatus) => {
-    const bookingUuid = await aBookingIn(house, status);
+    const bookingUuid = await aBookingIn(server, status);
     if (door === 'a public partner') {
-      await house.house.store.write((db) =>
+      await server.context.store.write((db) =>
         sql`update bookings set partner_id = 'app' where uuid = ${bookingUuid}`.execute(db),
       );
     }
@@ -35,10 +40,10 @@ async function openDoor(door: Door, venue = aRoomyVenue()) {
   const moveTo = (bookingUuid: string, status: BookingStatus) =>
     ask({ ...requestOf('update-booking-status', { bookingUuid }), body: { status } });
   const read = async (bookingUuid: string) => {
-    const { statusCode, body } = await house.staff(requestOf('read-booking', { bookingUuid }));
+    const { statusCode, body } = await server.staff(requestOf('read-booking', { bookingUuid }));
     return statusCode === 200 ? body : statusCode;
   };
-  return { house, bookingIn, moveTo, read };
+  return { server, bookingIn, moveTo, read };
 }
 
 /** What a move answers: null where it is allowed. */
@@ -53,7 +58,7 @@ const moves = (keeps: (from: BookingStatus, to: BookingStatus) => boolean) =>
     BOOKING_STATUSES.filter((to) => keeps(from, to)).map((to) => [from, to] as const),
   );
 
-describe.each(Object.keys(DOORS) as Door[])('by %s', (door) => {
+describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
   test.each(BOOKING_STATUSES)(
     '200 or the refusal of the page for every move from %s',
     async (from) => {
@@ -84,18 +89,18 @@ describe.each(Object.keys(DOORS) as Door[])('by %s', (door) => {
     '409 NO_AVAILABLE_SLOT from %s to %s once the only table is taken, 200 once it is free',
     async (from, to) => {
       const oneTable = aRoomyVenue({ tables: [aTable(1)] });
-      const { house, bookingIn, moveTo, read } = await openDoor(door, oneTable);
+      const { server, bookingIn, moveTo, read } = await openDoor(door, oneTable);
       const uuid = await bookingIn(from);
       const isWalkIn = from === 'WAIT_LIST_WALK_IN';
       const taken = isWalkIn
-        ? await house.staff(requestOf('create-walk-in'))
-        : await house.staff({ ...requestOf('create-booking'), body: aBookingRequest() });
+        ? await server.staff(requestOf('create-walk-in'))
+        : await server.staff({ ...requestOf('create-booking'), body: aBookingRequest() });
       const other = expectBooking(taken);
       expect(other.tables).toHaveLength(1);
       const before = await read(uuid);
       expectProblem(await moveTo(uuid, to), 409, 'NO_AVAILABLE_SLOT');
       expect(await read(uuid)).toBe(before);
-      expectBooking(await move(house, other.uuid, isWalkIn ? 'ATTENDED' : 'CANCELED'));
+      expectBooking(await move(server, other.uuid, isWalkIn ? 'ATTENDED' : 'CANCELED'));
       expect((await moveTo(uuid, to)).statusCode).toBe(200);
       expect(JSON.parse(String(await read(uuid))).tables).toMatchObject([{ id: 1 }]);
     },
@@ -121,14 +126,14 @@ describe('the times of the moves', () => {
   test.each(WAYS.map((way) => [way.join(' → '), way] as const))(
     '200 with the times of the page: %s',
     async (_, [beginning, ...steps]) => {
-      const { house, bookingIn, moveTo, read } = await openDoor('the staff');
+      const { server, bookingIn, moveTo, read } = await openDoor('the staff');
       const uuid = await bookingIn(beginning);
       let from = beginning;
       let before = timesOf(JSON.parse(String(await read(uuid))));
       let now = NOON;
       for (const to of steps) {
         now += 60_000;
-        house.setNow(now);
+        server.setNow(now);
         const after = timesOf(expectBooking(await moveTo(uuid, to)));
         expect(after, `${from} to ${to}`).toEqual(timesOnPage(from, to, before, now));
         [from, before] = [to, after];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TestHouse } from '../fixtures/open-house.ts';
+import type { TestServer } from '../fixtures/test-context.ts';
 
 /**
  * Every two bookings on one table at one time; told from the bookings' own times, by nothing that
  * the house itself decides with.
  */
-export async function tablesHeldTwice({ house }: TestHouse) {
-  const { rows } = await house.store.read((db) =>
+export async function tablesHeldTwice({ context }: TestServer) {
+  const { rows } = await context.store.read((db) =>
     sql`
       with held as (
         select seats.account_id, seats.table_id, booking.uuid, booking.booking_at as starts,

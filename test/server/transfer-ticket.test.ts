@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../fixtures/open-house.ts';
+import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 
 const SOURCE = 'the booking in the path';
 const DESTINATION = 'the booking in destinationBookingUuid';
 
-async function walkIn(house: TestHouse, body: Record<string, unknown> = {}) {
-  const answer = await house.partner({
+async function walkIn(server: TestServer, body: Record<string, unknown> = {}) {
+  const answer = await server.partner({
     method: 'POST',
     path: '/bookings/walk-ins',
     body: { pax: 2, paxChildren: 0, ...body },
@@ -14,71 +14,71 @@ async function walkIn(house: TestHouse, body: Record<string, unknown> = {}) {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().uuid as string;
 }
-const transfer = (house: TestHouse, from: string, to: string) =>
-  house.partner({
+const transfer = (server: TestServer, from: string, to: string) =>
+  server.partner({
     method: 'PUT',
     path: `/bookings/${from}/tickets/transfer`,
     body: { destinationBookingUuid: to },
   });
 
 test('200 with the destination, which now has the ticket', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
-  const to = await walkIn(house);
-  const answer = await transfer(house, from, to);
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
+  const to = await walkIn(server);
+  const answer = await transfer(server, from, to);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({ uuid: to, ticketExternalId: 'bill-7' });
-  const source = await house.partner({ path: `/bookings/${from}` });
+  const source = await server.partner({ path: `/bookings/${from}` });
   expect(source.json()).toMatchObject({ ticketExternalId: null, ticketPartner: null });
 });
 
 test('200 with the ticket that was paid, and both statuses as they were', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house);
-  const to = await walkIn(house);
+  const server = await openTestServer();
+  const from = await walkIn(server);
+  const to = await walkIn(server);
   const body = { totalAmount: 4200 };
-  await house.partner({ method: 'PUT', path: `/bookings/${from}/tickets/close`, body });
-  const destination = expectBooking(await transfer(house, from, to));
+  await server.partner({ method: 'PUT', path: `/bookings/${from}/tickets/close`, body });
+  const destination = expectBooking(await transfer(server, from, to));
   expect(destination).toMatchObject({ status: 'SEATED', ticketTotalAmount: 4200 });
-  const source = expectBooking(await house.partner({ path: `/bookings/${from}` }));
+  const source = expectBooking(await server.partner({ path: `/bookings/${from}` }));
   expect(source).toMatchObject({ status: 'ACCOUNT_PAID', ticketTotalAmount: null });
 });
 
 test('200 with a destination that has no more than before where the source has no ticket', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house);
-  const to = await walkIn(house);
-  const destination = expectBooking(await transfer(house, from, to));
+  const server = await openTestServer();
+  const from = await walkIn(server);
+  const to = await walkIn(server);
+  const destination = expectBooking(await transfer(server, from, to));
   expect(destination).toMatchObject({ uuid: to, ticketPartner: null, ticketExternalId: null });
 });
 
 test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it has one', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
-  const to = await walkIn(house, { ticketExternalId: 'bill-8' });
-  const answer = await transfer(house, from, to);
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
+  const to = await walkIn(server, { ticketExternalId: 'bill-8' });
+  const answer = await transfer(server, from, to);
   expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
 });
 
 test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it was paid, and its bill stays', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
-  const to = await walkIn(house);
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
+  const to = await walkIn(server);
   const body = { totalAmount: 4200 };
-  await house.partner({ method: 'PUT', path: `/bookings/${to}/tickets/close`, body });
-  const answer = await transfer(house, from, to);
+  await server.partner({ method: 'PUT', path: `/bookings/${to}/tickets/close`, body });
+  const answer = await transfer(server, from, to);
   expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
-  const read = expectBooking(await house.partner({ path: `/bookings/${to}` }));
+  const read = expectBooking(await server.partner({ path: `/bookings/${to}` }));
   expect(read.ticketTotalAmount).toBe(4200);
 });
 
 test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7', tables: ['T3'] });
-  const to = await walkIn(house, { tables: ['T1', 'T2'] });
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7', tables: ['T3'] });
+  const to = await walkIn(server, { tables: ['T1', 'T2'] });
   for (const [answer, which] of [
-    [await transfer(house, from, to), DESTINATION],
-    [await transfer(house, to, from), SOURCE],
+    [await transfer(server, from, to), DESTINATION],
+    [await transfer(server, to, from), SOURCE],
   ] as const) {
     const { detail } = expectProblem(answer, 409, 'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
     expect(detail).toContain(`${which} has 2. Close the ticket on the booking that is to pay it.`);
@@ -86,14 +86,14 @@ test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', asy
 });
 
 test('409 BOOKING_IS_NOT_ON_SEATED_GROUP when one of them has left', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
-  const to = await walkIn(house);
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
+  const to = await walkIn(server);
   const body = { status: 'ATTENDED' };
-  await house.partner({ method: 'PUT', path: `/bookings/${to}/status`, body });
+  await server.partner({ method: 'PUT', path: `/bookings/${to}/status`, body });
   for (const [answer, which] of [
-    [await transfer(house, from, to), DESTINATION],
-    [await transfer(house, to, from), SOURCE],
+    [await transfer(server, from, to), DESTINATION],
+    [await transfer(server, to, from), SOURCE],
   ] as const) {
     const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
     expect(detail).toContain(`${which} is ATTENDED. Move it to SEATED first`);
@@ -101,27 +101,27 @@ test('409 BOOKING_IS_NOT_ON_SEATED_GROUP when one of them has left', async () =>
 });
 
 test('422 VALIDATION_ERROR on destinationBookingUuid when it is the same booking', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
-  const answer = await transfer(house, from, from);
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
+  const answer = await transfer(server, from, from);
   expect(expectProblem(answer, 422, 'VALIDATION_ERROR').errors).toEqual([
     { parameter: 'destinationBookingUuid', reason: 'must be another booking' },
   ]);
 });
 
 test('404 BOOKING_NOT_FOUND when the destination is unknown, whatever is wrong with the source', async () => {
-  const house = await openTestHouse();
-  const from = await walkIn(house, { ticketExternalId: 'bill-7' });
+  const server = await openTestServer();
+  const from = await walkIn(server, { ticketExternalId: 'bill-7' });
   const body = { status: 'ATTENDED' };
-  await house.partner({ method: 'PUT', path: `/bookings/${from}/status`, body });
-  const answer = await transfer(house, from, 'nobody');
+  await server.partner({ method: 'PUT', path: `/bookings/${from}/status`, body });
+  const answer = await transfer(server, from, 'nobody');
   const { detail } = expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
   expect(detail).toContain('the uuid in destinationBookingUuid that');
 });
 
 test('404 BOOKING_NOT_FOUND that names the path when the source is unknown', async () => {
-  const house = await openTestHouse();
-  const answer = await transfer(house, 'nobody', await walkIn(house));
+  const server = await openTestServer();
+  const answer = await transfer(server, 'nobody', await walkIn(server));
   const { detail } = expectProblem(answer, 404, 'BOOKING_NOT_FOUND');
   expect(detail).toContain('the uuid in the path that');
 });

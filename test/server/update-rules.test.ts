@@ -3,7 +3,7 @@ import type { UpdateBookingRequest } from '../../src/contract/booking.ts';
 import type { RefusalCode } from '../../src/domain/refusal.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
-import { openTestHouse, type TestHouse, TODAY, TOMORROW } from '../fixtures/open-house.ts';
+import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
 import { expectBooking, expectProblem } from './answers.ts';
 import { aRoomyVenue, createBooking } from './some-bookings.ts';
@@ -13,17 +13,17 @@ import { aRoomyVenue, createBooking } from './some-bookings.ts';
 const NOT_LIKE_THIS = 'BOOKING_AVAILABILITY_NOT_FOUND';
 const MINUTE = 60_000;
 
-function change({ partner }: TestHouse, uuid: string, body: UpdateBookingRequest) {
+function change({ partner }: TestServer, uuid: string, body: UpdateBookingRequest) {
   return partner({ method: 'PUT', path: `/bookings/${uuid}`, body });
 }
 
 async function expectChange(
-  house: TestHouse,
+  server: TestServer,
   uuid: string,
   body: UpdateBookingRequest,
   expected: RefusalCode | 'CHANGED',
 ) {
-  const answer = await change(house, uuid, body);
+  const answer = await change(server, uuid, body);
   if (expected === 'CHANGED') return expectBooking(answer);
   return expectProblem(answer, 409, expected);
 }
@@ -47,17 +47,17 @@ describe('the experience', () => {
   const withMenu = { pax: 3, experience: { id: 7, tickets: 2 } };
 
   test('200 with as many tickets as the party now takes, where the venue counts them', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, withMenu);
-    const smaller = expectBooking(await change(house, uuid, { pax: 2 }));
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, withMenu);
+    const smaller = expectBooking(await change(server, uuid, { pax: 2 }));
     expect(smaller.experience?.tickets).toBe(1);
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND for fewer guests than chosen tickets, 200 for as many', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, { pax: 4, experience: { id: 8, tickets: 3 } });
-    await expectChange(house, uuid, { pax: 2 }, NOT_LIKE_THIS);
-    await expectChange(house, uuid, { pax: 3 }, 'CHANGED');
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, { pax: 4, experience: { id: 8, tickets: 3 } });
+    await expectChange(server, uuid, { pax: 2 }, NOT_LIKE_THIS);
+    await expectChange(server, uuid, { pax: 3 }, 'CHANGED');
   });
 
   test.each<[UpdateBookingRequest, RefusalCode | 'CHANGED']>([
@@ -67,20 +67,20 @@ describe('the experience', () => {
     [{ time: '21:30:00' }, 'CHANGED'],
     [{ time: '22:00:00' }, NOT_LIKE_THIS],
   ])('its sizes and times: %j is %s', async (body, expected) => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, withMenu);
-    await expectChange(house, uuid, body, expected);
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, withMenu);
+    await expectChange(server, uuid, body, expected);
   });
 
   test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for a time that is too soon for it', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, withMenu);
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, withMenu);
     const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
     const today = { date: TODAY, time: '21:00:00' };
-    house.setNow(nine - 120 * MINUTE + 1);
-    await expectChange(house, uuid, today, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
-    house.setNow(nine - 120 * MINUTE);
-    await expectChange(house, uuid, today, 'CHANGED');
+    server.setNow(nine - 120 * MINUTE + 1);
+    await expectChange(server, uuid, today, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
+    server.setNow(nine - 120 * MINUTE);
+    await expectChange(server, uuid, today, 'CHANGED');
   });
 });
 
@@ -97,50 +97,50 @@ describe('add-ons, high chairs and strollers', () => {
     strollers: 2,
   });
   const THINGS = [
-    { name: 'add-ons', wish: { addOns: [{ id: 31, quantity: 2 }] } },
+    { name: 'add-ons', criteria: { addOns: [{ id: 31, quantity: 2 }] } },
     {
       name: 'add-ons of the experience',
-      wish: { experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 2 }] } },
+      criteria: { experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 2 }] } },
     },
-    { name: 'high chairs', wish: { highChairs: 2 } },
-    { name: 'strollers', wish: { strollers: 2 } },
+    { name: 'high chairs', criteria: { highChairs: 2 } },
+    { name: 'strollers', criteria: { strollers: 2 } },
   ];
 
-  test.each(THINGS)('200 with the last $name, which are its own', async ({ wish }) => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, wish);
-    await expectChange(house, uuid, { time: '20:30:00' }, 'CHANGED');
+  test.each(THINGS)('200 with the last $name, which are its own', async ({ criteria }) => {
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, criteria);
+    await expectChange(server, uuid, { time: '20:30:00' }, 'CHANGED');
   });
 
   test.each(THINGS)(
     '409 BOOKING_AVAILABILITY_NOT_FOUND where others have the $name then, and nothing is changed',
-    async ({ wish }) => {
-      const house = await openTestHouse({ venue });
-      const { uuid, bookingAt } = await createBooking(house, wish);
-      await createBooking(house, { time: '22:00:00', ...wish });
-      await expectChange(house, uuid, { time: '21:30:00' }, NOT_LIKE_THIS);
+    async ({ criteria }) => {
+      const server = await openTestServer({ venue });
+      const { uuid, bookingAt } = await createBooking(server, criteria);
+      await createBooking(server, { time: '22:00:00', ...criteria });
+      await expectChange(server, uuid, { time: '21:30:00' }, NOT_LIKE_THIS);
       const { bookingAt: after } = expectBooking(
-        await house.partner({ path: `/bookings/${uuid}` }),
+        await server.partner({ path: `/bookings/${uuid}` }),
       );
       expect(after).toBe(bookingAt);
     },
   );
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND in a shift that does not have the add-ons', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, { addOns: [{ id: 31, quantity: 1 }] });
-    await expectChange(house, uuid, { time: '13:00:00' }, NOT_LIKE_THIS);
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, { addOns: [{ id: 31, quantity: 1 }] });
+    await expectChange(server, uuid, { time: '13:00:00' }, NOT_LIKE_THIS);
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND at a time for which the add-ons come too late', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, { addOns: [{ id: 31, quantity: 1 }] });
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, { addOns: [{ id: 31, quantity: 1 }] });
     const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
     const today = { date: TODAY, time: '21:00:00' };
-    house.setNow(nine - 120 * MINUTE + 1);
-    await expectChange(house, uuid, today, NOT_LIKE_THIS);
-    house.setNow(nine - 120 * MINUTE);
-    await expectChange(house, uuid, today, 'CHANGED');
+    server.setNow(nine - 120 * MINUTE + 1);
+    await expectChange(server, uuid, today, NOT_LIKE_THIS);
+    server.setNow(nine - 120 * MINUTE);
+    await expectChange(server, uuid, today, 'CHANGED');
   });
 });
 
@@ -154,22 +154,22 @@ describe('codes', () => {
   test.each([{ promoCode: 'spring' }, { redemptionCode: 'gift01' }])(
     '200 on the last day of %j, 409 BOOKING_AVAILABILITY_NOT_FOUND on the days beside its own',
     async (code) => {
-      const house = await openTestHouse({ venue });
-      const { uuid } = await createBooking(house, code);
-      await expectChange(house, uuid, { date: '2030-01-19' }, NOT_LIKE_THIS);
-      await expectChange(house, uuid, { date: TODAY }, NOT_LIKE_THIS);
-      await expectChange(house, uuid, { date: '2030-01-18' }, 'CHANGED');
-      await expectChange(house, uuid, { time: '21:00:00' }, 'CHANGED');
+      const server = await openTestServer({ venue });
+      const { uuid } = await createBooking(server, code);
+      await expectChange(server, uuid, { date: '2030-01-19' }, NOT_LIKE_THIS);
+      await expectChange(server, uuid, { date: TODAY }, NOT_LIKE_THIS);
+      await expectChange(server, uuid, { date: '2030-01-18' }, 'CHANGED');
+      await expectChange(server, uuid, { time: '21:00:00' }, 'CHANGED');
     },
   );
 
   test('200 on any day once the venue has the promo no longer, which the booking keeps', async () => {
-    const house = await openTestHouse({ venue });
-    const { uuid } = await createBooking(house, { promoCode: 'SPRING' });
+    const server = await openTestServer({ venue });
+    const { uuid } = await createBooking(server, { promoCode: 'SPRING' });
     const { accountId, tables } = venue;
     const account = { accountId, tables, document: { ...venue, promos: [] }, lastVersion: 1 };
-    await house.house.store.write((db) => saveAccount(db, account, house.house.now()));
-    const moved = expectBooking(await change(house, uuid, { date: '2030-01-19' }));
+    await server.context.store.write((db) => saveAccount(db, account, server.context.now()));
+    const moved = expectBooking(await change(server, uuid, { date: '2030-01-19' }));
     expect(moved.promo).toEqual({ id: 5, name: 'Spring' });
   });
 });

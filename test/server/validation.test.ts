@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   aBookingRequest,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import { aBookingIn } from './some-bookings.ts';
 
@@ -62,7 +62,7 @@ const CREATE_FORMS: [path: string, good: unknown[], bad: unknown[]][] = [
 ];
 
 /** A good value may name what the venue does not have, but it is not invalid. */
-async function isValid({ partner }: TestHouse, path: string, value: unknown) {
+async function isValid({ partner }: TestServer, path: string, value: unknown) {
   const body = put({ ...aBookingRequest() }, path, value);
   const { statusCode } = await partner({ method: 'POST', path: '/bookings', body });
   expect([path, value, statusCode]).not.toEqual([path, value, 422]);
@@ -71,12 +71,12 @@ async function isValid({ partner }: TestHouse, path: string, value: unknown) {
 
 describe.each(CREATE_FORMS)('%s of a new booking', (path, good, bad) => {
   test('no 422 in its form', async () => {
-    const house = await openTestHouse();
-    for (const value of good) await isValid(house, path, value);
+    const server = await openTestServer();
+    for (const value of good) await isValid(server, path, value);
   });
 
   test('422 VALIDATION_ERROR in another, naming it', async () => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     for (const value of bad) {
       const body = put({ ...aBookingRequest() }, path, value);
       const answer = await partner({ method: 'POST', path: '/bookings', body });
@@ -126,7 +126,7 @@ describe('availability questions', () => {
   test.each(Object.keys(PATHS) as (keyof typeof PATHS)[])(
     '422 VALIDATION_ERROR for %s of another form, and 200 in its own',
     async (name) => {
-      const { partner } = await openTestHouse();
+      const { partner } = await openTestServer();
       const rows = [
         ...FORMS,
         ...(name === 'slot' || name === 'addOns' ? OF_SLOTS : []),
@@ -157,12 +157,12 @@ describe('walk-ins', () => {
   ])('422 VALIDATION_ERROR for %s of another form, and 200 in its own', async (path, good, bad) => {
     const walkIn = { pax: 1, paxChildren: 0 };
     for (const value of good) {
-      const { partner } = await openTestHouse();
+      const { partner } = await openTestServer();
       const body = put(walkIn, path, value);
       const answer = await partner({ method: 'POST', path: '/bookings/walk-ins', body });
       expect([path, value, answer.statusCode]).toEqual([path, value, 200]);
     }
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     for (const value of bad) {
       const body = put(walkIn, path, value);
       const answer = await partner({ method: 'POST', path: '/bookings/walk-ins', body });
@@ -174,7 +174,7 @@ describe('walk-ins', () => {
   test.each([7.5, '10', null])(
     '422 VALIDATION_ERROR for a quoted wait of %j minutes from the staff',
     async (quotedWaitMinutes) => {
-      const { staff } = await openTestHouse();
+      const { staff } = await openTestServer();
       const body = { pax: 2, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes };
       const answer = await staff({ method: 'POST', path: '/bookings/walk-ins', body });
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['quotedWaitMinutes']);
@@ -186,7 +186,7 @@ describe('statuses', () => {
   test.each([undefined, null, '', 'seated', 'EATEN', ['SEATED']])(
     '422 VALIDATION_ERROR for %j as a status to move to, before 404',
     async (status) => {
-      const { partner } = await openTestHouse();
+      const { partner } = await openTestServer();
       const answer = await partner({
         method: 'PUT',
         path: '/bookings/nobody/status',
@@ -218,10 +218,10 @@ describe('tickets', () => {
     ],
     ['payments', [[{ amount: 1, method: 'Anything' }]], [[{ amount: 1, method: 7 }]]],
   ])('422 VALIDATION_ERROR for %s of another form, and 200 in its own', async (path, good, bad) => {
-    const house = await openTestHouse();
-    const uuid = await aBookingIn(house, 'SEATED');
+    const server = await openTestServer();
+    const uuid = await aBookingIn(server, 'SEATED');
     const close = (value: unknown) =>
-      house.partner({
+      server.partner({
         method: 'PUT',
         path: `/bookings/${uuid}/tickets/close`,
         body: put(ticket, path, value),
@@ -247,7 +247,7 @@ describe('lists', () => {
     ['status', ['SEATED', 'SEATED&status=CONFIRMED'], ['seated', 'SEATED&status=EATEN', '']],
     ['cursor', [], ['x', '!', '%00']],
   ])('422 VALIDATION_ERROR for %s of another form, and 200 in its own', async (name, good, bad) => {
-    const { partner } = await openTestHouse();
+    const { partner } = await openTestServer();
     for (const value of good) {
       const answer = await partner({ path: `/bookings?${name}=${value}` });
       expect([name, value, answer.statusCode]).toEqual([name, value, 200]);

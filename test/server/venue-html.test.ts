@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { sanitizeVenueHtml } from '../../src/server/venue-html.ts';
+import { sanitizeVenueHtml } from '../../src/server/shapes/venue-html.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 
 const ELEMENTS = 'p br strong em b i u s ul ol li h3 h4 blockquote a'.toUpperCase().split(' ');

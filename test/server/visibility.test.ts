@@ -3,39 +3,39 @@ import { describe, expect, test } from 'vitest';
 import { BookingList, PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
 import { PrivateCustomer, PublicCustomer } from '../../src/contract/customer.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
-import { newApiKey } from '../../src/operations/secrets.ts';
+import { newApiKey } from '../../src/operations/access/secrets.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
 import { insertApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
 import {
   aBookingRequest,
   NOON,
-  openTestHouse,
-  type TestHouse,
+  openTestServer,
+  type TestServer,
   TOMORROW,
-} from '../fixtures/open-house.ts';
+} from '../fixtures/test-context.ts';
 import { expectProblem } from './answers.ts';
 import { requestOf } from './every-operation.ts';
 import { aRoomyVenue } from './some-bookings.ts';
 
 /** A roomy house with a booking of each kind of caller, all of one and the same guest. */
-async function openBookedHouse() {
-  const house = await openTestHouse({ venue: aRoomyVenue() });
+async function openBookedServer() {
+  const server = await openTestServer({ venue: aRoomyVenue() });
   const request = { method: 'POST', path: '/bookings', body: aBookingRequest() } as const;
   const made = {
-    pos: (await house.partner(request)).json(),
-    app: (await house.partner({ ...request, as: 'app' })).json(),
-    widget: (await house.widget(request)).json(),
-    staff: (await house.staff(request)).json(),
+    pos: (await server.partner(request)).json(),
+    app: (await server.partner({ ...request, as: 'app' })).json(),
+    widget: (await server.widget(request)).json(),
+    staff: (await server.staff(request)).json(),
   };
-  return { house, made };
+  return { server, made };
 }
 
 /** A second account, with the partner `pos` but a key of its own. */
-async function openNeighbour(house: TestHouse) {
+async function openNeighbour(server: TestServer) {
   const venue = aRoomyVenue({ accountId: 'next-door' });
   const key = newApiKey();
-  await house.house.store.write(async (db) => {
+  await server.context.store.write(async (db) => {
     const { accountId } = venue;
     await saveAccount(db, { accountId, document: venue, tables: venue.tables }, NOON);
     await saveIntegration(
@@ -56,32 +56,32 @@ async function openNeighbour(house: TestHouse) {
 
 describe('a public integration', () => {
   test('200 with its own bookings alone, in the public shape', async () => {
-    const { house, made } = await openBookedHouse();
-    const list = await house.partner({ as: 'app', path: `/bookings?date_start=${TOMORROW}` });
+    const { server, made } = await openBookedServer();
+    const list = await server.partner({ as: 'app', path: `/bookings?date_start=${TOMORROW}` });
     const { data } = BookingList.parse(list.json());
     expect(data.map(({ uuid }) => uuid)).toEqual([made.app.uuid]);
     expect(list.json().data.map(PublicBooking.parse)).toEqual(list.json().data);
-    const read = await house.partner({ as: 'app', path: `/bookings/${made.app.uuid}` });
+    const read = await server.partner({ as: 'app', path: `/bookings/${made.app.uuid}` });
     expect(PublicBooking.parse(read.json())).toEqual(read.json());
   });
 
   test('200 on changing its own', async () => {
-    const { house, made } = await openBookedHouse();
+    const { server, made } = await openBookedServer();
     const request = requestOf('update-booking-status', { bookingUuid: made.app.uuid });
-    const answer = await house.partner({ as: 'app', ...request });
+    const answer = await server.partner({ as: 'app', ...request });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(PublicBooking.parse(answer.json())).toEqual(answer.json());
   });
 
   test('200 with a customer as it sent them itself, whatever the venue knows', async () => {
-    const house = await openTestHouse({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aRoomyVenue() });
     const guest = { ...aBookingRequest().customer, phone: '+34600000000' };
-    await house.partner({
+    await server.partner({
       method: 'POST',
       path: '/bookings',
       body: aBookingRequest({ customer: { ...guest, language: 'ca' } }),
     });
-    const answer = await house.partner({
+    const answer = await server.partner({
       as: 'app',
       method: 'POST',
       path: '/bookings',
@@ -97,11 +97,11 @@ describe('a public integration', () => {
     });
     const { customer } = answer.json();
     expect(customer).toEqual({ uuid: expect.any(String), name: 'Somebody', language: 'fr' });
-    const read = await house.partner({ as: 'app', path: `/customers/${customer.uuid}` });
+    const read = await server.partner({ as: 'app', path: `/customers/${customer.uuid}` });
     expect(PublicCustomer.parse(read.json())).toEqual(read.json());
     expect(read.json()).toEqual(customer);
     // The venue keeps what it knew, and sees it.
-    const known = await house.partner({ path: `/customers/${customer.uuid}` });
+    const known = await server.partner({ path: `/customers/${customer.uuid}` });
     expect(PrivateCustomer.parse(known.json())).toMatchObject({
       name: 'Laura Vidal',
       email: 'laura@example.com',
@@ -114,8 +114,8 @@ describe('a public integration', () => {
 
 describe('a private integration', () => {
   test('200 with all bookings of the account, in the private shape', async () => {
-    const { house, made } = await openBookedHouse();
-    const list = await house.partner({ path: `/bookings?date_start=${TOMORROW}` });
+    const { server, made } = await openBookedServer();
+    const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });
     const data = list.json().data.map(PrivateBooking.parse);
     expect(data).toEqual(list.json().data);
     expect(new Set(data.map(({ uuid }: PrivateBooking) => uuid))).toEqual(
@@ -123,7 +123,7 @@ describe('a private integration', () => {
     );
     expect(data).toHaveLength(4);
     for (const { uuid } of Object.values(made)) {
-      const read = await house.partner({ path: `/bookings/${uuid}` });
+      const read = await server.partner({ path: `/bookings/${uuid}` });
       expect(PrivateBooking.parse(read.json())).toEqual(read.json());
     }
   });
@@ -131,24 +131,24 @@ describe('a private integration', () => {
 
 describe('another account', () => {
   test('200 with a customer of its own for the same email', async () => {
-    const { house, made } = await openBookedHouse();
-    const headers = await openNeighbour(house);
+    const { server, made } = await openBookedServer();
+    const headers = await openNeighbour(server);
     const body = aBookingRequest();
-    const answer = await house.partner({ method: 'POST', path: '/bookings', headers, body });
+    const answer = await server.partner({ method: 'POST', path: '/bookings', headers, body });
     expect(answer.json().customer.uuid).not.toBe(made.pos.customer.uuid);
     expect(answer.json().customer.bookingsCount).toBe(1);
   });
 });
 
 describe('a guest who withdrew the consent', () => {
-  const withdraw = ({ house }: TestHouse) =>
-    house.store.write((db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
+  const withdraw = ({ context }: TestServer) =>
+    context.store.write((db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
 
   test('404 CUSTOMER_NOT_FOUND, customer null on bookings, and found by no filter', async () => {
-    const { house, made } = await openBookedHouse();
-    await withdraw(house);
+    const { server, made } = await openBookedServer();
+    await withdraw(server);
     const { uuid, customer } = made.pos;
-    for (const ask of [house.partner, house.staff]) {
+    for (const ask of [server.partner, server.staff]) {
       expectProblem(await ask({ path: `/customers/${customer.uuid}` }), 404, 'CUSTOMER_NOT_FOUND');
       expect((await ask({ path: `/bookings/${uuid}` })).json().customer).toBeNull();
       const list = await ask({
@@ -156,16 +156,16 @@ describe('a guest who withdrew the consent', () => {
       });
       expect(list.json().data).toEqual([]);
     }
-    const seen = await house.partner({ as: 'app', path: `/bookings/${made.app.uuid}` });
+    const seen = await server.partner({ as: 'app', path: `/bookings/${made.app.uuid}` });
     expect(seen.json().customer).toBeNull();
   });
 
   test('404 CUSTOMER_NOT_FOUND when they are named, 200 with someone new when not', async () => {
-    const { house, made } = await openBookedHouse();
-    await withdraw(house);
+    const { server, made } = await openBookedServer();
+    await withdraw(server);
     const { uuid } = made.pos.customer;
     const book = (customer: ReturnType<typeof aBookingRequest>['customer']) =>
-      house.partner({ method: 'POST', path: '/bookings', body: aBookingRequest({ customer }) });
+      server.partner({ method: 'POST', path: '/bookings', body: aBookingRequest({ customer }) });
     const guest = aBookingRequest().customer;
     expectProblem(await book({ ...guest, uuid }), 404, 'CUSTOMER_NOT_FOUND');
     const anew = await book(guest);

@@ -7,7 +7,7 @@ import { aBooking, aCustomer } from './bookings.ts';
 import {
   DOOR,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   rowOf,
   server,
@@ -17,7 +17,7 @@ import {
 listenAtStaffDoor();
 
 async function openDetails(booking: PrivateBooking): Promise<HTMLElement> {
-  openHouse([booking]);
+  openContext([booking]);
   window.location.hash = `booking=${booking.uuid}`;
   showStaffView();
   const panel = await screen.findByRole('complementary', { name: 'Booking details' });
@@ -124,7 +124,7 @@ test('closing the details gives the focus back to the row', async () => {
 });
 
 test('a booking that is not there is said so', async () => {
-  openHouse([]);
+  openContext([]);
   window.location.hash = 'booking=gone';
   showStaffView();
   expect(await screen.findByText('This booking is not there')).toBeDefined();

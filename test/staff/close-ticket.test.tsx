@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking } from './bookings.ts';
 import {
+  type AppContext,
   DOOR,
-  type House,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   problem,
   rowOf,
@@ -18,14 +18,16 @@ import {
 
 listenAtStaffDoor();
 
-function takesTickets(house: House): void {
+function takesTickets(context: AppContext): void {
   server.use(
     http.put(`${DOOR}/bookings/:uuid/tickets/close`, ({ request }) => {
-      if (request.headers.get('If-Match') !== house.etagOf('booking-1')) {
+      if (request.headers.get('If-Match') !== context.etagOf('booking-1')) {
         return problem(409, 'BOOKING_IS_OUTDATED', 'Changed meanwhile.');
       }
-      house.touch('booking-1', { status: 'ACCOUNT_PAID', ticketTotalAmount: 8450 });
-      return HttpResponse.json(house.bookings[0], { headers: { ETag: house.etagOf('booking-1') } });
+      context.touch('booking-1', { status: 'ACCOUNT_PAID', ticketTotalAmount: 8450 });
+      return HttpResponse.json(context.bookings[0], {
+        headers: { ETag: context.etagOf('booking-1') },
+      });
     }),
   );
 }
@@ -52,8 +54,8 @@ function addLine(dialog: HTMLElement, values: Record<string, string>): void {
 const seated = () => aBooking({ status: 'SEATED' });
 
 test('a ticket with lines, discount, tip and payments is sent in cents', async () => {
-  const house = openHouse([seated()]);
-  takesTickets(house);
+  const context = openContext([seated()]);
+  takesTickets(context);
   const dialog = await openTicket();
 
   addLine(dialog, { Description: 'Menú', Quantity: '2', 'Unit price': '40,00' });
@@ -65,7 +67,7 @@ test('a ticket with lines, discount, tip and payments is sent in cents', async (
   press(/^Close as paid: 84,50/, dialog);
 
   await screen.findByText(/^The ticket of Laura Vidal is closed: 84,50.€, paid\.$/);
-  expect(house.sent).toMatchObject([
+  expect(context.sent).toMatchObject([
     {
       path: '/bookings/booking-1/tickets/close',
       ifMatch: '"booking-1-1"',
@@ -85,7 +87,7 @@ test('a ticket with lines, discount, tip and payments is sent in cents', async (
 });
 
 test('money that does not add up is told at once, and is not sent', async () => {
-  const house = openHouse([seated()]);
+  const context = openContext([seated()]);
   const dialog = await openTicket();
 
   addLine(dialog, { Description: 'Menú', Quantity: '2', 'Unit price': '40' });
@@ -95,14 +97,14 @@ test('money that does not add up is told at once, and is not sent', async () => 
 
   press(/^Close as paid/, dialog);
   expect(await within(dialog).findByText('This does not match the lines.')).toBeDefined();
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 
   press(/^Use 80,00/, dialog);
   expect(within(dialog).queryByText(told)).toBeNull();
 });
 
 test('what is still to pay is told, and that the bill stays open', async () => {
-  openHouse([seated()]);
+  openContext([seated()]);
   const dialog = await openTicket();
 
   type('Total of the ticket', '80');
@@ -115,7 +117,7 @@ test('what is still to pay is told, and that the bill stays open', async () => {
 });
 
 test('an amount that cannot be read is told at its field', async () => {
-  const house = openHouse([seated()]);
+  const context = openContext([seated()]);
   const dialog = await openTicket();
 
   type('Total of the ticket', 'twelve');
@@ -124,11 +126,11 @@ test('an amount that cannot be read is told at its field', async () => {
   expect(within(dialog).getByLabelText('Total of the ticket').getAttribute('aria-invalid')).toBe(
     'true',
   );
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 });
 
 test('the server’s faults stand at their fields, and nothing typed is lost', async () => {
-  openHouse([seated()]);
+  openContext([seated()]);
   server.use(
     http.put(`${DOOR}/bookings/:uuid/tickets/close`, () =>
       problem(422, 'VALIDATION_ERROR', '1 field needs attention.', [
@@ -150,7 +152,7 @@ test('the server’s faults stand at their fields, and nothing typed is lost', a
 });
 
 test('a half-typed ticket is still there when its dialog is opened again', async () => {
-  openHouse([seated()]);
+  openContext([seated()]);
   const dialog = await openTicket();
 
   type('Total of the ticket', '80');
@@ -162,12 +164,12 @@ test('a half-typed ticket is still there when its dialog is opened again', async
 });
 
 test('a ticket begun on an older picture is a conflict, and stays typed', async () => {
-  const house = openHouse([seated()]);
-  takesTickets(house);
+  const context = openContext([seated()]);
+  takesTickets(context);
   const dialog = await openTicket();
 
   type('Total of the ticket', '84,50');
-  house.touch('booking-1', { status: 'ACCOUNT_PAID', ticketTotalAmount: 9000 });
+  context.touch('booking-1', { status: 'ACCOUNT_PAID', ticketTotalAmount: 9000 });
   press(/^Close as paid/, dialog);
   const conflict = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
   expect(conflict.textContent).toMatch(/Ticketnone90,00.€/);

@@ -6,7 +6,7 @@ import { aBooking, at } from './bookings.ts';
 import {
   DOOR,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   rowOf,
   server,
@@ -25,11 +25,11 @@ afterEach(() => vi.useRealTimers());
 const REFRESH_MS = 5000;
 
 test('a lost connection is said with its hour in the venue, and the day stays', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
-  house.isReachable = false;
+  context.isReachable = false;
   await vi.advanceTimersByTimeAsync(REFRESH_MS * 2);
   const banner = await screen.findByText(
     'Not connected since 20:14. Showing the last known state.',
@@ -39,36 +39,36 @@ test('a lost connection is said with its hour in the venue, and the day stays', 
 });
 
 test('what was typed outlives a lost connection, which ends by itself', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
   type('Search this day', 'laura');
-  house.isReachable = false;
+  context.isReachable = false;
   await vi.advanceTimersByTimeAsync(REFRESH_MS * 2);
   await screen.findByText(/^Not connected/);
-  house.isReachable = true;
+  context.isReachable = true;
   await vi.advanceTimersByTimeAsync(REFRESH_MS * 2);
   await waitFor(() => expect(screen.queryByText(/^Not connected/)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Search this day').value).toBe('laura');
 });
 
 test('a change made elsewhere appears by itself', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
-  house.touch('booking-1', { status: 'SEATED' });
+  context.touch('booking-1', { status: 'SEATED' });
   await vi.advanceTimersByTimeAsync(REFRESH_MS * 2);
   await waitFor(async () => expect((await rowOf('Laura Vidal')).textContent).toContain('Seated'));
 });
 
 test('a move without an answer says that it may have been done, and tries again safely', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
-  house.isReachable = false;
+  context.isReachable = false;
   press('Arrived: Laura Vidal, 20:30');
   await vi.advanceTimersByTimeAsync(2000);
   await screen.findByText(
@@ -76,27 +76,27 @@ test('a move without an answer says that it may have been done, and tries again 
   );
 
   // It had been carried out, only the answer was lost.
-  house.touch('booking-1', { status: 'ARRIVED' });
-  house.isReachable = true;
+  context.touch('booking-1', { status: 'ARRIVED' });
+  context.isReachable = true;
   press('Try again');
   await screen.findByText('Laura Vidal has arrived.');
-  expect(house.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(context.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 test('a move of which only the answer was lost is told as done', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
   const loseOneAnswer = () => {
-    house.touch('booking-1', { status: 'ARRIVED' });
+    context.touch('booking-1', { status: 'ARRIVED' });
     return HttpResponse.error();
   };
   server.use(http.put(`${DOOR}/bookings/:uuid/status`, loseOneAnswer, { once: true }));
   press('Arrived: Laura Vidal, 20:30');
   await vi.advanceTimersByTimeAsync(2000);
   await screen.findByText('Laura Vidal has arrived.');
-  expect(house.sent.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
+  expect(context.sent.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
     ['PUT', '"booking-1-1"'],
     ['PUT', '"booking-1-1"'],
   ]);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aCustomer, aTable, at } from './bookings.ts';
-import { listenAtStaffDoor, openHouse, rowOf, showStaffView } from './staff-view.tsx';
+import { listenAtStaffDoor, openContext, rowOf, showStaffView } from './staff-view.tsx';
 
 listenAtStaffDoor();
 
@@ -10,7 +10,7 @@ const guest = (uuid: string, name: string, changes = {}) =>
   aBooking({ uuid, customer: aCustomer({ uuid: `guest-${uuid}`, name }), ...changes });
 
 test('the day stands by shift, in the order of time, with what each shift comes to', async () => {
-  openHouse([
+  openContext([
     guest('late', 'Pere Mas', { bookingAt: at('21:30'), pax: 4 }),
     guest('early', 'Laura Vidal', { bookingAt: at('20:00'), pax: 2, status: 'SEATED' }),
     guest('noon', 'Anna Bosch', {
@@ -32,7 +32,7 @@ test('the day stands by shift, in the order of time, with what each shift comes 
 });
 
 test('a row says the time, the party, the table and the status in words', async () => {
-  openHouse([guest('one', 'Laura Vidal', { tables: [aTable(4), aTable(5)], pax: 5 })]);
+  openContext([guest('one', 'Laura Vidal', { tables: [aTable(4), aTable(5)], pax: 5 })]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
@@ -44,7 +44,7 @@ test('a row says the time, the party, the table and the status in words', async 
 
 test('allergies, occasion, VIP, high chairs and accessible seating are told in words', async () => {
   const vip = aCustomer({ name: 'Anna Bosch', isVip: true });
-  openHouse([
+  openContext([
     aBooking({
       customer: vip,
       hasAllergies: true,
@@ -63,7 +63,7 @@ test('allergies, occasion, VIP, high chairs and accessible seating are told in w
 });
 
 test('requests and the wait list stand on top, with Confirm and Decline', async () => {
-  openHouse([
+  openContext([
     guest('sure', 'Laura Vidal'),
     guest('asks', 'Pere Mas', { status: 'REQUESTED', tables: [] }),
     guest('waits', 'Anna Bosch', { status: 'PENDING_WAIT_LIST_BOOKING', tables: [] }),
@@ -79,7 +79,7 @@ test('requests and the wait list stand on top, with Confirm and Decline', async 
 });
 
 test('canceled bookings and no-shows are folded away, and a search unfolds them', async () => {
-  openHouse([
+  openContext([
     guest('here', 'Laura Vidal'),
     guest('gone', 'Pere Mas', { status: 'CANCELED', tables: [] }),
   ]);
@@ -95,7 +95,7 @@ test('canceled bookings and no-shows are folded away, and a search unfolds them'
 });
 
 test('a search without a match says so and offers a way back', async () => {
-  openHouse([guest('here', 'Laura Vidal')]);
+  openContext([guest('here', 'Laura Vidal')]);
   showStaffView();
 
   await rowOf('Laura Vidal');
@@ -106,14 +106,14 @@ test('a search without a match says so and offers a way back', async () => {
 });
 
 test('a day without bookings says so', async () => {
-  openHouse([]);
+  openContext([]);
   showStaffView();
 
   expect(await screen.findByText('No bookings today yet')).toBeDefined();
 });
 
 test('another day is chosen by date, and stands in the address without personal data', async () => {
-  openHouse([
+  openContext([
     guest('today', 'Laura Vidal'),
     guest('then', 'Pere Mas', { bookingAt: '2026-11-22T20:30:00+01:00' }),
   ]);

@@ -6,7 +6,7 @@ import { aBooking, aTable } from './bookings.ts';
 import {
   DOOR,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   problem,
   rowOf,
@@ -17,14 +17,14 @@ import {
 listenAtStaffDoor();
 
 test('one tap on the row sends the next status for the very version that was read', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
   press('Arrived: Laura Vidal, 20:30', row);
 
   await screen.findByText('Laura Vidal has arrived.');
-  expect(house.sent).toEqual([
+  expect(context.sent).toEqual([
     {
       method: 'PUT',
       path: '/bookings/booking-1/status',
@@ -37,7 +37,7 @@ test('one tap on the row sends the next status for the very version that was rea
 });
 
 test('a move is announced with its table', async () => {
-  openHouse([aBooking({ status: 'ARRIVED' })]);
+  openContext([aBooking({ status: 'ARRIVED' })]);
   showStaffView();
 
   press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
@@ -46,21 +46,21 @@ test('a move is announced with its table', async () => {
 });
 
 test('undo takes a move back where the moves allow it', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   press('Arrived: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
   await screen.findByText('Laura Vidal has arrived.');
   press('Undo');
   await screen.findByText('Laura Vidal is now confirmed.');
-  expect(house.sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+  expect(context.sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
     ['"booking-1-1"', { status: 'ARRIVED' }],
     ['"booking-1-2"', { status: 'CONFIRMED' }],
   ]);
 });
 
 test('no undo is offered where there is no way back', async () => {
-  openHouse([aBooking({ status: 'REQUESTED', tables: [] })]);
+  openContext([aBooking({ status: 'REQUESTED', tables: [] })]);
   showStaffView();
 
   press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
@@ -69,11 +69,11 @@ test('no undo is offered where there is no way back', async () => {
 });
 
 test('a booking that changed elsewhere is left alone, and what changed is shown', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
-  house.touch('booking-1', { pax: 6, tables: [aTable(5)] });
+  context.touch('booking-1', { pax: 6, tables: [aTable(5)] });
   press('Arrived: Laura Vidal, 20:30', row);
 
   const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
@@ -82,34 +82,34 @@ test('a booking that changed elsewhere is left alone, and what changed is shown'
       .getAllByRole('row')
       .map((each) => each.textContent),
   ).toEqual(['WhatOn your screenNow', 'Party2 guests6 guests', 'TablesT4T5']);
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 
   press('Leave it as it is now', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await rowOf('Laura Vidal')).textContent).toContain('6 guests');
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 });
 
 test('the person may decide to go on with what the booking has become', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
-  house.touch('booking-1', { pax: 6 });
+  context.touch('booking-1', { pax: 6 });
   press('Arrived: Laura Vidal, 20:30', row);
   press('Arrived all the same', await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
 
   await screen.findByText('Laura Vidal has arrived.');
-  expect(house.sent).toMatchObject([{ ifMatch: '"booking-1-2"', body: { status: 'ARRIVED' } }]);
+  expect(context.sent).toMatchObject([{ ifMatch: '"booking-1-2"', body: { status: 'ARRIVED' } }]);
 });
 
 test('a change between reading and writing is a conflict as well', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   server.use(
     http.put(
       `${DOOR}/bookings/:uuid/status`,
       () => {
-        house.touch('booking-1', { status: 'CANCELED', tables: [] });
+        context.touch('booking-1', { status: 'CANCELED', tables: [] });
         return problem(409, 'BOOKING_IS_OUTDATED', 'Changed meanwhile.');
       },
       { once: true },
@@ -125,11 +125,11 @@ test('a change between reading and writing is a conflict as well', async () => {
 });
 
 test('a move that someone else made already is done, and not a conflict', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
-  house.touch('booking-1', { status: 'ARRIVED' });
+  context.touch('booking-1', { status: 'ARRIVED' });
   press('Arrived: Laura Vidal, 20:30', row);
 
   await screen.findByText('Laura Vidal has arrived.');
@@ -137,7 +137,7 @@ test('a move that someone else made already is done, and not a conflict', async 
 });
 
 test('the server’s refusal is told in its own words', async () => {
-  openHouse([aBooking({ status: 'REQUESTED', tables: [] })]);
+  openContext([aBooking({ status: 'REQUESTED', tables: [] })]);
   server.use(
     http.put(`${DOOR}/bookings/:uuid/status`, () =>
       problem(409, 'NO_AVAILABLE_SLOT', 'No table is free for two at 20:30.'),
@@ -152,13 +152,13 @@ test('the server’s refusal is told in its own words', async () => {
 });
 
 test('a move without a way back is asked about first', async () => {
-  const house = openHouse([aBooking({ status: 'REQUESTED', tables: [] })]);
+  const context = openContext([aBooking({ status: 'REQUESTED', tables: [] })]);
   showStaffView();
 
   press('Decline: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this booking?' });
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
   press('Decline it', dialog);
   await screen.findByText('Laura Vidal is declined.');
-  expect(house.sent).toMatchObject([{ body: { status: 'DECLINED_BY_MERCHANT' } }]);
+  expect(context.sent).toMatchObject([{ body: { status: 'DECLINED_BY_MERCHANT' } }]);
 });

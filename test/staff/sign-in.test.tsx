@@ -6,7 +6,7 @@ import { aBooking } from './bookings.ts';
 import {
   DOOR,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   problem,
   rowOf,
@@ -25,14 +25,14 @@ async function signIn(password: string): Promise<void> {
 }
 
 test('the day is there after signing in', async () => {
-  const house = openHouse([aBooking()]);
-  house.isSignedIn = false;
+  const context = openContext([aBooking()]);
+  context.isSignedIn = false;
   showStaffView();
 
   await signIn('right');
   await rowOf('Laura Vidal');
   expect(document.title).toBe('Casa Vidal – Staff');
-  expect(house.sent[0]).toMatchObject({
+  expect(context.sent[0]).toMatchObject({
     method: 'POST',
     path: '/session',
     body: { email: 'nuria@example.org', password: 'right' },
@@ -40,7 +40,7 @@ test('the day is there after signing in', async () => {
 });
 
 test('a wrong password is told at the form, and the email stays', async () => {
-  openHouse().isSignedIn = false;
+  openContext().isSignedIn = false;
   showStaffView();
 
   await signIn('wrong');
@@ -50,18 +50,18 @@ test('a wrong password is told at the form, and the email stays', async () => {
 });
 
 test('an empty field is told at the field, and nothing is sent', async () => {
-  const house = openHouse();
-  house.isSignedIn = false;
+  const context = openContext();
+  context.isSignedIn = false;
   showStaffView();
 
   await signIn('');
   expect(await screen.findByText('Enter your password.')).toBeDefined();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 });
 
 test('someone who is slowed down is told how long to wait', async () => {
-  openHouse().isSignedIn = false;
+  openContext().isSignedIn = false;
   server.use(
     http.post(`${DOOR}/session`, () => {
       const answer = problem(429, 'RATE_LIMIT_EXCEEDED', 'Too many.');
@@ -77,7 +77,7 @@ test('someone who is slowed down is told how long to wait', async () => {
 });
 
 test('signing out shows the sign-in and nothing of the day', async () => {
-  openHouse([aBooking()]);
+  openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
@@ -87,13 +87,13 @@ test('signing out shows the sign-in and nothing of the day', async () => {
 });
 
 test('signed out elsewhere: the sign-in stands before a screen that keeps what was typed', async () => {
-  const house = openHouse([aBooking()]);
+  const context = openContext([aBooking()]);
   showStaffView();
 
   await rowOf('Laura Vidal');
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   type('Search this day', 'laura');
-  house.isSignedIn = false;
+  context.isSignedIn = false;
   press('Arrived: Laura Vidal, 20:30');
 
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });

@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 /** The server’s side of a test: change its bookings, and look at what it was sent. */
-export interface House {
+export interface AppContext {
   bookings: PrivateBooking[];
   isSignedIn: boolean;
   isReachable: boolean;
@@ -58,23 +58,23 @@ export function problem(status: number, code: ProblemCode, detail: string, error
 }
 
 /** A house with these bookings, and the view of someone who is signed in there. */
-export function openHouse(bookings: PrivateBooking[] = []): House {
+export function openContext(bookings: PrivateBooking[] = []): AppContext {
   const versions = new Map<string, number>();
   const etagOf = (uuid: string) => `"${uuid}-${versions.get(uuid) ?? 1}"`;
-  const house: House = {
+  const context: AppContext = {
     bookings,
     isSignedIn: true,
     isReachable: true,
     sent: [],
     etagOf,
     touch: (uuid, changes) => {
-      house.bookings = house.bookings.map((each) =>
+      context.bookings = context.bookings.map((each) =>
         each.uuid === uuid ? { ...each, ...changes } : each,
       );
       versions.set(uuid, (versions.get(uuid) ?? 1) + 1);
     },
   };
-  const find = (uuid: unknown) => house.bookings.find((each) => each.uuid === uuid);
+  const find = (uuid: unknown) => context.bookings.find((each) => each.uuid === uuid);
   const reading = (uuid: unknown) => {
     const booking = find(uuid);
     return booking
@@ -84,13 +84,13 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
       : problem(404, 'BOOKING_NOT_FOUND', 'There is no such booking.');
   };
   const guard = () => {
-    if (!house.isReachable) return HttpResponse.error();
-    if (!house.isSignedIn) return problem(401, 'UNAUTHORIZED', 'Sign in.');
+    if (!context.isReachable) return HttpResponse.error();
+    if (!context.isSignedIn) return problem(401, 'UNAUTHORIZED', 'Sign in.');
     return undefined;
   };
   const keep = async (request: Request) => {
     const text = await request.text();
-    house.sent.push({
+    context.sent.push({
       method: request.method,
       path: new URL(request.url).pathname.replace('/staff/v3', ''),
       ifMatch: request.headers.get('If-Match'),
@@ -105,24 +105,24 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
   server.use(
     http.all(`${DOOR}/*`, ({ request }) => {
       const isSession = new URL(request.url).pathname.endsWith('/session');
-      return isSession && house.isReachable ? undefined : guard();
+      return isSession && context.isReachable ? undefined : guard();
     }),
     http.get(`${DOOR}/session`, () =>
-      house.isSignedIn ? HttpResponse.json(aSession()) : problem(401, 'UNAUTHORIZED', 'Sign in.'),
+      context.isSignedIn ? HttpResponse.json(aSession()) : problem(401, 'UNAUTHORIZED', 'Sign in.'),
     ),
     http.post(`${DOOR}/session`, async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       if (password !== 'right') return problem(401, 'UNAUTHORIZED', 'Wrong.');
-      house.isSignedIn = true;
+      context.isSignedIn = true;
       return HttpResponse.json(aSession());
     }),
     http.delete(`${DOOR}/session`, () => {
-      house.isSignedIn = false;
+      context.isSignedIn = false;
       return new HttpResponse(null, { status: 204 });
     }),
     http.get(`${DOOR}/bookings`, ({ request }) => {
       const date = new URL(request.url).searchParams.get('date_start') ?? '';
-      const data = house.bookings.filter(({ bookingAt }) => bookingAt.startsWith(date));
+      const data = context.bookings.filter(({ bookingAt }) => bookingAt.startsWith(date));
       return HttpResponse.json({ data });
     }),
     http.get(`${DOOR}/bookings/:uuid`, ({ params }) => reading(params.uuid)),
@@ -132,11 +132,11 @@ export function openHouse(bookings: PrivateBooking[] = []): House {
         return problem(409, 'BOOKING_IS_OUTDATED', 'Changed meanwhile.');
       }
       const { status } = (await request.json()) as Pick<PrivateBooking, 'status'>;
-      house.touch(uuid, { status });
+      context.touch(uuid, { status });
       return reading(uuid);
     }),
   );
-  return house;
+  return context;
 }
 
 /** Draws the staff view, with polling as it is. */

@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking, aTable, at } from './bookings.ts';
 import {
+  type AppContext,
   DOOR,
-  type House,
   listenAtStaffDoor,
-  openHouse,
+  openContext,
   press,
   problem,
   server,
@@ -17,7 +17,7 @@ import {
 listenAtStaffDoor();
 
 /** The house seats walk-ins as it is asked to. */
-function takesWalkIns(house: House): void {
+function takesWalkIns(context: AppContext): void {
   server.use(
     http.post(`${DOOR}/bookings/walk-ins`, async ({ request }) => {
       const body = (await request.json()) as { pax: number; status: 'SEATED'; tables?: string[] };
@@ -33,7 +33,7 @@ function takesWalkIns(house: House): void {
         pax,
         tables,
       });
-      house.bookings = [...house.bookings, booking];
+      context.bookings = [...context.bookings, booking];
       return HttpResponse.json(booking, { headers: { ETag: '"walk-in-1"' } });
     }),
   );
@@ -45,8 +45,8 @@ async function openWalkIn(): Promise<HTMLElement> {
 }
 
 test('a party is seated at the tables that were chosen', async () => {
-  const house = openHouse();
-  takesWalkIns(house);
+  const context = openContext();
+  takesWalkIns(context);
   showStaffView();
 
   const dialog = await openWalkIn();
@@ -56,25 +56,25 @@ test('a party is seated at the tables that were chosen', async () => {
 
   await screen.findByText('Walk-in of 4 is now seated at T4.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const [sent] = house.sent;
+  const [sent] = context.sent;
   expect(sent?.body).toEqual({ pax: 4, paxChildren: 0, status: 'SEATED', tables: ['4'] });
   expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(await screen.findByRole('link', { name: 'Walk-in' })).toBeDefined();
 });
 
 test('without a table the venue finds one', async () => {
-  const house = openHouse();
-  takesWalkIns(house);
+  const context = openContext();
+  takesWalkIns(context);
   showStaffView();
 
   press('Seat 2', await openWalkIn());
   await screen.findByText('Walk-in of 2 is now seated at T4.');
-  expect(house.sent[0]?.body).toEqual({ pax: 2, paxChildren: 0, status: 'SEATED' });
+  expect(context.sent[0]?.body).toEqual({ pax: 2, paxChildren: 0, status: 'SEATED' });
 });
 
 test('a party that waits is put on the list with its quoted wait', async () => {
-  const house = openHouse();
-  takesWalkIns(house);
+  const context = openContext();
+  takesWalkIns(context);
   showStaffView();
 
   const dialog = await openWalkIn();
@@ -84,7 +84,7 @@ test('a party that waits is put on the list with its quoted wait', async () => {
   press('Put 3 on the list, 20 min', dialog);
 
   await screen.findByText('Walk-in of 3 is on the wait list, 20 minutes quoted.');
-  expect(house.sent[0]?.body).toEqual({
+  expect(context.sent[0]?.body).toEqual({
     pax: 3,
     paxChildren: 0,
     status: 'WAIT_LIST_WALK_IN',
@@ -94,7 +94,7 @@ test('a party that waits is put on the list with its quoted wait', async () => {
 });
 
 test('a table where guests sit is marked as taken, and one that is too small is told', async () => {
-  openHouse([aBooking({ status: 'SEATED', tables: [aTable(4)] })]);
+  openContext([aBooking({ status: 'SEATED', tables: [aTable(4)] })]);
   showStaffView();
 
   const dialog = await openWalkIn();
@@ -105,7 +105,7 @@ test('a table where guests sit is marked as taken, and one that is too small is 
 });
 
 test('a wait below five minutes is refused at its field', async () => {
-  const house = openHouse();
+  const context = openContext();
   showStaffView();
 
   const dialog = await openWalkIn();
@@ -115,11 +115,11 @@ test('a wait below five minutes is refused at its field', async () => {
   });
   press(/^Put 2/, dialog);
   expect(await screen.findByText('Between 5 and 1440 minutes.')).toBeDefined();
-  expect(house.sent).toEqual([]);
+  expect(context.sent).toEqual([]);
 });
 
 test('a refusal is told in the dialog, and what was chosen stays', async () => {
-  const house = openHouse();
+  const context = openContext();
   server.use(
     http.post(`${DOOR}/bookings/walk-ins`, () =>
       problem(409, 'NO_AVAILABLE_SLOT', 'T4 is taken until 23:00.'),
@@ -134,9 +134,9 @@ test('a refusal is told in the dialog, and what was chosen stays', async () => {
   expect(alert.textContent).toBe('Walk-in: T4 is taken until 23:00.');
   expect(within(dialog).getByLabelText<HTMLInputElement>('How many guests?').value).toBe('4');
 
-  takesWalkIns(house);
+  takesWalkIns(context);
   press('Seat 4', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [first, second] = house.sent.map(({ idempotencyKey }) => idempotencyKey);
+  const [first, second] = context.sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(first).toBe(second);
 });

@@ -212,7 +212,7 @@ function kept(booking: Booking): Booking | null {
 }
 
 test('a booking comes back as it was written, with its tables and its ticket', async () => {
-  const store = await openHouse();
+  const store = await openContext();
   await fc.assert(
     fc.asyncProperty(aBooking, async (booking) => {
       const found = await undone(store, async (db) => {
@@ -226,7 +226,7 @@ test('a booking comes back as it was written, with its tables and its ticket', a
 });
 
 test('a changed booking comes back as it was changed, nothing of before left', async () => {
-  const store = await openHouse();
+  const store = await openContext();
   await fc.assert(
     fc.asyncProperty(aBooking, aBooking, async (before, other) => {
       const after = { ...other, uuid: before.uuid, version: before.version + 1 };
@@ -243,7 +243,7 @@ test('a changed booking comes back as it was changed, nothing of before left', a
 });
 
 test('a booking changed by someone else meanwhile is not written over', async () => {
-  const store = await openHouse();
+  const store = await openContext();
   await fc.assert(
     fc.asyncProperty(
       aBooking,
@@ -265,7 +265,7 @@ test('a booking changed by someone else meanwhile is not written over', async ()
 });
 
 test('a booking is found by its own account alone', async () => {
-  const store = await openHouse();
+  const store = await openContext();
   const [booking] = fc.sample(aBooking, 1);
   if (!booking) throw new Error('no sample');
   const found = await undone(store, async (db) => {
@@ -276,7 +276,7 @@ test('a booking is found by its own account alone', async () => {
 });
 
 test('a customer comes back as written, and as changed', async () => {
-  const store = await openHouse();
+  const store = await openContext();
   await fc.assert(
     fc.asyncProperty(aCustomer, aCustomer, async (customer, other) => {
       const changed = { ...other, uuid: customer.uuid };
@@ -294,7 +294,7 @@ test('a customer comes back as written, and as changed', async () => {
 });
 
 /** A store with all that a booking refers to. */
-async function openHouse(): Promise<Store> {
+async function openContext(): Promise<Store> {
   const { store, file } = await openTempStore();
   const database = connectRaw(file);
   insertRow(database, 'accounts', { account_id: ACCOUNT });

@@ -1,5 +1,5 @@
-import { eraseCustomer } from '../../operations/erase-customer.ts';
-import { exportCustomer } from '../../operations/export-customer.ts';
+import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
+import { exportCustomer } from '../../operations/customers/export-customer.ts';
 import { emptyLog } from '../../store/driver.ts';
 import type { Command } from '../command.ts';
 import { withReadableTimes } from '../readable-times.ts';
@@ -11,8 +11,8 @@ export const customerCommands: readonly Command[] = [
     summary: 'prints everything that is kept about a customer, as JSON',
     operands: ['UUID'],
     options: {},
-    async run({ house }, given) {
-      const { timezone, ...file } = await exportCustomer(house, given.one('UUID'));
+    async run({ context }, given) {
+      const { timezone, ...file } = await exportCustomer(context, given.one('UUID'));
       const readable = withReadableTimes(timezone, file);
       return { json: readable, text: JSON.stringify(readable, null, 2) };
     },
@@ -22,8 +22,8 @@ export const customerCommands: readonly Command[] = [
     summary: "withdraws a customer's consent and forgets who they were; cannot be undone",
     operands: ['UUID'],
     options: {},
-    async run({ house, settings }, given) {
-      const erasure = await eraseCustomer(house, given.one('UUID'));
+    async run({ context, settings }, given) {
+      const erasure = await eraseCustomer(context, given.one('UUID'));
       emptyLog(settings.databaseUrl);
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [

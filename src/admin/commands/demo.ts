@@ -1,6 +1,6 @@
-import { keepDemo } from '../../operations/demo/demo-file.ts';
-import { demoOrigins } from '../../operations/demo/demo-origins.ts';
-import { makeDemo } from '../../operations/make-demo.ts';
+import { keepDemo } from '../../demo/demo-file.ts';
+import { demoOrigins } from '../../demo/demo-origins.ts';
+import { makeDemo } from '../../demo/make-demo.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../text.ts';
 
@@ -10,8 +10,8 @@ export const demoCommands: readonly Command[] = [
     summary: 'makes the demo venue anew, with fresh keys',
     operands: [],
     options: {},
-    async run({ house, settings }) {
-      const demo = await makeDemo(house, demoOrigins(settings));
+    async run({ context, settings }) {
+      const demo = await makeDemo(context, demoOrigins(settings));
       await keepDemo(settings.databaseUrl, demo);
       const text = [
         'The demo venue is ready. An earlier one is gone, with its bookings and keys.',

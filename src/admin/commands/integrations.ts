@@ -1,6 +1,6 @@
 import { DATA_ACCESSES, PERMISSIONS } from '../../domain/permission.ts';
-import { listIntegrations } from '../../operations/list-integrations.ts';
-import { setIntegration } from '../../operations/set-integration.ts';
+import { listIntegrations } from '../../operations/access/list-integrations.ts';
+import { setIntegration } from '../../operations/access/set-integration.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../text.ts';
 
@@ -16,10 +16,10 @@ export const integrationCommands: readonly Command[] = [
       permission: { takes: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
       enabled: { takes: 'yes|no', oneOf: ['yes', 'no'] },
     },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const permissions = PERMISSIONS.filter((one) => given.all('permission').includes(one));
       const enabled = given.maybe('enabled');
-      const integration = await setIntegration(house, {
+      const integration = await setIntegration(context, {
         accountId: given.one('account'),
         partnerId: given.one('partner'),
         dataAccess: DATA_ACCESSES.find((one) => one === given.maybe('access')),
@@ -34,9 +34,9 @@ export const integrationCommands: readonly Command[] = [
     summary: 'says what each partner may do at a venue',
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const accountId = given.one('account');
-      const integrations = await listIntegrations(house, accountId);
+      const integrations = await listIntegrations(context, accountId);
       const text =
         integrations.length > 0
           ? integrations.map(factsOf).join('\n\n')

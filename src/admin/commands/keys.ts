@@ -1,7 +1,7 @@
-import { createApiKey } from '../../operations/create-api-key.ts';
-import { listApiKeys } from '../../operations/list-api-keys.ts';
-import { revokeApiKey } from '../../operations/revoke-api-key.ts';
-import { prefixOf } from '../../operations/secrets.ts';
+import { createApiKey } from '../../operations/access/create-api-key.ts';
+import { listApiKeys } from '../../operations/access/list-api-keys.ts';
+import { revokeApiKey } from '../../operations/access/revoke-api-key.ts';
+import { prefixOf } from '../../operations/access/secrets.ts';
 import type { Command } from '../command.ts';
 import { columns, toIsoTime } from '../text.ts';
 
@@ -16,8 +16,8 @@ export const keyCommands: readonly Command[] = [
       partner: { takes: 'PARTNER', isRequired: true },
       account: { takes: 'ACCOUNT', isRequired: true, isRepeatable: true },
     },
-    async run({ house }, given) {
-      const { withoutIntegration, ...key } = await createApiKey(house, {
+    async run({ context }, given) {
+      const { withoutIntegration, ...key } = await createApiKey(context, {
         partnerId: given.one('partner'),
         accountIds: given.all('account'),
       });
@@ -41,9 +41,9 @@ export const keyCommands: readonly Command[] = [
     summary: "names a partner's API keys by their prefixes, and when each was last used",
     operands: [],
     options: { partner: { takes: 'PARTNER', isRequired: true } },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const partnerId = given.one('partner');
-      const keys = (await listApiKeys(house, partnerId)).map((key) => ({
+      const keys = (await listApiKeys(context, partnerId)).map((key) => ({
         ...key,
         createdAt: toIsoTime(key.createdAt),
         lastUsedAt: toIsoTime(key.lastUsedAt),
@@ -67,10 +67,10 @@ export const keyCommands: readonly Command[] = [
     summary: 'ends an API key from this moment on',
     operands: ['PREFIX'],
     options: {},
-    async run({ house }, given) {
+    async run({ context }, given) {
       const text = given.one('PREFIX');
       // A whole key does as well: who has to end one may have nothing else at hand.
-      const revoked = await revokeApiKey(house, prefixOf(text) ?? text.replace(/^mk_/, ''));
+      const revoked = await revokeApiKey(context, prefixOf(text) ?? text.replace(/^mk_/, ''));
       const revokedAt = toIsoTime(revoked.revokedAt);
       return {
         json: { ...revoked, revokedAt },

@@ -1,10 +1,10 @@
 import * as limits from '../../contract/limits.ts';
 import { Code } from '../../contract/venue-document-parts.ts';
-import { createPartner } from '../../operations/create-partner.ts';
-import { listPartners } from '../../operations/list-partners.ts';
+import { createPartner } from '../../operations/access/create-partner.ts';
+import { listPartners } from '../../operations/access/list-partners.ts';
 import type { Command } from '../command.ts';
-import { requireFine } from '../require-fine.ts';
 import { columns, toIsoTime } from '../text.ts';
+import { validateArgs } from '../validate-args.ts';
 
 export const partnerCommands: readonly Command[] = [
   {
@@ -12,13 +12,13 @@ export const partnerCommands: readonly Command[] = [
     summary: 'makes a partner, its id out of its name unless you choose one',
     operands: ['NAME'],
     options: { id: { takes: 'PARTNER' } },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const [name, partnerId] = [given.one('NAME'), given.maybe('id')];
-      requireFine(
+      validateArgs(
         ['NAME', limits.text(255, 1), name],
         ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),
       );
-      const partner = await createPartner(house, { name, partnerId });
+      const partner = await createPartner(context, { name, partnerId });
       return { json: partner, text: `The partner ${partner.partnerId} was made.` };
     },
   },
@@ -27,8 +27,8 @@ export const partnerCommands: readonly Command[] = [
     summary: 'names every partner, and the venues that work with it',
     operands: [],
     options: {},
-    async run({ house }) {
-      const partners = await listPartners(house);
+    async run({ context }) {
+      const partners = await listPartners(context);
       const rows = partners.map(
         ({ partnerId, name, accountIds }) =>
           [

@@ -1,7 +1,7 @@
 import { invalid } from '../../domain/refusal.ts';
-import { createPublishableKey } from '../../operations/create-publishable-key.ts';
-import { listPublishableKeys } from '../../operations/list-publishable-keys.ts';
-import { revokePublishableKey } from '../../operations/revoke-publishable-key.ts';
+import { createPublishableKey } from '../../operations/access/create-publishable-key.ts';
+import { listPublishableKeys } from '../../operations/access/list-publishable-keys.ts';
+import { revokePublishableKey } from '../../operations/access/revoke-publishable-key.ts';
 import type { Command } from '../command.ts';
 import { parseOrigin } from '../origins.ts';
 import { columns, toIsoTime } from '../text.ts';
@@ -15,8 +15,8 @@ export const publishableKeyCommands: readonly Command[] = [
       account: { takes: 'ACCOUNT', isRequired: true },
       origin: { takes: 'ORIGIN', isRequired: true, isRepeatable: true },
     },
-    async run({ house }, given) {
-      const key = await createPublishableKey(house, {
+    async run({ context }, given) {
+      const key = await createPublishableKey(context, {
         accountId: given.one('account'),
         origins: requireOrigins(given.all('origin')),
       });
@@ -36,9 +36,9 @@ export const publishableKeyCommands: readonly Command[] = [
     summary: "names a venue's publishable keys, and the origins that each is good on",
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const accountId = given.one('account');
-      const keys = (await listPublishableKeys(house, accountId)).map((key) => ({
+      const keys = (await listPublishableKeys(context, accountId)).map((key) => ({
         ...key,
         createdAt: toIsoTime(key.createdAt),
         revokedAt: toIsoTime(key.revokedAt),
@@ -58,8 +58,8 @@ export const publishableKeyCommands: readonly Command[] = [
     summary: 'ends a publishable key from this moment on: pages that have it book no more',
     operands: ['KEY'],
     options: {},
-    async run({ house }, given) {
-      const revoked = await revokePublishableKey(house, given.one('KEY'));
+    async run({ context }, given) {
+      const revoked = await revokePublishableKey(context, given.one('KEY'));
       const revokedAt = toIsoTime(revoked.revokedAt);
       return {
         json: { ...revoked, revokedAt },

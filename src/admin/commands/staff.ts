@@ -1,11 +1,11 @@
 import * as limits from '../../contract/limits.ts';
-import { createStaff } from '../../operations/create-staff.ts';
-import { listStaff } from '../../operations/list-staff.ts';
-import { removeStaff } from '../../operations/remove-staff.ts';
-import { resetPassword } from '../../operations/reset-password.ts';
+import { createStaff } from '../../operations/access/create-staff.ts';
+import { listStaff } from '../../operations/access/list-staff.ts';
+import { removeStaff } from '../../operations/access/remove-staff.ts';
+import { resetPassword } from '../../operations/access/reset-password.ts';
 import type { Command } from '../command.ts';
-import { requireFine } from '../require-fine.ts';
 import { columns, toIsoTime } from '../text.ts';
+import { validateArgs } from '../validate-args.ts';
 
 export const staffCommands: readonly Command[] = [
   {
@@ -17,12 +17,12 @@ export const staffCommands: readonly Command[] = [
       email: { takes: 'EMAIL', isRequired: true },
       name: { takes: 'NAME' },
     },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const email = given.one('email');
       const name = given.maybe('name') ?? email.replace(/@.*/, '');
-      requireFine(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
+      validateArgs(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
       const accountId = given.one('account');
-      const { uuid, password, ...staff } = await createStaff(house, { accountId, email, name });
+      const { uuid, password, ...staff } = await createStaff(context, { accountId, email, name });
       const text = `${staff.name} may sign in to the staff view of ${staff.accountId}.`;
       return { json: { uuid, ...staff, password }, text: withSecret(text, staff.email, password) };
     },
@@ -32,9 +32,9 @@ export const staffCommands: readonly Command[] = [
     summary: "names everyone who may sign in to a venue's staff view",
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ house }, given) {
+    async run({ context }, given) {
       const accountId = given.one('account');
-      const staff = (await listStaff(house, accountId)).map((one) => ({
+      const staff = (await listStaff(context, accountId)).map((one) => ({
         ...one,
         createdAt: toIsoTime(one.createdAt),
       }));
@@ -51,8 +51,8 @@ export const staffCommands: readonly Command[] = [
     summary: 'gives someone a new password, and ends their sessions',
     operands: ['EMAIL'],
     options: {},
-    async run({ house }, given) {
-      const staff = await resetPassword(house, given.one('EMAIL'));
+    async run({ context }, given) {
+      const staff = await resetPassword(context, given.one('EMAIL'));
       const text = `${staff.name} has a new password, and is signed out everywhere.`;
       return { json: staff, text: withSecret(text, staff.email, staff.password) };
     },
@@ -62,8 +62,8 @@ export const staffCommands: readonly Command[] = [
     summary: 'lets someone in no longer, from this moment on',
     operands: ['EMAIL'],
     options: {},
-    async run({ house }, given) {
-      const staff = await removeStaff(house, given.one('EMAIL'));
+    async run({ context }, given) {
+      const staff = await removeStaff(context, given.one('EMAIL'));
       return {
         json: staff,
         text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and is signed out.`,

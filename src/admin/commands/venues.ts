@@ -2,9 +2,9 @@ import { parseVenueDocument } from '../../contract/venue-document.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
-import { exportVenue } from '../../operations/export-venue.ts';
-import { importVenue } from '../../operations/import-venue.ts';
-import { listVenues } from '../../operations/list-venues.ts';
+import { exportVenue } from '../../operations/venues/export-venue.ts';
+import { importVenue } from '../../operations/venues/import-venue.ts';
+import { listVenues } from '../../operations/venues/list-venues.ts';
 import type { Command } from '../command.ts';
 import { parseJson } from '../parse-json.ts';
 import { columns, counted } from '../text.ts';
@@ -15,9 +15,9 @@ export const venueCommands: readonly Command[] = [
     summary: "writes a venue's document, once all of it is right; - reads it from stdin",
     operands: ['FILE'],
     options: {},
-    async run({ house, readText }, given) {
+    async run({ context, readText }, given) {
       const document = parseJson(await readText(given.one('FILE')));
-      const { accountId, isNew } = await importVenue(house, requireVenueDocument(document));
+      const { accountId, isNew } = await importVenue(context, requireVenueDocument(document));
       const text = isNew
         ? `The venue ${accountId} is new here, and open to whom you give access.`
         : `The venue ${accountId} was updated.`;
@@ -29,8 +29,8 @@ export const venueCommands: readonly Command[] = [
     summary: "prints a venue's document as it was imported",
     operands: ['ACCOUNT'],
     options: {},
-    async run({ house }, given) {
-      const venue = await exportVenue(house, given.one('ACCOUNT'));
+    async run({ context }, given) {
+      const venue = await exportVenue(context, given.one('ACCOUNT'));
       return { json: venue, text: JSON.stringify(venue, null, 2) };
     },
   },
@@ -39,8 +39,8 @@ export const venueCommands: readonly Command[] = [
     summary: 'names every venue',
     operands: [],
     options: {},
-    async run({ house }) {
-      const venues = (await listVenues(house)).map(({ venue, importedAt }) => ({
+    async run({ context }) {
+      const venues = (await listVenues(context)).map(({ venue, importedAt }) => ({
         accountId: venue.accountId,
         name: venue.name,
         timezone: venue.timezone,

@@ -1,8 +1,8 @@
 import type { AddOn, AddOnGroup, Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { AddOnWish, ServiceDay } from './judgement.ts';
+import type { AddOnQuantity, ServiceDay } from './judgement.ts';
+import type { Interval } from './occupancy-by-table.ts';
 import { addOnsLeft } from './stock.ts';
-import type { Stretch } from './table-occupancy.ts';
 
 export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | null {
   return venue.addOnGroups.find((group) => group.id === id) ?? null;
@@ -17,7 +17,7 @@ export type AddOnFault =
 /** Why add-ons may not be booked together from a group; null where they may. */
 export function findAddOnFault(
   group: AddOnGroup | null,
-  wishes: readonly AddOnWish[],
+  wishes: readonly AddOnQuantity[],
   startAt: Instant,
   now: Instant,
 ): AddOnFault | null {
@@ -43,8 +43,8 @@ export function findAddOnFault(
 /** The first add-on of which fewer pieces are left, beside overlapping parties, than are wished for. */
 export function findShortAddOn(
   day: ServiceDay,
-  wishes: readonly AddOnWish[],
-  stay: Stretch,
+  wishes: readonly AddOnQuantity[],
+  interval: Interval,
   excludeBookingUuid?: string,
 ): { addOn: AddOn; left: number } | null {
   if (wishes.length === 0) return null;
@@ -52,7 +52,7 @@ export function findShortAddOn(
   for (const addOn of day.venue.addOnGroups.flatMap(({ addOns }) => addOns)) {
     const quantity = quantities.get(addOn.id);
     if (quantity === undefined) continue;
-    const left = addOnsLeft(day, addOn, stay.startAt, stay.endAt, excludeBookingUuid);
+    const left = addOnsLeft(day, addOn, interval.startAt, interval.endAt, excludeBookingUuid);
     if (left !== null && quantity > left) return { addOn, left };
   }
   return null;
@@ -62,11 +62,11 @@ export function findShortAddOn(
  * The add-ons of a group of which a party can still have the least that it must take, in time and
  * with what those in the house leave: none where together they no longer make the least total.
  */
-export function listOrderable(day: ServiceDay, group: AddOnGroup, stay: Stretch): AddOn[] {
+export function listOrderable(day: ServiceDay, group: AddOnGroup, interval: Interval): AddOn[] {
   const most = new Map<AddOn, number>();
   for (const addOn of group.addOns) {
-    const left = addOnsLeft(day, addOn, stay.startAt, stay.endAt) ?? addOn.maxQuantity;
-    const isInTime = isNoticed(addOn, stay.startAt, day.now);
+    const left = addOnsLeft(day, addOn, interval.startAt, interval.endAt) ?? addOn.maxQuantity;
+    const isInTime = isNoticed(addOn, interval.startAt, day.now);
     const quantity = Math.min(left, addOn.maxQuantity, group.maxTotalQuantity);
     if (isInTime && quantity >= Math.max(1, addOn.minQuantity)) most.set(addOn, quantity);
   }
@@ -82,7 +82,7 @@ function isNoticed(addOn: AddOn, startAt: Instant, now: Instant): boolean {
 }
 
 /** What is asked for twice is asked for in sum. */
-function quantitiesOf(wishes: readonly AddOnWish[]): Map<number, number> {
+function quantitiesOf(wishes: readonly AddOnQuantity[]): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of wishes) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;

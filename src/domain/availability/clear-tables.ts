@@ -1,8 +1,8 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { Hold, Seating, TableMove } from './judgement.ts';
+import type { Occupancy, Seating, TableMove } from './judgement.ts';
+import { keepsTables, overlaps } from './occupancy-by-table.ts';
 import { areasToSeatIn, seat } from './seating.ts';
-import { keepsTables, overlaps } from './table-occupancy.ts';
 
 /** A party that is given tables by name, as a walk-in is by the people on the floor. */
 export interface NamedTablesRequest {
@@ -19,11 +19,15 @@ export interface NamedTablesRequest {
  * Whether a booking may be sent to other tables: its guests are not here yet, nobody chose its
  * tables on purpose, and it does not start within the venue's freeze time, when the tables are laid.
  */
-export function isMovable(venue: Pick<Venue, 'freezeMinutes'>, hold: Hold, now: Instant): boolean {
+export function isMovable(
+  venue: Pick<Venue, 'freezeMinutes'>,
+  occupancy: Occupancy,
+  now: Instant,
+): boolean {
   return (
-    hold.status === 'CONFIRMED' &&
-    !hold.hasFixedTables &&
-    hold.startAt >= now + venue.freezeMinutes * MS_PER_MINUTE
+    occupancy.status === 'CONFIRMED' &&
+    !occupancy.hasFixedTables &&
+    occupancy.startAt >= now + venue.freezeMinutes * MS_PER_MINUTE
   );
 }
 
@@ -34,47 +38,49 @@ export function isMovable(venue: Pick<Venue, 'freezeMinutes'>, hold: Hold, now: 
  */
 export function clearTables(
   venue: Venue,
-  holds: readonly Hold[],
+  occupancies: readonly Occupancy[],
   request: NamedTablesRequest,
 ): Seating | null {
   const { tableIds, now } = request;
-  const others = holds.filter(({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid);
-  const inTheWay = others.filter(
-    (hold) =>
-      keepsTables(hold) &&
-      overlaps(hold, request) &&
-      hold.tableIds.some((id) => tableIds.includes(id)),
+  const others = occupancies.filter(
+    ({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid,
   );
-  if (!inTheWay.every((hold) => isMovable(venue, hold, now))) return null;
+  const inTheWay = others.filter(
+    (occupancy) =>
+      keepsTables(occupancy) &&
+      overlaps(occupancy, request) &&
+      occupancy.tableIds.some((id) => tableIds.includes(id)),
+  );
+  if (!inTheWay.every((occupancy) => isMovable(venue, occupancy, now))) return null;
 
-  const placed = [...others.filter((hold) => !inTheWay.includes(hold)), partyAt(request)];
+  const placed = [...others.filter((occupancy) => !inTheWay.includes(occupancy)), partyAt(request)];
   const moves: TableMove[] = [];
-  for (const hold of inTheWay.sort(hardestFirst)) {
+  for (const occupancy of inTheWay.sort(hardestFirst)) {
     const seating = seat(venue, placed, {
-      covers: hold.covers,
-      startAt: hold.startAt,
-      endAt: hold.endAt,
-      floorPlanAreaIds: areasOfHold(venue, hold),
+      covers: occupancy.covers,
+      startAt: occupancy.startAt,
+      endAt: occupancy.endAt,
+      floorPlanAreaIds: areasOfOccupancy(venue, occupancy),
     });
     if (!seating) return null;
-    placed.push({ ...hold, tableIds: seating.tableIds });
-    moves.push({ bookingUuid: hold.bookingUuid, tableIds: seating.tableIds });
+    placed.push({ ...occupancy, tableIds: seating.tableIds });
+    moves.push({ bookingUuid: occupancy.bookingUuid, tableIds: seating.tableIds });
   }
   return { tableIds, moves };
 }
 
 /** A large party has the fewest tables to go to, so it chooses first. */
-function hardestFirst(a: Hold, b: Hold): number {
+function hardestFirst(a: Occupancy, b: Occupancy): number {
   return b.covers - a.covers || a.startAt - b.startAt;
 }
 
-function areasOfHold(venue: Venue, hold: Hold): readonly number[] | null {
-  const experience = venue.experiences.find(({ id }) => id === hold.experienceId);
-  return areasToSeatIn(hold.floorPlanAreaId, experience);
+function areasOfOccupancy(venue: Venue, occupancy: Occupancy): readonly number[] | null {
+  const experience = venue.experiences.find(({ id }) => id === occupancy.experienceId);
+  return areasToSeatIn(occupancy.floorPlanAreaId, experience);
 }
 
 /** The named party as others meet it: on its tables, and not to be moved. */
-function partyAt({ tableIds, startAt, endAt }: NamedTablesRequest): Hold {
+function partyAt({ tableIds, startAt, endAt }: NamedTablesRequest): Occupancy {
   return {
     bookingUuid: '',
     startAt,

@@ -2,11 +2,11 @@ import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnFault, findAddOnGroup } from './add-on-choice.ts';
+import type { Choice, Decision, EvaluationContext } from './evaluation-context.ts';
 import { findObstacle, findOffered } from './experience-offer.ts';
-import { takeFromHouse } from './house-capacity.ts';
 import type { AvailabilityCode } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
-import type { Choice, Terms, Verdict } from './terms.ts';
+import { decideCapacity } from './venue-capacity.ts';
 
 /**
  * Decides one choice at one slot; nothing else says yes. A request or a place on the wait list
@@ -14,23 +14,23 @@ import type { Choice, Terms, Verdict } from './terms.ts';
  * without asking, do not count for it. The first fault wins, cheapest first.
  */
 export function decide(
-  terms: Terms,
+  context: EvaluationContext,
   slot: ServiceSlot,
   choice: Choice,
-  status: DesiredStatus = terms.wish.status,
-): Verdict {
+  status: DesiredStatus = context.criteria.status,
+): Decision {
   const holdsTable = status === 'CONFIRMED';
   const experience = choice.experience
-    ? findOffered(terms.day.venue, slot, choice.experience.id)
+    ? findOffered(context.day.venue, slot, choice.experience.id)
     : null;
   const fault =
-    findWindowFault(terms, slot, experience) ??
-    (holdsTable ? findPartyFault(terms, slot.shift, choice) : null) ??
-    findExperienceFault(terms, slot.shift, choice, experience, status) ??
-    findExtrasFault(terms, slot, choice, experience);
+    findWindowFault(context, slot, experience) ??
+    (holdsTable ? findPartyFault(context, slot.shift, choice) : null) ??
+    findExperienceFault(context, slot.shift, choice, experience, status) ??
+    findExtrasFault(context, slot, choice, experience);
   if (fault) return { code: fault, seating: null };
   return holdsTable
-    ? takeFromHouse(terms, slot, choice, experience)
+    ? decideCapacity(context, slot, choice, experience)
     : { code: 'AVAILABLE', seating: null };
 }
 
@@ -45,7 +45,7 @@ export function offeredAreas(shift: Pick<Shift, 'floorPlanAreaIds'>): readonly (
 }
 
 function findWindowFault(
-  { day: { venue, now }, dayCode }: Terms,
+  { day: { venue, now }, dayCode }: EvaluationContext,
   { startAt }: ServiceSlot,
   experience: Experience | null,
 ): AvailabilityCode | null {
@@ -56,7 +56,11 @@ function findWindowFault(
   return startAt < now + aheadMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
 }
 
-function findPartyFault({ covers }: Terms, shift: Shift, choice: Choice): AvailabilityCode | null {
+function findPartyFault(
+  { covers }: EvaluationContext,
+  shift: Shift,
+  choice: Choice,
+): AvailabilityCode | null {
   if (covers < shift.minCovers) return 'PARTY_TOO_SMALL';
   if (covers > shift.maxCovers) return 'PARTY_TOO_LARGE';
   if (shift.needsManualConfirmation) return 'MANUAL_CONFIRMATION';
@@ -64,7 +68,7 @@ function findPartyFault({ covers }: Terms, shift: Shift, choice: Choice): Availa
 }
 
 function findExperienceFault(
-  { covers }: Terms,
+  { covers }: EvaluationContext,
   shift: Shift,
   choice: Choice,
   experience: Experience | null,
@@ -81,7 +85,7 @@ function findExperienceFault(
 }
 
 function findExtrasFault(
-  { day: { venue, now }, wish }: Terms,
+  { day: { venue, now }, criteria }: EvaluationContext,
   { shift, startAt }: ServiceSlot,
   choice: Choice,
   experience: Experience | null,
@@ -90,7 +94,7 @@ function findExtrasFault(
   const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
   const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
   const fault =
-    findAddOnFault(ofShift, wish.addOns, startAt, now) ??
+    findAddOnFault(ofShift, criteria.addOns, startAt, now) ??
     findAddOnFault(ofExperience, choice.experience?.addOns ?? [], startAt, now);
   return fault ? 'ADD_ON_NOT_AVAILABLE' : null;
 }

@@ -1,10 +1,10 @@
 import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Venue } from '../venue.ts';
 import { minuteOfWorkDay, type VenueClock } from '../venue-time.ts';
-import type { Wish } from './judgement.ts';
+import type { BookingCriteria } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
-export type ExperienceWish = NonNullable<Wish['experience']>;
+export type ExperienceSelection = NonNullable<BookingCriteria['experience']>;
 
 /** The experience of that id, where the shift of the slot has it and takes bookings for it then. */
 export function findOffered(venue: Venue, slot: ServiceSlot, id: number): Experience | null {

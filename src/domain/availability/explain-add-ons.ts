@@ -6,7 +6,7 @@ import {
   findShortAddOn,
 } from './add-on-choice.ts';
 import { findOffered, offeredAt } from './experience-offer.ts';
-import { type Explanation, range, slotOf, stayOf, type Unavailable } from './explanation.ts';
+import { type Explanation, intervalOf, range, slotOf, type Unavailable } from './explanation.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
 /** The fields in which add-ons are sent, by whose they are. */
@@ -15,15 +15,15 @@ const OF_EXPERIENCE = 'experience.addOns';
 
 /** In words, why add-ons cannot be had as they were asked for. */
 export function explainAddOns(asked: Unavailable): Explanation {
-  const { day, judgement, wish, changing } = asked;
+  const { day, judgement, criteria, changing } = asked;
   const slot = slotOf(judgement);
-  const stay = stayOf(judgement);
-  if (!slot || !stay) return { reason: 'cannot be booked with these add-ons' };
+  const interval = intervalOf(judgement);
+  if (!slot || !interval) return { reason: 'cannot be booked with these add-ons' };
   const groups = groupsAt(asked, slot);
-  const ofExperience = wish.experience?.addOns ?? [];
+  const ofExperience = criteria.experience?.addOns ?? [];
   const { startAt } = slot;
 
-  const faultOfShift = findAddOnFault(groups.ofShift, wish.addOns, startAt, day.now);
+  const faultOfShift = findAddOnFault(groups.ofShift, criteria.addOns, startAt, day.now);
   const fault = faultOfShift ?? findAddOnFault(groups.ofExperience, ofExperience, startAt, day.now);
   if (fault) {
     const isOfShift = faultOfShift !== null;
@@ -34,7 +34,7 @@ export function explainAddOns(asked: Unavailable): Explanation {
     // The add-ons of a booking go with it; only day, time and party can change.
     return changing ? { reason: explanation.reason } : explanation;
   }
-  const short = findShortAddOn(day, [...wish.addOns, ...ofExperience], stay, changing);
+  const short = findShortAddOn(day, [...criteria.addOns, ...ofExperience], interval, changing);
   if (!short) return { reason: 'cannot be booked with these add-ons' };
   const reason = `has ${short.left === 0 ? 'none' : `only ${short.left}`} left of the add-on ${short.addOn.id}`;
   return short.left === 0 || changing
@@ -42,8 +42,8 @@ export function explainAddOns(asked: Unavailable): Explanation {
     : { reason, advice: `Send a quantity of at most ${short.left}.` };
 }
 
-function groupsAt({ day: { venue }, wish }: Unavailable, slot: ServiceSlot) {
-  const experience = wish.experience && findOffered(venue, slot, wish.experience.id);
+function groupsAt({ day: { venue }, criteria }: Unavailable, slot: ServiceSlot) {
+  const experience = criteria.experience && findOffered(venue, slot, criteria.experience.id);
   return {
     ofShift: findAddOnGroup(venue, slot.shift.addOnGroupId),
     ofExperience: findAddOnGroup(venue, experience?.addOnGroupId ?? null),
@@ -52,17 +52,18 @@ function groupsAt({ day: { venue }, wish }: Unavailable, slot: ServiceSlot) {
 
 /** An add-on that is not offered at its level: perhaps it is at the other, or with an experience. */
 function explainMisplaced(
-  { day: { venue }, wish }: Unavailable,
+  { day: { venue }, criteria }: Unavailable,
   slot: ServiceSlot,
   id: number,
   isOfShift: boolean,
 ): Explanation {
-  const holds = (group: AddOnGroup | null) => group?.addOns.some((one) => one.id === id) === true;
+  const occupancies = (group: AddOnGroup | null) =>
+    group?.addOns.some((one) => one.id === id) === true;
   const offering = offeredAt(venue, slot).find((experience) =>
-    holds(findAddOnGroup(venue, experience.addOnGroupId)),
+    occupancies(findAddOnGroup(venue, experience.addOnGroupId)),
   );
   if (isOfShift && offering) {
-    return wish.experience?.id === offering.id
+    return criteria.experience?.id === offering.id
       ? {
           reason: `takes the add-on ${id} with its experience`,
           advice: `Send it in ${OF_EXPERIENCE}.`,
@@ -72,7 +73,7 @@ function explainMisplaced(
           advice: `Send it in ${OF_EXPERIENCE}, with the experience ${offering.id}.`,
         };
   }
-  if (!isOfShift && holds(findAddOnGroup(venue, slot.shift.addOnGroupId))) {
+  if (!isOfShift && occupancies(findAddOnGroup(venue, slot.shift.addOnGroupId))) {
     return {
       reason: `takes the add-on ${id} with the shift, not with an experience`,
       advice: `Send it in ${OF_SHIFT}.`,

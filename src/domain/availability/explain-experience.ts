@@ -16,25 +16,29 @@ export type ExperienceFault = ExperienceObstacle | 'UNKNOWN';
 /** What is the matter with the experience of a wish; null where nothing is, but tables are taken. */
 export function findExperienceFault({
   day: { venue },
-  wish,
+  criteria,
   judgement,
 }: Unavailable): ExperienceFault | null {
   const slot = slotOf(judgement);
-  if (!wish.experience || !slot) return null;
+  if (!criteria.experience || !slot) return null;
   if (!judgement.experience) return 'UNKNOWN';
-  const { floorPlanAreaId } = wish;
+  const { floorPlanAreaId } = criteria;
   const isOffered =
     floorPlanAreaId !== null && slot.shift.floorPlanAreaIds.includes(floorPlanAreaId);
-  return findObstacle(findOffered(venue, slot, wish.experience.id), wish.experience.tickets, {
-    covers: coversOf(venue, wish),
-    status: wish.status,
-    floorPlanAreaId: isOffered ? floorPlanAreaId : null,
-  });
+  return findObstacle(
+    findOffered(venue, slot, criteria.experience.id),
+    criteria.experience.tickets,
+    {
+      covers: coversOf(venue, criteria),
+      status: criteria.status,
+      floorPlanAreaId: isOffered ? floorPlanAreaId : null,
+    },
+  );
 }
 
 /** In words, why an experience cannot be booked as it was asked for. */
 export function explainExperience(asked: Unavailable): Explanation {
-  const { day, wish, judgement, changing } = asked;
+  const { day, criteria, judgement, changing } = asked;
   const { experience } = judgement;
   const fault = findExperienceFault(asked);
   if (fault === 'UNKNOWN' || !experience) {
@@ -48,7 +52,7 @@ export function explainExperience(asked: Unavailable): Explanation {
     case 'PARTY':
       return { reason: `cannot be booked with this experience, which is ${sizesOf(experience)}` };
     case 'TICKETS': {
-      const taken = ticketsTaken(experience, coversOf(day.venue, wish));
+      const taken = ticketsTaken(experience, coversOf(day.venue, criteria));
       const tickets = taken ? range(taken.least, taken.most) : '';
       return {
         reason: 'cannot be booked with this number of tickets',
@@ -65,10 +69,10 @@ export function explainExperience(asked: Unavailable): Explanation {
 }
 
 /** What to do where a shift can only be booked with an experience, and none was sent. */
-export function explainRequired({ day, wish, judgement, changing }: Unavailable): Explanation {
+export function explainRequired({ day, criteria, judgement, changing }: Unavailable): Explanation {
   const reason = 'can only be booked with an experience';
   const slot = slotOf(judgement);
-  const covers = coversOf(day.venue, wish);
+  const covers = coversOf(day.venue, criteria);
   const fitting = (slot ? offeredAt(day.venue, slot) : []).filter(
     (experience) => suitsParty(experience, covers) && ticketsTaken(experience, covers),
   );

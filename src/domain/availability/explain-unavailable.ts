@@ -2,7 +2,7 @@ import { addDays, workDayOf } from '../venue-time.ts';
 import { findOffered } from './experience-offer.ts';
 import { explainAddOns } from './explain-add-ons.ts';
 import { explainExperience, explainRequired } from './explain-experience.ts';
-import { type Explanation, either, slotOf, stayOf, type Unavailable } from './explanation.ts';
+import { type Explanation, either, intervalOf, slotOf, type Unavailable } from './explanation.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
 /** What is the matter with a wish, as closely as the house knows. */
@@ -45,13 +45,14 @@ export function explain(asked: Unavailable): Explanation {
   }
 }
 
-function noticeMinutes({ day: { venue }, wish, judgement }: Unavailable): number {
+function noticeMinutes({ day: { venue }, criteria, judgement }: Unavailable): number {
   const slot = slotOf(judgement);
-  const experience = slot && wish.experience && findOffered(venue, slot, wish.experience.id);
+  const experience =
+    slot && criteria.experience && findOffered(venue, slot, criteria.experience.id);
   return Math.max(venue.minAdvanceMinutes, experience?.minAdvanceBookingMinutes ?? 0);
 }
 
-function explainArea({ wish, judgement }: Unavailable): Explanation {
+function explainArea({ criteria, judgement }: Unavailable): Explanation {
   const areaIds = judgement.shift?.floorPlanAreaIds ?? [];
   if (areaIds.length === 0) {
     return {
@@ -59,7 +60,7 @@ function explainArea({ wish, judgement }: Unavailable): Explanation {
       advice: 'Send null as floorPlanAreaId.',
     };
   }
-  if (wish.floorPlanAreaId === null || !areaIds.includes(wish.floorPlanAreaId)) {
+  if (criteria.floorPlanAreaId === null || !areaIds.includes(criteria.floorPlanAreaId)) {
     return {
       reason: 'is not offered in this area',
       advice: `Send ${either(areaIds)} as floorPlanAreaId.`,
@@ -74,8 +75,8 @@ function explainStock(
   things: string,
   field: string,
 ): Explanation {
-  const stay = stayOf(judgement);
-  const left = stay && findLeft(day, stay.startAt, stay.endAt, changing);
+  const interval = intervalOf(judgement);
+  const left = interval && findLeft(day, interval.startAt, interval.endAt, changing);
   if (!left) return { reason: `has no ${things} left` };
   return {
     reason: `has only ${left} ${things} left`,

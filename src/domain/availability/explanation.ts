@@ -1,12 +1,12 @@
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import type { ServiceDay, SlotJudgement, Wish } from './judgement.ts';
+import type { BookingCriteria, ServiceDay, SlotJudgement } from './judgement.ts';
+import type { Interval } from './occupancy-by-table.ts';
 import type { ServiceSlot } from './service-slots.ts';
-import type { Stretch } from './table-occupancy.ts';
 
 /** A wish that was judged, at a slot where it is not to be had. */
 export interface Unavailable {
   day: ServiceDay;
-  wish: Wish;
+  criteria: BookingCriteria;
   judgement: SlotJudgement;
   /** The uuid of the booking that is to be changed; left out for a new one. */
   changing?: string;
@@ -26,7 +26,7 @@ export function slotOf({ time, startAt, shift }: SlotJudgement): ServiceSlot | n
 }
 
 /** How long the party would stay; null at a time that the clocks skip. */
-export function stayOf({ startAt, turnMinutes }: SlotJudgement): Stretch | null {
+export function intervalOf({ startAt, turnMinutes }: SlotJudgement): Interval | null {
   return startAt === null ? null : { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE };
 }
 

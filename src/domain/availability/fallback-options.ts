@@ -1,5 +1,6 @@
 import { decide, offeredAreas } from './decide.ts';
-import { type Inquiry, keyOf } from './inquiry.ts';
+import { type Evaluation, keyOf } from './evaluation.ts';
+import type { Choice } from './evaluation-context.ts';
 import type {
   Availability,
   AvailabilityCode,
@@ -9,7 +10,6 @@ import type {
 import { hasAnotherDate, type OpenChoice } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
-import type { Choice } from './terms.ts';
 
 /**
  * What is preferred where several ways are open: what keeps most of the wish. A request keeps all
@@ -39,17 +39,17 @@ export function availabilityOf(
 
 /** The ways around a choice that is not to be had at a slot: only such as would now succeed. */
 export function actionsAt(
-  inquiry: Inquiry,
+  evaluation: Evaluation,
   slot: ServiceSlot,
   choice: Choice,
   code: AvailabilityCode,
 ): FallbackAction[] {
-  const { terms } = inquiry;
+  const { context } = evaluation;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
-    decide(terms, slot, choice, status).code === 'AVAILABLE';
-  const actions = actionsPast(inquiry, code, thisOne(choice));
-  if (inquiry.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
-  if (inquiry.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
+    decide(context, slot, choice, status).code === 'AVAILABLE';
+  const actions = actionsPast(evaluation, code, thisOne(choice));
+  if (evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
+  if (evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
     if (canBecome('REQUESTED')) actions.push('REQUEST');
   }
@@ -64,7 +64,7 @@ export function actionsAt(
  * at a slot only, any that is offered will do.
  */
 export function actionsAtNoSlot(
-  inquiry: Inquiry,
+  evaluation: Evaluation,
   choice: Choice,
   code: AvailabilityCode,
 ): FallbackAction[] {
@@ -72,34 +72,35 @@ export function actionsAtNoSlot(
     choice.floorPlanAreaId === null
       ? offeredAreas(shift).map((floorPlanAreaId) => ({ ...choice, floorPlanAreaId }))
       : [choice];
-  const actions = actionsPast(inquiry, code, {
+  const actions = actionsPast(evaluation, code, {
     key: `${keyOf(choice)} in some area`,
     choicesAt: (_, slot) => inSomeArea(slot),
   });
   const isOpen = (slot: ServiceSlot) =>
-    inSomeArea(slot).some((one) => inquiry.isAvailable(slot, one));
-  if (inquiry.shifts.some(({ slots }) => slots.some(isOpen))) actions.push('CHOOSE_ANOTHER_TIME');
+    inSomeArea(slot).some((one) => evaluation.isAvailable(slot, one));
+  if (evaluation.shifts.some(({ slots }) => slots.some(isOpen)))
+    actions.push('CHOOSE_ANOTHER_TIME');
   return actions;
 }
 
 /** The ways that lead past a work day as a whole. */
 export function actionsForDay(
-  inquiry: Inquiry,
+  evaluation: Evaluation,
   code: AvailabilityCode,
   filters: AvailabilityFilters,
 ): FallbackAction[] {
-  return actionsPast(inquiry, code, whateverPasses(filters));
+  return actionsPast(evaluation, code, whateverPasses(filters));
 }
 
 /** No one is called about a time that is over. */
 function actionsPast(
-  { terms }: Inquiry,
+  { context }: Evaluation,
   code: AvailabilityCode,
   open: OpenChoice,
 ): FallbackAction[] {
   const actions: FallbackAction[] = [];
-  if (hasAnotherDate(terms, open)) actions.push('CHOOSE_ANOTHER_DATE');
-  if (terms.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
+  if (hasAnotherDate(context, open)) actions.push('CHOOSE_ANOTHER_DATE');
+  if (context.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
   return actions;
 }
 
@@ -110,7 +111,7 @@ function thisOne(choice: Choice): OpenChoice {
 function whateverPasses(filters: AvailabilityFilters): OpenChoice {
   return {
     key: JSON.stringify(filters),
-    choicesAt: (terms, slot) =>
-      passesShift(filters, slot.shift) ? choicesAt(terms, slot, filters) : [],
+    choicesAt: (context, slot) =>
+      passesShift(filters, slot.shift) ? choicesAt(context, slot, filters) : [],
   };
 }

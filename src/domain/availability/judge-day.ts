@@ -1,18 +1,18 @@
+import { summarize } from './code-precedence.ts';
+import { Evaluation, type JudgeOptions } from './evaluation.ts';
 import { actionsForDay, availabilityOf } from './fallback-options.ts';
-import { Inquiry, type JudgeOptions } from './inquiry.ts';
 import { judgeAt } from './judge-slot.ts';
 import type {
   Availability,
   AvailabilityFilters,
+  BookingCriteria,
   DayJudgement,
   ServiceDay,
   ShiftJudgement,
   SlotJudgement,
-  Wish,
 } from './judgement.ts';
 import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
-import { summarize } from './telling-code.ts';
 
 /**
  * Judges every slot of a work day, once per area and experience that it is shown with. A shift of
@@ -20,45 +20,45 @@ import { summarize } from './telling-code.ts';
  */
 export function judgeDay(
   day: ServiceDay,
-  wish: Wish,
+  criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: JudgeOptions = {},
 ): DayJudgement {
-  return judgeWholeDay(new Inquiry(day, wish, options), filters);
+  return judgeWholeDay(new Evaluation(day, criteria, options), filters);
 }
 
 /** What {@link judgeDay} says of the day as a whole, found with as few decisions as it takes. */
 export function judgeCalendarDay(
   day: ServiceDay,
-  wish: Wish,
+  criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: JudgeOptions = {},
 ): Availability {
-  const inquiry = new Inquiry(day, wish, options);
-  if (inquiry.terms.dayCode === null && inquiry.isOpen(filters)) {
+  const evaluation = new Evaluation(day, criteria, options);
+  if (evaluation.context.dayCode === null && evaluation.isOpen(filters)) {
     return availabilityOf('AVAILABLE', []);
   }
-  return judgeWholeDay(inquiry, filters).availability;
+  return judgeWholeDay(evaluation, filters).availability;
 }
 
-function judgeWholeDay(inquiry: Inquiry, filters: AvailabilityFilters): DayJudgement {
-  const { day, dayCode } = inquiry.terms;
-  const shifts = inquiry
+function judgeWholeDay(evaluation: Evaluation, filters: AvailabilityFilters): DayJudgement {
+  const { day, dayCode } = evaluation.context;
+  const shifts = evaluation
     .shiftsShown(filters)
-    .flatMap((shift) => judgeShift(inquiry, shift, filters) ?? []);
+    .flatMap((shift) => judgeShift(evaluation, shift, filters) ?? []);
   const availability =
     (dayCode === null ? summarize(shifts) : null) ??
-    availabilityOf(dayCode ?? 'CLOSED', actionsForDay(inquiry, dayCode ?? 'CLOSED', filters));
+    availabilityOf(dayCode ?? 'CLOSED', actionsForDay(evaluation, dayCode ?? 'CLOSED', filters));
   return { workDay: day.workDay, availability, shifts };
 }
 
 function judgeShift(
-  inquiry: Inquiry,
+  evaluation: Evaluation,
   { shift, slots }: ServiceShift,
   filters: AvailabilityFilters,
 ): ShiftJudgement | null {
   const judgements: SlotJudgement[] = slots.flatMap((slot) =>
-    choicesAt(inquiry.terms, slot, filters).map((choice) => judgeAt(inquiry, slot, choice)),
+    choicesAt(evaluation.context, slot, filters).map((choice) => judgeAt(evaluation, slot, choice)),
   );
   const availability = summarize(judgements);
   if (!availability) return null;

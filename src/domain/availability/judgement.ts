@@ -44,7 +44,7 @@ export interface Availability {
 }
 
 /** What a booking takes from the house, and when: all that a judgement needs to know of it. */
-export interface Hold {
+export interface Occupancy {
   bookingUuid: string;
   /** Half open: tables are free again at `endAt`. */
   startAt: Instant;
@@ -68,23 +68,23 @@ export interface ServiceDay {
   workDay: WallDate;
   now: Instant;
   /** Every hold that may overlap a booking of this work day, neighbouring days included. */
-  holds: readonly Hold[];
+  occupancies: readonly Occupancy[];
 }
 
-export interface AddOnWish {
+export interface AddOnQuantity {
   id: number;
   quantity: number;
 }
 
 /** What a guest asks for, time apart. */
-export interface Wish {
+export interface BookingCriteria {
   status: DesiredStatus;
   pax: number;
   paxChildren: number;
   floorPlanAreaId: number | null;
-  experience: { id: number; tickets: number; addOns: readonly AddOnWish[] } | null;
+  experience: { id: number; tickets: number; addOns: readonly AddOnQuantity[] } | null;
   /** Of the shift. */
-  addOns: readonly AddOnWish[];
+  addOns: readonly AddOnQuantity[];
   highChairs: number;
   strollers: number;
 }

@@ -9,7 +9,7 @@ import { serviceShifts } from './service-slots.ts';
  * has booked may no longer be moved. Up to then what was judged stands, for as long as today is the
  * same work day. Infinity where nothing of the kind is to come.
  */
-export function nextChange({ venue, workDay, now, holds }: ServiceDay): Instant {
+export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {
   const notices = noticesOf(venue);
   const freezeMs = venue.freezeMinutes * MS_PER_MINUTE;
   let next = Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function nextChange({ venue, workDay, now, holds }: ServiceDay): Instant 
       for (const minutes of notices) consider(startAt - minutes * MS_PER_MINUTE);
     }
   }
-  for (const { startAt } of holds) consider(startAt - freezeMs);
+  for (const { startAt } of occupancies) consider(startAt - freezeMs);
   return next;
 }
 

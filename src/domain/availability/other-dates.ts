@@ -1,15 +1,15 @@
 import type { Venue } from '../venue.ts';
 import { addDays, instantOnWorkDay, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
 import { decide } from './decide.ts';
-import type { ServiceDay, Wish } from './judgement.ts';
+import { type Choice, type EvaluationContext, evaluationContextOf } from './evaluation-context.ts';
+import type { BookingCriteria, ServiceDay } from './judgement.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
-import { type Choice, type Terms, termsOf } from './terms.ts';
 
 /** What may be chosen at a slot; any of it will do. */
 export interface OpenChoice {
   /** The same for the same choices of one wish. */
   key: string;
-  choicesAt(terms: Terms, slot: ServiceSlot): readonly Choice[];
+  choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly Choice[];
 }
 
 /**
@@ -17,12 +17,12 @@ export interface OpenChoice {
  * what the venue offers there counts, not who has booked already: the calendar knows that. It stays
  * true all day, as it is seen from the end of today.
  */
-export function hasAnotherDate({ day, wish }: Terms, open: OpenChoice): boolean {
+export function hasAnotherDate({ day, criteria }: EvaluationContext, open: OpenChoice): boolean {
   const today = workDayOf(day.venue, day.now);
-  const known = knownDates(day.venue, wish, today);
+  const known = knownDates(day.venue, criteria, today);
   let dates = known.get(open.key);
   if (!dates) {
-    dates = findDates(day, wish, today, open);
+    dates = findDates(day, criteria, today, open);
     known.set(open.key, dates);
   }
   return dates.some((date) => date !== day.workDay);
@@ -34,18 +34,18 @@ interface Known {
 }
 
 /** Every day of a calendar asks the same of the other dates: it is found out once for all. */
-const knownOf = new WeakMap<Venue, WeakMap<Wish, Known>>();
+const knownOf = new WeakMap<Venue, WeakMap<BookingCriteria, Known>>();
 
-function knownDates(venue: Venue, wish: Wish, today: WallDate): Known['byChoice'] {
+function knownDates(venue: Venue, criteria: BookingCriteria, today: WallDate): Known['byChoice'] {
   let wishes = knownOf.get(venue);
   if (!wishes) {
     wishes = new WeakMap();
     knownOf.set(venue, wishes);
   }
-  let known = wishes.get(wish);
+  let known = wishes.get(criteria);
   if (known?.today !== today) {
     known = { today, byChoice: new Map() };
-    wishes.set(wish, known);
+    wishes.set(criteria, known);
   }
   return known.byChoice;
 }
@@ -53,18 +53,22 @@ function knownDates(venue: Venue, wish: Wish, today: WallDate): Known['byChoice'
 /** The first two dates: enough to know, of any date, whether there is another. */
 function findDates(
   { venue, now: earlier }: ServiceDay,
-  wish: Wish,
+  criteria: BookingCriteria,
   today: WallDate,
   open: OpenChoice,
 ): readonly WallDate[] {
   const now = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? earlier;
   const dates: WallDate[] = [];
   for (const workDay of tellingDates(venue, today)) {
-    const terms = termsOf({ venue, workDay, now, holds: [] }, wish, undefined);
+    const context = evaluationContextOf(
+      { venue, workDay, now, occupancies: [] },
+      criteria,
+      undefined,
+    );
     const takes = (slot: ServiceSlot) =>
       open
-        .choicesAt(terms, slot)
-        .some((choice) => decide(terms, slot, choice).code === 'AVAILABLE');
+        .choicesAt(context, slot)
+        .some((choice) => decide(context, slot, choice).code === 'AVAILABLE');
     if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(takes))) dates.push(workDay);
     if (dates.length === 2) break;
   }

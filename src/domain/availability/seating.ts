@@ -1,8 +1,8 @@
 import type { Experience, Venue } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Hold, Seating } from './judgement.ts';
+import type { Occupancy, Seating } from './judgement.ts';
+import { areTablesFree, type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { candidatesFor } from './seating-candidates.ts';
-import { areTablesFree, occupancyOf, type TableOccupancy } from './table-occupancy.ts';
 
 /** A party that wants a table. */
 export interface SeatingRequest {
@@ -26,15 +26,18 @@ export interface SeatingRequest {
  */
 export function seat(
   venue: Venue,
-  holds: readonly Hold[] | TableOccupancy,
+  occupancies: readonly Occupancy[] | OccupancyByTable,
   request: SeatingRequest,
 ): Seating | null {
   const { covers, startAt, endAt, floorPlanAreaIds: areas, excludeBookingUuid } = request;
-  const occupancy = occupancyOf(holds);
+  const occupancyByTable = toOccupancyByTable(occupancies);
   for (const { tableIds, floorPlanAreaId } of candidatesFor(venue, covers)) {
     const isInAreas =
       areas === null || (floorPlanAreaId !== null && areas.includes(floorPlanAreaId));
-    if (isInAreas && areTablesFree(occupancy, tableIds, startAt, endAt, excludeBookingUuid)) {
+    if (
+      isInAreas &&
+      areTablesFree(occupancyByTable, tableIds, startAt, endAt, excludeBookingUuid)
+    ) {
       return { tableIds, moves: [] };
     }
   }

@@ -1,15 +1,15 @@
 import type { Shift, Venue } from '../venue.ts';
 import { offeredAreas } from './decide.ts';
+import type { Choice, EvaluationContext } from './evaluation-context.ts';
 import {
-  type ExperienceWish,
+  type ExperienceSelection,
   findOffered,
   isHeldIn,
   offeredAt,
   ticketsFor,
 } from './experience-offer.ts';
-import type { AvailabilityFilters, Wish } from './judgement.ts';
+import type { AvailabilityFilters, BookingCriteria } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
-import type { Choice, Terms } from './terms.ts';
 
 /**
  * What a day shows at a slot: one choice per area and experience. An area or an experience that the
@@ -17,16 +17,16 @@ import type { Choice, Terms } from './terms.ts';
  * it is offered. A filter leaves out the rest.
  */
 export function choicesAt(
-  { day: { venue }, wish, covers }: Terms,
+  { day: { venue }, criteria, covers }: EvaluationContext,
   slot: ServiceSlot,
   filters: AvailabilityFilters,
 ): Choice[] {
-  const areas = areasOf(slot, wish).filter((id) => passes(filters.floorPlanAreaIds, id));
-  const experiences = experiencesOf(venue, slot, wish, filters, covers);
+  const areas = areasOf(slot, criteria).filter((id) => passes(filters.floorPlanAreaIds, id));
+  const experiences = experiencesOf(venue, slot, criteria, filters, covers);
   return areas.flatMap((floorPlanAreaId) =>
     experiences
       .filter((experience) => {
-        if (experience === null || experience === wish.experience) return true;
+        if (experience === null || experience === criteria.experience) return true;
         const offered = findOffered(venue, slot, experience.id);
         return offered !== null && isHeldIn(offered, floorPlanAreaId);
       })
@@ -39,18 +39,19 @@ export function passesShift({ shiftTypes }: AvailabilityFilters, { id }: Shift):
   return shiftTypes.length === 0 || shiftTypes.includes(id);
 }
 
-function areasOf({ shift }: ServiceSlot, wish: Wish): readonly (number | null)[] {
-  return wish.floorPlanAreaId === null ? offeredAreas(shift) : [wish.floorPlanAreaId];
+function areasOf({ shift }: ServiceSlot, criteria: BookingCriteria): readonly (number | null)[] {
+  return criteria.floorPlanAreaId === null ? offeredAreas(shift) : [criteria.floorPlanAreaId];
 }
 
 function experiencesOf(
   venue: Venue,
   slot: ServiceSlot,
-  wish: Wish,
+  criteria: BookingCriteria,
   { experienceIds }: AvailabilityFilters,
   covers: number,
-): (ExperienceWish | null)[] {
-  if (wish.experience) return passes(experienceIds, wish.experience.id) ? [wish.experience] : [];
+): (ExperienceSelection | null)[] {
+  if (criteria.experience)
+    return passes(experienceIds, criteria.experience.id) ? [criteria.experience] : [];
   if (experienceIds.length === 0 && !slot.shift.isExperienceRequired) return [null];
   return offeredAt(venue, slot)
     .filter(({ id }) => passes(experienceIds, id))

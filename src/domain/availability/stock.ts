@@ -1,8 +1,8 @@
 import { holdsTable } from '../booking-status.ts';
 import type { AddOn } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Hold, ServiceDay } from './judgement.ts';
-import { overlaps, type Stretch } from './table-occupancy.ts';
+import type { Occupancy, ServiceDay } from './judgement.ts';
+import { type Interval, overlaps } from './occupancy-by-table.ts';
 
 /** High chairs left for a party that stays from `startAt` to `endAt`; null is no limit. */
 export function highChairsLeft(
@@ -11,7 +11,7 @@ export function highChairsLeft(
   endAt: Instant,
   excludeBookingUuid?: string,
 ): number | null {
-  const inUse = (hold: Hold) => hold.highChairs;
+  const inUse = (occupancy: Occupancy) => occupancy.highChairs;
   return left(day.venue.highChairs, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
@@ -22,7 +22,7 @@ export function strollersLeft(
   endAt: Instant,
   excludeBookingUuid?: string,
 ): number | null {
-  const inUse = (hold: Hold) => hold.strollers;
+  const inUse = (occupancy: Occupancy) => occupancy.strollers;
   return left(day.venue.strollers, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
@@ -34,8 +34,8 @@ export function addOnsLeft(
   endAt: Instant,
   excludeBookingUuid?: string,
 ): number | null {
-  const inUse = (hold: Hold) =>
-    hold.addOns.reduce(
+  const inUse = (occupancy: Occupancy) =>
+    occupancy.addOns.reduce(
       (sum, { addOnId, quantity }) => sum + (addOnId === addOn.id ? quantity : 0),
       0,
     );
@@ -45,26 +45,30 @@ export function addOnsLeft(
 function left(
   stock: number | null,
   day: ServiceDay,
-  stay: Stretch,
-  inUse: (hold: Hold) => number,
+  interval: Interval,
+  inUse: (occupancy: Occupancy) => number,
   excludeBookingUuid: string | undefined,
 ): number | null {
   if (stock === null) return null;
-  const users = day.holds.filter(
-    (hold) =>
-      inUse(hold) > 0 &&
-      overlaps(hold, stay) &&
-      holdsTable(hold.status) &&
-      hold.bookingUuid !== excludeBookingUuid,
+  const users = day.occupancies.filter(
+    (occupancy) =>
+      inUse(occupancy) > 0 &&
+      overlaps(occupancy, interval) &&
+      holdsTable(occupancy.status) &&
+      occupancy.bookingUuid !== excludeBookingUuid,
   );
-  return Math.max(0, stock - peakUse(users, stay.startAt, inUse));
+  return Math.max(0, stock - peakUse(users, interval.startAt, inUse));
 }
 
 /**
  * The most that is in use at any one moment of a stay, all users overlapping it. Parties that follow
  * one another share a piece, so this is not their sum. Use only grows where someone arrives.
  */
-function peakUse(users: readonly Hold[], from: Instant, inUse: (hold: Hold) => number): number {
+function peakUse(
+  users: readonly Occupancy[],
+  from: Instant,
+  inUse: (occupancy: Occupancy) => number,
+): number {
   const useAt = (at: Instant) =>
     users.reduce((sum, user) => sum + (user.startAt <= at && at < user.endAt ? inUse(user) : 0), 0);
   return Math.max(0, ...users.map((user) => useAt(Math.max(from, user.startAt))));

@@ -9,10 +9,10 @@ import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.t
 import type { Language } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
-import type { CalendarView } from '../../operations/check-calendar.ts';
-import type { WorkDayView } from '../../operations/check-work-day.ts';
-import { type DetailName, detailNameOf } from '../availability-details/detail-name.ts';
-import { availabilityDetail } from '../availability-details.ts';
+import type { CalendarView } from '../../operations/availability/check-calendar.ts';
+import type { WorkDayView } from '../../operations/availability/check-work-day.ts';
+import { availabilityDetail } from './availability-details/availability-detail.ts';
+import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
 
 /** Availability as the wire tells it ("Availability and catalogue objects"). */

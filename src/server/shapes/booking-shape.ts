@@ -2,7 +2,7 @@ import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
-import type { BookingView } from '../../operations/booking-view.ts';
+import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { privateCustomer, publicCustomer } from './customer-shape.ts';
 
 /** A booking as its caller gets to see it ("Booking (two response shapes)"). */

@@ -1,7 +1,7 @@
 import type * as wire from '../../contract/catalogue.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, Experience, FloorPlanArea, Promo, Shift, Venue } from '../../domain/venue.ts';
-import { sanitizeVenueHtml } from '../venue-html.ts';
+import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** What a venue offers, in the reader's language; its HTML is made harmless here. */
 

@@ -2,7 +2,7 @@ import type { PrivateCustomer, PublicCustomer } from '../../contract/customer.ts
 import { bookingReputation, visitFrequency } from '../../domain/reputation.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
-import type { CustomerView } from '../../operations/booking-view.ts';
+import type { CustomerView } from '../../operations/bookings/booking-view.ts';
 
 type Seen<Access extends CustomerView['access']> = Extract<CustomerView, { access: Access }>;
 

@@ -4,15 +4,15 @@ import {
   type ExperienceFault,
   findExperienceFault,
 } from '../../domain/availability/explain-experience.ts';
-import type { AddOnWish } from '../../domain/availability/judgement.ts';
+import type { AddOnQuantity } from '../../domain/availability/judgement.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
-import type { SlotView } from '../../operations/check-slot.ts';
-import { type DetailName, detailNameOf } from '../availability-details/detail-name.ts';
-import { sanitizeVenueHtml } from '../venue-html.ts';
+import type { SlotView } from '../../operations/availability/check-slot.ts';
+import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { availabilityShape, heldShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
+import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** One slot with the add-ons of its experience (…/add-ons). */
 export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAddOnsAnswer {
@@ -38,14 +38,14 @@ export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAn
 }
 
 function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnswer, 'addOnGroup'> {
-  const { day, judgement, wish, promo } = view;
+  const { day, judgement, criteria, promo } = view;
   const { venue } = day;
   const { experience, floorPlanArea } = judgement;
   return {
     promo: promoShape(venue, promo, language),
     availability: availabilityShape(judgement.availability, detailOf(view), language),
     accountId: venue.accountId,
-    addOns: [...wish.addOns, ...(wish.experience?.addOns ?? [])].flatMap((wished) =>
+    addOns: [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].flatMap((wished) =>
       resolvedAddOn(view, wished, language),
     ),
     experience: experience && experienceShape(venue, experience, language),
@@ -57,10 +57,10 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
 }
 
 /** What is said of the slot: of an experience that is not to be had also what is the matter with it. */
-function detailOf({ day, wish, judgement }: SlotView): DetailName {
+function detailOf({ day, criteria, judgement }: SlotView): DetailName {
   const { code } = judgement.availability;
-  if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, wish.status);
-  const fault = findExperienceFault({ day, wish, judgement });
+  if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, criteria.status);
+  const fault = findExperienceFault({ day, criteria, judgement });
   return fault ? EXPERIENCE_DETAILS[fault] : code;
 }
 
@@ -74,7 +74,7 @@ const EXPERIENCE_DETAILS: Record<ExperienceFault, DetailName> = {
 
 function resolvedAddOn(
   { day: { venue } }: SlotView,
-  { id, quantity }: AddOnWish,
+  { id, quantity }: AddOnQuantity,
   language: Language,
 ): wire.SlotAddOnsAnswer['addOns'] {
   const addOn = venue.addOnGroups.flatMap(({ addOns }) => addOns).find((one) => one.id === id);

@@ -2,8 +2,8 @@ import type { StaffSession } from '../../contract/staff.ts';
 import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
-import type { StaffView } from '../../operations/sign-in.ts';
-import type { StartView } from '../../operations/start-widget.ts';
+import type { StaffView } from '../../operations/access/sign-in.ts';
+import type { StartView } from '../../operations/venues/start-widget.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
 

@@ -8,7 +8,7 @@ import type {
   ResponseObject,
 } from '../../../src/contract/openapi/document-parts.ts';
 import type { OperationName } from '../../../src/contract/paths.ts';
-import { PUBLIC_URL } from '../../fixtures/open-house.ts';
+import { PUBLIC_URL } from '../../fixtures/test-context.ts';
 
 export const document = openApiDocument(PUBLIC_URL);
 

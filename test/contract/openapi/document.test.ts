@@ -4,7 +4,7 @@ import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
 import { NAMED_SCHEMAS } from '../../../src/contract/openapi/schemas.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS } from '../../../src/contract/problem.ts';
-import { PUBLIC_URL } from '../../fixtures/open-house.ts';
+import { PUBLIC_URL } from '../../fixtures/test-context.ts';
 import { document, operationOf, resolved } from './document-validator.ts';
 
 const NAMES = Object.keys(ENDPOINTS) as OperationName[];

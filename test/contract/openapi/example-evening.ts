@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/openapi/examples/requests.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import type { DataAccess } from '../../../src/domain/permission.ts';
-import { aBookingRequest, openTestHouse, type TestHouse } from '../../fixtures/open-house.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { exampleVenue } from './example-venue.ts';
 
 /** An answer, with the examples' identifiers in place of those that the house made. */
@@ -71,10 +71,10 @@ async function playCancel(access: DataAccess): Promise<PlayedAnswer> {
 }
 
 async function openEvening(access: DataAccess) {
-  const house = await openTestHouse({ venue: exampleVenue() });
-  const at = (time: string) => house.setNow(Date.parse(`${time}+02:00`));
+  const server = await openTestServer({ venue: exampleVenue() });
+  const at = (time: string) => server.setNow(Date.parse(`${time}+02:00`));
   at('2027-05-03T09:00:00');
-  await bookEarlier(house);
+  await bookEarlier(server);
   /** The examples' identifiers and the house's own. */
   const names: [string, string][] = [['203.0.113.7', '127.0.0.1']];
   const toReal = (text: string) =>
@@ -86,7 +86,7 @@ async function openEvening(access: DataAccess) {
     const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
     const { method, path } = PATHS[name];
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
-    const response = await house.partner({
+    const response = await server.partner({
       as: access === 'private' ? 'pos' : 'app',
       method,
       path: toReal(query === undefined ? filled : `${filled}?${query}`),
@@ -104,7 +104,7 @@ async function openEvening(access: DataAccess) {
 }
 
 /** So that one of the times is full. */
-async function bookEarlier({ staff }: TestHouse): Promise<void> {
+async function bookEarlier({ staff }: TestServer): Promise<void> {
   const body = aBookingRequest({ date: '2027-05-21', floorPlanAreaId: 2 });
   await staff({
     method: 'POST',

@@ -2,14 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_REQUESTS } from '../../../src/contract/openapi/examples/requests.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
-import { openTestHouse, type TestHouse } from '../../fixtures/open-house.ts';
+import { openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { faultsOf, responseOf } from './document-validator.ts';
 import { exampleVenue } from './example-venue.ts';
 
 const NAMES = Object.keys(PATHS) as OperationName[];
 
 /** The example of an operation, at a house where none of it is known. */
-function ask({ partner }: TestHouse, name: OperationName, change: object = {}) {
+function ask({ partner }: TestServer, name: OperationName, change: object = {}) {
   const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
   const { method, path } = PATHS[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
@@ -36,7 +36,7 @@ function expectTold(name: OperationName, answer: LightMyRequestResponse, code: s
 
 describe.each(NAMES)('what the document tells of the refusals of %s', (name) => {
   test('401, 422, 400 and 404 for who does not say who they are', async () => {
-    const house = await openTestHouse({ venue: exampleVenue() });
+    const server = await openTestServer({ venue: exampleVenue() });
     for (const [header, value, code] of [
       ['authorization', 'Bearer nobody', 'UNAUTHORIZED'],
       ['service-partner-id', '', 'PARTNER_REQUIRED'],
@@ -44,52 +44,52 @@ describe.each(NAMES)('what the document tells of the refusals of %s', (name) => 
       ['service-account-id', '', 'ACCOUNT_REQUIRED'],
       ['service-account-id', 'nowhere', 'ACCOUNT_NOT_FOUND'],
     ] as const) {
-      expectTold(name, await ask(house, name, { headers: { [header]: value } }), code);
+      expectTold(name, await ask(server, name, { headers: { [header]: value } }), code);
     }
   });
 
   test('403 FORBIDDEN without the permission', async () => {
-    const house = await openTestHouse({ venue: exampleVenue(), permissions: [] });
-    expectTold(name, await ask(house, name), 'FORBIDDEN');
+    const server = await openTestServer({ venue: exampleVenue(), permissions: [] });
+    expectTold(name, await ask(server, name), 'FORBIDDEN');
   });
 
   test('429 RATE_LIMIT_EXCEEDED for who comes too often', async () => {
-    const house = await openTestHouse({ venue: exampleVenue(), rateLimitPerMinute: 1 });
-    await ask(house, name);
-    expectTold(name, await ask(house, name), 'RATE_LIMIT_EXCEEDED');
+    const server = await openTestServer({ venue: exampleVenue(), rateLimitPerMinute: 1 });
+    await ask(server, name);
+    expectTold(name, await ask(server, name), 'RATE_LIMIT_EXCEEDED');
   });
 });
 
 test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
   '422, 415 and 413 for bodies that %s does not take',
   async (name) => {
-    const house = await openTestHouse({ venue: exampleVenue() });
-    expectTold(name, await ask(house, name, { body: [] }), 'VALIDATION_ERROR');
+    const server = await openTestServer({ venue: exampleVenue() });
+    expectTold(name, await ask(server, name, { body: [] }), 'VALIDATION_ERROR');
     const xml = { 'content-type': 'application/xml' };
-    expectTold(name, await ask(house, name, { headers: xml }), 'UNSUPPORTED_MEDIA_TYPE');
+    expectTold(name, await ask(server, name, { headers: xml }), 'UNSUPPORTED_MEDIA_TYPE');
     const large = { text: 'a'.repeat(300_000) };
-    expectTold(name, await ask(house, name, { body: large }), 'PAYLOAD_TOO_LARGE');
+    expectTold(name, await ask(server, name, { body: large }), 'PAYLOAD_TOO_LARGE');
   },
 );
 
 test.each(NAMES.filter((name) => /Uuid\}/.test(PATHS[name].path)))(
   '404 for what %s does not know',
   async (name) => {
-    const house = await openTestHouse({ venue: exampleVenue() });
+    const server = await openTestServer({ venue: exampleVenue() });
     const code = name === 'get-customer' ? 'CUSTOMER_NOT_FOUND' : 'BOOKING_NOT_FOUND';
-    expectTold(name, await ask(house, name), code);
+    expectTold(name, await ask(server, name), code);
   },
 );
 
 test.each(['create-booking', 'list-bookings'] as const)(
   '409 where the business says no to %s',
   async (name) => {
-    const house = await openTestHouse({ venue: exampleVenue() });
-    house.setNow(Date.parse('2028-01-01T12:00:00Z'));
+    const server = await openTestServer({ venue: exampleVenue() });
+    server.setNow(Date.parse('2028-01-01T12:00:00Z'));
     const code =
       name === 'create-booking'
         ? 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW'
         : 'GET_BOOKINGS_START_DATE_IN_PAST';
-    expectTold(name, await ask(house, name), code);
+    expectTold(name, await ask(server, name), code);
   },
 );

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { AddOnWish, ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type {
+  AddOnQuantity,
+  BookingCriteria,
+  ServiceDay,
+} from '../../../src/domain/availability/judgement.ts';
 import type { AddOnGroup, Venue } from '../../../src/domain/venue.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
 
 const CAKE = 31;
 const FLOWERS = 32;
@@ -19,11 +23,11 @@ function venueWith(group: Partial<AddOnGroup> = {}): Venue {
   });
 }
 
-const judge = (day: ServiceDay, wish: Partial<Wish>) =>
-  judgeSlot(day, aWish(wish), '21:00:00').availability.code;
-const codeOf = (group: Partial<AddOnGroup>, ...addOns: AddOnWish[]) =>
+const judge = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
+  judgeSlot(day, criteriaWith(criteria), '21:00:00').availability.code;
+const codeOf = (group: Partial<AddOnGroup>, ...addOns: AddOnQuantity[]) =>
   judge(aDay(venueWith(group)), { addOns });
-const some = (quantity: number, id = CAKE): AddOnWish => ({ id, quantity });
+const some = (quantity: number, id = CAKE): AddOnQuantity => ({ id, quantity });
 
 describe('add-ons of a shift', () => {
   it('AVAILABLE when known and within every limit', () => {
@@ -67,7 +71,7 @@ describe('add-ons of a shift', () => {
 });
 
 describe('add-ons of an experience', () => {
-  const withAddOn = (addOn: AddOnWish): Partial<Wish> => ({
+  const withAddOn = (addOn: AddOnQuantity): Partial<BookingCriteria> => ({
     experience: { id: 7, tickets: 2, addOns: [addOn] },
   });
 
@@ -82,19 +86,19 @@ describe('add-ons of an experience', () => {
       experiences: [anExperience({ addOnGroupId: 3 })],
       shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] })],
     });
-    const wish = (ofShift: number): Partial<Wish> => ({
+    const criteria = (ofShift: number): Partial<BookingCriteria> => ({
       ...withAddOn(some(2)),
       addOns: [some(ofShift)],
     });
-    expect(judge(aDay(venue), wish(2))).toBe('ADD_ON_NOT_AVAILABLE');
-    expect(judge(aDay(venue), wish(1))).toBe('AVAILABLE');
+    expect(judge(aDay(venue), criteria(2))).toBe('ADD_ON_NOT_AVAILABLE');
+    expect(judge(aDay(venue), criteria(1))).toBe('AVAILABLE');
   });
 });
 
 describe('stock', () => {
   const venue = venueWith({ addOns: [anAddOn(CAKE, { stock: 2 })] });
   const taken = (time: string) =>
-    aDay(venue, { holds: [aHold(time, { addOns: [{ addOnId: CAKE, quantity: 1 }] })] });
+    aDay(venue, { occupancies: [anOccupancy(time, { addOns: [{ addOnId: CAKE, quantity: 1 }] })] });
 
   it('ADD_ON_NOT_AVAILABLE when those in the house have the rest', () => {
     expect(judge(taken('20:00'), { addOns: [some(2)] })).toBe('ADD_ON_NOT_AVAILABLE');
@@ -106,7 +110,7 @@ describe('stock', () => {
   });
 
   it('AVAILABLE as a request when there are none left', () => {
-    const wish = { addOns: [some(3)], status: 'REQUESTED' as const };
-    expect(judge(taken('20:00'), wish)).toBe('AVAILABLE');
+    const criteria = { addOns: [some(3)], status: 'REQUESTED' as const };
+    expect(judge(taken('20:00'), criteria)).toBe('AVAILABLE');
   });
 });

@@ -4,13 +4,13 @@ import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts
 import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import type {
+  BookingCriteria,
   FallbackAction,
   ServiceDay,
-  Wish,
 } from '../../../src/domain/availability/judgement.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import { NO_FILTERS } from './an-evening.ts';
-import { someDay, someFilters, someWish } from './random-evenings.ts';
+import { someCriteria, someDay, someFilters } from './random-evenings.ts';
 
 const slotTimes = (day: ServiceDay) =>
   serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
@@ -18,9 +18,9 @@ const slotTimes = (day: ServiceDay) =>
 describe('always', () => {
   it('the same answer from the calendar as from the day', () => {
     fc.assert(
-      fc.property(someDay, someWish, someFilters, (day, wish, filters) => {
-        expect(judgeCalendarDay(day, wish, filters)).toEqual(
-          judgeDay(day, wish, filters).availability,
+      fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
+        expect(judgeCalendarDay(day, criteria, filters)).toEqual(
+          judgeDay(day, criteria, filters).availability,
         );
       }),
       { numRuns: 1000 },
@@ -29,19 +29,19 @@ describe('always', () => {
 
   it('the same answer from the day as from each slot asked for by itself', () => {
     fc.assert(
-      fc.property(someDay, someWish, someFilters, (day, wish, filters) => {
-        const covers = wish.pax + wish.paxChildren;
-        for (const slot of judgeDay(day, wish, filters).shifts.flatMap(({ slots }) => slots)) {
+      fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
+        const covers = criteria.pax + criteria.paxChildren;
+        for (const slot of judgeDay(day, criteria, filters).shifts.flatMap(({ slots }) => slots)) {
           const { experience, floorPlanArea } = slot;
           const listed = experience && {
             id: experience.id,
             tickets: ticketsFor(experience, covers),
             addOns: [],
           };
-          const asked: Wish = {
-            ...wish,
-            floorPlanAreaId: wish.floorPlanAreaId ?? floorPlanArea?.id ?? null,
-            experience: wish.experience ?? listed,
+          const asked: BookingCriteria = {
+            ...criteria,
+            floorPlanAreaId: criteria.floorPlanAreaId ?? floorPlanArea?.id ?? null,
+            experience: criteria.experience ?? listed,
           };
           expect(judgeSlot(day, asked, slot.time)).toEqual(slot);
         }
@@ -52,13 +52,13 @@ describe('always', () => {
 
   it('only ways around that lead somewhere, one of them preferred', () => {
     fc.assert(
-      fc.property(someDay, someWish, fc.nat(8), (day, wish, index) => {
+      fc.property(someDay, someCriteria, fc.nat(8), (day, criteria, index) => {
         const times = slotTimes(day);
         const time = times[index] ?? '20:00:00';
-        const { availability, shift } = judgeSlot(day, wish, time);
+        const { availability, shift } = judgeSlot(day, criteria, time);
         const options = availability.fallbackOptions;
         const offers = (action: FallbackAction) => options.some((o) => o.action === action);
-        const isAvailable = (w: Wish, t: string) =>
+        const isAvailable = (w: BookingCriteria, t: string) =>
           judgeSlot(day, w, t).availability.code === 'AVAILABLE';
 
         expect(options.filter((o) => o.isPreferred)).toHaveLength(options.length > 0 ? 1 : 0);
@@ -67,18 +67,20 @@ describe('always', () => {
           return;
         }
         expect(offers('CHOOSE_ANOTHER_TIME')).toBe(
-          times.some((t) => t !== time && isAvailable(wish, t)),
+          times.some((t) => t !== time && isAvailable(criteria, t)),
         );
         const otherAreas =
-          shift?.floorPlanAreaIds.filter((id) => id !== wish.floorPlanAreaId) ?? [];
+          shift?.floorPlanAreaIds.filter((id) => id !== criteria.floorPlanAreaId) ?? [];
         expect(offers('CHOOSE_ANOTHER_AREA')).toBe(
-          otherAreas.some((floorPlanAreaId) => isAvailable({ ...wish, floorPlanAreaId }, time)),
+          otherAreas.some((floorPlanAreaId) => isAvailable({ ...criteria, floorPlanAreaId }, time)),
         );
         if (offers('REQUEST')) {
-          expect(isAvailable({ ...wish, status: 'REQUESTED' }, time)).toBe(true);
+          expect(isAvailable({ ...criteria, status: 'REQUESTED' }, time)).toBe(true);
         }
         if (offers('JOIN_WAIT_LIST')) {
-          expect(isAvailable({ ...wish, status: 'PENDING_WAIT_LIST_BOOKING' }, time)).toBe(true);
+          expect(isAvailable({ ...criteria, status: 'PENDING_WAIT_LIST_BOOKING' }, time)).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 500 },
@@ -87,8 +89,8 @@ describe('always', () => {
 
   it('an available day when one of its slots is, and none when none is', () => {
     fc.assert(
-      fc.property(someDay, someWish, (day, wish) => {
-        const { availability, shifts } = judgeDay(day, wish, NO_FILTERS);
+      fc.property(someDay, someCriteria, (day, criteria) => {
+        const { availability, shifts } = judgeDay(day, criteria, NO_FILTERS);
         const codes = shifts.flatMap(({ slots }) => slots.map((s) => s.availability.code));
         expect(availability.code === 'AVAILABLE').toBe(codes.includes('AVAILABLE'));
       }),

@@ -3,41 +3,48 @@ import { describe, expect, it } from 'vitest';
 import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import type {
-  Hold,
+  BookingCriteria,
+  Occupancy,
   Seating,
   ServiceDay,
   SlotJudgement,
-  Wish,
 } from '../../../src/domain/availability/judgement.ts';
 import { seat } from '../../../src/domain/availability/seating.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
-import { aHold, at } from './an-evening.ts';
+import { anOccupancy, at } from './an-evening.ts';
 import { findDoubleBookings, isUnheld } from './double-bookings.ts';
-import { someDay, someWish } from './random-evenings.ts';
+import { someCriteria, someDay } from './random-evenings.ts';
 
 const slotTimes = (day: ServiceDay) =>
   serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
 
 /** What the store does with a yes: the moved bookings rewritten, the new one added. */
-function booked(holds: readonly Hold[], seating: Seating, newcomer: Partial<Hold>): Hold[] {
-  const moved = holds.map((hold) => {
-    const move = seating.moves.find(({ bookingUuid }) => bookingUuid === hold.bookingUuid);
-    return move ? { ...hold, tableIds: move.tableIds } : hold;
+function booked(
+  occupancies: readonly Occupancy[],
+  seating: Seating,
+  newcomer: Partial<Occupancy>,
+): Occupancy[] {
+  const moved = occupancies.map((occupancy) => {
+    const move = seating.moves.find(({ bookingUuid }) => bookingUuid === occupancy.bookingUuid);
+    return move ? { ...occupancy, tableIds: move.tableIds } : occupancy;
   });
-  return [...moved, { ...aHold('20:00'), ...newcomer, tableIds: seating.tableIds }];
+  return [...moved, { ...anOccupancy('20:00'), ...newcomer, tableIds: seating.tableIds }];
 }
 
-function newcomerOf({ startAt, turnMinutes }: SlotJudgement, wish: Wish): Partial<Hold> {
+function newcomerOf(
+  { startAt, turnMinutes }: SlotJudgement,
+  criteria: BookingCriteria,
+): Partial<Occupancy> {
   const start = startAt ?? Number.NaN;
   return {
     startAt: start,
     endAt: start + turnMinutes * MS_PER_MINUTE,
-    covers: wish.pax + wish.paxChildren,
-    floorPlanAreaId: wish.floorPlanAreaId,
-    highChairs: wish.highChairs,
-    strollers: wish.strollers,
+    covers: criteria.pax + criteria.paxChildren,
+    floorPlanAreaId: criteria.floorPlanAreaId,
+    highChairs: criteria.highChairs,
+    strollers: criteria.strollers,
   };
 }
 
@@ -59,24 +66,24 @@ function isLaid(venue: Venue, tableIds: readonly number[], covers: number, area:
 
 describe('always', () => {
   it('a table that is nobody else’s when a slot is judged available and taken', () => {
-    const guests = fc.array(fc.tuple(someWish, fc.nat(8)), { minLength: 1, maxLength: 10 });
+    const guests = fc.array(fc.tuple(someCriteria, fc.nat(8)), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(someDay, guests, (day, wishes) => {
-        let holds = day.holds;
-        for (const [wish, index] of wishes) {
+        let occupancies = day.occupancies;
+        for (const [criteria, index] of wishes) {
           const time = slotTimes(day)[index] ?? '20:00:00';
-          const judgement = judgeSlot({ ...day, holds }, wish, time);
+          const judgement = judgeSlot({ ...day, occupancies }, criteria, time);
           const isTaken =
-            judgement.availability.code === 'AVAILABLE' && wish.status === 'CONFIRMED';
+            judgement.availability.code === 'AVAILABLE' && criteria.status === 'CONFIRMED';
           expect(judgement.seating !== null).toBe(isTaken);
           if (!judgement.seating) continue;
-          const newcomer = newcomerOf(judgement, wish);
+          const newcomer = newcomerOf(judgement, criteria);
           const { tableIds } = judgement.seating;
-          expect(isLaid(day.venue, tableIds, newcomer.covers ?? 0, wish.floorPlanAreaId)).toBe(
+          expect(isLaid(day.venue, tableIds, newcomer.covers ?? 0, criteria.floorPlanAreaId)).toBe(
             true,
           );
-          holds = booked(holds, judgement.seating, newcomer);
-          expect(findDoubleBookings(holds)).toEqual([]);
+          occupancies = booked(occupancies, judgement.seating, newcomer);
+          expect(findDoubleBookings(occupancies)).toEqual([]);
         }
       }),
       { numRuns: 500 },
@@ -85,15 +92,15 @@ describe('always', () => {
 
   it('no seating exactly when no table and no combination is free by brute force', () => {
     const someCovers = fc.integer({ min: 1, max: 9 });
-    const someStay = fc.constantFrom(30, 90, 150);
+    const someInterval = fc.constantFrom(30, 90, 150);
     const someArea = fc.constantFrom(null, 1, 2);
     fc.assert(
       fc.property(
         someDay,
         someCovers,
-        someStay,
+        someInterval,
         someArea,
-        ({ venue, holds }, covers, minutes, area) => {
+        ({ venue, occupancies }, covers, minutes, area) => {
           const startAt = at('20:30');
           const endAt = startAt + minutes * MS_PER_MINUTE;
           const layouts = [
@@ -103,10 +110,10 @@ describe('always', () => {
           const exists = layouts.some(
             (ids) =>
               isLaid(venue, ids, covers, area) &&
-              ids.every((id) => isUnheld(holds, id, startAt, endAt)),
+              ids.every((id) => isUnheld(occupancies, id, startAt, endAt)),
           );
           const floorPlanAreaIds = area === null ? null : [area];
-          const seating = seat(venue, holds, { covers, startAt, endAt, floorPlanAreaIds });
+          const seating = seat(venue, occupancies, { covers, startAt, endAt, floorPlanAreaIds });
           expect(seating !== null).toBe(exists);
         },
       ),
@@ -116,17 +123,19 @@ describe('always', () => {
 
   it('only bookings that may move, and no table held twice, when named tables are cleared', () => {
     fc.assert(
-      fc.property(someDay, fc.nat(), ({ venue, holds, now }, pick) => {
+      fc.property(someDay, fc.nat(), ({ venue, occupancies, now }, pick) => {
         const tableIds = [venue.tables[pick % venue.tables.length]?.id ?? 1];
-        const stay = { startAt: at('20:00'), endAt: at('22:00') };
-        const seating = clearTables(venue, holds, { ...stay, tableIds, now });
+        const interval = { startAt: at('20:00'), endAt: at('22:00') };
+        const seating = clearTables(venue, occupancies, { ...interval, tableIds, now });
         if (!seating) return;
         for (const { bookingUuid, tableIds: to } of seating.moves) {
-          const hold = holds.find((h) => h.bookingUuid === bookingUuid);
-          expect(hold && isMovable(venue, hold, now)).toBe(true);
-          expect(hold && isLaid(venue, to, hold.covers, hold.floorPlanAreaId)).toBe(true);
+          const occupancy = occupancies.find((h) => h.bookingUuid === bookingUuid);
+          expect(occupancy && isMovable(venue, occupancy, now)).toBe(true);
+          expect(occupancy && isLaid(venue, to, occupancy.covers, occupancy.floorPlanAreaId)).toBe(
+            true,
+          );
         }
-        expect(findDoubleBookings(booked(holds, seating, stay))).toEqual([]);
+        expect(findDoubleBookings(booked(occupancies, seating, interval))).toEqual([]);
       }),
       { numRuns: 500 },
     );

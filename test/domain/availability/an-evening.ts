@@ -1,9 +1,9 @@
 import type {
   AvailabilityFilters,
-  Hold,
+  BookingCriteria,
+  Occupancy,
   ServiceDay,
   SlotJudgement,
-  Wish,
 } from '../../../src/domain/availability/judgement.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
@@ -20,11 +20,11 @@ export const NO_FILTERS: AvailabilityFilters = {
 };
 
 export function aDay(venue: Venue = aVenue(), overrides: Partial<ServiceDay> = {}): ServiceDay {
-  return { venue, workDay: FRIDAY, now: MONDAY_NOON, holds: [], ...overrides };
+  return { venue, workDay: FRIDAY, now: MONDAY_NOON, occupancies: [], ...overrides };
 }
 
 /** Two adults who want a table and nothing else. */
-export function aWish(overrides: Partial<Wish> = {}): Wish {
+export function criteriaWith(overrides: Partial<BookingCriteria> = {}): BookingCriteria {
   return {
     status: 'CONFIRMED',
     pax: 2,
@@ -48,7 +48,10 @@ export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Ins
 let holdsMade = 0;
 
 /** Two guests at table 1, confirmed, from a time on that Friday on. */
-export function aHold(time: string, overrides: Partial<Hold> & { minutes?: number } = {}): Hold {
+export function anOccupancy(
+  time: string,
+  overrides: Partial<Occupancy> & { minutes?: number } = {},
+): Occupancy {
   const { minutes = 90, ...rest } = overrides;
   const startAt = at(time);
   holdsMade += 1;
@@ -69,8 +72,8 @@ export function aHold(time: string, overrides: Partial<Hold> & { minutes?: numbe
 }
 
 /** Holds that take every table of the small venue from a time on. */
-export function fullFrom(time: string, minutes = 90, venue: Venue = aVenue()): Hold[] {
-  return venue.tables.map(({ id }) => aHold(time, { tableIds: [id], minutes }));
+export function fullFrom(time: string, minutes = 90, venue: Venue = aVenue()): Occupancy[] {
+  return venue.tables.map(({ id }) => anOccupancy(time, { tableIds: [id], minutes }));
 }
 
 export function actionsOf({ availability }: Pick<SlotJudgement, 'availability'>): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearTables } from '../../../src/domain/availability/clear-tables.ts';
 import { anExperience, aTable, aVenue } from '../../fixtures/venue.ts';
-import { aHold, at, MONDAY_NOON } from './an-evening.ts';
+import { anOccupancy, at, MONDAY_NOON } from './an-evening.ts';
 
 const tableOne = {
   tableIds: [1],
@@ -21,16 +21,16 @@ describe('naming tables for a party', () => {
   });
 
   it('a move when the booking there finds another table', () => {
-    const hold = aHold('21:30');
-    expect(clearTables(aVenue(), [hold], tableOne)).toEqual({
+    const occupancy = anOccupancy('21:30');
+    expect(clearTables(aVenue(), [occupancy], tableOne)).toEqual({
       tableIds: [1],
-      moves: [{ bookingUuid: hold.bookingUuid, tableIds: [2] }],
+      moves: [{ bookingUuid: occupancy.bookingUuid, tableIds: [2] }],
     });
   });
 
   it('several moves, the largest party choosing first, when several are in the way', () => {
-    const couple = aHold('20:30', { tableIds: [1], minutes: 60 });
-    const four = aHold('21:30', { tableIds: [1, 2], covers: 4 });
+    const couple = anOccupancy('20:30', { tableIds: [1], minutes: 60 });
+    const four = anOccupancy('21:30', { tableIds: [1, 2], covers: 4 });
     expect(clearTables(aVenue(), [couple, four], tableOne)?.moves).toEqual([
       { bookingUuid: four.bookingUuid, tableIds: [3] },
       { bookingUuid: couple.bookingUuid, tableIds: [2] },
@@ -39,7 +39,7 @@ describe('naming tables for a party', () => {
 
   it('null when the booking there finds no other table', () => {
     const venue = aVenue({ tables: [aTable(1)], combinations: [] });
-    expect(clearTables(venue, [aHold('21:30')], tableOne)).toBeNull();
+    expect(clearTables(venue, [anOccupancy('21:30')], tableOne)).toBeNull();
   });
 
   it.each([
@@ -47,34 +47,34 @@ describe('naming tables for a party', () => {
     ['its guests are here', { status: 'ARRIVED' }],
     ['its guests are seated', { status: 'SEATED' }],
   ] as const)('null when %s', (_, overrides) => {
-    expect(clearTables(aVenue(), [aHold('21:30', overrides)], tableOne)).toBeNull();
+    expect(clearTables(aVenue(), [anOccupancy('21:30', overrides)], tableOne)).toBeNull();
   });
 
   it('null when the booking there starts within the freeze time', () => {
-    const hold = aHold('21:30');
+    const occupancy = anOccupancy('21:30');
     const soon = { ...tableOne, now: at('19:31') };
-    expect(clearTables(aVenue(), [hold], soon)).toBeNull();
-    expect(clearTables(aVenue(), [hold], { ...soon, now: at('19:30') })).not.toBeNull();
-    expect(clearTables(aVenue({ freezeMinutes: 0 }), [hold], soon)).not.toBeNull();
+    expect(clearTables(aVenue(), [occupancy], soon)).toBeNull();
+    expect(clearTables(aVenue(), [occupancy], { ...soon, now: at('19:30') })).not.toBeNull();
+    expect(clearTables(aVenue({ freezeMinutes: 0 }), [occupancy], soon)).not.toBeNull();
   });
 
   it('no moves when only the excluded booking is there', () => {
-    const hold = aHold('21:30', { status: 'SEATED' });
-    const request = { ...tableOne, excludeBookingUuid: hold.bookingUuid };
-    expect(clearTables(aVenue(), [hold], request)?.moves).toEqual([]);
+    const occupancy = anOccupancy('21:30', { status: 'SEATED' });
+    const request = { ...tableOne, excludeBookingUuid: occupancy.bookingUuid };
+    expect(clearTables(aVenue(), [occupancy], request)?.moves).toEqual([]);
   });
 
   it('null when the booking would have to leave the area that it was booked for', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = aVenue({ tables, combinations: [] });
-    expect(clearTables(venue, [aHold('21:30', { floorPlanAreaId: 1 })], tableOne)).toBeNull();
-    expect(clearTables(venue, [aHold('21:30')], tableOne)?.moves).toHaveLength(1);
+    expect(clearTables(venue, [anOccupancy('21:30', { floorPlanAreaId: 1 })], tableOne)).toBeNull();
+    expect(clearTables(venue, [anOccupancy('21:30')], tableOne)?.moves).toHaveLength(1);
   });
 
   it('null when the booking would have to leave where its experience is held', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const experiences = [anExperience({ floorPlanAreaIds: [1] })];
     const venue = aVenue({ tables, combinations: [], experiences });
-    expect(clearTables(venue, [aHold('21:30', { experienceId: 7 })], tableOne)).toBeNull();
+    expect(clearTables(venue, [anOccupancy('21:30', { experienceId: 7 })], tableOne)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Hold } from '../../../src/domain/availability/judgement.ts';
+import type { Occupancy } from '../../../src/domain/availability/judgement.ts';
 
 /** Written out here on purpose: a checker that asks the engine repeats the engine's mistakes. */
 const KEEPS_TABLE = [
@@ -20,8 +20,8 @@ interface Interval {
 }
 
 /** Every pair of bookings that have one table at one time, in words; none is what we want. */
-export function findDoubleBookings(holds: readonly Hold[]): string[] {
-  const intervals = intervalsOf(holds);
+export function findDoubleBookings(occupancies: readonly Occupancy[]): string[] {
+  const intervals = intervalsOf(occupancies);
   const found: string[] = [];
   for (const [index, a] of intervals.entries()) {
     for (const b of intervals.slice(index + 1)) {
@@ -36,14 +36,19 @@ export function findDoubleBookings(holds: readonly Hold[]): string[] {
 }
 
 /** Whether a table is nobody's in that stretch. */
-export function isUnheld(holds: readonly Hold[], tableId: number, from: number, to: number) {
-  return intervalsOf(holds).every(
+export function isUnheld(
+  occupancies: readonly Occupancy[],
+  tableId: number,
+  from: number,
+  to: number,
+) {
+  return intervalsOf(occupancies).every(
     (taken) => taken.tableId !== tableId || taken.to <= from || to <= taken.from,
   );
 }
 
-function intervalsOf(holds: readonly Hold[]): Interval[] {
-  return holds
+function intervalsOf(occupancies: readonly Occupancy[]): Interval[] {
+  return occupancies
     .filter(({ status, startAt, endAt }) => KEEPS_TABLE.includes(status) && startAt < endAt)
     .flatMap(({ tableIds, startAt, endAt, bookingUuid }) =>
       tableIds.map((tableId) => ({ tableId, from: startAt, to: endAt, bookingUuid })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
 import type { Experience, Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
 
 function venueWith(
   experience: Partial<Experience>,
@@ -18,11 +18,13 @@ function venueWith(
   });
 }
 
-const withTickets = (tickets: number, id = 7): Partial<Wish> => ({
+const withTickets = (tickets: number, id = 7): Partial<BookingCriteria> => ({
   experience: { id, tickets, addOns: [] },
 });
-const judge = (day: ServiceDay, wish: Partial<Wish>) => judgeSlot(day, aWish(wish), '21:00:00');
-const codeOf = (day: ServiceDay, wish: Partial<Wish>) => judge(day, wish).availability.code;
+const judge = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
+  judgeSlot(day, criteriaWith(criteria), '21:00:00');
+const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
+  judge(day, criteria).availability.code;
 
 describe('an experience', () => {
   it('AVAILABLE with its own turn time and time limit when the shift has it', () => {
@@ -62,7 +64,7 @@ describe('an experience', () => {
       { firstBookingTime: '22:00:00', lastBookingTime: '02:00:00' },
     );
     const codeAt = (time: string) =>
-      judgeSlot(aDay(venue), aWish(withTickets(2)), time).availability.code;
+      judgeSlot(aDay(venue), criteriaWith(withTickets(2)), time).availability.code;
     expect(codeAt('00:30:00')).toBe('AVAILABLE');
     expect(codeAt('22:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeAt('01:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
@@ -133,20 +135,20 @@ describe('where it is held', () => {
 
   it('EXPERIENCE_NOT_AVAILABLE when a table is left only where it is not held', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
-    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [2] })] });
+    const day = aDay(venue, { occupancies: [anOccupancy('21:00', { tableIds: [2] })] });
     expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeOf(day, {})).toBe('AVAILABLE');
   });
 
   it('FULL then when the shift has no booking without it', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, { isExperienceRequired: true }, twoAreas);
-    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [2] })] });
+    const day = aDay(venue, { occupancies: [anOccupancy('21:00', { tableIds: [2] })] });
     expect(codeOf(day, withTickets(2))).toBe('FULL');
   });
 
   it('EXPERIENCE_NOT_AVAILABLE when only its longer stay meets the next party', () => {
     const venue = venueWith({ turnMinutes: 150 }, {}, { tables: [aTable(1)], combinations: [] });
-    const day = aDay(venue, { holds: [aHold('22:30')] });
+    const day = aDay(venue, { occupancies: [anOccupancy('22:30')] });
     expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeOf(day, {})).toBe('AVAILABLE');
   });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { judgeDay } from '../../../src/domain/availability/judge-day.ts';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import {
   actionsOf,
   aDay,
-  aHold,
+  anOccupancy,
   at,
-  aWish,
+  criteriaWith,
   FRIDAY,
   fullFrom,
   NO_FILTERS,
   preferredOf,
 } from './an-evening.ts';
 
-const judge = (day: ServiceDay, wish: Partial<Wish> = {}, time = '21:00') =>
-  judgeSlot(day, aWish(wish), `${time}:00`);
+const judge = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}, time = '21:00') =>
+  judgeSlot(day, criteriaWith(criteria), `${time}:00`);
 
 const phone = { phone: '+34910000000', email: null, websiteUrl: null, address: null };
 const venueWith = (shift: Partial<Shift>, venue: Partial<Venue> = {}) =>
@@ -27,13 +27,13 @@ const allEvening = (venue: Venue = aVenue()) => fullFrom('20:00', 240, venue);
 
 describe('CHOOSE_ANOTHER_TIME', () => {
   it('preferred when another slot of the day is to be had', () => {
-    const judgement = judge(aDay(aVenue(), { holds: fullFrom('20:30') }));
+    const judgement = judge(aDay(aVenue(), { occupancies: fullFrom('20:30') }));
     expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
     expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
   });
 
   it('not offered when every slot of the day is full', () => {
-    expect(actionsOf(judge(aDay(aVenue(), { holds: allEvening() })))).toEqual([
+    expect(actionsOf(judge(aDay(aVenue(), { occupancies: allEvening() })))).toEqual([
       'CHOOSE_ANOTHER_DATE',
     ]);
   });
@@ -41,7 +41,7 @@ describe('CHOOSE_ANOTHER_TIME', () => {
   it('not offered when the other slots are free only in another area', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
-    const day = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    const day = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
     const judgement = judge(day, { floorPlanAreaId: 1 });
     expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA', 'CHOOSE_ANOTHER_DATE']);
     expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA']);
@@ -72,9 +72,9 @@ describe('at a closed time, without an area', () => {
   it('CHOOSE_ANOTHER_TIME when any area has a table at another', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
-    const inOne = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    const inOne = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
     expect(preferredOf(judge(inOne, {}, '13:00'))).toEqual(['CHOOSE_ANOTHER_TIME']);
-    expect(actionsOf(judge(aDay(venue, { holds: allEvening(venue) }), {}, '13:00'))).toEqual([
+    expect(actionsOf(judge(aDay(venue, { occupancies: allEvening(venue) }), {}, '13:00'))).toEqual([
       'CHOOSE_ANOTHER_DATE',
     ]);
   });
@@ -87,7 +87,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
   );
 
   it('preferred to another time when both are to be had', () => {
-    const day = aDay(venue, { holds: [aHold('20:30')] });
+    const day = aDay(venue, { occupancies: [anOccupancy('20:30')] });
     expect(actionsOf(judge(day, { floorPlanAreaId: 1 }))).toEqual([
       'CHOOSE_ANOTHER_AREA',
       'CHOOSE_ANOTHER_TIME',
@@ -98,7 +98,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
   it('not offered when the pace of the slot is the matter', () => {
     const [shift] = venue.shifts;
     const shifts = shift ? [{ ...shift, pacing: { maxCovers: null, maxParties: 1 } }] : [];
-    const day = aDay({ ...venue, shifts }, { holds: [aHold('21:00')] });
+    const day = aDay({ ...venue, shifts }, { occupancies: [anOccupancy('21:00')] });
     const judgement = judge(day, { floorPlanAreaId: 2 });
     expect(judgement.availability.code).toBe('FULL');
     expect(actionsOf(judgement)).not.toContain('CHOOSE_ANOTHER_AREA');
@@ -107,7 +107,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
 
 describe('JOIN_WAIT_LIST', () => {
   it('preferred to another date when the shift keeps one and the day is full', () => {
-    const day = aDay(venueWith({ hasWaitList: true }), { holds: allEvening() });
+    const day = aDay(venueWith({ hasWaitList: true }), { occupancies: allEvening() });
     expect(actionsOf(judge(day))).toEqual(['JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE']);
   });
 
@@ -166,7 +166,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     const party = { pax: 4, status: 'CONFIRMED' as const };
     expect(actionsOf(judge(aDay(venue('2026-12-24')), party))).toContain('CHOOSE_ANOTHER_DATE');
     expect(actionsOf(judge(aDay(venue('2027-12-24')), party))).not.toContain('CHOOSE_ANOTHER_DATE');
-    const gala = aDay(venue(FRIDAY), { holds: fullFrom('20:00', 240) });
+    const gala = aDay(venue(FRIDAY), { occupancies: fullFrom('20:00', 240) });
     expect(actionsOf(judge(gala, party))).not.toContain('CHOOSE_ANOTHER_DATE');
   });
 
@@ -188,7 +188,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
 
 describe('CALL_VENUE', () => {
   it('last when the venue has a telephone', () => {
-    const day = aDay(aVenue({ contact: phone }), { holds: allEvening() });
+    const day = aDay(aVenue({ contact: phone }), { occupancies: allEvening() });
     expect(actionsOf(judge(day))).toEqual(['CHOOSE_ANOTHER_DATE', 'CALL_VENUE']);
   });
 
@@ -208,7 +208,7 @@ describe('a day or a shift', () => {
       needsManualConfirmation: true,
     });
     const venue = aVenue({ shifts: [lunch, aShift({ hasWaitList: true })], contact: phone });
-    const day = judgeDay(aDay(venue, { holds: allEvening() }), aWish(), NO_FILTERS);
+    const day = judgeDay(aDay(venue, { occupancies: allEvening() }), criteriaWith(), NO_FILTERS);
     expect(day.availability).toEqual({
       code: 'MANUAL_CONFIRMATION',
       fallbackOptions: [
@@ -224,8 +224,8 @@ describe('a day or a shift', () => {
   it('CHOOSE_ANOTHER_AREA when the filtered area is full and another is not', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
-    const day = aDay(venue, { holds: [aHold('20:00', { minutes: 240 })] });
+    const day = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
     const filters = { ...NO_FILTERS, floorPlanAreaIds: [1] };
-    expect(preferredOf(judgeDay(day, aWish(), filters))).toEqual(['CHOOSE_ANOTHER_AREA']);
+    expect(preferredOf(judgeDay(day, criteriaWith(), filters))).toEqual(['CHOOSE_ANOTHER_AREA']);
   });
 });

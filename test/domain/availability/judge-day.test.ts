@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
 import type {
   AvailabilityFilters,
+  BookingCriteria,
   DayJudgement,
   ServiceDay,
-  Wish,
 } from '../../../src/domain/availability/judgement.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish, FRIDAY, fullFrom, NO_FILTERS } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom, NO_FILTERS } from './an-evening.ts';
 
 const judge = (
   day: ServiceDay,
-  wish: Partial<Wish> = {},
+  criteria: Partial<BookingCriteria> = {},
   filters: Partial<AvailabilityFilters> = {},
-) => judgeDay(day, aWish(wish), { ...NO_FILTERS, ...filters });
+) => judgeDay(day, criteriaWith(criteria), { ...NO_FILTERS, ...filters });
 
 /** Each slot as `20:00 area experience CODE`. */
 function linesOf({ shifts }: DayJudgement): string[] {
@@ -54,8 +54,8 @@ describe('what a day shows', () => {
 
   it('each slot once per area that the shift offers', () => {
     const shifts = [{ ...eight, floorPlanAreaIds: [1, 2] }];
-    const holds = [aHold('20:00', { tableIds: [1] })];
-    expect(linesOf(judge(aDay(aVenue({ shifts, ...twoAreas }), { holds })))).toEqual([
+    const occupancies = [anOccupancy('20:00', { tableIds: [1] })];
+    expect(linesOf(judge(aDay(aVenue({ shifts, ...twoAreas }), { occupancies })))).toEqual([
       '20:00 1 - AREA_NOT_AVAILABLE',
       '20:00 2 - AVAILABLE',
     ]);
@@ -96,8 +96,10 @@ describe('what a day shows', () => {
   });
 
   it('slots with the wished experience, judged where it is not held too', () => {
-    const wish = { experience: { id: 8, tickets: 2, addOns: [] } };
-    expect(linesOf(judge(aDay(optional), wish))).toEqual(['20:00 - 8 EXPERIENCE_NOT_AVAILABLE']);
+    const criteria = { experience: { id: 8, tickets: 2, addOns: [] } };
+    expect(linesOf(judge(aDay(optional), criteria))).toEqual([
+      '20:00 - 8 EXPERIENCE_NOT_AVAILABLE',
+    ]);
   });
 
   it('an experience only in the areas where it is held', () => {
@@ -163,11 +165,12 @@ describe('filters', () => {
 });
 
 describe('the day as a whole', () => {
-  const codeOf = (day: ServiceDay, wish: Partial<Wish> = {}) => judge(day, wish).availability.code;
+  const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}) =>
+    judge(day, criteria).availability.code;
 
   it('AVAILABLE when one slot is', () => {
-    const holds = fullFrom('20:00', 119);
-    expect(codeOf(aDay(aVenue(), { holds }))).toBe('AVAILABLE');
+    const occupancies = fullFrom('20:00', 119);
+    expect(codeOf(aDay(aVenue(), { occupancies }))).toBe('AVAILABLE');
   });
 
   it('CLOSED when no shift is held', () => {
@@ -195,12 +198,14 @@ describe('the day as a whole', () => {
 
   it('FULL when one shift is full and the other takes no such party', () => {
     const venue = aVenue({ shifts: [{ ...lunch, maxCovers: 1 }, aShift()] });
-    expect(codeOf(aDay(venue, { holds: fullFrom('20:00', 240) }))).toBe('FULL');
+    expect(codeOf(aDay(venue, { occupancies: fullFrom('20:00', 240) }))).toBe('FULL');
   });
 
   it('MANUAL_CONFIRMATION when one shift is full and the other can be asked', () => {
     const venue = aVenue({ shifts: [{ ...lunch, needsManualConfirmation: true }, aShift()] });
-    expect(codeOf(aDay(venue, { holds: fullFrom('20:00', 240) }))).toBe('MANUAL_CONFIRMATION');
+    expect(codeOf(aDay(venue, { occupancies: fullFrom('20:00', 240) }))).toBe(
+      'MANUAL_CONFIRMATION',
+    );
   });
 
   it('PARTY_TOO_LARGE when that is the matter everywhere', () => {
@@ -211,21 +216,21 @@ describe('the day as a whole', () => {
 describe('the calendar', () => {
   it.each([
     ['an empty house', aDay()],
-    ['a full house', aDay(aVenue(), { holds: fullFrom('20:00', 240) })],
+    ['a full house', aDay(aVenue(), { occupancies: fullFrom('20:00', 240) })],
     ['a closed day', aDay(aVenue({ shifts: [] }))],
     ['a day that is over', aDay(aVenue(), { now: Date.parse('2026-11-22T12:00:00Z') })],
     ['a day too far ahead', aDay(aVenue({ maxAdvanceDays: 1 }))],
   ])('what the day itself says of %s', (_, day) => {
-    expect(judgeCalendarDay(day, aWish(), NO_FILTERS)).toEqual(judge(day).availability);
+    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS)).toEqual(judge(day).availability);
   });
 
   it('AVAILABLE beside the booking that is being changed', () => {
     const venue = aVenue({ tables: [aTable(1)], combinations: [], shifts: [eight] });
-    const hold = aHold('20:00');
-    const day = aDay(venue, { holds: [hold] });
-    const options = { excludeBookingUuid: hold.bookingUuid };
-    expect(judgeCalendarDay(day, aWish(), NO_FILTERS).code).toBe('FULL');
-    expect(judgeCalendarDay(day, aWish(), NO_FILTERS, options).code).toBe('AVAILABLE');
-    expect(judgeDay(day, aWish(), NO_FILTERS, options).availability.code).toBe('AVAILABLE');
+    const occupancy = anOccupancy('20:00');
+    const day = aDay(venue, { occupancies: [occupancy] });
+    const options = { excludeBookingUuid: occupancy.bookingUuid };
+    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS).code).toBe('FULL');
+    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS, options).code).toBe('AVAILABLE');
+    expect(judgeDay(day, criteriaWith(), NO_FILTERS, options).availability.code).toBe('AVAILABLE');
   });
 });

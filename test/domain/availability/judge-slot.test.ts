@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { requiresArea } from '../../../src/domain/availability/decide.ts';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish, FRIDAY, fullFrom } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-evening.ts';
 
-const codeOf = (day: ServiceDay, wish: Partial<Wish> = {}, time = '21:00') =>
-  judgeSlot(day, aWish(wish), `${time}:00`).availability.code;
+const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}, time = '21:00') =>
+  judgeSlot(day, criteriaWith(criteria), `${time}:00`).availability.code;
 
 describe('a slot that is to be had', () => {
   it('AVAILABLE with its shift, its stay and its table when the house is empty', () => {
     const venue = aVenue();
-    expect(judgeSlot(aDay(venue), aWish(), '21:00:00')).toEqual({
+    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00')).toEqual({
       time: '21:00:00',
       startAt: at('21:00'),
       shift: venue.shifts[0],
@@ -30,23 +30,23 @@ describe('a slot that is to be had', () => {
     [5, 120],
     [9, 120],
   ])("the venue's turn time when %i come", (pax, minutes) => {
-    expect(judgeSlot(aDay(), aWish({ pax }), '21:00:00').turnMinutes).toBe(minutes);
+    expect(judgeSlot(aDay(), criteriaWith({ pax }), '21:00:00').turnMinutes).toBe(minutes);
   });
 
   it("the shift's turn time when it has its own", () => {
     const venue = aVenue({ shifts: [aShift({ turnMinutes: [{ maxCovers: 4, minutes: 60 }] })] });
-    expect(judgeSlot(aDay(venue), aWish(), '21:00:00').turnMinutes).toBe(60);
+    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00').turnMinutes).toBe(60);
   });
 
   it('limited in time when the shift is', () => {
     const venue = aVenue({ shifts: [aShift({ isTimeLimited: true })] });
-    expect(judgeSlot(aDay(venue), aWish(), '21:00:00').isTimeLimited).toBe(true);
+    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00').isTimeLimited).toBe(true);
   });
 
   it('the shift that can serve when two shifts share the time', () => {
     const manual = aShift({ id: 'BAR', needsManualConfirmation: true });
     const venue = aVenue({ shifts: [manual, aShift()] });
-    const judgement = judgeSlot(aDay(venue), aWish(), '21:00:00');
+    const judgement = judgeSlot(aDay(venue), criteriaWith(), '21:00:00');
     expect([judgement.availability.code, judgement.shift?.id]).toEqual(['AVAILABLE', 'DINNER']);
   });
 });
@@ -90,7 +90,7 @@ describe('the window', () => {
 
 describe('opening hours', () => {
   it('CLOSED when no shift takes bookings then', () => {
-    const judgement = judgeSlot(aDay(), aWish(), '13:00:00');
+    const judgement = judgeSlot(aDay(), criteriaWith(), '13:00:00');
     expect(judgement).toMatchObject({ shift: null, startAt: at('13:00'), seating: null });
     expect(judgement.availability.code).toBe('CLOSED');
   });
@@ -109,7 +109,7 @@ describe('opening hours', () => {
     });
     const now = Date.parse('2026-03-20T12:00:00Z');
     const day = aDay(venue, { workDay: '2026-03-28', now });
-    expect(judgeSlot(day, aWish(), '02:30:00')).toMatchObject({
+    expect(judgeSlot(day, criteriaWith(), '02:30:00')).toMatchObject({
       startAt: null,
       availability: { code: 'CLOSED' },
     });
@@ -129,10 +129,10 @@ describe('the party', () => {
   });
 
   it('PARTY_TOO_LARGE with its children when the venue asks for them apart', () => {
-    const wish = { pax: 4, paxChildren: 1 };
-    expect(codeOf(aDay(venue), wish)).toBe('PARTY_TOO_LARGE');
+    const criteria = { pax: 4, paxChildren: 1 };
+    expect(codeOf(aDay(venue), criteria)).toBe('PARTY_TOO_LARGE');
     const together = { ...venue, separatesAdultsAndChildren: false };
-    expect(codeOf(aDay(together), wish)).toBe('AVAILABLE');
+    expect(codeOf(aDay(together), criteria)).toBe('AVAILABLE');
   });
 
   it('MANUAL_CONFIRMATION when the venue confirms every booking of the shift', () => {
@@ -147,7 +147,7 @@ describe('areas', () => {
   const venue = aVenue({ shifts, tables, combinations: [] });
 
   it('AVAILABLE on a table of the area when it has one', () => {
-    const judgement = judgeSlot(aDay(venue), aWish({ floorPlanAreaId: 2 }), '21:00:00');
+    const judgement = judgeSlot(aDay(venue), criteriaWith({ floorPlanAreaId: 2 }), '21:00:00');
     expect(judgement.seating?.tableIds).toEqual([2]);
     expect(judgement.floorPlanArea?.id).toBe(2);
   });
@@ -169,21 +169,21 @@ describe('areas', () => {
   });
 
   it('AREA_NOT_AVAILABLE when only another area has a table left', () => {
-    const day = aDay(venue, { holds: [aHold('21:00', { tableIds: [1] })] });
+    const day = aDay(venue, { occupancies: [anOccupancy('21:00', { tableIds: [1] })] });
     expect(codeOf(day, { floorPlanAreaId: 1 })).toBe('AREA_NOT_AVAILABLE');
     expect(codeOf(day, { floorPlanAreaId: 2 })).toBe('AVAILABLE');
   });
 
   it('FULL when no area has a table left', () => {
-    const day = aDay(venue, { holds: fullFrom('21:00', 90, venue) });
+    const day = aDay(venue, { occupancies: fullFrom('21:00', 90, venue) });
     expect(codeOf(day, { floorPlanAreaId: 1 })).toBe('FULL');
   });
 });
 
 describe('what the house has', () => {
   it('FULL when every table is held', () => {
-    expect(codeOf(aDay(aVenue(), { holds: fullFrom('21:00') }))).toBe('FULL');
-    expect(codeOf(aDay(aVenue(), { holds: fullFrom('19:30') }))).toBe('AVAILABLE');
+    expect(codeOf(aDay(aVenue(), { occupancies: fullFrom('21:00') }))).toBe('FULL');
+    expect(codeOf(aDay(aVenue(), { occupancies: fullFrom('19:30') }))).toBe('AVAILABLE');
   });
 
   it('FULL when no table or combination is large enough', () => {
@@ -191,9 +191,14 @@ describe('what the house has', () => {
   });
 
   it('AVAILABLE beside the booking that is being changed', () => {
-    const holds = fullFrom('21:00');
-    const options = { excludeBookingUuid: holds[2]?.bookingUuid };
-    const judgement = judgeSlot(aDay(aVenue(), { holds }), aWish(), '21:00:00', options);
+    const occupancies = fullFrom('21:00');
+    const options = { excludeBookingUuid: occupancies[2]?.bookingUuid };
+    const judgement = judgeSlot(
+      aDay(aVenue(), { occupancies }),
+      criteriaWith(),
+      '21:00:00',
+      options,
+    );
     expect(judgement.seating?.tableIds).toEqual([3]);
   });
 
@@ -201,40 +206,40 @@ describe('what the house has', () => {
     aVenue({ shifts: [aShift({ pacing: { maxCovers, maxParties } })] });
 
   it('FULL when the slot has its covers', () => {
-    const holds = [aHold('21:00', { covers: 3 })];
-    expect(codeOf(aDay(paced(4, null), { holds }))).toBe('FULL');
-    expect(codeOf(aDay(paced(5, null), { holds }))).toBe('AVAILABLE');
+    const occupancies = [anOccupancy('21:00', { covers: 3 })];
+    expect(codeOf(aDay(paced(4, null), { occupancies }))).toBe('FULL');
+    expect(codeOf(aDay(paced(5, null), { occupancies }))).toBe('AVAILABLE');
   });
 
   it('FULL when the slot has its parties', () => {
-    const holds = [aHold('21:00')];
-    expect(codeOf(aDay(paced(null, 1), { holds }))).toBe('FULL');
-    expect(codeOf(aDay(paced(null, 1), { holds }), {}, '21:30')).toBe('AVAILABLE');
+    const occupancies = [anOccupancy('21:00')];
+    expect(codeOf(aDay(paced(null, 1), { occupancies }))).toBe('FULL');
+    expect(codeOf(aDay(paced(null, 1), { occupancies }), {}, '21:30')).toBe('AVAILABLE');
   });
 
   it('FULL when the parties of the slot have left already, AVAILABLE when they never came', () => {
     const codeBeside = (status: 'ATTENDED' | 'NO_SHOW' | 'CANCELED') =>
-      codeOf(aDay(paced(null, 1), { holds: [aHold('21:00', { status })] }));
+      codeOf(aDay(paced(null, 1), { occupancies: [anOccupancy('21:00', { status })] }));
     expect(codeBeside('ATTENDED')).toBe('FULL');
     expect(codeBeside('NO_SHOW')).toBe('AVAILABLE');
     expect(codeBeside('CANCELED')).toBe('AVAILABLE');
   });
 
   it('AVAILABLE when the only party of the slot is the one being changed', () => {
-    const hold = aHold('21:00');
-    const day = aDay(paced(2, 1), { holds: [hold] });
-    const options = { excludeBookingUuid: hold.bookingUuid };
-    expect(judgeSlot(day, aWish(), '21:00:00', options).availability.code).toBe('AVAILABLE');
+    const occupancy = anOccupancy('21:00');
+    const day = aDay(paced(2, 1), { occupancies: [occupancy] });
+    const options = { excludeBookingUuid: occupancy.bookingUuid };
+    expect(judgeSlot(day, criteriaWith(), '21:00:00', options).availability.code).toBe('AVAILABLE');
   });
 
   it('HIGH_CHAIRS_NOT_AVAILABLE when those there are in use', () => {
-    const holds = [aHold('20:00', { highChairs: 1 })];
-    const wish = { highChairs: 2 };
-    expect(codeOf(aDay(aVenue({ highChairs: 2 }), { holds }), wish)).toBe(
+    const occupancies = [anOccupancy('20:00', { highChairs: 1 })];
+    const criteria = { highChairs: 2 };
+    expect(codeOf(aDay(aVenue({ highChairs: 2 }), { occupancies }), criteria)).toBe(
       'HIGH_CHAIRS_NOT_AVAILABLE',
     );
-    expect(codeOf(aDay(aVenue({ highChairs: 3 }), { holds }), wish)).toBe('AVAILABLE');
-    expect(codeOf(aDay(aVenue({ highChairs: null }), { holds }), wish)).toBe('AVAILABLE');
+    expect(codeOf(aDay(aVenue({ highChairs: 3 }), { occupancies }), criteria)).toBe('AVAILABLE');
+    expect(codeOf(aDay(aVenue({ highChairs: null }), { occupancies }), criteria)).toBe('AVAILABLE');
   });
 
   it('STROLLERS_NOT_AVAILABLE when there is no room for them', () => {
@@ -245,7 +250,7 @@ describe('what the house has', () => {
   });
 
   it('HIGH_CHAIRS_NOT_AVAILABLE rather than FULL when both are so', () => {
-    const day = aDay(aVenue({ highChairs: 0 }), { holds: fullFrom('21:00') });
+    const day = aDay(aVenue({ highChairs: 0 }), { occupancies: fullFrom('21:00') });
     expect(codeOf(day, { highChairs: 1 })).toBe('HIGH_CHAIRS_NOT_AVAILABLE');
   });
 });
@@ -262,8 +267,8 @@ describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (st
       ],
       highChairs: 0,
     });
-    const day = aDay(venue, { holds: fullFrom('21:00') });
-    const judgement = judgeSlot(day, aWish({ status, pax: 9, highChairs: 1 }), '21:00:00');
+    const day = aDay(venue, { occupancies: fullFrom('21:00') });
+    const judgement = judgeSlot(day, criteriaWith({ status, pax: 9, highChairs: 1 }), '21:00:00');
     expect(judgement.availability.code).toBe('AVAILABLE');
     expect(judgement.seating).toBeNull();
   });

@@ -5,8 +5,8 @@ import type { ServiceDay } from '../../../src/domain/availability/judgement.ts';
 import { nextChange } from '../../../src/domain/availability/next-change.ts';
 import { workDayOf } from '../../../src/domain/venue-time.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, FRIDAY } from './an-evening.ts';
-import { someDay, someFilters, someWish } from './random-evenings.ts';
+import { aDay, anOccupancy, at, FRIDAY } from './an-evening.ts';
+import { someCriteria, someDay, someFilters } from './random-evenings.ts';
 
 const A_DAY = 86_400_000;
 
@@ -42,16 +42,16 @@ test('always the same judgement up to the next change, within one work day', () 
   fc.assert(
     fc.property(
       aDayWithNotices,
-      someWish,
+      someCriteria,
       someFilters,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (day, wish, filters, share) => {
+      (day, criteria, filters, share) => {
         const { venue, now } = day;
         const until = Math.min(nextChange(day), now + A_DAY);
         const later = Math.floor(now + (until - now) * share);
         fc.pre(workDayOf(venue, later) === workDayOf(venue, now));
-        expect(judgeDay({ ...day, now: later }, wish, filters)).toEqual(
-          judgeDay(day, wish, filters),
+        expect(judgeDay({ ...day, now: later }, criteria, filters)).toEqual(
+          judgeDay(day, criteria, filters),
         );
       },
     ),
@@ -76,13 +76,16 @@ test.each([
 ])('the next change of a day is when %s', (_, now, nowOn, changes, changesOn) => {
   const onDay = (time: string, day: string) =>
     at(time, VENUE, day === 'the day' ? FRIDAY : '2026-11-19');
-  const holds = [aHold('20:15')];
-  expect(nextChange(aDay(VENUE, { now: onDay(now, nowOn), holds }))).toBe(
+  const occupancies = [anOccupancy('20:15')];
+  expect(nextChange(aDay(VENUE, { now: onDay(now, nowOn), occupancies }))).toBe(
     onDay(changes, changesOn),
   );
 });
 
 test('no next change of a day that is over', () => {
-  const day = aDay(VENUE, { now: at('12:00', VENUE, '2026-11-23'), holds: [aHold('20:15')] });
+  const day = aDay(VENUE, {
+    now: at('12:00', VENUE, '2026-11-23'),
+    occupancies: [anOccupancy('20:15')],
+  });
   expect(nextChange(day)).toBe(Number.POSITIVE_INFINITY);
 });

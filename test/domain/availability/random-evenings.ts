@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import type { Hold, ServiceDay, Wish } from '../../../src/domain/availability/judgement.ts';
+import type {
+  BookingCriteria,
+  Occupancy,
+  ServiceDay,
+} from '../../../src/domain/availability/judgement.ts';
 import type { Table, TableCombination, Venue } from '../../../src/domain/venue.ts';
 import {
   anAddOn,
@@ -9,7 +13,7 @@ import {
   aTable,
   aVenue,
 } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
 import { isUnheld } from './double-bookings.ts';
 
 const AREAS = [1, 2];
@@ -95,12 +99,12 @@ const someVenue: fc.Arbitrary<Venue> = fc
 const someTime = fc.constantFrom('18:00', '18:30', '19:30', '20:00', '20:30', '21:00', '22:00');
 
 /** Bookings that are there already: any tables, as long as nobody else has them. */
-function someHolds(venue: Venue): fc.Arbitrary<Hold[]> {
-  const hold = fc
+function someOccupancies(venue: Venue): fc.Arbitrary<Occupancy[]> {
+  const occupancy = fc
     .record({
       time: someTime,
       minutes: fc.constantFrom(30, 60, 90, 120),
-      status: fc.constantFrom<Hold['status'][]>(
+      status: fc.constantFrom<Occupancy['status'][]>(
         'CONFIRMED',
         'CONFIRMED',
         'SEATED',
@@ -118,10 +122,10 @@ function someHolds(venue: Venue): fc.Arbitrary<Hold[]> {
       cakes: fc.nat(1),
     })
     .map(({ time, cakes, ...rest }) =>
-      aHold(time, { ...rest, addOns: [{ addOnId: 31, quantity: cakes }] }),
+      anOccupancy(time, { ...rest, addOns: [{ addOnId: 31, quantity: cakes }] }),
     );
-  return fc.array(hold, { maxLength: 12 }).map((wanted) => {
-    const there: Hold[] = [];
+  return fc.array(occupancy, { maxLength: 12 }).map((wanted) => {
+    const there: Occupancy[] = [];
     for (const next of wanted) {
       const isFree = (id: number) => isUnheld(there, id, next.startAt, next.endAt);
       if (next.tableIds.every(isFree)) there.push(next);
@@ -134,17 +138,22 @@ function someHolds(venue: Venue): fc.Arbitrary<Hold[]> {
 export const someDay: fc.Arbitrary<ServiceDay> = someVenue.chain((venue) =>
   fc
     .record({
-      holds: someHolds(venue),
+      occupancies: someOccupancies(venue),
       now: fc.constantFrom(at('20:15'), at('10:00'), at('10:00'), at('10:00', venue, '2026-11-16')),
     })
     .map((rest) => aDay(venue, rest)),
 );
 
-export const someWish: fc.Arbitrary<Wish> = fc
+export const someCriteria: fc.Arbitrary<BookingCriteria> = fc
   .record({
     pax: fc.integer({ min: 1, max: 6 }),
     paxChildren: fc.nat(1),
-    status: fc.constantFrom<Wish['status'][]>('CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'REQUESTED'),
+    status: fc.constantFrom<BookingCriteria['status'][]>(
+      'CONFIRMED',
+      'CONFIRMED',
+      'CONFIRMED',
+      'REQUESTED',
+    ),
     floorPlanAreaId: fc.constantFrom(null, null, ...AREAS),
     experience: fc.constantFrom(null, null, null, {
       id: 7,
@@ -155,7 +164,7 @@ export const someWish: fc.Arbitrary<Wish> = fc
     highChairs: fc.constantFrom(0, 0, 1),
     strollers: fc.constantFrom(0, 0, 1),
   })
-  .map(aWish);
+  .map(criteriaWith);
 
 export const someFilters = fc.record({
   experienceIds: fc.constantFrom([], [], [7], [7, 8]),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import {
   AVAILABILITY_CODES,
+  type BookingCriteria,
   type ServiceDay,
-  type Wish,
 } from '../../../src/domain/availability/judgement.ts';
 import { refusalOf, unavailable } from '../../../src/domain/availability/refuse-unavailable.ts';
 import type { Refusal } from '../../../src/domain/refusal.ts';
@@ -16,7 +16,7 @@ import {
   aTable,
   aVenue,
 } from '../../fixtures/venue.ts';
-import { aDay, aHold, at, aWish, fullFrom } from './an-evening.ts';
+import { aDay, anOccupancy, at, criteriaWith, fullFrom } from './an-evening.ts';
 
 describe('refusalOf', () => {
   it.each([
@@ -45,16 +45,19 @@ describe('refusalOf', () => {
 });
 
 /** What a create answers to this wish at nine on that Friday. */
-function refusalAtNine(day: ServiceDay, wish: Wish, changing?: string): Refusal {
-  const judgement = judgeSlot(day, wish, '21:00:00');
+function refusalAtNine(day: ServiceDay, criteria: BookingCriteria, changing?: string): Refusal {
+  const judgement = judgeSlot(day, criteria, '21:00:00');
   expect(judgement.availability.code).not.toBe('AVAILABLE');
-  return unavailable({ day, wish, judgement, ...(changing ? { changing } : {}) });
+  return unavailable({ day, criteria, judgement, ...(changing ? { changing } : {}) });
 }
 const WHEN = '21:00 on 2026-11-20';
 
 describe('unavailable', () => {
   it('NO_AVAILABLE_SLOT that says what is free when the slot is full', () => {
-    const refusal = refusalAtNine(aDay(aVenue(), { holds: fullFrom('20:30') }), aWish());
+    const refusal = refusalAtNine(
+      aDay(aVenue(), { occupancies: fullFrom('20:30') }),
+      criteriaWith(),
+    );
     expect(refusal.code).toBe('NO_AVAILABLE_SLOT');
     expect(refusal.message).toBe(
       `${WHEN} is fully booked for this party. Another time on this day is free.`,
@@ -62,22 +65,22 @@ describe('unavailable', () => {
   });
 
   it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW with the date when the time is over', () => {
-    const refusal = refusalAtNine(aDay(aVenue(), { now: at('23:00') }), aWish());
+    const refusal = refusalAtNine(aDay(aVenue(), { now: at('23:00') }), criteriaWith());
     expect(refusal.code).toBe('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
     expect(refusal.message).toBe(`${WHEN} is over. Choose another date.`);
   });
 
   it('advice to ask again when the slot was lost between question and answer', () => {
     const day = aDay();
-    const wish = aWish();
-    const judgement = judgeSlot(day, wish, '21:00:00');
-    expect(unavailable({ day, wish, judgement }).message).toBe(
+    const criteria = criteriaWith();
+    const judgement = judgeSlot(day, criteria, '21:00:00');
+    expect(unavailable({ day, criteria, judgement }).message).toBe(
       `${WHEN} was taken a moment ago. Ask for the availability of this day again.`,
     );
   });
 
   it('advice to change the wish when there is no way around', () => {
-    expect(refusalAtNine(aDay(), aWish({ pax: 6 })).message).toBe(
+    expect(refusalAtNine(aDay(), criteriaWith({ pax: 6 })).message).toBe(
       `${WHEN} is fully booked for this party. It is not to be had on another date either: change the party or what it asks for.`,
     );
   });
@@ -86,14 +89,14 @@ describe('unavailable', () => {
     const asked = aDay(aVenue({ shifts: [aShift({ needsManualConfirmation: true })] }));
     const waiting = aDay(
       aVenue({ shifts: [aShift({ hasWaitList: true, lastBookingTime: '21:00:00' })] }),
-      { holds: fullFrom('20:00', 150) },
+      { occupancies: fullFrom('20:00', 150) },
     );
     for (const [day, status] of [
       [asked, 'REQUESTED'],
       [waiting, 'PENDING_WAIT_LIST_BOOKING'],
     ] as const) {
-      expect(refusalAtNine(day, aWish()).message).toContain(`with status ${status}`);
-      expect(refusalAtNine(day, aWish(), 'another').message).toContain(
+      expect(refusalAtNine(day, criteriaWith()).message).toContain(`with status ${status}`);
+      expect(refusalAtNine(day, criteriaWith(), 'another').message).toContain(
         `Create a booking of its own with status ${status}, and cancel this one`,
       );
     }
@@ -106,8 +109,8 @@ describe('unavailable', () => {
     ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
   ] as const)('the bound when the answer is %s', (code, venue, words) => {
     const day = aDay(aVenue(venue));
-    expect(judgeSlot(day, aWish(), '21:00:00').availability.code).toBe(code);
-    expect(refusalAtNine(day, aWish()).message).toContain(words);
+    expect(judgeSlot(day, criteriaWith(), '21:00:00').availability.code).toBe(code);
+    expect(refusalAtNine(day, criteriaWith()).message).toContain(words);
   });
 });
 
@@ -129,10 +132,10 @@ describe('unavailable for its experience', () => {
     ],
   });
   const day = aDay(venue);
-  const wished = (id: number, tickets: number, more: Partial<Wish> = {}) =>
-    aWish({ floorPlanAreaId: 1, experience: { id, tickets, addOns: [] }, ...more });
+  const wished = (id: number, tickets: number, more: Partial<BookingCriteria> = {}) =>
+    criteriaWith({ floorPlanAreaId: 1, experience: { id, tickets, addOns: [] }, ...more });
 
-  it.each<[string, Wish, string]>([
+  it.each<[string, BookingCriteria, string]>([
     [
       'the tickets that the party takes',
       wished(7, 1),
@@ -163,8 +166,8 @@ describe('unavailable for its experience', () => {
       wished(7, 2, { floorPlanAreaId: 2 }),
       'cannot be booked with this experience in this area. Another area is free at this time.',
     ],
-  ])('%s', (_, wish, words) => {
-    const refusal = refusalAtNine(day, wish);
+  ])('%s', (_, criteria, words) => {
+    const refusal = refusalAtNine(day, criteria);
     expect(refusal.code).toBe('BOOKING_AVAILABILITY_NOT_FOUND');
     expect(refusal.message).toBe(`${WHEN} ${words}`);
   });
@@ -188,8 +191,8 @@ describe('unavailable for its experience', () => {
         (experience, pax, tickets) => {
           const any = aDay({ ...venue, experiences: [anExperience(experience)] });
           const judged = (sent: number) => {
-            const wish = wished(7, sent, { pax });
-            return { day: any, wish, judgement: judgeSlot(any, wish, '21:00:00') };
+            const criteria = wished(7, sent, { pax });
+            return { day: any, criteria, judgement: judgeSlot(any, criteria, '21:00:00') };
           };
           const asked = judged(tickets);
           if (asked.judgement.availability.code === 'AVAILABLE') return;
@@ -215,9 +218,11 @@ describe('unavailable for its experience', () => {
       combinations: [],
       experiences: [anExperience({ floorPlanAreaIds: [1] })],
     });
-    const taken = aDay(barOnly, { holds: [aHold('21:00', { tableIds: [1] })] });
-    const wish = wished(7, 2, { floorPlanAreaId: null });
-    expect(refusalAtNine(taken, wish).message).toContain('is fully booked for this experience.');
+    const taken = aDay(barOnly, { occupancies: [anOccupancy('21:00', { tableIds: [1] })] });
+    const criteria = wished(7, 2, { floorPlanAreaId: null });
+    expect(refusalAtNine(taken, criteria).message).toContain(
+      'is fully booked for this experience.',
+    );
   });
 
   it('the experiences that fit the party when a shift requires one', () => {
@@ -225,10 +230,10 @@ describe('unavailable for its experience', () => {
       ...venue,
       shifts: [aShift({ experienceIds: [7, 8, 9], isExperienceRequired: true })],
     });
-    expect(refusalAtNine(required, aWish()).message).toBe(
+    expect(refusalAtNine(required, criteriaWith()).message).toBe(
       `${WHEN} can only be booked with an experience. Send experience with the id 7 or 9 and its tickets.`,
     );
-    expect(refusalAtNine(required, aWish(), 'changed').message).not.toContain('Send');
+    expect(refusalAtNine(required, criteriaWith(), 'changed').message).not.toContain('Send');
   });
 });
 
@@ -262,7 +267,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
   const NO_DATE =
     'It is not to be had on another date either: change the party or what it asks for.';
 
-  it.each<[Partial<Wish>, string]>([
+  it.each<[Partial<BookingCriteria>, string]>([
     [{ highChairs: 5 }, 'has only 4 high chairs left. Send highChairs of at most 4.'],
     [{ strollers: 1 }, `has no places for strollers left. ${NO_DATE}`],
     [
@@ -302,18 +307,20 @@ describe('unavailable for its area, add-ons or equipment', () => {
       { addOns: order([33, 2]) },
       'is too soon for the add-on 33, which is ordered 10080 minutes before. Choose another date.',
     ],
-  ])('%j: %s', (wish, words) => {
-    const refusal = refusalAtNine(aDay(venue), aWish(wish));
+  ])('%j: %s', (criteria, words) => {
+    const refusal = refusalAtNine(aDay(venue), criteriaWith(criteria));
     expect(refusal.code).toBe('BOOKING_AVAILABILITY_NOT_FOUND');
     expect(refusal.message).toBe(`${WHEN} ${words}`);
   });
 
   it('what is left beside the others in the house, and not beside oneself', () => {
-    const others = [aHold('20:30', { highChairs: 1, addOns: [{ addOnId: 32, quantity: 1 }] })];
+    const others = [
+      anOccupancy('20:30', { highChairs: 1, addOns: [{ addOnId: 32, quantity: 1 }] }),
+    ];
     const [other] = others;
-    const day = aDay(venue, { holds: others });
-    const tooMany = aWish({ highChairs: 5 });
-    const tooMuch = aWish({ addOns: order([32, 3]) });
+    const day = aDay(venue, { occupancies: others });
+    const tooMany = criteriaWith({ highChairs: 5 });
+    const tooMuch = criteriaWith({ addOns: order([32, 3]) });
     expect(refusalAtNine(day, tooMany).message).toContain('has only 3 high chairs left.');
     expect(refusalAtNine(day, tooMany, other?.bookingUuid).message).toContain('only 4 high chairs');
     expect(refusalAtNine(day, tooMuch).message).toContain('has only 1 left of the add-on 32.');
@@ -326,18 +333,18 @@ describe('unavailable for its area, add-ons or equipment', () => {
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
       combinations: [],
     });
-    expect(refusalAtNine(aDay(twoAreas), aWish({ floorPlanAreaId: 9 })).message).toBe(
+    expect(refusalAtNine(aDay(twoAreas), criteriaWith({ floorPlanAreaId: 9 })).message).toBe(
       `${WHEN} is not offered in this area. Send 1 or 2 as floorPlanAreaId.`,
     );
-    const taken = aDay(twoAreas, { holds: [aHold('21:00', { tableIds: [1] })] });
-    expect(refusalAtNine(taken, aWish({ floorPlanAreaId: 1 })).message).toBe(
+    const taken = aDay(twoAreas, { occupancies: [anOccupancy('21:00', { tableIds: [1] })] });
+    expect(refusalAtNine(taken, criteriaWith({ floorPlanAreaId: 1 })).message).toBe(
       `${WHEN} is fully booked in this area. Another area is free at this time.`,
     );
   });
 
   it('nothing to send of what a change cannot send', () => {
     for (const addOns of [order([99, 1]), order([31, 4]), order([34, 1]), order([32, 3])]) {
-      const { message } = refusalAtNine(aDay(venue), aWish({ addOns }), 'changed');
+      const { message } = refusalAtNine(aDay(venue), criteriaWith({ addOns }), 'changed');
       expect(message).not.toMatch(/Send|Take/);
     }
   });

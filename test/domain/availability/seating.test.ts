@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import {
+  areTablesFree,
+  toOccupancyByTable,
+} from '../../../src/domain/availability/occupancy-by-table.ts';
 import { seat } from '../../../src/domain/availability/seating.ts';
-import { areTablesFree, occupancyOf } from '../../../src/domain/availability/table-occupancy.ts';
 import { aTable, aVenue } from '../../fixtures/venue.ts';
-import { aHold, at } from './an-evening.ts';
+import { anOccupancy, at } from './an-evening.ts';
 
 function request(covers: number, floorPlanAreaIds: readonly number[] | null = null) {
   return { covers, startAt: at('21:00'), endAt: at('22:30'), floorPlanAreaIds };
@@ -20,8 +23,8 @@ describe('the best free seating', () => {
   });
 
   it('a combination when no single table is free', () => {
-    const holds = [aHold('20:00', { tableIds: [3] })];
-    expect(seat(aVenue(), holds, request(4))?.tableIds).toEqual([1, 2]);
+    const occupancies = [anOccupancy('20:00', { tableIds: [3] })];
+    expect(seat(aVenue(), occupancies, request(4))?.tableIds).toEqual([1, 2]);
   });
 
   it('the table in fewer combinations when two seat the party alike', () => {
@@ -93,19 +96,19 @@ describe('who is in the way', () => {
   const tableOne = aVenue({ tables: [aTable(1)], combinations: [] });
 
   it('nobody when one leaves as the other comes', () => {
-    expect(seat(tableOne, [aHold('19:30')], request(2))).not.toBeNull();
-    expect(seat(tableOne, [aHold('22:30')], request(2))).not.toBeNull();
+    expect(seat(tableOne, [anOccupancy('19:30')], request(2))).not.toBeNull();
+    expect(seat(tableOne, [anOccupancy('22:30')], request(2))).not.toBeNull();
   });
 
   it('whoever stays a minute longer or comes a minute sooner', () => {
-    expect(seat(tableOne, [aHold('19:30', { minutes: 91 })], request(2))).toBeNull();
-    expect(seat(tableOne, [aHold('22:29')], request(2))).toBeNull();
-    expect(seat(tableOne, [aHold('21:15', { minutes: 15 })], request(2))).toBeNull();
+    expect(seat(tableOne, [anOccupancy('19:30', { minutes: 91 })], request(2))).toBeNull();
+    expect(seat(tableOne, [anOccupancy('22:29')], request(2))).toBeNull();
+    expect(seat(tableOne, [anOccupancy('21:15', { minutes: 15 })], request(2))).toBeNull();
   });
 
   it.each(['CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const)(
     'a booking that is %s',
-    (status) => expect(seat(tableOne, [aHold('21:00', { status })], request(2))).toBeNull(),
+    (status) => expect(seat(tableOne, [anOccupancy('21:00', { status })], request(2))).toBeNull(),
   );
 
   it.each([
@@ -115,39 +118,39 @@ describe('who is in the way', () => {
     'CANCELED',
     'NO_SHOW',
   ] as const)('not a booking that is %s', (status) =>
-    expect(seat(tableOne, [aHold('21:00', { status })], request(2))).not.toBeNull(),
+    expect(seat(tableOne, [anOccupancy('21:00', { status })], request(2))).not.toBeNull(),
   );
 
   it('guests who have left, until they did', () => {
-    const left = aHold('20:30', { status: 'ATTENDED', minutes: 30 });
+    const left = anOccupancy('20:30', { status: 'ATTENDED', minutes: 30 });
     expect(seat(tableOne, [left], request(2))).not.toBeNull();
     expect(seat(tableOne, [{ ...left, endAt: left.endAt + 60_000 }], request(2))).toBeNull();
   });
 
   it('not guests who had left before their time', () => {
-    const left = aHold('21:15', { status: 'ATTENDED', minutes: 0 });
+    const left = anOccupancy('21:15', { status: 'ATTENDED', minutes: 0 });
     expect(seat(tableOne, [left], request(2))).not.toBeNull();
   });
 
   it('not the booking that is being changed', () => {
-    const hold = aHold('21:00');
-    const excludeBookingUuid = hold.bookingUuid;
-    expect(seat(tableOne, [hold], { ...request(2), excludeBookingUuid })).not.toBeNull();
+    const occupancy = anOccupancy('21:00');
+    const excludeBookingUuid = occupancy.bookingUuid;
+    expect(seat(tableOne, [occupancy], { ...request(2), excludeBookingUuid })).not.toBeNull();
   });
 
   it('the same when the holds were indexed beforehand', () => {
-    const occupancy = occupancyOf([aHold('21:00')]);
-    expect(seat(tableOne, occupancy, request(2))).toBeNull();
-    expect(seat(aVenue(), occupancy, request(2))?.tableIds).toEqual([2]);
+    const occupancyByTable = toOccupancyByTable([anOccupancy('21:00')]);
+    expect(seat(tableOne, occupancyByTable, request(2))).toBeNull();
+    expect(seat(aVenue(), occupancyByTable, request(2))?.tableIds).toEqual([2]);
   });
 });
 
 describe('areTablesFree', () => {
   it('false when any of the tables is held, true beside the excluded booking', () => {
-    const hold = aHold('21:00', { tableIds: [1, 2] });
+    const occupancy = anOccupancy('21:00', { tableIds: [1, 2] });
     const [from, to] = [at('21:30'), at('22:00')];
-    expect(areTablesFree([hold], [2, 3], from, to)).toBe(false);
-    expect(areTablesFree([hold], [3], from, to)).toBe(true);
-    expect(areTablesFree([hold], [1, 2], from, to, hold.bookingUuid)).toBe(true);
+    expect(areTablesFree([occupancy], [2, 3], from, to)).toBe(false);
+    expect(areTablesFree([occupancy], [3], from, to)).toBe(true);
+    expect(areTablesFree([occupancy], [1, 2], from, to, occupancy.bookingUuid)).toBe(true);
   });
 });

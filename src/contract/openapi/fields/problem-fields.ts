@@ -1,4 +1,4 @@
-import { Fault, Problem } from '../../problem.ts';
+import { Problem, ValidationIssue } from '../../problem.ts';
 import { described } from '../described.ts';
 
 /** Answers that are no success. */
@@ -13,7 +13,7 @@ export const PROBLEM_ANSWERS = {
     errors: 'Only for VALIDATION_ERROR: every fault of the request.',
     requestId: 'Names the request in our logs, as the header `X-Request-Id` does.',
   }),
-  Fault: described(Fault, 'A fault of a request.', {
+  ValidationIssue: described(ValidationIssue, 'A fault of a request.', {
     parameter: 'Where: a path such as `addOns[0].quantity`, or the name of a parameter.',
     reason: 'What is the matter with it.',
   }),

@@ -1,0 +1,144 @@
+import type { Experience, FloorPlanArea, Image, ShiftException, Venue } from '../domain/venue.ts';
+import { addDays, type WallDate, weekdayOf } from '../domain/venue-time.ts';
+import { BAR, DINING_ROOM, TERRACE } from './area-texts.ts';
+import { DEMO_ADD_ON_GROUPS } from './demo-add-ons.ts';
+import { DEMO_SHIFTS } from './demo-shifts.ts';
+import { AREA, DEMO_COMBINATIONS, DEMO_TABLES } from './demo-tables.ts';
+import { TASTING_MENU } from './experience-texts.ts';
+import { HOUSE_TEXTS, WELCOME_APERITIF } from './venue-texts.ts';
+
+export interface DemoVenueOptions {
+  accountId: string;
+  /** The venue is made relative to this day. */
+  today: WallDate;
+  promoCode: string;
+  redemptionCode: string;
+  /** Where the pictures are served from. */
+  publicUrl: string;
+}
+
+/** Casa Brisa, a house by the sea in Valencia: everything that a venue can have, to try it out. */
+export function demoVenue(options: DemoVenueOptions): Venue {
+  const { accountId, today, promoCode, redemptionCode } = options;
+  const base = `${options.publicUrl.replace(/\/+$/, '')}/demo`;
+  const validity = { validFrom: addDays(today, -30), validUntil: addDays(today, 365) };
+  return {
+    accountId,
+    name: 'Casa Brisa',
+    timezone: 'Europe/Madrid',
+    currency: 'EUR',
+    language: 'es',
+    country: 'ES',
+    contact: {
+      // No Spanish number begins with 5.
+      phone: '+34555010123',
+      email: 'reservas@casabrisa.example',
+      websiteUrl: 'https://casabrisa.example/',
+      address: 'Passeig de la Brisa, 7, 46011 València',
+    },
+    dayStartsAt: '05:00:00',
+    minAdvanceMinutes: 30,
+    maxAdvanceDays: 90,
+    separatesAdultsAndChildren: true,
+    autoAssignsTables: true,
+    freezeMinutes: 120,
+    turnMinutes: [
+      { maxCovers: 2, minutes: 90 },
+      { maxCovers: 4, minutes: 105 },
+      { maxCovers: 6, minutes: 120 },
+      { maxCovers: 12, minutes: 150 },
+    ],
+    highChairs: 4,
+    strollers: 3,
+    features: { publicBookingUpdates: { isAvailable: true, isEnabled: true } },
+    floorPlanAreas: areas(base),
+    tables: DEMO_TABLES,
+    combinations: DEMO_COMBINATIONS,
+    shifts: DEMO_SHIFTS,
+    exceptions: [closedDay(today)],
+    experiences: [tastingMenu(base)],
+    addOnGroups: DEMO_ADD_ON_GROUPS,
+    promos: [{ id: 1, name: WELCOME_APERITIF, code: promoCode, ...validity }],
+    redemptionCodes: [
+      {
+        code: redemptionCode,
+        ...validity,
+        product: {
+          id: 1,
+          orderItemId: 1001,
+          orderUuid: '5b0a7a3e-6f0d-4c53-9d0e-2f6b1c9a4e77',
+          type: 'GIFT_CARD',
+          name: 'Tarjeta regalo de 100 €',
+          currency: 'EUR',
+          experienceTickets: 0,
+          isGift: true,
+          quantity: 1,
+          taxRate: 0,
+          unitPrice: 10_000,
+        },
+      },
+    ],
+    cancellationPolicies: [
+      {
+        id: 1,
+        type: 'CARD_GUARANTEE',
+        amountType: 'PER_PERSON',
+        amount: 2500,
+        cancellationNoticeHours: 24,
+        signWithinMinutes: 120,
+        minCovers: 7,
+        shiftIds: DEMO_SHIFTS.map(({ id }) => id),
+        experienceIds: [],
+      },
+    ],
+    texts: {
+      ...HOUSE_TEXTS,
+      consentVersion: '2026-01',
+      privacyPolicyUrl: `${base}/privacy.html`,
+    },
+    redirectUrl: null,
+  };
+}
+
+function areas(base: string): FloorPlanArea[] {
+  return [
+    { id: AREA.diningRoom, ...DINING_ROOM, images: [cover(base, 'dining-room')] },
+    { id: AREA.terrace, ...TERRACE, images: [cover(base, 'terrace')] },
+    { id: AREA.bar, ...BAR, images: [cover(base, 'bar')] },
+  ];
+}
+
+function cover(base: string, name: string): Image {
+  return { type: 'COVER', url: `${base}/${name}.svg` };
+}
+
+function tastingMenu(base: string): Experience {
+  return {
+    id: 1,
+    ...TASTING_MENU,
+    detailsUrl: null,
+    images: [cover(base, 'tasting-menu')],
+    turnMinutes: 150,
+    isTimeLimited: false,
+    minBookingSize: 2,
+    maxBookingSize: 8,
+    minTicketsPerBooking: 2,
+    paxPerTicket: 1,
+    automaticTicketQuantity: true,
+    pricePerTicket: 8900,
+    minAdvanceBookingMinutes: 180,
+    firstBookingTime: '20:00:00',
+    lastBookingTime: '22:00:00',
+    groupId: null,
+    floorPlanAreaIds: [AREA.diningRoom, AREA.terrace],
+    addOnGroupId: 3,
+  };
+}
+
+/** A day off within the next two weeks: the first Monday to Thursday from nine days ahead. */
+function closedDay(today: WallDate): ShiftException {
+  const date = [9, 10, 11, 12]
+    .map((days) => addDays(today, days))
+    .find((day) => weekdayOf(day) <= 4);
+  return { date: date ?? addDays(today, 12), shiftIds: [] };
+}

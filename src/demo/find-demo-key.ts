@@ -1,0 +1,24 @@
+import type { AppContext } from '../operations/context.ts';
+import type { Db } from '../store/driver.ts';
+import { addOrigins, findPublishableKeyOf } from '../store/publishable-keys.ts';
+import { DEMO_ACCOUNT_ID } from './demo-account.ts';
+
+/** The publishable key of the demo venue, for its page; null where there is no demo. */
+export function findDemoKey(context: AppContext): Promise<string | null> {
+  return context.store.read((db) => findKey(db, context));
+}
+
+function findKey(db: Db, { publicUrl }: AppContext): Promise<string | null> {
+  return findPublishableKeyOf(db, DEMO_ACCOUNT_ID, new URL(publicUrl).origin);
+}
+
+/** Lets the demo's page work under the address that the server has today. */
+export async function allowDemoOrigins(
+  context: AppContext,
+  origins: readonly string[],
+): Promise<void> {
+  await context.store.write(async (db) => {
+    const key = await findKey(db, context);
+    if (key !== null) await addOrigins(db, key, origins);
+  });
+}

@@ -1,0 +1,48 @@
+import { availabilityOf } from './fallback-options.ts';
+import type { Availability, AvailabilityCode } from './judgement.ts';
+
+/**
+ * Which code speaks for many, the most telling lowest. What leads to a table comes first: at once,
+ * then by asking. After that speaks the one that came furthest in the judgement: where one hour is
+ * full and another takes no party so large, it is the full hour that stands in the way.
+ */
+const RANKS: Record<AvailabilityCode, number> = {
+  AVAILABLE: 0,
+  MANUAL_CONFIRMATION: 1,
+  FULL: 2,
+  STROLLERS_NOT_AVAILABLE: 3,
+  HIGH_CHAIRS_NOT_AVAILABLE: 4,
+  ADD_ON_NOT_AVAILABLE: 5,
+  AREA_NOT_AVAILABLE: 6,
+  EXPERIENCE_NOT_AVAILABLE: 7,
+  EXPERIENCE_REQUIRED: 8,
+  PARTY_TOO_LARGE: 9,
+  PARTY_TOO_SMALL: 10,
+  TOO_SOON: 11,
+  PAST: 12,
+  CLOSED: 13,
+  TOO_FAR_AHEAD: 14,
+};
+
+/** Of several judgements the one whose code says most; the first of equals. */
+export function highestPrecedence<T extends { availability: Availability }>(
+  judgements: readonly T[],
+): T | null {
+  const rankOf = (judgement: T) => RANKS[judgement.availability.code];
+  return judgements.reduce<T | null>(
+    (best, next) => (best === null || rankOf(next) < rankOf(best) ? next : best),
+    null,
+  );
+}
+
+/** Many judgements as one: the most telling code, and every way that is open to any of them. */
+export function summarize(
+  judgements: readonly { availability: Availability }[],
+): Availability | null {
+  const telling = highestPrecedence(judgements);
+  if (!telling) return null;
+  const actions = judgements.flatMap(({ availability }) =>
+    availability.fallbackOptions.map(({ action }) => action),
+  );
+  return availabilityOf(telling.availability.code, actions);
+}

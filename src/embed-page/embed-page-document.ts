@@ -1,0 +1,77 @@
+import { type Html, html, NOTHING } from '../html/html.ts';
+import { pageOf } from '../html/page-frame.ts';
+import type { FieldStart } from './builder-fields.ts';
+import type { ElementDoc } from './element-doc.ts';
+import { elementTables } from './element-tables.ts';
+import { EMBED_PAGE_STYLE } from './embed-page-style.ts';
+import { recipes } from './recipes.ts';
+import { securityChapter } from './security-lines.ts';
+import { snippetBuilder } from './snippet-builder-form.ts';
+import { troubleChapter } from './troubleshooting.ts';
+
+/**
+ * The page for whoever puts the widget on a website.
+ * @param publicUrl what snippets, recipes and policies are made for
+ */
+export function embedPageDocument(doc: ElementDoc, publicUrl: string, start: FieldStart): string {
+  const recipesHere = recipes(publicUrl);
+  return pageOf(
+    'The booking widget on your page',
+    EMBED_PAGE_STYLE,
+    html`<header>
+<h1>The booking widget on your page</h1>
+<p class="lead">One script and one tag. The widget takes the language and the look of the page around it, and its diners never leave it.</p>
+<p class="about"><a href="/reference">API reference</a> <a href="/problems">All problems</a></p>
+</header>
+<div class="columns">
+<nav aria-label="Contents">
+<h2>Contents</h2>
+${contentsOf('The widget', [
+  ['snippet', 'Your snippet'],
+  ['attributes', 'Attributes'],
+  ['events', 'Events'],
+  ['methods', 'Methods'],
+  ['properties', 'Custom properties'],
+  ['parts', 'Parts'],
+])}${contentsOf(
+  'Recipes',
+  recipesHere.map(({ slug, title }) => [slug, title] as const),
+)}${contentsOf('Around it', [
+  ['security', 'Content-Security-Policy'],
+  ['troubles', 'When something is wrong'],
+])}</nav>
+<main id="content" tabindex="-1">
+${chapterOf(
+  'snippet',
+  'Your snippet',
+  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoWords(start)} Whoever runs this server makes one for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
+${snippetBuilder(doc, publicUrl, start)}`,
+)}${chapterOf('element', 'All that it promises', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
+<h2 id="recipes-title">Recipes</h2>
+${recipesHere.map(({ slug, title, text }) => html`<h3 id="${slug}">${title}</h3>\n${text}`)}</section>
+${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}${chapterOf('troubles', 'When something is wrong', troubleChapter())}</main>
+</div>
+<script type="module" src="/embed.js" async></script>
+<script type="module" src="/snippet-builder.js"></script>`,
+  );
+}
+
+function demoWords({ publishableKey }: FieldStart): Html {
+  return publishableKey === ''
+    ? NOTHING
+    : html`The demo's, which is filled in, is good on this server's own pages, and on <code>http://localhost:8080</code> and Vite's <code>http://localhost:5173</code> to try a page of your own.`;
+}
+
+function chapterOf(slug: string, title: string, text: Html): Html {
+  return html`<section id="${slug}" aria-labelledby="${slug}-title">
+<h2 id="${slug}-title">${title}</h2>
+${text}</section>
+`;
+}
+
+function contentsOf(title: string, entries: readonly (readonly [string, string])[]): Html {
+  const links = entries.map(([id, words]) => html`<li><a href="#${id}">${words}</a></li>`);
+  return html`<div><h3>${title}</h3>
+<ul>${links}</ul></div>
+`;
+}

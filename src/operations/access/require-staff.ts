@@ -1,0 +1,11 @@
+import { invalid } from '../../domain/refusal.ts';
+import { findStaffByEmail, type StaffMember } from '../../store/staff.ts';
+import type { Db } from '../../store/store.ts';
+
+/** Someone who may sign in, by email. @throws Refusal VALIDATION_ERROR */
+export async function requireStaff(db: Db, email: string): Promise<StaffMember> {
+  const staff = await findStaffByEmail(db, email);
+  if (!staff) throw invalid({ parameter: 'email', reason: `${email} belongs to nobody here` });
+  const { passwordHash: _, ...member } = staff;
+  return member;
+}

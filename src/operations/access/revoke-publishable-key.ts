@@ -1,0 +1,25 @@
+import { invalid } from '../../domain/refusal.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import {
+  findPublishableKey,
+  revokePublishableKey as markRevoked,
+} from '../../store/publishable-keys.ts';
+import type { AppContext } from '../context.ts';
+
+/**
+ * Ends a publishable key, from this moment on; one that was revoked before stays so.
+ * @throws Refusal VALIDATION_ERROR where there is no such key
+ */
+export async function revokePublishableKey(
+  context: AppContext,
+  publishableKey: string,
+): Promise<{ publishableKey: string; accountId: string; revokedAt: Instant }> {
+  return context.store.write(async (db) => {
+    await markRevoked(db, publishableKey, context.now());
+    const key = await findPublishableKey(db, publishableKey);
+    if (!key || key.revokedAt === null) {
+      throw invalid({ parameter: 'key', reason: 'is no publishable key of this house' });
+    }
+    return { publishableKey, accountId: key.accountId, revokedAt: key.revokedAt };
+  });
+}

@@ -1,0 +1,39 @@
+import { type DataAccess, PERMISSIONS, type Permission } from '../../domain/permission.ts';
+import { findIntegration, type Integration, saveIntegration } from '../../store/integrations.ts';
+import type { AppContext } from '../context.ts';
+import { requireAccounts } from '../venues/require-accounts.ts';
+import { requirePartner } from './require-partner.ts';
+
+export interface IntegrationWish {
+  accountId: string;
+  partnerId: string;
+  dataAccess: DataAccess | undefined;
+  permissions: readonly Permission[] | undefined;
+  isEnabled: boolean | undefined;
+}
+
+/**
+ * Sets what a partner may do at a venue. What the wish leaves out stays as it was; a new
+ * integration is enabled, has every permission and sees only what it makes itself.
+ * @throws Refusal ACCOUNT_NOT_FOUND, PARTNER_NOT_FOUND
+ */
+export async function setIntegration(
+  context: AppContext,
+  criteria: IntegrationWish,
+): Promise<Integration> {
+  const { accountId, partnerId } = criteria;
+  return context.store.write(async (db) => {
+    await requireAccounts(db, accountId);
+    await requirePartner(db, partnerId);
+    const before = await findIntegration(db, accountId, partnerId);
+    const integration: Integration = {
+      accountId,
+      partnerId,
+      dataAccess: criteria.dataAccess ?? before?.dataAccess ?? 'public',
+      permissions: criteria.permissions ?? before?.permissions ?? PERMISSIONS,
+      isEnabled: criteria.isEnabled ?? before?.isEnabled ?? true,
+    };
+    await saveIntegration(db, integration, context.now());
+    return integration;
+  });
+}

@@ -1,0 +1,46 @@
+import type { WorkDayRequest } from '../../contract/availability.ts';
+import { judgeDay } from '../../domain/availability/judge-day.ts';
+import type { DayJudgement, ServiceDay } from '../../domain/availability/judgement.ts';
+import type { DesiredStatus } from '../../domain/booking-status.ts';
+import type { Promo } from '../../domain/venue.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import {
+  criteriaOf,
+  filtersOf,
+  requireReferences,
+  withoutBooking,
+} from './availability-request.ts';
+import { findPromo } from './codes.ts';
+import { readServiceDay } from './service-day.ts';
+
+export interface WorkDayView {
+  day: ServiceDay;
+  /** What was wished for. */
+  status: DesiredStatus;
+  judgement: DayJudgement;
+  promo: Promo | null;
+}
+
+/** POST /availability/work-days/{date}: the shifts of a work day and their time slots. */
+export async function checkWorkDay(
+  context: AppContext,
+  principal: Principal,
+  workDay: WallDate,
+  request: WorkDayRequest,
+): Promise<WorkDayView> {
+  permit(principal, 'availability:read');
+  return context.store.read(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    await requireReferences(db, principal, request);
+    const day = withoutBooking(await readServiceDay(context, db, venue, workDay), request);
+    return {
+      day,
+      status: request.status,
+      judgement: judgeDay(day, criteriaOf(request), filtersOf(request.filters)),
+      promo: request.promoCode ? findPromo(venue, request.promoCode, workDay) : null,
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '../../domain/booking.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import { isRedeemed } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+
+/** A promo by the code that a guest typed; null where it names none, or none on that work day. */
+export function findPromo(venue: Venue, code: string, from: WallDate, to = from): Promo | null {
+  const typed = code.toLowerCase();
+  const promo = venue.promos.find((one) => one.code.toLowerCase() === typed);
+  return promo && promo.validFrom <= to && promo.validUntil >= from ? promo : null;
+}
+
+/** A redemption code that was not used yet and is good on that work day; else null. */
+export async function findRedemptionCode(
+  db: Db,
+  venue: Venue,
+  code: string,
+  workDay: WallDate,
+): Promise<RedemptionCode | null> {
+  const typed = code.toLowerCase();
+  const found = venue.redemptionCodes.find((one) => one.code.toLowerCase() === typed);
+  if (!found || workDay < found.validFrom || workDay > found.validUntil) return null;
+  return (await isRedeemed(db, venue.accountId, found.code)) ? null : found;
+}
+
+/**
+ * That the codes a booking came with are good on another work day too. One that the venue no longer
+ * has was granted, and stays.
+ * @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND
+ */
+export function requireCodesOn(
+  venue: Venue,
+  { promoId, redemptionCode }: Pick<Booking, 'promoId' | 'redemptionCode'>,
+  workDay: WallDate,
+): void {
+  const promo = venue.promos.find(({ id }) => id === promoId);
+  const redemption = venue.redemptionCodes.find(({ code }) => code === redemptionCode);
+  for (const [what, valid] of [
+    ['promo', promo],
+    ['redemption code', redemption],
+  ] as const) {
+    if (!valid || (valid.validFrom <= workDay && workDay <= valid.validUntil)) continue;
+    throw new Refusal(
+      'BOOKING_AVAILABILITY_NOT_FOUND',
+      `The ${what} of this booking is valid from ${valid.validFrom} to ${valid.validUntil}. Choose a day between them.`,
+    );
+  }
+}

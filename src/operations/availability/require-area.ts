@@ -1,0 +1,24 @@
+import { requiresArea } from '../../domain/availability/decide.ts';
+import { serviceShifts, slotsAt } from '../../domain/availability/service-slots.ts';
+import { invalid } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { WallDate, WallTime } from '../../domain/venue-time.ts';
+
+/**
+ * That an area is named where guests choose among some: in every shift that takes bookings then.
+ * @throws Refusal VALIDATION_ERROR
+ */
+export function requireArea(
+  venue: Venue,
+  workDay: WallDate,
+  time: WallTime,
+  floorPlanAreaId: number | null,
+): void {
+  if (floorPlanAreaId !== null) return;
+  const slots = slotsAt(serviceShifts(venue, workDay), time);
+  if (slots.length === 0 || !slots.every(({ shift }) => requiresArea(shift))) return;
+  throw invalid({
+    parameter: 'floorPlanAreaId',
+    reason: "is required: take it from the chosen time slot of the work day's availability",
+  });
+}

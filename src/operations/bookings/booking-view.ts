@@ -1,0 +1,105 @@
+import type { Booking } from '../../domain/booking.ts';
+import { policyAt } from '../../domain/cancellation-policy.ts';
+import type { Customer, Visits } from '../../domain/customer.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Venue } from '../../domain/venue.ts';
+import {
+  countVisits,
+  listCustomers,
+  listSentCustomers,
+  type SentCustomer,
+} from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+
+/** A customer as a caller may see them. */
+export type CustomerView =
+  | { access: 'private'; customer: Customer; visits: Visits }
+  | { access: 'public'; customer: SentCustomer };
+
+/** A booking with all that its shape is made of. */
+export interface BookingView {
+  access: Principal['dataAccess'];
+  booking: Booking;
+  venue: Venue;
+  customer: CustomerView | null;
+  language: Language | null;
+  /** Where the customer is sent next, by the answer that gives rise to it. */
+  redirectUrl: string | null;
+}
+
+/** Completes bookings with their customers, in as many reads as one booking would need. */
+export async function viewBookings(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  bookings: readonly Booking[],
+): Promise<BookingView[]> {
+  const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
+  const customers = await viewCustomers(context, db, principal, uuids);
+  const now = context.now();
+  return bookings.map((booking) => ({
+    access: principal.dataAccess,
+    booking: {
+      ...booking,
+      cancellationPolicy: booking.cancellationPolicy && policyAt(booking.cancellationPolicy, now),
+    },
+    venue,
+    customer: (booking.customerUuid && customers.get(booking.customerUuid)) || null,
+    language: principal.language,
+    redirectUrl: null,
+  }));
+}
+
+export async function viewBooking(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+): Promise<BookingView> {
+  const [view] = await viewBookings(context, db, principal, venue, [booking]);
+  if (!view) throw new Error('one booking gives one view');
+  return view;
+}
+
+/** Customers by uuid; whoever withdrew the consent to be known is left out. */
+export async function viewCustomers(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  uuids: readonly string[],
+): Promise<Map<string, CustomerView>> {
+  const known = await listCustomers(db, principal.accountId, uuids);
+  const customers = known.filter(({ hasGdprConsent }) => hasGdprConsent);
+  if (principal.dataAccess === 'public') {
+    const consenting = customers.map(({ uuid }) => uuid);
+    const { accountId, integration } = principal;
+    const sent = await listSentCustomers(db, accountId, integration, consenting);
+    return new Map(
+      sent.map((customer) => [customer.customerUuid, { access: 'public', customer }] as const),
+    );
+  }
+  const visits = await countVisits(db, uuids, context.now());
+  return new Map(
+    customers.map((customer) => [
+      customer.uuid,
+      { access: 'private', customer, visits: visits.get(customer.uuid) ?? NO_VISITS },
+    ]),
+  );
+}
+
+const NO_VISITS: Visits = {
+  bookingsCount: 0,
+  visitsCount: 0,
+  cancellationsCount: 0,
+  lateCancellationsCount: 0,
+  noShowsCount: 0,
+  firstVisitAt: null,
+  lastVisitAt: null,
+  firstCancellationAt: null,
+  nextVisitScheduledAt: null,
+  averageOrderAmountPerPax: null,
+};

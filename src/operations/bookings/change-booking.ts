@@ -1,0 +1,34 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { updateBooking } from '../../store/bookings.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { outdated, requireBookingToChange } from './require-booking.ts';
+
+/**
+ * A change of one booking that depends on nothing but the booking itself, in a write of its own.
+ * Where `change` gives back the very booking, nothing is written and its ETag stays.
+ * @throws Refusal FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
+ *   BOOKING_IS_OUTDATED, and whatever `change` throws
+ */
+export async function changeBooking(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  ifMatch: string | null,
+  change: (booking: Booking, now: Instant) => Booking,
+): Promise<BookingView> {
+  permit(principal, 'bookings:update');
+  return context.store.write(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+    const now = context.now();
+    const changed = change(booking, now);
+    if (changed === booking) return viewBooking(context, db, principal, venue, booking);
+    const after = { ...changed, updatedAt: now, version: booking.version + 1 };
+    if (!(await updateBooking(db, after))) throw outdated();
+    return viewBooking(context, db, principal, venue, after);
+  });
+}

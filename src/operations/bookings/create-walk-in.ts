@@ -1,0 +1,160 @@
+import type { CreateWalkInRequest } from '../../contract/booking.ts';
+import { clearTables } from '../../domain/availability/clear-tables.ts';
+import type { Seating } from '../../domain/availability/judgement.ts';
+import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
+import { seat } from '../../domain/availability/seating.ts';
+import type { Booking } from '../../domain/booking.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
+import { shiftAt } from '../../domain/shift-at.ts';
+import type { Ticket } from '../../domain/ticket.ts';
+import type { Venue } from '../../domain/venue.ts';
+import {
+  type Instant,
+  instantOnWorkDay,
+  MS_PER_MINUTE,
+  type WallDate,
+  workDayOf,
+} from '../../domain/venue-time.ts';
+import { insertBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../idempotency.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { refusingTakenTables } from './create-booking.ts';
+import { draftBooking } from './draft-booking.ts';
+import { moveToMakeRoom } from './move-tables.ts';
+import { requireTables } from './require-tables.ts';
+
+/**
+ * POST /bookings/walk-ins: guests who came without a booking sit down, now or at the time named.
+ * Callers with the right to may put them on the walk-in wait list instead.
+ * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
+ */
+export async function createWalkIn(
+  context: AppContext,
+  principal: Principal,
+  request: CreateWalkInRequest,
+  form: ResponseFormat,
+): Promise<RenderedResponse> {
+  permit(principal, 'walk-ins:create');
+  return refusingTakenTables(
+    runIdempotently(context, principal, 'create-walk-in', form, (db) =>
+      writeWalkIn(context, db, principal, request),
+    ),
+  );
+}
+
+async function writeWalkIn(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  request: CreateWalkInRequest,
+): Promise<BookingView> {
+  const venue = await requireVenue(context, db, principal.accountId);
+  const now = context.now();
+  const { workDay, bookingAt } = whenOf(venue, request, now);
+  const shift = shiftAt(venue, workDay, bookingAt);
+  const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
+  const isQueued = principal.rights.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
+  const party = { pax: request.pax, paxChildren: request.paxChildren };
+  const draft: Booking = {
+    ...draftBooking(context, principal, venue, shift, {
+      ...party,
+      workDay,
+      bookingAt,
+      turnMinutes,
+      status: isQueued ? 'WAIT_LIST_WALK_IN' : 'SEATED',
+    }),
+    isWalkIn: true,
+    quotedWaitMinutes: isQueued ? (request.quotedWaitMinutes ?? null) : null,
+    ticket: request.ticketExternalId
+      ? linkedTicket(principal, venue, request.ticketExternalId)
+      : null,
+  };
+  const booking = isQueued ? draft : await seated(context, db, principal, venue, request, draft);
+  await insertBooking(db, booking);
+  // A walk-in answers the private shape to everyone who may create one.
+  return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
+}
+
+/** The booking at its tables, whoever was in the way moved elsewhere. */
+async function seated(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  request: CreateWalkInRequest,
+  draft: Booking,
+): Promise<Booking> {
+  const day = await readServiceDay(context, db, venue, draft.workDay);
+  const stay = {
+    startAt: draft.bookingAt,
+    endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
+    now: day.now,
+  };
+  const named = requireTables(venue, request.tables ?? []);
+  if (named.length === 0 && !venue.autoAssignsTables) {
+    throw invalid({
+      parameter: 'tables',
+      reason: 'is required: this venue assigns its tables itself',
+    });
+  }
+  const seating: Seating | null =
+    named.length > 0
+      ? clearTables(venue, day.occupancies, { ...stay, tableIds: named })
+      : seat(venue, day.occupancies, {
+          ...stay,
+          covers: coversOf(venue, draft),
+          floorPlanAreaIds: null,
+        });
+  if (!seating) {
+    throw noTable(principal, venue, named.length > 0);
+  }
+  await moveToMakeRoom(context, db, venue.accountId, seating.moves);
+  return {
+    ...draft,
+    tableIds: seating.tableIds,
+    hasFixedTables: named.length > 0,
+    tableReadyAt: stay.now,
+    arrivedAt: stay.now,
+    seatedAt: stay.now,
+  };
+}
+
+function noTable({ rights }: Principal, venue: Venue, areNamed: boolean): Refusal {
+  const detail = areNamed
+    ? `One of these tables is taken for that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
+    : `No table is free for this party at that time. Name in tables where it could sit all the same, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
+  return new Refusal('NO_AVAILABLE_SLOT', detail);
+}
+
+function whenOf(
+  venue: Venue,
+  request: CreateWalkInRequest,
+  now: Instant,
+): { workDay: WallDate; bookingAt: Instant } {
+  const { date, time } = request;
+  if (date === undefined || time === undefined) {
+    return { workDay: workDayOf(venue, now), bookingAt: now - (now % MS_PER_MINUTE) };
+  }
+  const bookingAt = instantOnWorkDay(venue, date, time);
+  if (bookingAt !== null) return { workDay: date, bookingAt };
+  throw invalid({ parameter: 'time', reason: 'does not exist on that day: the clocks skip it' });
+}
+
+function linkedTicket(principal: Principal, venue: Venue, externalId: string): Ticket {
+  return {
+    ticketPartner: principal.ticketPartner,
+    externalId,
+    totalAmount: null,
+    discountsAmount: 0,
+    tipAmount: 0,
+    lines: [],
+    payments: [],
+    currency: venue.currency,
+    closedAt: null,
+  };
+}

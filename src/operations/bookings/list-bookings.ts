@@ -1,0 +1,95 @@
+import type { ListBookingsQuery } from '../../contract/booking.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
+import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
+import { listBookings as findBookings } from '../../store/bookings.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BookingView, viewBookings } from './booking-view.ts';
+
+const MAX_RANGE_DAYS = 31;
+
+export interface BookingPage {
+  bookings: BookingView[];
+  /** Where the next page begins; null on the last; undefined where no page was asked for. */
+  nextCursor: string | null | undefined;
+}
+
+/**
+ * GET /bookings: the bookings of a range of work days, ordered by time. Today where no start is
+ * named, one day where no end is.
+ * @throws Refusal GET_BOOKINGS_START_DATE_IN_PAST,
+ *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
+ */
+export async function listBookings(
+  context: AppContext,
+  principal: Principal,
+  query: ListBookingsQuery,
+): Promise<BookingPage> {
+  permit(principal, 'bookings:read');
+  const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
+  return context.store.read(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    const today = workDayOf(venue, context.now());
+    const from = query.date_start ?? today;
+    const to = query.date_end ?? from;
+    if (!principal.rights.mayListPastDays) refusePast(from, today);
+    refuseRange(from, to);
+    const { limit } = query;
+    const found = await findBookings(db, {
+      accountId: principal.accountId,
+      from,
+      to,
+      statuses: query.status,
+      customerEmail: query.customer_email,
+      customerPhone: query.customer_phone,
+      partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
+      after,
+      limit: limit === undefined ? undefined : limit + 1,
+    });
+    const page = limit === undefined ? found : found.slice(0, limit);
+    const last = page.at(-1);
+    const hasMore = found.length > page.length;
+    return {
+      bookings: await viewBookings(context, db, principal, venue, page),
+      nextCursor: limit === undefined ? undefined : hasMore && last ? toCursor(last) : null,
+    };
+  });
+}
+
+function refusePast(from: WallDate, today: WallDate): void {
+  if (from >= today) return;
+  throw new Refusal(
+    'GET_BOOKINGS_START_DATE_IN_PAST',
+    `date_start is ${from}, but the venue's work day is already ${today}. Ask from today on.`,
+  );
+}
+
+function refuseRange(from: WallDate, to: WallDate): void {
+  if (to < from) {
+    throw new Refusal(
+      'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE',
+      `date_end (${to}) is before date_start (${from}). Send the same day or a later one.`,
+    );
+  }
+  if (daysBetween(from, to) > MAX_RANGE_DAYS) {
+    throw new Refusal(
+      'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT',
+      `The range may span ${MAX_RANGE_DAYS} days: from ${from}, at most to ${addDays(from, MAX_RANGE_DAYS)}.`,
+    );
+  }
+}
+
+function toCursor({ bookingAt, uuid }: { bookingAt: number; uuid: string }): string {
+  return Buffer.from(`${bookingAt} ${uuid}`).toString('base64url');
+}
+
+/** @throws Refusal VALIDATION_ERROR for what is no cursor of ours */
+function parseCursor(cursor: string): { bookingAt: number; uuid: string } {
+  const [at, uuid, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const bookingAt = Number(at);
+  if (!uuid || rest.length > 0 || !Number.isSafeInteger(bookingAt)) {
+    throw invalid({ parameter: 'cursor', reason: 'must be a nextCursor of an earlier answer' });
+  }
+  return { bookingAt, uuid };
+}

@@ -1,0 +1,22 @@
+import { coversOf } from '../../domain/availability/party.ts';
+import type { BookedCancellationPolicy, Booking } from '../../domain/booking.ts';
+import { bookPolicy } from '../../domain/cancellation-policy.ts';
+import { findPolicyRule } from '../../domain/cancellation-terms.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { AppContext } from '../context.ts';
+
+type Terms = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
+  experienceId: number | null;
+};
+
+/** The cancellation policy that a booking of this kind gets now; null where it needs none. */
+export function policyOf(
+  context: AppContext,
+  venue: Venue,
+  { bookingAt, shiftId, experienceId, ...party }: Terms,
+): BookedCancellationPolicy | null {
+  const covers = coversOf(venue, party);
+  const rule = findPolicyRule(venue.cancellationPolicies, { covers, shiftId, experienceId });
+  if (!rule) return null;
+  return bookPolicy(rule, { covers, bookingAt, currency: venue.currency, now: context.now() });
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+import type { BookingView } from './booking-view.ts';
+import { requireOpenToChange } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/reconfirm: the customer says, by the link of the booking, that they
+ * will come (`isReconfirmedByCustomer`). Saying it again changes nothing.
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
+ */
+export function reconfirmBooking(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  _: object,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  return changeBooking(context, principal, uuid, ifMatch, (booking) => {
+    requireOpenToChange(booking);
+    if (booking.status !== 'CONFIRMED') {
+      throw new Refusal(
+        'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+        'The venue has not confirmed this booking yet, so there is nothing to reconfirm. Wait for its answer.',
+      );
+    }
+    return booking.isReconfirmedByCustomer
+      ? booking
+      : { ...booking, isReconfirmedByCustomer: true };
+  });
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '../../domain/booking.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { findBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import type { Principal } from '../principal.ts';
+
+/** The tag of a booking's state, as the header ETag carries it. */
+export function etagOf(booking: Pick<Booking, 'version'>): string {
+  return `"${booking.version}"`;
+}
+
+/**
+ * A booking that the caller may see.
+ * @param field where the uuid was sent
+ * @throws Refusal BOOKING_NOT_FOUND
+ */
+export async function requireBooking(
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  field = 'the path',
+): Promise<Booking> {
+  const booking = await findBooking(db, principal.accountId, uuid);
+  if (booking && maySee(principal, booking)) return booking;
+  throw new Refusal(
+    'BOOKING_NOT_FOUND',
+    `There is no booking with the uuid in ${field} that these credentials may see. Check it, and that the booking was made at this venue.`,
+  );
+}
+
+function maySee(principal: Principal, booking: Booking): boolean {
+  if (principal.rights.mayChangeEveryBooking || principal.dataAccess === 'private') return true;
+  if (principal.partnerId !== null) return booking.partnerId === principal.partnerId;
+  return booking.uuid === principal.managedBookingUuid;
+}
+
+/**
+ * A booking that the caller may change, in the state that the caller knows.
+ * @param ifMatch the header If-Match: tags of states, or `*` for any
+ * @param field where the uuid was sent
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
+ *   BOOKING_IS_OUTDATED
+ */
+export async function requireBookingToChange(
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  ifMatch: string | null,
+  field = 'the path',
+): Promise<Booking> {
+  const booking = await requireBooking(db, principal, uuid, field);
+  // What the venue took in itself is no other partner's: its point of sale closes those tickets too.
+  const isOwn =
+    principal.partnerId === null
+      ? booking.uuid === principal.managedBookingUuid
+      : booking.partnerId === null || booking.partnerId === principal.partnerId;
+  if (!isOwn && !principal.rights.mayChangeEveryBooking) {
+    throw new Refusal(
+      'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
+      `Another partner made the booking in ${field}, and only that partner or the venue may change it. Ask the venue to.`,
+    );
+  }
+  const tags = ifMatch?.split(',').map((tag) => tag.trim());
+  if (tags && !tags.includes('*') && !tags.includes(etagOf(booking))) throw outdated();
+  return booking;
+}
+
+/** Someone else was quicker. */
+export function outdated(): Refusal {
+  return new Refusal(
+    'BOOKING_IS_OUTDATED',
+    'The booking changed since it was read. Read it again and repeat the change if it still holds.',
+  );
+}

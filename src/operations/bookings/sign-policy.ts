@@ -1,0 +1,28 @@
+import { signPolicy as signed } from '../../domain/cancellation-policy.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+import type { BookingView } from './booking-view.ts';
+import { requireOpenToChange } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/policy/sign: the customer accepts the booking's cancellation policy,
+ * kept with the time and the address that it came from. Signing again changes nothing.
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW
+ */
+export function signPolicy(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  _: object,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  return changeBooking(context, principal, uuid, ifMatch, (booking, now) => {
+    requireOpenToChange(booking);
+    const cancellationPolicy = signed(booking, principal.ip, now);
+    return cancellationPolicy === booking.cancellationPolicy
+      ? booking
+      : { ...booking, cancellationPolicy };
+  });
+}

@@ -1,0 +1,148 @@
+import type { UpdateBookingStatusRequest } from '../../contract/booking.ts';
+import type { Seating } from '../../domain/availability/judgement.ts';
+import { areTablesFree, toOccupancyByTable } from '../../domain/availability/occupancy-by-table.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import { areasToSeatIn, seat } from '../../domain/availability/seating.ts';
+import type { Booking } from '../../domain/booking.ts';
+import {
+  type BookingStatus,
+  groupOf,
+  holdsTable,
+  refuseMove,
+} from '../../domain/booking-status.ts';
+import { policyAfterMove } from '../../domain/cancellation-policy.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { updateBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { actorOf, type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { refusingTakenTables } from './create-booking.ts';
+import { moveToMakeRoom } from './move-tables.ts';
+import { outdated, requireBookingToChange } from './require-booking.ts';
+import { requireExtras } from './require-extras.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/status. A move to a status that holds a table looks for one again
+ * where the booking held none.
+ * @throws Refusal see the endpoint's problems
+ */
+export async function updateBookingStatus(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  request: UpdateBookingStatusRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  permit(principal, 'bookings:update');
+  return refusingTakenTables(
+    context.store.write(async (db) => {
+      const venue = await requireVenue(context, db, principal.accountId);
+      if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
+      const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+      const moved = await moveBooking(context, db, principal, venue, booking, request.status);
+      return viewBooking(context, db, principal, venue, moved);
+    }),
+  );
+}
+
+/**
+ * That the venue lets this caller change bookings at all.
+ * @throws Refusal FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE, …_NOT_ENABLED
+ */
+export function requireBookingUpdates(principal: Principal, venue: Venue): void {
+  if (!principal.rights.needsPublicBookingUpdates) return;
+  const { isAvailable, isEnabled } = venue.features.publicBookingUpdates;
+  if (!isAvailable) {
+    throw new Refusal(
+      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
+      "The venue's plan has no changes of bookings from outside. Cancel and book anew, or ask the venue to change it.",
+    );
+  }
+  if (!isEnabled) {
+    throw new Refusal(
+      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
+      'The venue does not let bookings be changed from outside. Cancel and book anew, or ask the venue to change it.',
+    );
+  }
+}
+
+/** Moves a booking within a write transaction that is already open. */
+async function moveBooking(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+  to: BookingStatus,
+): Promise<Booking> {
+  const refusal = refuseMove(booking.status, to, principal.rights.mayDeleteBookings);
+  if (refusal) throw refusal;
+  const needsTable = holdsTable(to) && !holdsTable(booking.status);
+  const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
+  if (seating) await moveToMakeRoom(context, db, venue.accountId, seating.moves);
+  const now = context.now();
+  const moved: Booking = {
+    ...booking,
+    ...stampsAfterMove(booking, to, now),
+    status: to,
+    tableIds: tablesAfterMove(booking, to, seating),
+    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, to, actorOf(principal), now),
+    updatedAt: now,
+    version: booking.version + 1,
+  };
+  if (!(await updateBooking(db, moved))) throw outdated();
+  return moved;
+}
+
+/** A no-show's tables are remembered, so that an undone tap gives them back. */
+function tablesAfterMove(
+  booking: Booking,
+  to: BookingStatus,
+  seating: Seating | null,
+): Booking['tableIds'] {
+  if (seating) return seating.tableIds;
+  const keeps = holdsTable(to) || to === 'ATTENDED' || to === 'NO_SHOW';
+  return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
+}
+
+/** The booking's own tables where they are still free, else the best others. */
+async function requireSeating(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  booking: Booking,
+): Promise<Seating> {
+  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const occupancyByTable = toOccupancyByTable(day.occupancies);
+  const startAt = booking.bookingAt;
+  const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  // Guests who are in the house already are not turned away for want of a high chair.
+  if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
+  const { tableIds } = booking;
+  if (
+    tableIds.length > 0 &&
+    areTablesFree(occupancyByTable, tableIds, startAt, endAt, booking.uuid)
+  ) {
+    return { tableIds, moves: [] };
+  }
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  const seating = seat(venue, occupancyByTable, {
+    covers: coversOf(venue, booking),
+    startAt,
+    endAt,
+    floorPlanAreaIds: areasToSeatIn(booking.floorPlanAreaId, experience),
+    now: day.now,
+    excludeBookingUuid: booking.uuid,
+  });
+  if (seating) return seating;
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    'There is no table left for this party at that time. Free one first, or offer another time.',
+  );
+}

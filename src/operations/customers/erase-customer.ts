@@ -1,0 +1,109 @@
+import type { Booking } from '../../domain/booking.ts';
+import { refuseMove } from '../../domain/booking-status.ts';
+import { policyAfterMove } from '../../domain/cancellation-policy.ts';
+import type { Customer } from '../../domain/customer.ts';
+import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
+import { eraseCustomerTraces } from '../../store/customer-traces.ts';
+import { updateCustomer } from '../../store/customers.ts';
+import { outdated } from '../bookings/require-booking.ts';
+import type { AppContext } from '../context.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** What stands where a name was. */
+const NO_NAME = 'Erased';
+
+export interface Erasure {
+  uuid: string;
+  accountId: string;
+  bookingsCount: number;
+  /** Those that were still to come. */
+  canceledBookingUuids: string[];
+}
+
+/**
+ * Withdraws a customer's consent and forgets who they were, all at once: open bookings to come are
+ * canceled and free their tables; of all others it stays that, when and with how many someone came.
+ * @throws Refusal CUSTOMER_NOT_FOUND
+ */
+export async function eraseCustomer(context: AppContext, uuid: string): Promise<Erasure> {
+  return context.store.write(async (db) => {
+    const customer = await requireCustomer(db, uuid);
+    const venue = await requireVenue(context, db, customer.accountId);
+    const now = context.now();
+    const bookings = await listBookingsOfCustomer(db, uuid);
+    const toCancel = bookings.filter((booking) => isStillToCome(booking, now));
+    for (const booking of bookings) {
+      const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
+      const erased = { ...withoutGuest(after), updatedAt: now, version: booking.version + 1 };
+      if (!(await updateBooking(db, erased))) throw outdated();
+    }
+    await updateCustomer(db, erasedCustomer(customer, venue, now));
+    await eraseCustomerTraces(db, uuid);
+    return {
+      uuid,
+      accountId: customer.accountId,
+      bookingsCount: bookings.length,
+      canceledBookingUuids: toCancel.map((booking) => booking.uuid),
+    };
+  });
+}
+
+function isStillToCome({ bookingAt, status }: Booking, now: Instant): boolean {
+  return bookingAt > now && refuseMove(status, 'CANCELED') === null;
+}
+
+function canceled(booking: Booking, now: Instant): Booking {
+  return {
+    ...booking,
+    ...stampsAfterMove(booking, 'CANCELED', now),
+    status: 'CANCELED',
+    cancelReason: 'REVOKE_LEGAL_CONSENT',
+    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, 'CANCELED', 'CUSTOMER', now),
+    tableIds: [],
+  };
+}
+
+/** A booking without what its guest said, what was said of them, and where they wrote from. */
+function withoutGuest(booking: Booking): Booking {
+  const { cancellationPolicy } = booking;
+  return {
+    ...booking,
+    cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
+    customerSpecialRequests: null,
+    hasAllergies: false,
+    allergiesDescription: null,
+    needsAccessibleSeating: false,
+    hotelRoom: null,
+    publicNotes: null,
+    privateNotes: null,
+    clientReferenceId: null,
+    ip: null,
+  };
+}
+
+function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Customer {
+  return {
+    uuid: customer.uuid,
+    accountId: customer.accountId,
+    name: NO_NAME,
+    email: null,
+    phone: null,
+    birthDate: null,
+    postalCode: null,
+    language: venue.language,
+    country: venue.country,
+    isVip: false,
+    isBusiness: false,
+    privateNotes: null,
+    tags: [],
+    acceptsImportantAlerts: false,
+    hasGdprConsent: false,
+    acceptsMarketing: false,
+    createdAt: customer.createdAt,
+    updatedAt: now,
+  };
+}

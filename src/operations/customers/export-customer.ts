@@ -1,0 +1,31 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { Customer, Visits } from '../../domain/customer.ts';
+import { listBookingsOfCustomer } from '../../store/bookings.ts';
+import { type CustomerTraces, listCustomerTraces } from '../../store/customer-traces.ts';
+import { countVisits } from '../../store/customers.ts';
+import type { AppContext } from '../context.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** Everything that is kept about one customer. */
+export interface CustomerFile extends CustomerTraces {
+  timezone: string;
+  customer: Customer;
+  visits: Visits | null;
+  bookings: Booking[];
+}
+
+/** @throws Refusal CUSTOMER_NOT_FOUND */
+export async function exportCustomer(context: AppContext, uuid: string): Promise<CustomerFile> {
+  return context.store.read(async (db) => {
+    const customer = await requireCustomer(db, uuid);
+    const { timezone } = await requireVenue(context, db, customer.accountId);
+    return {
+      timezone,
+      customer,
+      visits: (await countVisits(db, [uuid], context.now())).get(uuid) ?? null,
+      bookings: await listBookingsOfCustomer(db, uuid),
+      ...(await listCustomerTraces(db, uuid)),
+    };
+  });
+}

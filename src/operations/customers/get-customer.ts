@@ -1,0 +1,24 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { type CustomerView, viewCustomers } from '../bookings/booking-view.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+
+/** GET /customers/{customerUuid}. @throws Refusal CUSTOMER_NOT_FOUND */
+export async function getCustomer(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+): Promise<{ venue: Venue; customer: CustomerView }> {
+  permit(principal, 'customers:read');
+  return context.store.read(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    const customer = (await viewCustomers(context, db, principal, [uuid])).get(uuid);
+    if (customer) return { venue, customer };
+    throw new Refusal(
+      'CUSTOMER_NOT_FOUND',
+      'There is no customer with the uuid in the path that these credentials may see. Take it from the customer of a booking.',
+    );
+  });
+}

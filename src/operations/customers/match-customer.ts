@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingCustomerRequest } from '../../contract/customer.ts';
+import type { Customer } from '../../domain/customer.ts';
+import type { Venue } from '../../domain/venue.ts';
+import {
+  findCustomerByContact,
+  insertConsent,
+  insertCustomer,
+  saveSentCustomer,
+  updateCustomer,
+} from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+
+/**
+ * The customer of a new booking: the one named, else the one with this email, else with this phone,
+ * else a new one. A match fills what was empty and overwrites nothing; consents are recorded, and
+ * a missing marketing consent withdraws none that was given before.
+ */
+export async function matchCustomer(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+  named: Customer | null,
+): Promise<Customer> {
+  const contact = { email: request.email ?? null, phone: request.phone ?? null };
+  const known = named ?? (await findCustomerByContact(db, venue.accountId, contact));
+  const customer = known
+    ? filled(known, request, context.now())
+    : newCustomer(context, principal, venue, request);
+  if (known) await updateCustomer(db, customer);
+  else await insertCustomer(db, customer);
+  await recordConsents(context, db, principal, venue, request, customer);
+  await saveSentCustomer(db, venue.accountId, principal.integration, {
+    customerUuid: customer.uuid,
+    name: request.name,
+    language: request.language ?? principal.language ?? venue.language,
+    ...contact,
+  });
+  return customer;
+}
+
+function filled(known: Customer, request: BookingCustomerRequest, now: number): Customer {
+  return {
+    ...known,
+    email: known.email ?? request.email ?? null,
+    phone: known.phone ?? request.phone ?? null,
+    birthDate: known.birthDate ?? request.birthDate ?? null,
+    postalCode: known.postalCode ?? request.postalCode ?? null,
+    acceptsMarketing: known.acceptsMarketing || request.acceptsMarketing,
+    updatedAt: now,
+  };
+}
+
+function newCustomer(
+  context: AppContext,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+): Customer {
+  const now = context.now();
+  return {
+    uuid: randomUUID(),
+    accountId: venue.accountId,
+    name: request.name,
+    email: request.email ?? null,
+    phone: request.phone ?? null,
+    birthDate: request.birthDate ?? null,
+    postalCode: request.postalCode ?? null,
+    language: request.language ?? principal.language ?? venue.language,
+    country: request.country ?? venue.country,
+    isVip: false,
+    isBusiness: false,
+    privateNotes: null,
+    tags: [],
+    acceptsImportantAlerts: false,
+    hasGdprConsent: true,
+    acceptsMarketing: request.acceptsMarketing,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function recordConsents(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  request: BookingCustomerRequest,
+  customer: Customer,
+): Promise<void> {
+  const consent = {
+    customerUuid: customer.uuid,
+    source: principal.caller,
+    ip: principal.ip,
+    textVersion: venue.texts.consentVersion,
+  };
+  await insertConsent(db, { ...consent, kind: 'DATA_PROCESSING' }, context.now());
+  if (request.acceptsMarketing) {
+    await insertConsent(db, { ...consent, kind: 'MARKETING' }, context.now());
+  }
+}

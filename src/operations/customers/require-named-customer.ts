@@ -1,0 +1,32 @@
+import type { Customer } from '../../domain/customer.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { findCustomer, listSentCustomers } from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
+import type { Principal } from '../principal.ts';
+
+/**
+ * The customer whom a request names by uuid, if the caller may know them; null where it names none.
+ * @param field where the uuid was sent
+ * @throws Refusal CUSTOMER_NOT_FOUND
+ */
+export async function requireNamedCustomer(
+  db: Db,
+  principal: Principal,
+  uuid: string | undefined,
+  field: 'customer.uuid' | 'customerUuid',
+): Promise<Customer | null> {
+  if (uuid === undefined) return null;
+  const customer = await findCustomer(db, principal.accountId, uuid);
+  if (customer?.hasGdprConsent && (await mayKnow(db, principal, uuid))) return customer;
+  throw new Refusal(
+    'CUSTOMER_NOT_FOUND',
+    `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for anyone.'}`,
+  );
+}
+
+/** A public integration knows whom it sent itself. */
+async function mayKnow(db: Db, principal: Principal, uuid: string): Promise<boolean> {
+  if (principal.dataAccess === 'private') return true;
+  const { accountId, integration } = principal;
+  return (await listSentCustomers(db, accountId, integration, [uuid])).length > 0;
+}

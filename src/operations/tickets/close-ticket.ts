@@ -1,0 +1,80 @@
+import type { CloseTicketRequest } from '../../contract/ticket.ts';
+import type { Currency } from '../../domain/money.ts';
+import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
+import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import {
+  findMoneyFault,
+  resolveLines,
+  statusAfterClose,
+  type Ticket,
+} from '../../domain/ticket.ts';
+import { updateBooking } from '../../store/bookings.ts';
+import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
+import { outdated, requireBookingToChange } from '../bookings/require-booking.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { requireSeated } from './require-seated.ts';
+
+/**
+ * PUT /bookings/{bookingUuid}/tickets/close: writes the ticket, in place of an earlier one, and
+ * moves the booking to ACCOUNT_PAID, or to ACCOUNT_SENT while something is left to pay.
+ * @throws Refusal VALIDATION_ERROR where the money does not add up, BOOKING_NOT_FOUND,
+ *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
+ *   BOOKING_IS_NOT_ON_SEATED_GROUP
+ */
+export async function closeTicket(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  request: CloseTicketRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  permit(principal, 'tickets:close');
+  return context.store.write(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    const currency = request.currency ?? venue.currency;
+    const faults = findTicketFaults(request, currency);
+    if (faults.length > 0) throw invalid(...faults);
+    const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+    requireSeated(booking);
+    const now = context.now();
+    const ticket: Ticket = {
+      ticketPartner: principal.ticketPartner,
+      externalId: request.externalId ?? booking.ticket?.externalId ?? null,
+      totalAmount: request.totalAmount,
+      discountsAmount: request.discountsAmount ?? 0,
+      tipAmount: request.tipAmount ?? 0,
+      lines: resolveLines(request.lines ?? []),
+      payments: (request.payments ?? []).map((payment) => ({ ...payment, currency })),
+      currency,
+      closedAt: now,
+    };
+    const status = statusAfterClose(request.totalAmount, ticket.payments);
+    const closed = {
+      ...booking,
+      ...stampsAfterMove(booking, status, now),
+      status,
+      ticket,
+      updatedAt: now,
+      version: booking.version + 1,
+    };
+    if (!(await updateBooking(db, closed))) throw outdated();
+    return viewBooking(context, db, principal, venue, closed);
+  });
+}
+
+function findTicketFaults(request: CloseTicketRequest, currency: Currency): ValidationIssue[] {
+  const money = findMoneyFault(request);
+  const payments = (request.payments ?? []).flatMap((payment, index) =>
+    payment.currency !== undefined && payment.currency !== currency
+      ? [
+          {
+            parameter: `payments[${index}].currency`,
+            reason: `must be the ticket's currency, ${currency}`,
+          },
+        ]
+      : [],
+  );
+  return money ? [money, ...payments] : payments;
+}

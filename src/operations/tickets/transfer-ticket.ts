@@ -1,0 +1,78 @@
+import type { TransferTicketRequest } from '../../contract/ticket.ts';
+import type { Booking } from '../../domain/booking.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
+import { updateBooking as writeBooking } from '../../store/bookings.ts';
+import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
+import { outdated, requireBooking, requireBookingToChange } from '../bookings/require-booking.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { requireSeated } from './require-seated.ts';
+
+const DESTINATION = 'destinationBookingUuid';
+
+/**
+ * PUT /bookings/{bookingUuid}/tickets/transfer: the ticket goes over to another party, whose
+ * booking is the answer. Where there is none, none is moved; the statuses stay as they are.
+ * @throws Refusal VALIDATION_ERROR onto itself, BOOKING_NOT_FOUND,
+ *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
+ *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
+ *   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID
+ */
+export function transferTicket(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  request: TransferTicketRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  permit(principal, 'tickets:close');
+  const { destinationBookingUuid } = request;
+  if (destinationBookingUuid === uuid) {
+    throw invalid({ parameter: DESTINATION, reason: 'must be another booking' });
+  }
+  return context.store.write(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    // Both have to be there before anything is said of either.
+    await requireBooking(db, principal, uuid);
+    await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
+    const source = await requireBookingToChange(db, principal, uuid, ifMatch);
+    const destination = await requireBookingToChange(
+      db,
+      principal,
+      destinationBookingUuid,
+      null,
+      DESTINATION,
+    );
+    requireOneSeatedTable(source, 'the booking in the path');
+    requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
+    // A bill without an id of its own would be lost as well.
+    if (destination.ticket) {
+      throw new Refusal(
+        'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
+        `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
+      );
+    }
+    const updatedAt = context.now();
+    const from = { ...source, ticket: null, updatedAt, version: source.version + 1 };
+    const to = {
+      ...destination,
+      ticket: source.ticket,
+      updatedAt,
+      version: destination.version + 1,
+    };
+    if (!(await writeBooking(db, from)) || !(await writeBooking(db, to))) throw outdated();
+    return viewBooking(context, db, principal, venue, to);
+  });
+}
+
+function requireOneSeatedTable(booking: Booking, which: string): void {
+  requireSeated(booking, which);
+  const { length } = booking.tableIds;
+  if (length > 1) {
+    throw new Refusal(
+      'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
+      `A ticket moves between bookings on a single table each, and ${which} has ${length}. Close the ticket on the booking that is to pay it.`,
+    );
+  }
+}

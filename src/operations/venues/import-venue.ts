@@ -1,0 +1,40 @@
+import { invalid } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import {
+  findAccount,
+  findAccountVersion,
+  listTablesStillKept,
+  saveAccount,
+} from '../../store/accounts.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+
+/**
+ * Writes a venue's checked document, new or in place of the one before.
+ * @throws Refusal VALIDATION_ERROR where it lacks a table that a coming booking still holds
+ */
+export async function importVenue(
+  context: AppContext,
+  venue: Venue,
+): Promise<{ accountId: string; isNew: boolean }> {
+  const { accountId, tables } = venue;
+  return context.store.write(async (db) => {
+    await refuseDroppedTables(context, db, venue);
+    const isNew = (await findAccountVersion(db, accountId)) === null;
+    await saveAccount(db, { accountId, document: venue, tables }, context.now());
+    return { accountId, isNew };
+  });
+}
+
+async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): Promise<void> {
+  const kept = await listTablesStillKept(db, venue.accountId, context.now());
+  const dropped = kept.filter((id) => !venue.tables.some((table) => table.id === id));
+  if (dropped.length === 0) return;
+  const before = (await findAccount(db, venue.accountId))?.document as Venue | undefined;
+  const faults = dropped.map((id) => {
+    const name = before?.tables.find((table) => table.id === id)?.name;
+    const table = name === undefined ? `table ${id}` : `table ${id} (${name})`;
+    return { parameter: 'tables', reason: `must keep ${table}: a coming booking holds it` };
+  });
+  throw invalid(...faults);
+}

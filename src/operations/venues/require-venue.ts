@@ -1,0 +1,33 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { findAccount, findAccountVersion } from '../../store/accounts.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+
+/** A venue's configuration; read anew only where it was imported anew. */
+export async function findVenue(
+  context: AppContext,
+  db: Db,
+  accountId: string,
+): Promise<Venue | null> {
+  const version = await findAccountVersion(db, accountId);
+  if (version === null) return null;
+  const cached = context.venues.get(accountId);
+  if (cached?.version === version) return cached.venue;
+  const account = await findAccount(db, accountId);
+  if (!account) return null;
+  // Checked when it was imported, so it is trusted here.
+  const venue = account.document as Venue;
+  context.venues.set(accountId, { venue, version: account.version });
+  return venue;
+}
+
+/** @throws Refusal ACCOUNT_NOT_FOUND */
+export async function requireVenue(context: AppContext, db: Db, accountId: string): Promise<Venue> {
+  const venue = await findVenue(context, db, accountId);
+  if (venue) return venue;
+  throw new Refusal(
+    'ACCOUNT_NOT_FOUND',
+    'There is no account with this id for these credentials. Check Service-Account-Id.',
+  );
+}

@@ -1,0 +1,39 @@
+import type { StartQuery } from '../../contract/widget.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
+import { type CalendarView, checkCalendar } from '../availability/check-calendar.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, permit } from '../principal.ts';
+import { requireVenue } from './require-venue.ts';
+
+export interface StartView {
+  venue: Venue;
+  today: WallDate;
+  lastBookableOn: WallDate;
+  calendar: CalendarView;
+}
+
+/** GET /widget/v3/start: the venue and one month of its calendar, for the widget's first screen. */
+export async function startWidget(
+  context: AppContext,
+  principal: Principal,
+  query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
+): Promise<StartView> {
+  permit(principal, 'availability:read');
+  const venue = await context.store.read((db) => requireVenue(context, db, principal.accountId));
+  const today = workDayOf(venue, context.now());
+  const dateStart = `${query.month ?? today.slice(0, 7)}-01`;
+  const calendar = await checkCalendar(context, principal, {
+    pax: query.pax,
+    paxChildren: query.paxChildren,
+    status: 'CONFIRMED',
+    dateStart,
+    dateEnd: lastOfMonth(dateStart),
+  });
+  return { venue, today, lastBookableOn: addDays(today, venue.maxAdvanceDays), calendar };
+}
+
+function lastOfMonth(first: WallDate): WallDate {
+  const nextMonth = addDays(first, 31).slice(0, 7);
+  return addDays(first, daysBetween(first, `${nextMonth}-01`) - 1);
+}

@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SignInRequest } from '../../contract/staff.ts';
+import { PERMISSIONS } from '../../domain/permission.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import {
+  findSession,
+  openSignInDesk,
+  type StaffView,
+  signOut,
+} from '../../operations/access/sign-in.ts';
+import type { AppContext } from '../../operations/context.ts';
+import type { Principal } from '../../operations/principal.ts';
+import { languageOf } from '../checks.ts';
+import { headerOf, parsePart } from '../requests.ts';
+import { sessionShape } from '../shapes/venue-shape.ts';
+import { serveOperations } from './operation-routes.ts';
+
+const COOKIE = 'maitre_session';
+
+/** `/staff/v3`: the staff view, with a session cookie that only this site's own pages can use. */
+export async function staffApi(app: FastifyInstance, { context }: { context: AppContext }) {
+  await app.register(cookie);
+  const desk = openSignInDesk(context);
+
+  const requireSession = async (request: FastifyRequest): Promise<StaffView> => {
+    const token = request.cookies[COOKIE];
+    const session = token ? await findSession(context, token) : null;
+    if (session) return session;
+    throw new Refusal('UNAUTHORIZED', 'You are not signed in, or your session is over. Sign in.');
+  };
+  const requireOwnOrigin = (request: FastifyRequest) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const origin = headerOf(request, 'origin');
+    const own = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
+    if (origin !== null && own.includes(origin)) return;
+    throw new Refusal('FORBIDDEN', 'Changes are made from the staff view itself: wrong Origin.');
+  };
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) =>
+    reply.setCookie(COOKIE, value, {
+      path: '/staff/v3',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: context.publicUrl.startsWith('https:') || !isLocalhost(request.hostname),
+    });
+
+  app.post('/session', {
+    preParsing: async (request) => requireOwnOrigin(request),
+    handler: async (request, reply) => {
+      const { email, password } = parsePart(SignInRequest, request.body);
+      const session = await desk.signIn(email, password);
+      setCookie(request, reply, session.token);
+      return sessionShape(session, context.now());
+    },
+  });
+  app.get('/session', async (request) =>
+    sessionShape(await requireSession(request), context.now()),
+  );
+  app.delete('/session', async (request, reply) => {
+    await requireSession(request);
+    requireOwnOrigin(request);
+    await signOut(context, request.cookies[COOKIE] ?? '');
+    reply.clearCookie(COOKIE, { path: '/staff/v3' });
+    return reply.code(204).send();
+  });
+
+  serveOperations(app, context, async (request) => {
+    const { staff } = await requireSession(request);
+    requireOwnOrigin(request);
+    return staffPrincipal(staff, request);
+  });
+}
+
+/** Where browsers trust a connection without encryption. */
+function isLocalhost(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+function staffPrincipal(staff: StaffView['staff'], request: FastifyRequest): Principal {
+  return {
+    accountId: staff.accountId,
+    caller: `staff:${staff.uuid}`,
+    integration: 'STAFF',
+    partnerId: null,
+    permissions: new Set(PERMISSIONS),
+    dataAccess: 'private',
+    channel: 'OFFLINE',
+    ticketPartner: 'DEFAULT',
+    rights: {
+      mayChangeEveryBooking: true,
+      mayDeleteBookings: true,
+      mayListPastDays: true,
+      mayQueueWalkIns: true,
+      getsManageLinks: false,
+      needsPublicBookingUpdates: false,
+    },
+    managedBookingUuid: null,
+    language: languageOf(request),
+    ip: request.ip,
+  };
+}

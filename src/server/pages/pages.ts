@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { policyFor } from '../../html/page-frame.ts';
+import { ownPages } from './own-pages.ts';
+import {
+  findProblemCode,
+  PROBLEM_PAGE_STYLE,
+  problemIndexPage,
+  problemPage,
+} from './problem-page.ts';
+
+interface PagesOptions {
+  publicUrl: string;
+  findDemoKey: () => Promise<string | null>;
+  browserFolder?: string | undefined;
+}
+
+const PROBLEM_CSP = policyFor(PROBLEM_PAGE_STYLE);
+
+/** What is looked at rather than called: the demo page, the pages of our own, those of problems. */
+export async function pages(
+  app: FastifyInstance,
+  { publicUrl, findDemoKey, browserFolder }: PagesOptions,
+) {
+  for (const path of ['/problems', '/problems/'])
+    app.get(path, (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
+  app.get<{ Params: { slug: string } }>('/problems/:slug', (request, reply) => {
+    const code = findProblemCode(request.params.slug);
+    return code ? sendPage(reply, problemPage(code), PROBLEM_CSP) : reply.callNotFound();
+  });
+  if (browserFolder === undefined || !existsSync(browserFolder)) return;
+
+  await app.register(fastifyStatic, {
+    root: browserFolder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Every page may load the widget; hashed parts never change, the entry may at any time.
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+  await app.register(ownPages, { browserFolder });
+
+  // Beside the sources, not built: it stands as a partner would write it, but for two blanks.
+  const demoPage = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
+  app.get('/', async (_, reply) => {
+    const publishableKey = await findDemoKey();
+    if (publishableKey === null) return reply.callNotFound();
+    const filled = demoPage
+      .replaceAll('{{publicUrl}}', publicUrl)
+      .replaceAll('{{publishableKey}}', publishableKey);
+    const own = new URL(publicUrl).origin;
+    return sendPage(
+      reply,
+      filled,
+      `default-src 'none'; script-src 'self' ${own}; connect-src 'self' ${own}; img-src 'self' ${own} data:; style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', policy)
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Occupancy } from '../domain/availability/judgement.ts';
+import { coversOf } from '../domain/availability/party.ts';
+import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
+import { occupiedInterval } from '../domain/occupied-interval.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { WallDate } from '../domain/venue-time.ts';
+import type { Db } from './driver.ts';
+
+const TAKING_STATUSES = BOOKING_STATUSES.filter(
+  (status) => holdsTable(status) || status === 'ATTENDED',
+);
+
+/**
+ * Whatever takes from the house on the work days of a range, by work day; a day with nothing is left
+ * out. Only the columns that a judgement needs.
+ */
+export async function listOccupancies(
+  db: Db,
+  venue: Venue,
+  from: WallDate,
+  to: WallDate,
+): Promise<Map<WallDate, Occupancy[]>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select([
+      'work_day',
+      'uuid',
+      'status',
+      'booking_at',
+      'turn_minutes',
+      'ended_at',
+      'pax',
+      'pax_children',
+      'floor_plan_area_id',
+      'table_ids',
+      'has_fixed_tables',
+      'high_chairs',
+      'strollers',
+      // Few bookings have any; for the others, nothing is quicker read than something empty.
+      sql<string | null>`nullif(add_ons, '[]')`.as('add_ons'),
+      sql<string | null>`nullif(experience, 'null')`.as('experience'),
+    ])
+    .where('account_id', '=', venue.accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to)
+    .where('status', 'in', TAKING_STATUSES)
+    .execute();
+  const readTableIds = readerOfTableIds();
+  const occupancies = new Map<WallDate, Occupancy[]>();
+  for (const row of rows) {
+    const interval = occupiedInterval({
+      status: row.status,
+      bookingAt: row.booking_at,
+      turnMinutes: row.turn_minutes,
+      endedAt: row.ended_at,
+    });
+    if (!interval) continue;
+    const occupancy: Occupancy = {
+      bookingUuid: row.uuid,
+      startAt: interval.startAt,
+      endAt: interval.endAt,
+      status: row.status,
+      covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
+      floorPlanAreaId: row.floor_plan_area_id,
+      tableIds: readTableIds(row.table_ids),
+      experienceId:
+        row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
+      hasFixedTables: row.has_fixed_tables === 1,
+      highChairs: row.high_chairs,
+      strollers: row.strollers,
+      addOns: row.add_ons === null ? NO_ADD_ONS : JSON.parse(row.add_ons),
+    };
+    const ofDay = occupancies.get(row.work_day);
+    if (ofDay) ofDay.push(occupancy);
+    else occupancies.set(row.work_day, [occupancy]);
+  }
+  return occupancies;
+}
+
+const NO_ADD_ONS: Occupancy['addOns'] = [];
+
+/** A house has few different seatings, and a month thousands of bookings at them. */
+function readerOfTableIds(): (text: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    let tableIds = known.get(text);
+    if (!tableIds) {
+      tableIds = JSON.parse(text) as number[];
+      known.set(text, tableIds);
+    }
+    return tableIds;
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openDemoContext } from '../fixtures/demo-context.ts';
+import {
+  ask,
+  comingDays,
+  create,
+  expectedOf,
+  timesNotOffered,
+} from '../operations/availability/agreement.ts';
+import { compareDays, newFindings, type Party } from '../operations/availability/day-agreement.ts';
+
+/** Ten to eight in the evening: lunch is over, and the first dinner slots are too soon. */
+const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+test('one answer from calendar, day, slot and create for parties of 1 to 13 at every slot of two weeks', async () => {
+  const demo = await openDemoContext(EVENING);
+  const findings = newFindings();
+  for (const pax of upTo(13)) {
+    const party = { pax, paxChildren: 0, status: 'CONFIRMED' } as const;
+    await compareDays(demo, comingDays(demo, 14), party, findings);
+  }
+  expect(findings.disagreements).toEqual([]);
+  expect(Object.keys(findings.seen).toSorted()).toEqual([
+    'AREA_NOT_AVAILABLE',
+    'AVAILABLE',
+    'CALL_VENUE',
+    'CHOOSE_ANOTHER_AREA',
+    'CHOOSE_ANOTHER_DATE',
+    'CHOOSE_ANOTHER_TIME',
+    'FULL',
+    'JOIN_WAIT_LIST',
+    'PARTY_TOO_LARGE',
+    'PAST',
+    'REQUEST',
+    'TOO_SOON',
+  ]);
+}, 120_000);
+
+test.each<Party>([
+  { pax: 2, paxChildren: 0, status: 'REQUESTED' },
+  { pax: 13, paxChildren: 4, status: 'REQUESTED' },
+  { pax: 4, paxChildren: 0, status: 'PENDING_WAIT_LIST_BOOKING' },
+  { pax: 2, paxChildren: 2, status: 'CONFIRMED' },
+])(
+  'one answer for $pax adults and $paxChildren children, $status',
+  async (party) => {
+    const demo = await openDemoContext(EVENING);
+    const findings = newFindings();
+    await compareDays(demo, comingDays(demo, 14), party, findings);
+    expect(findings.disagreements).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
+  'NO_AVAILABLE_SLOT or out of the window for %s at every quarter that is no slot, and off the step',
+  async (status) => {
+    const demo = await openDemoContext(EVENING);
+    const seen = new Set<string>();
+    for (const date of comingDays(demo, 14)) {
+      for (const time of timesNotOffered(demo.venue, date)) {
+        const wanted = { date, time, floorPlanAreaId: 1, pax: 2, paxChildren: 0, status };
+        const answer = await ask(demo, wanted);
+        const outcome = await create(demo, wanted);
+        expect([date, time, outcome]).toEqual([date, time, expectedOf(answer)]);
+        seen.add(answer.code);
+      }
+    }
+    expect([...seen].toSorted()).toEqual(['CLOSED', 'PAST']);
+  },
+  120_000,
+);

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { BookingCustomerRequest } from '../../src/contract/customer.ts';
+import { Phone } from '../../src/contract/limits.ts';
+import { type DemoBooking, demoBookings } from '../../src/demo/demo-bookings.ts';
+import { demoVenue } from '../../src/demo/demo-venue.ts';
+import { judgeSlot } from '../../src/domain/availability/judge-slot.ts';
+import type { Occupancy } from '../../src/domain/availability/judgement.ts';
+import { coversOf } from '../../src/domain/availability/party.ts';
+import { holdsTable } from '../../src/domain/booking-status.ts';
+import { addDays, instantOfWall, MS_PER_MINUTE, weekdayOf } from '../../src/domain/venue-time.ts';
+
+// A Tuesday; the next Friday and Saturday are three and four days ahead.
+const TODAY = '2030-06-04';
+const SEEDS = [1, 2, 3, 4, 5];
+
+const venue = demoVenue({
+  accountId: 'casa-brisa',
+  today: TODAY,
+  promoCode: 'VERANO',
+  redemptionCode: 'ABC123',
+  publicUrl: 'http://localhost:3000',
+});
+
+function nowAt(time: string): number {
+  return instantOfWall(venue.timezone, TODAY, time) ?? Number.NaN;
+}
+
+const NOON = nowAt('12:00:00');
+const EVENING = nowAt('21:10:00');
+
+/** Makes the bookings as a server would: each judged at its own time, the refused ones left out. */
+function seatAll(bookings: readonly DemoBooking[]) {
+  const occupancies: Occupancy[] = [];
+  const made: DemoBooking[] = [];
+  for (const booking of bookings) {
+    const judgement = judge(booking, occupancies, booking.createdAt);
+    if (judgement.availability.code !== 'AVAILABLE') continue;
+    made.push(booking);
+    const { startAt, seating, turnMinutes } = judgement;
+    if (!holdsTable(booking.status) || startAt === null || !seating) continue;
+    occupancies.push({
+      bookingUuid: String(made.length),
+      startAt,
+      endAt: startAt + turnMinutes * MS_PER_MINUTE,
+      covers: coversOf(venue, booking),
+      tableIds: seating.tableIds,
+      hasFixedTables: false,
+      ...booking,
+      addOns: booking.addOns.map(({ id, quantity }) => ({ addOnId: id, quantity })),
+    });
+  }
+  return { occupancies, made };
+}
+
+type Asking = Omit<DemoBooking, 'customer' | 'createdAt' | 'madeBy' | 'cancelReason'>;
+
+function judge(
+  asking: Pick<Asking, keyof typeof COUPLE>,
+  occupancies: readonly Occupancy[],
+  now: number,
+) {
+  const { workDay, time, status } = asking;
+  const wished = status === 'REQUESTED' || status === 'PENDING_WAIT_LIST_BOOKING' ? status : null;
+  return judgeSlot(
+    { venue, workDay, now, occupancies },
+    { ...asking, status: wished ?? 'CONFIRMED' },
+    time,
+  );
+}
+
+const COUPLE = {
+  workDay: TODAY,
+  time: '21:00:00',
+  status: 'CONFIRMED' as DemoBooking['status'],
+  pax: 2,
+  paxChildren: 0,
+  highChairs: 0,
+  strollers: 0,
+  floorPlanAreaId: 1 as number | null,
+  experience: null as DemoBooking['experience'],
+  addOns: [] as DemoBooking['addOns'],
+};
+
+/** How many of the areas have a table for so many at that hour. */
+function openAreas(
+  occupancies: readonly Occupancy[],
+  workDay: string,
+  time: string,
+  pax: number,
+): number {
+  const answers = [1, 2, 3].map((floorPlanAreaId) =>
+    judge({ ...COUPLE, workDay, time, pax, floorPlanAreaId }, occupancies, NOON),
+  );
+  return answers.filter(({ availability }) => availability.code === 'AVAILABLE').length;
+}
+
+describe('the generator', () => {
+  test('the same bookings for the same seed, others for another', () => {
+    const [first, again, other] = [7, 7, 8].map((seed) => demoBookings(venue, NOON, seed));
+    expect(first).toEqual(again);
+    expect(first).not.toEqual(other);
+  });
+
+  test('in the order of asking, each before now and in time', () => {
+    const bookings = demoBookings(venue, EVENING, 1);
+    const asked = bookings.map(({ createdAt }) => createdAt);
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+    expect(asked.every((at) => Number.isInteger(at) && at < EVENING)).toBe(true);
+    const empty = bookings.filter(
+      (b) => judge(b, [], b.createdAt).availability.code !== 'AVAILABLE',
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('only days from three ago to twenty-one ahead, and none on the closed day', () => {
+    const days = new Set(demoBookings(venue, NOON, 1).map(({ workDay }) => workDay));
+    const closed = venue.exceptions.map(({ date }) => date);
+    const expected = Array.from({ length: 25 }, (_, i) => addDays(TODAY, i - 3));
+    expect([...days].toSorted()).toEqual(expected.filter((day) => !closed.includes(day)));
+  });
+
+  test('guests whom the API would take, who exist nowhere, and whom nothing confuses', () => {
+    const guests = new Map<string, DemoBooking['customer']>();
+    for (const { customer } of demoBookings(venue, NOON, 1)) guests.set(customer.name, customer);
+    expect(guests.size).toBeGreaterThan(400);
+    for (const guest of guests.values()) {
+      expect(BookingCustomerRequest.safeParse({ ...guest, hasGdprConsent: true }).success).toBe(
+        true,
+      );
+      expect(guest.email ?? guest.phone).not.toBeNull();
+      if (guest.email) expect(guest.email).toMatch(/^[a-z.]+@example\.(com|org)$/);
+      if (guest.phone) expect(Phone.safeParse(guest.phone).success).toBe(true);
+    }
+    for (const key of ['email', 'phone'] as const) {
+      const given = [...guests.values()].flatMap((guest) => guest[key] ?? []);
+      expect(new Set(given).size).toBe(given.length);
+    }
+  });
+
+  test('something of everything', () => {
+    const bookings = demoBookings(venue, NOON, 1);
+    const count = (is: (booking: DemoBooking) => unknown) => bookings.filter(is).length;
+    expect(count((b) => b.allergiesDescription?.includes('adrenaline'))).toBeGreaterThan(0);
+    expect(count((b) => b.hasAllergies !== (b.allergiesDescription !== null))).toBe(0);
+    expect(count((b) => b.specialOccasion === 'BIRTHDAY')).toBeGreaterThan(5);
+    expect(count((b) => b.customerSpecialRequests)).toBeGreaterThan(20);
+    expect(count((b) => b.addOns.length)).toBeGreaterThan(20);
+    expect(count((b) => b.experience)).toBeGreaterThan(5);
+    expect(count((b) => b.experience?.addOns.length)).toBeGreaterThan(2);
+    expect(count((b) => b.pax + b.paxChildren >= 7)).toBeGreaterThan(5);
+    expect(count((b) => b.highChairs)).toBeGreaterThan(5);
+    expect(count((b) => b.strollers)).toBeGreaterThan(2);
+    for (const madeBy of ['staff', 'widget', 'partner'] as const) {
+      expect(count((b) => b.madeBy === madeBy)).toBeGreaterThan(30);
+    }
+    expect(count((b) => (b.status === 'CANCELED') !== (b.cancelReason !== null))).toBe(0);
+  });
+});
+
+describe.each(SEEDS)('the demo’s calendar, seed %i', (seed) => {
+  const { occupancies, made } = seatAll(demoBookings(venue, NOON, seed));
+
+  test('21:00 full for two, three and four, tomorrow and on the next Friday and Saturday', () => {
+    const [tomorrow, friday, saturday] = [1, 3, 4].map((days) => addDays(TODAY, days));
+    expect([weekdayOf(friday ?? ''), weekdayOf(saturday ?? '')]).toEqual([5, 6]);
+    for (const day of [tomorrow, friday, saturday]) {
+      for (const pax of [2, 3, 4])
+        expect(openAreas(occupancies, day ?? '', '21:00:00', pax)).toBe(0);
+    }
+  });
+
+  test('a table for two tomorrow all the same, early or late', () => {
+    expect(openAreas(occupancies, addDays(TODAY, 1), '23:00:00', 2)).toBeGreaterThan(0);
+    expect(openAreas(occupancies, addDays(TODAY, 1), '13:00:00', 2)).toBeGreaterThan(0);
+  });
+
+  test('the other evenings mostly open', () => {
+    const open = [7, 8, 13, 14, 15, 16].filter(
+      (days) => openAreas(occupancies, addDays(TODAY, days), '21:00:00', 2) > 0,
+    );
+    expect(open.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('most who ask find a table, and a few wait for the full evenings', () => {
+    expect(made.length).toBeGreaterThan(400);
+    const waiting = made.filter(({ status }) => status === 'PENDING_WAIT_LIST_BOOKING');
+    expect(waiting.length).toBeGreaterThan(4);
+  });
+
+  test('today at dinner, a service in full swing', () => {
+    const evening = seatAll(demoBookings(venue, EVENING, seed)).made;
+    const statuses = evening.filter((b) => b.workDay === TODAY).map((b) => b.status);
+    const count = (status: DemoBooking['status']) => statuses.filter((s) => s === status).length;
+    for (const status of ['ATTENDED', 'SEATED', 'CONFIRMED'] as const) {
+      expect(count(status), status).toBeGreaterThan(0);
+    }
+    for (const status of [
+      'NO_SHOW',
+      'CANCELED',
+      'REQUESTED',
+      'PENDING_WAIT_LIST_BOOKING',
+    ] as const) {
+      expect(count(status), status).toBe(1);
+    }
+  });
+
+  test('before today begins, nobody in the house and nobody missed', () => {
+    const today = made.filter((b) => b.workDay === TODAY).map((b) => b.status);
+    const calm = ['CONFIRMED', 'CANCELED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'];
+    expect(today.filter((status) => !calm.includes(status))).toEqual([]);
+  });
+});

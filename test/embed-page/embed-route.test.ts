@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { allowDemoOrigins, findDemoKey } from '../../src/demo/find-demo-key.ts';
+import { makeDemo } from '../../src/demo/make-demo.ts';
+import { createPublishableKey } from '../../src/operations/access/create-publishable-key.ts';
+import { listPublishableKeys } from '../../src/store/publishable-keys.ts';
+import { NOON, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
+import { expectProblem } from '../server/answers.ts';
+
+test.each(['/embed', '/embed/'])(
+  '200 with the page at %s, under a policy that lets nothing of another host run',
+  async (path) => {
+    const { app } = await openTestServer();
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
+      "script-src 'self'",
+      "connect-src 'self'",
+      `img-src 'self' ${PUBLIC_URL}`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(answer.body).toContain(
+      `&#60;script type=&#34;module&#34; src=&#34;${PUBLIC_URL}/embed.js`,
+    );
+  },
+);
+
+test('200 with the demo’s key filled in as soon as there is a demo', async () => {
+  const { app, context } = await openTestServer();
+  const before = await app.inject('/embed');
+  const demo = await makeDemo(context, [PUBLIC_URL]);
+  const after = await app.inject('/embed');
+  expect(before.body).not.toContain(demo.publishableKey);
+  expect(after.body).toContain(`value="${demo.publishableKey}"`);
+});
+
+test('200 with the key that is good here, though a later one is for another page', async () => {
+  const { app, context, setNow } = await openTestServer();
+  const demo = await makeDemo(context, [PUBLIC_URL]);
+  setNow(NOON + 60_000);
+  const { publishableKey } = await createPublishableKey(context, {
+    accountId: demo.accountId,
+    origins: ['https://www.casabrisa.example'],
+  });
+  const { body } = await app.inject('/embed');
+  expect(body).toContain(`value="${demo.publishableKey}"`);
+  expect(body).not.toContain(publishableKey);
+});
+
+test('a demo that moves to another address takes its own key there, and no later one', async () => {
+  const { context, setNow } = await openTestServer();
+  const demo = await makeDemo(context, [PUBLIC_URL]);
+  setNow(NOON + 60_000);
+  const made = await createPublishableKey(context, {
+    accountId: demo.accountId,
+    origins: ['https://www.casabrisa.example'],
+  });
+  const moved = { ...context, publicUrl: 'http://127.0.0.1:4600' };
+  await allowDemoOrigins(moved, ['http://127.0.0.1:4600']);
+  expect(await findDemoKey(moved)).toBe(demo.publishableKey);
+  const keys = await context.store.read((db) => listPublishableKeys(db, demo.accountId));
+  const origins = new Map(keys.map((key) => [key.publishableKey, key.origins]));
+  expect(origins.get(made.publishableKey)).toEqual(['https://www.casabrisa.example']);
+});
+
+test('200 for every page of ours that it links to', async () => {
+  const { app } = await openTestServer();
+  const { body } = await app.inject('/embed');
+  const addresses = [
+    ...new Set([...body.matchAll(/<a href="(\/[^"#]*)/g)].map(([, to = '']) => to)),
+  ];
+  expect(addresses).toContain('/reference');
+  for (const address of addresses) {
+    expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+  }
+});
+
+test('405 METHOD_NOT_ALLOWED for anything but reading', async () => {
+  const { app } = await openTestServer();
+  const answer = await app.inject({ method: 'POST', url: '/embed' });
+  expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+  expect(answer.headers.allow).toBe('GET, HEAD');
+});

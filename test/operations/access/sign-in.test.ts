@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { removeStaff } from '../../../src/operations/access/remove-staff.ts';
+import { resetPassword } from '../../../src/operations/access/reset-password.ts';
+import { openSignInDesk } from '../../../src/operations/access/sign-in.ts';
+import { openTestServer, STAFF } from '../../fixtures/test-context.ts';
+
+test.each([
+  ['was replaced', resetPassword],
+  ['is gone with who had it', removeStaff],
+])('UNAUTHORIZED where the password %s while it was being checked', async (_, change) => {
+  const { context } = await openTestServer();
+  let isChanged = false;
+  const write: typeof context.store.write = async (work) => {
+    if (!isChanged) {
+      isChanged = true;
+      await change(context, STAFF.email);
+    }
+    return context.store.write(work);
+  };
+  const { signIn } = openSignInDesk({ ...context, store: { ...context.store, write } });
+  await expect(signIn(STAFF.email, STAFF.password)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  const sessions = await context.store.read((db) =>
+    db.selectFrom('staff_sessions').selectAll().execute(),
+  );
+  expect(sessions).toEqual([]);
+});

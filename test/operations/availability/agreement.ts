@@ -1,0 +1,128 @@
+import type { CreateBookingRequest } from '../../../src/contract/booking.ts';
+import type {
+  AvailabilityCode,
+  FallbackAction,
+} from '../../../src/domain/availability/judgement.ts';
+import type { RefusalCode } from '../../../src/domain/refusal.ts';
+import type { Venue } from '../../../src/domain/venue.ts';
+import {
+  addDays,
+  instantOnWorkDay,
+  minuteOfWorkDay,
+  timeOfMinute,
+  type WallDate,
+  type WallTime,
+  weekdayOf,
+  workDayOf,
+} from '../../../src/domain/venue-time.ts';
+import { checkSlot } from '../../../src/operations/availability/check-slot.ts';
+import { createBooking } from '../../../src/operations/bookings/create-booking.ts';
+import { type DemoContext, rehearse } from '../../fixtures/demo-context.ts';
+
+/** What availability says, what a create does, and whether the two are the same. */
+
+/** A create, its guest apart. */
+export type Wanted = Omit<CreateBookingRequest, 'customer'>;
+
+export const CUSTOMER = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
+
+/** Written out here on purpose: what a create answers where availability gives a code. */
+const REFUSED_AS: Record<AvailabilityCode, RefusalCode | 'CREATED'> = {
+  AVAILABLE: 'CREATED',
+  PAST: 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+  TOO_SOON: 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+  TOO_FAR_AHEAD: 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+  CLOSED: 'NO_AVAILABLE_SLOT',
+  FULL: 'NO_AVAILABLE_SLOT',
+  PARTY_TOO_SMALL: 'NO_AVAILABLE_SLOT',
+  PARTY_TOO_LARGE: 'NO_AVAILABLE_SLOT',
+  MANUAL_CONFIRMATION: 'NO_AVAILABLE_SLOT',
+  EXPERIENCE_REQUIRED: 'BOOKING_AVAILABILITY_NOT_FOUND',
+  EXPERIENCE_NOT_AVAILABLE: 'BOOKING_AVAILABILITY_NOT_FOUND',
+  AREA_NOT_AVAILABLE: 'BOOKING_AVAILABILITY_NOT_FOUND',
+  ADD_ON_NOT_AVAILABLE: 'BOOKING_AVAILABILITY_NOT_FOUND',
+  HIGH_CHAIRS_NOT_AVAILABLE: 'BOOKING_AVAILABILITY_NOT_FOUND',
+  STROLLERS_NOT_AVAILABLE: 'BOOKING_AVAILABILITY_NOT_FOUND',
+};
+
+export interface Answer {
+  code: AvailabilityCode;
+  actions: readonly FallbackAction[];
+  /** How many of the actions are the one to take. */
+  preferred: number;
+  promo: string | null;
+}
+
+/** What a create is to answer after this answer of the availability. */
+export function expectedOf({ code }: Pick<Answer, 'code'>): RefusalCode | 'CREATED' {
+  return REFUSED_AS[code];
+}
+
+/** What the availability of the slot says. */
+export async function ask({ context, partner }: DemoContext, wanted: Wanted): Promise<Answer> {
+  const { judgement, promo } = await checkSlot(context, partner, wanted, wanted);
+  const { code, fallbackOptions } = judgement.availability;
+  return {
+    code,
+    actions: fallbackOptions.map(({ action }) => action),
+    preferred: fallbackOptions.filter(({ isPreferred }) => isPreferred).length,
+    promo: promo?.code ?? null,
+  };
+}
+
+/** What the create does; it is undone at once. */
+export async function create(
+  { context, partner }: DemoContext,
+  wanted: Wanted,
+): Promise<RefusalCode | 'CREATED'> {
+  const form = { render: () => '', idempotency: null };
+  const request = { ...wanted, customer: CUSTOMER };
+  const outcome = await rehearse(context, (undoing) =>
+    createBooking(undoing, partner, request, form),
+  );
+  return typeof outcome === 'string' ? outcome : 'CREATED';
+}
+
+/** The work days from today on. */
+export function comingDays({ context, venue }: DemoContext, days: number): WallDate[] {
+  const today = workDayOf(venue, context.now());
+  return Array.from({ length: days }, (_, index) => addDays(today, index));
+}
+
+export interface Slot {
+  date: WallDate;
+  time: WallTime;
+  floorPlanAreaId: number | null;
+}
+
+/** Every slot of a day in every area that its shift offers, read off the venue's document. */
+export function slotsOf(venue: Venue, date: WallDate): Slot[] {
+  return timesOf(venue, date).flatMap(({ time, areas }) =>
+    areas.map((floorPlanAreaId) => ({ date, time, floorPlanAreaId })),
+  );
+}
+
+/** Quarters of an hour at which a day offers nothing, and a minute and a second beside each slot. */
+export function timesNotOffered(venue: Venue, date: WallDate): WallTime[] {
+  const offered = timesOf(venue, date).map(({ time }) => time);
+  const quarters = Array.from({ length: 96 }, (_, index) => timeOfMinute(index * 15));
+  const beside = offered.flatMap((time) => [`${time.slice(0, 5)}:01`, `${time.slice(0, 4)}1:00`]);
+  return [...quarters, ...beside].filter((time) => !offered.includes(time));
+}
+
+function timesOf(venue: Venue, date: WallDate) {
+  const exception = venue.exceptions.find((one) => one.date === date);
+  const held = venue.shifts.filter(({ id, weekdays }) =>
+    exception ? exception.shiftIds.includes(id) : weekdays.includes(weekdayOf(date)),
+  );
+  return held.flatMap((shift) => {
+    const last = minuteOfWorkDay(venue, shift.lastBookingTime);
+    const times: WallTime[] = [];
+    let minute = minuteOfWorkDay(venue, shift.firstBookingTime);
+    for (; minute <= last; minute += shift.stepMinutes) times.push(timeOfMinute(minute));
+    const areas = shift.floorPlanAreaIds.length > 0 ? shift.floorPlanAreaIds : [null];
+    return times
+      .filter((time) => instantOnWorkDay(venue, date, time) !== null)
+      .map((time) => ({ time, areas }));
+  });
+}

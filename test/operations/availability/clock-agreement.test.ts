@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Shift, Venue } from '../../../src/domain/venue.ts';
+import { openDemoContext } from '../../fixtures/demo-context.ts';
+import { comingDays, slotsOf } from './agreement.ts';
+import { compareDays, newFindings } from './day-agreement.ts';
+
+/** Dinner at the weekend goes on through the hour at which clocks change. */
+function openUntilHalfPastThree(venue: Venue, timezone: string): Venue {
+  const late = (shift: Shift) =>
+    shift.id === 'LATE_DINNER' ? { ...shift, lastBookingTime: '03:30:00' } : shift;
+  return { ...venue, timezone, shifts: venue.shifts.map(late) };
+}
+
+/** A week before the night of the change, whose work day is the Saturday. */
+const CHANGES = [
+  { timezone: 'Europe/Madrid', now: '2030-03-23T10:00:00+01:00', night: '2030-03-30', slots: 27 },
+  { timezone: 'Europe/Madrid', now: '2030-10-19T10:00:00+02:00', night: '2030-10-26', slots: 31 },
+  { timezone: 'America/New_York', now: '2030-03-02T16:00:00Z', night: '2030-03-09', slots: 27 },
+  { timezone: 'America/New_York', now: '2030-10-26T16:00:00Z', night: '2030-11-02', slots: 31 },
+];
+
+test.each(CHANGES)(
+  'one answer around the night of $night in $timezone, past midnight and through the change',
+  async ({ timezone, now, night, slots }) => {
+    const demo = await openDemoContext(Date.parse(now), (venue) =>
+      openUntilHalfPastThree(venue, timezone),
+    );
+    const days = comingDays(demo, 10);
+    expect(days).toContain(night);
+    const areas = 3;
+    const late = slotsOf(demo.venue, night).filter(({ time }) => time >= '20' || time < '05');
+    expect(late).toHaveLength(slots * areas);
+
+    const findings = newFindings();
+    for (const pax of [1, 2, 4, 9]) {
+      const party = { pax, paxChildren: 0, status: 'CONFIRMED' } as const;
+      await compareDays(demo, days, party, findings);
+    }
+    expect(findings.disagreements).toEqual([]);
+    expect(findings.seen.AVAILABLE).toBeGreaterThan(1000);
+    expect(findings.seen.FULL).toBeGreaterThan(100);
+  },
+  120_000,
+);

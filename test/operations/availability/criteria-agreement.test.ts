@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AvailabilityCode } from '../../../src/domain/availability/judgement.ts';
+import { Refusal } from '../../../src/domain/refusal.ts';
+import type { Shift, Venue } from '../../../src/domain/venue.ts';
+import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';
+import { type Answer, ask, create, expectedOf, slotsOf, type Wanted } from './agreement.ts';
+import { someWanted } from './some-wanted.ts';
+
+/** What the demo's own shifts do not ask: so many at least, the venue's word, an experience. */
+const STRICTER: Record<string, Partial<Shift>> = {
+  LUNCH: { minCovers: 3 },
+  WEEKEND_LUNCH: { needsManualConfirmation: true },
+  LATE_DINNER: { isExperienceRequired: true },
+};
+
+function stricter(venue: Venue): Venue {
+  return { ...venue, shifts: venue.shifts.map((shift) => ({ ...shift, ...STRICTER[shift.id] })) };
+}
+
+/** The answer, or the code by which the question itself is refused. */
+async function askOrRefuse(demo: DemoContext, wanted: Wanted): Promise<Answer | string> {
+  try {
+    return await ask(demo, wanted);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** A code that is sent is the demo's, whose codes are good for a year. */
+function areCodesGood({ demo }: DemoContext, { promoCode, redemptionCode }: Wanted): boolean {
+  return promoCode !== 'NOTHING' && (!redemptionCode || redemptionCode === demo.redemptionCode);
+}
+
+const CODES: AvailabilityCode[] = [
+  'ADD_ON_NOT_AVAILABLE',
+  'AREA_NOT_AVAILABLE',
+  'AVAILABLE',
+  'CLOSED',
+  'EXPERIENCE_NOT_AVAILABLE',
+  'FULL',
+  'HIGH_CHAIRS_NOT_AVAILABLE',
+  'PARTY_TOO_LARGE',
+  'PAST',
+  'STROLLERS_NOT_AVAILABLE',
+  'TOO_FAR_AHEAD',
+  'TOO_SOON',
+];
+const STRICTER_CODES: AvailabilityCode[] = [
+  ...CODES,
+  'EXPERIENCE_REQUIRED',
+  'MANUAL_CONFIRMATION',
+  'PARTY_TOO_SMALL',
+];
+
+test.each([
+  { name: 'the demo', change: (venue: Venue) => venue, codes: CODES },
+  { name: 'a stricter demo', change: stricter, codes: STRICTER_CODES },
+])(
+  'one answer from slot and create at $name, whatever is wished for',
+  async ({ change, codes }) => {
+    const demo = await openDemoContext(Date.parse('2030-01-16T19:50:00+01:00'), change);
+    const seen = new Set<AvailabilityCode>();
+    const property = fc.asyncProperty(someWanted(demo), async (wanted) => {
+      const answer = await askOrRefuse(demo, wanted);
+      const outcome = await create(demo, wanted);
+      if (typeof answer === 'string') {
+        expect(outcome).toBe(answer);
+        return;
+      }
+      seen.add(answer.code);
+      const isGood = answer.code !== 'AVAILABLE' || areCodesGood(demo, wanted);
+      expect(outcome).toBe(isGood ? expectedOf(answer) : 'BOOKING_AVAILABILITY_NOT_FOUND');
+      expect(answer.promo !== null).toBe(
+        wanted.promoCode !== undefined && wanted.promoCode !== 'NOTHING',
+      );
+      await expectTrueWays(demo, wanted, answer);
+    });
+    await fc.assert(property, { numRuns: 600, seed: 16 });
+    expect([...seen].toSorted()).toEqual([...codes].toSorted());
+  },
+  120_000,
+);
+
+async function expectTrueWays(demo: DemoContext, wanted: Wanted, answer: Answer): Promise<void> {
+  const { actions, preferred, code } = answer;
+  expect(preferred).toBe(Math.min(1, actions.length));
+  if (code === 'AVAILABLE') return expect(actions).toEqual([]);
+  const isOpen = async (other: Partial<Wanted>) => {
+    const asked = await askOrRefuse(demo, { ...wanted, ...other });
+    return typeof asked !== 'string' && asked.code === 'AVAILABLE';
+  };
+  const areas = wanted.floorPlanAreaId ? [wanted.floorPlanAreaId] : [1, 2, 3];
+  const elsewhere = slotsOf(demo.venue, wanted.date).filter(
+    (slot) => slot.time !== wanted.time && areas.includes(slot.floorPlanAreaId ?? 0),
+  );
+  const times = await Promise.all(elsewhere.map(isOpen));
+  expect([code, actions.includes('CHOOSE_ANOTHER_TIME')]).toEqual([code, times.includes(true)]);
+  if (actions.includes('CHOOSE_ANOTHER_AREA')) {
+    const others = [1, 2, 3].filter((id) => id !== wanted.floorPlanAreaId);
+    const open = await Promise.all(others.map((floorPlanAreaId) => isOpen({ floorPlanAreaId })));
+    expect(open).toContain(true);
+  }
+  if (actions.includes('REQUEST')) expect(await isOpen({ status: 'REQUESTED' })).toBe(true);
+  if (actions.includes('JOIN_WAIT_LIST')) {
+    expect(await isOpen({ status: 'PENDING_WAIT_LIST_BOOKING' })).toBe(true);
+  }
+}

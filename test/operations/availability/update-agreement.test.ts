@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Booking } from '../../../src/domain/booking.ts';
+import { type WallTime, wallOf } from '../../../src/domain/venue-time.ts';
+import { checkCalendar } from '../../../src/operations/availability/check-calendar.ts';
+import { checkSlot } from '../../../src/operations/availability/check-slot.ts';
+import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
+import { updateBooking } from '../../../src/operations/bookings/update-booking.ts';
+import { listBookings } from '../../../src/store/bookings.ts';
+import { type DemoContext, openDemoContext, rehearse } from '../../fixtures/demo-context.ts';
+import { comingDays, expectedOf, type Slot, slotsOf, timesNotOffered } from './agreement.ts';
+
+const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
+const OPEN = ['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const;
+
+function listOpenBookings(demo: DemoContext): Promise<Booking[]> {
+  const days = comingDays(demo, 14);
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const { accountId } = demo.venue;
+  return demo.context.store.read((db) => listBookings(db, { accountId, from, to, statuses: OPEN }));
+}
+
+type Change = Partial<Slot & Pick<Booking, 'pax' | 'paxChildren' | 'highChairs' | 'strollers'>>;
+
+/** One or several things about the booking's table, anything else left as it is. */
+function someChange(demo: DemoContext): fc.Arbitrary<Change> {
+  const days = comingDays(demo, 14);
+  const times = new Set(days.flatMap((day) => slotsOf(demo.venue, day).map(({ time }) => time)));
+  const closed = timesNotOffered(demo.venue, days[0] ?? '');
+  return fc.record(
+    {
+      date: fc.constantFrom(...days),
+      time: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom<WallTime>(...times) },
+        fc.constantFrom(...closed),
+      ),
+      pax: fc.integer({ min: 1, max: 9 }),
+      paxChildren: fc.nat(2),
+      floorPlanAreaId: fc.constantFrom(1, 1, 2, 2, 3, 99),
+      highChairs: fc.nat(4),
+      strollers: fc.nat(3),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+const ADD_ONS_OF_MENU = [31, 32];
+
+/** The booking as it would be, as a question that leaves the booking itself out. */
+function questionOf({ venue }: DemoContext, booking: Booking, change: Change) {
+  const { time } = wallOf(venue.timezone, booking.bookingAt);
+  const { workDay: date, pax, paxChildren, floorPlanAreaId, highChairs, strollers } = booking;
+  const asked = { date, time, pax, paxChildren, floorPlanAreaId, highChairs, strollers, ...change };
+  const addOns = booking.addOns.map(({ addOnId, quantity }) => ({ id: addOnId, quantity }));
+  return {
+    ...asked,
+    status: booking.status === 'CONFIRMED' ? ('CONFIRMED' as const) : ('REQUESTED' as const),
+    experience: booking.experience && {
+      id: booking.experience.experienceId,
+      tickets: Math.max(2, asked.pax + asked.paxChildren),
+      addOns: addOns.filter(({ id }) => ADD_ONS_OF_MENU.includes(id)),
+    },
+    addOns: addOns.filter(({ id }) => !ADD_ONS_OF_MENU.includes(id)),
+    excludeBookingUuid: booking.uuid,
+  };
+}
+
+/** What the update does; it is undone at once. */
+async function update({ context, partner }: DemoContext, uuid: string, change: Change) {
+  const outcome = await rehearse(context, (undoing) =>
+    updateBooking(undoing, partner, uuid, change, null),
+  );
+  return typeof outcome === 'string' ? outcome : 'CHANGED';
+}
+
+test('one answer from a slot that leaves a booking out and the update of that booking', async () => {
+  const demo = await openDemoContext(EVENING);
+  const bookings = await listOpenBookings(demo);
+  const seen = new Set<string>();
+  const property = fc.asyncProperty(
+    fc.constantFrom(...bookings),
+    someChange(demo),
+    async (booking, change) => {
+      const question = questionOf(demo, booking, change);
+      // What stays as it was is not asked about again.
+      fc.pre(JSON.stringify(question) !== JSON.stringify(questionOf(demo, booking, {})));
+      const { judgement } = await checkSlot(demo.context, demo.partner, question, question);
+      const { code } = judgement.availability;
+      const expected = code === 'AVAILABLE' ? 'CHANGED' : expectedOf({ code });
+      expect([code, await update(demo, booking.uuid, change)]).toEqual([code, expected]);
+      seen.add(code);
+    },
+  );
+  await fc.assert(property, { numRuns: 2000, seed: 16 });
+  expect([...seen].toSorted()).toEqual([
+    'ADD_ON_NOT_AVAILABLE',
+    'AREA_NOT_AVAILABLE',
+    'AVAILABLE',
+    'CLOSED',
+    'EXPERIENCE_NOT_AVAILABLE',
+    'FULL',
+    'HIGH_CHAIRS_NOT_AVAILABLE',
+    'PAST',
+    'STROLLERS_NOT_AVAILABLE',
+    'TOO_SOON',
+  ]);
+}, 120_000);
+
+test('one answer from calendar and day that leave a booking out and its update at every slot', async () => {
+  const demo = await openDemoContext(EVENING);
+  const { context, partner } = demo;
+  const bookings = await listOpenBookings(demo);
+  const plain = bookings.filter(
+    ({ status, experience, addOns, highChairs, strollers }) =>
+      status === 'CONFIRMED' && !experience && addOns.length + highChairs + strollers === 0,
+  );
+  const sample = plain.filter((_, index) => index % 12 === 0);
+  expect(sample.length).toBeGreaterThan(5);
+  for (const { uuid, pax, paxChildren, workDay, bookingAt, floorPlanAreaId } of sample) {
+    const party = { pax, paxChildren, status: 'CONFIRMED', excludeBookingUuid: uuid } as const;
+    const range = { dateStart: workDay, dateEnd: workDay };
+    const { workDays } = await checkCalendar(context, partner, { ...party, ...range });
+    const { judgement } = await checkWorkDay(context, partner, workDay, party);
+    expect(workDays[0]?.availability).toEqual(judgement.availability);
+    for (const slot of judgement.shifts.flatMap(({ slots }) => slots)) {
+      const area = slot.floorPlanArea?.id ?? null;
+      const { code } = slot.availability;
+      if (slot.startAt === bookingAt && area === floorPlanAreaId) continue;
+      const outcome = await update(demo, uuid, { time: slot.time, floorPlanAreaId: area });
+      const expected = code === 'AVAILABLE' ? 'CHANGED' : expectedOf({ code });
+      expect([workDay, slot.time, area, outcome]).toEqual([workDay, slot.time, area, expected]);
+    }
+  }
+}, 120_000);

@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { PrivateBooking } from '../../../src/contract/booking.ts';
+import { StaffSession } from '../../../src/contract/staff.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import {
+  aBookingRequest,
+  NOON,
+  openTestServer,
+  PAGE_ORIGIN,
+  PUBLIC_URL,
+  STAFF,
+  type TestServer,
+  TODAY,
+} from '../../fixtures/test-context.ts';
+import { expectBooking, expectProblem } from '../answers.ts';
+import { aBookingIn, createBooking, move } from '../some-bookings.ts';
+
+const HOUR = 3_600_000;
+
+function signIn(
+  { app }: TestServer,
+  who: object = STAFF,
+  headers: Record<string, string> = { origin: PUBLIC_URL },
+) {
+  return app.inject({ method: 'POST', url: '/staff/v3/session', headers, payload: who });
+}
+
+/** The cookie as a browser sends it back. */
+async function cookieOf(server: TestServer) {
+  const { cookies } = await signIn(server);
+  return `${cookies[0]?.name}=${cookies[0]?.value}`;
+}
+
+const wrong = { email: STAFF.email, password: 'wrong' };
+const unknown = { email: 'nobody@venue.test', password: 'wrong' };
+
+describe('signing in', () => {
+  test('200 with who it is and where, by the contract', async () => {
+    const server = await openTestServer();
+    const answer = await signIn(server);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const session = StaffSession.parse(answer.json());
+    expect(answer.json()).toEqual(session);
+    expect(session).toMatchObject({
+      staff: { email: STAFF.email, name: 'Floor' },
+      venue: { accountId: 'casa-test', today: TODAY, tables: [{ name: 'T1' }, {}, {}] },
+    });
+  });
+
+  test('200 whatever the case of the email', async () => {
+    const server = await openTestServer();
+    const answer = await signIn(server, { ...STAFF, email: STAFF.email.toUpperCase() });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a cookie that no script reads and no other site sends, secure, of 256 bits', async () => {
+    const server = await openTestServer();
+    const { cookies, body } = await signIn(server);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
+    const value = cookies[0]?.value ?? '';
+    expect(Buffer.from(value, 'base64url').length).toBeGreaterThanOrEqual(32);
+    expect(body).not.toContain(value);
+    const { rows } = await server.context.store.read((db) =>
+      sql<{ token_hash: string }>`select token_hash from staff_sessions`.execute(db),
+    );
+    expect(rows).toEqual([{ token_hash: createHash('sha256').update(value).digest('hex') }]);
+  });
+
+  test.each([
+    ['http://localhost:3000', false],
+    ['http://127.0.0.1:3000', false],
+    ['http://[::1]:3000', false],
+    ['http://192.168.1.20:3000', true],
+    ['http://floor.venue.test', true],
+    ['http://localhost.venue.test', true],
+    ['https://localhost:3000', true],
+    ['https://floor.venue.test', true],
+  ])('a cookie at %s whose being secure is %j', async (publicUrl, isSecure) => {
+    const { context } = await openTestServer();
+    const settings = { rateLimitPerMinute: 100, trustProxy: false };
+    const app = await buildApp({ context: { ...context, publicUrl }, settings, logger: false });
+    onTestFinished(() => app.close());
+    const { cookies } = await app.inject({
+      method: 'POST',
+      url: '/staff/v3/session',
+      headers: { origin: publicUrl, host: new URL(publicUrl).host },
+      payload: STAFF,
+    });
+    expect(cookies[0]?.secure ?? false).toBe(isSecure);
+  });
+
+  test('401 UNAUTHORIZED in the same words for a wrong password and an unknown email', async () => {
+    const server = await openTestServer();
+    const { requestId: _, ...first } = expectProblem(
+      await signIn(server, wrong),
+      401,
+      'UNAUTHORIZED',
+    );
+    const { requestId: __, ...second } = expectProblem(
+      await signIn(server, unknown),
+      401,
+      'UNAUTHORIZED',
+    );
+    expect(second).toEqual(first);
+  });
+
+  test.each([
+    ['known', wrong],
+    ['unknown', unknown],
+  ])('401 UNAUTHORIZED for a while after failures, for an email that is %s', async (_, who) => {
+    const server = await openTestServer();
+    const details = new Set<string>();
+    for (let failure = 0; failure < 12; failure += 1) {
+      details.add(expectProblem(await signIn(server, who), 401, 'UNAUTHORIZED').detail);
+    }
+    // The same clock for all: whoever keeps guessing is told to wait.
+    expect(details.size).toBeGreaterThan(1);
+    expect([...details].at(-1)).toMatch(/seconds/);
+  });
+
+  test('401 UNAUTHORIZED for the right password too while it is slowed down, 200 later', async () => {
+    const server = await openTestServer();
+    for (let failure = 0; failure < 10; failure += 1) await signIn(server, wrong);
+    expectProblem(await signIn(server), 401, 'UNAUTHORIZED');
+    server.setNow(NOON + HOUR);
+    expect((await signIn(server)).statusCode).toBe(200);
+    // Done with: the next mistake waits for nothing.
+    await signIn(server, wrong);
+    expect((await signIn(server)).statusCode).toBe(200);
+  });
+
+  test('401 UNAUTHORIZED for guesses that all come at once', async () => {
+    const server = await openTestServer();
+    const guesses = Array.from({ length: 20 }, () => signIn(server, wrong));
+    const details = (await Promise.all(guesses)).map(
+      (answer) => expectProblem(answer, 401, 'UNAUTHORIZED').detail,
+    );
+    expect(details.filter((detail) => /seconds/.test(detail)).length).toBeGreaterThan(10);
+  });
+
+  test('200 for a colleague while another email is slowed down', async () => {
+    const server = await openTestServer();
+    for (let failure = 0; failure < 10; failure += 1) await signIn(server, unknown);
+    expect((await signIn(server)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['email', { password: 'x' }],
+    ['email', { email: 'floor', password: 'x' }],
+    ['password', { email: STAFF.email }],
+    ['password', { email: STAFF.email, password: '' }],
+    ['password', { email: STAFF.email, password: 12_345_678 }],
+  ])('422 VALIDATION_ERROR on %s for %j', async (parameter, who) => {
+    const server = await openTestServer();
+    expectProblem(await signIn(server, who), 422, 'VALIDATION_ERROR', [parameter]);
+  });
+
+  test.each([PAGE_ORIGIN, 'null', undefined])(
+    '403 FORBIDDEN from the origin %s',
+    async (origin) => {
+      const server = await openTestServer();
+      const answer = await signIn(server, STAFF, origin === undefined ? {} : { origin });
+      expectProblem(answer, 403, 'FORBIDDEN');
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+});
+
+describe('a session', () => {
+  const ask = ({ app }: TestServer, cookie: string, url = '/staff/v3/session') =>
+    app.inject({ url, headers: { cookie } });
+
+  test('200 with the same as on signing in', async () => {
+    const server = await openTestServer();
+    const signedIn = await signIn(server);
+    const cookie = `${signedIn.cookies[0]?.name}=${signedIn.cookies[0]?.value}`;
+    expect((await ask(server, cookie)).json()).toEqual(signedIn.json());
+  });
+
+  test.each(['', 'maitre_session=nobody', 'maitre_session='])(
+    '401 UNAUTHORIZED for the cookie "%s", on every path',
+    async (cookie) => {
+      const server = await openTestServer();
+      expectProblem(await ask(server, cookie), 401, 'UNAUTHORIZED');
+      expectProblem(await ask(server, cookie, '/staff/v3/bookings'), 401, 'UNAUTHORIZED');
+    },
+  );
+
+  test('204 on signing out, and 401 UNAUTHORIZED with that cookie ever after', async () => {
+    const server = await openTestServer();
+    const cookie = await cookieOf(server);
+    const other = await cookieOf(server);
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/staff/v3/session',
+      headers: { cookie, origin: PUBLIC_URL },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]?.value).toBe('');
+    expectProblem(await ask(server, cookie), 401, 'UNAUTHORIZED');
+    expect((await ask(server, other)).statusCode, 'elsewhere still signed in').toBe(200);
+  });
+
+  test('403 FORBIDDEN on signing out from elsewhere, still signed in', async () => {
+    const server = await openTestServer();
+    const cookie = await cookieOf(server);
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/staff/v3/session',
+      headers: { cookie, origin: PAGE_ORIGIN },
+    });
+    expectProblem(answer, 403, 'FORBIDDEN');
+    expect((await ask(server, cookie)).statusCode).toBe(200);
+  });
+
+  test('401 UNAUTHORIZED the day after', async () => {
+    const server = await openTestServer();
+    const cookie = await cookieOf(server);
+    server.setNow(NOON + 24 * HOUR);
+    expectProblem(await ask(server, cookie), 401, 'UNAUTHORIZED');
+  });
+
+  test('401 UNAUTHORIZED for credentials of the other doors', async () => {
+    const server = await openTestServer();
+    const answer = await server.app.inject({
+      url: '/staff/v3/bookings',
+      headers: { authorization: `Bearer ${server.apiKeys.pos}`, 'service-partner-id': 'pos' },
+    });
+    expectProblem(answer, 401, 'UNAUTHORIZED');
+  });
+});
+
+describe('changes need the own Origin', () => {
+  test.each([PAGE_ORIGIN, 'null', `${PUBLIC_URL}.evil.test`, 'http://book.test', ''])(
+    '403 FORBIDDEN from "%s", and nothing is changed',
+    async (origin) => {
+      const server = await openTestServer();
+      const { uuid } = await createBooking(server);
+      const headers = { origin };
+      for (const request of [
+        { method: 'POST', path: '/bookings', body: aBookingRequest() },
+        { method: 'POST', path: '/bookings/walk-ins', body: { pax: 2, paxChildren: 0 } },
+        { method: 'PUT', path: `/bookings/${uuid}/status`, body: { status: 'SEATED' } },
+        { method: 'PUT', path: `/bookings/${uuid}/tickets/close`, body: { totalAmount: 0 } },
+      ] as const) {
+        expectProblem(await server.staff({ ...request, headers }), 403, 'FORBIDDEN');
+      }
+      const list = await server.staff({
+        path: `/bookings?date_start=${TODAY}&date_end=2030-01-31`,
+      });
+      expect(list.json().data).toMatchObject([{ uuid, status: 'CONFIRMED' }]);
+    },
+  );
+
+  test('200 to read without an Origin, which browsers leave out', async () => {
+    const server = await openTestServer();
+    const cookie = await cookieOf(server);
+    const answer = await server.app.inject({ url: '/staff/v3/bookings', headers: { cookie } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('what staff may do', () => {
+  test('200 with the private shape of whatever anyone booked', async () => {
+    const server = await openTestServer();
+    const made = [
+      await server.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() }),
+      await server.partner({
+        as: 'app',
+        method: 'POST',
+        path: '/bookings',
+        body: aBookingRequest(),
+      }),
+      await server.widget({ method: 'POST', path: '/bookings', body: aBookingRequest() }),
+    ];
+    for (const answer of made) {
+      const { uuid } = answer.json();
+      const seen = expectBooking(await server.staff({ path: `/bookings/${uuid}` }));
+      expect(seen.customer).toMatchObject({ email: 'laura@example.com' });
+      expectBooking(await move(server, uuid, 'ARRIVED'));
+    }
+  });
+
+  test('200 with a booking of their own, taken by telephone', async () => {
+    const { staff } = await openTestServer();
+    const answer = await staff({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+    expect(expectBooking(answer)).toMatchObject({ channel: 'OFFLINE', status: 'CONFIRMED' });
+  });
+
+  test('200 with the bookings of past days', async () => {
+    const server = await openTestServer();
+    const { uuid } = await createBooking(server, { date: TODAY });
+    server.setNow(NOON + 3 * 24 * HOUR);
+    const answer = await server.staff({ path: `/bookings?date_start=${TODAY}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().data.map(PrivateBooking.parse)).toMatchObject([{ uuid }]);
+  });
+
+  test('200 on deleting, and 404 BOOKING_NOT_FOUND or no row ever after, by any door', async () => {
+    const server = await openTestServer();
+    const { uuid, customer } = await createBooking(server);
+    expect(expectBooking(await move(server, uuid, 'DELETED')).status).toBe('DELETED');
+    for (const ask of [server.staff, server.partner]) {
+      expectProblem(await ask({ path: `/bookings/${uuid}` }), 404, 'BOOKING_NOT_FOUND');
+      const list = await ask({ path: `/bookings?date_start=${TODAY}&date_end=2030-01-31` });
+      expect(list.json().data).toEqual([]);
+      const deleted = await ask({ path: '/bookings?date_start=2030-01-17&status=DELETED' });
+      expect(deleted.json().data).toEqual([]);
+      const change = { method: 'PUT', path: `/bookings/${uuid}/status` } as const;
+      const again = await ask({ ...change, body: { status: 'CONFIRMED' } });
+      expectProblem(again, 404, 'BOOKING_NOT_FOUND');
+    }
+    const seen = await server.staff({ path: `/customers/${customer?.uuid}` });
+    expect(seen.json()).toMatchObject({ bookingsCount: 0 });
+  });
+
+  test('200 on deleting frees the table', async () => {
+    const server = await openTestServer();
+    const four = { pax: 4 };
+    const { uuid } = await createBooking(server, four);
+    await createBooking(server, four);
+    await move(server, uuid, 'DELETED');
+    await createBooking(server, four);
+  });
+
+  test('200 with a walk-in on the wait list, its quoted wait and no table', async () => {
+    const { staff } = await openTestServer();
+    const body = { pax: 2, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 25 };
+    const answer = await staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    expect(expectBooking(answer)).toMatchObject({
+      status: 'WAIT_LIST_WALK_IN',
+      quotedWaitMinutes: 25,
+      tables: [],
+      isWalkIn: true,
+      channel: 'OFFLINE',
+    });
+  });
+
+  test('409 BOOKING_IS_OUTDATED when a colleague was quicker', async () => {
+    const server = await openTestServer();
+    const uuid = await aBookingIn(server, 'CONFIRMED');
+    const seen = await server.staff({ path: `/bookings/${uuid}` });
+    const headers = { 'if-match': String(seen.headers.etag) };
+    const change = { method: 'PUT', path: `/bookings/${uuid}/status`, headers } as const;
+    expectBooking(await server.staff({ ...change, body: { status: 'ARRIVED' } }));
+    expectProblem(
+      await server.staff({ ...change, body: { status: 'SEATED' } }),
+      409,
+      'BOOKING_IS_OUTDATED',
+    );
+  });
+});

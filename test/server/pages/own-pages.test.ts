@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../src/server/app.ts';
+import { tempFolder } from '../../fixtures/temp-database.ts';
+import { openTestServer } from '../../fixtures/test-context.ts';
+
+const UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
+
+async function openPages() {
+  const { context } = await openTestServer();
+  const browserFolder = tempFolder();
+  writeFileSync(join(browserFolder, 'staff.html'), '<title>Staff</title>');
+  writeFileSync(join(browserFolder, 'manage.html'), '<title>Your booking</title>');
+  const settings = { rateLimitPerMinute: 120, trustProxy: false };
+  const app = await buildApp({ context, settings, logger: false, browserFolder });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+test.each([`/manage/${UUID}`, `/manage/${UUID}/`, `/manage/${UUID}?lang=eu`, '/manage/none'])(
+  '200 at %s: one page for every booking, with nothing of the address in it',
+  async (url) => {
+    const app = await openPages();
+
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<title>Your booking</title>');
+  },
+);
+
+test('the page of a booking is kept, framed, told and listed by nobody', async () => {
+  const app = await openPages();
+
+  const { headers } = await app.inject(`/manage/${UUID}`);
+
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+  expect(policy).not.toContain('unsafe');
+});
+
+test('404 NOT_FOUND at /manage alone, which is nobody’s booking', async () => {
+  const app = await openPages();
+
+  expect((await app.inject('/manage')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
+import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import {
+  PROBLEM_CODES,
+  PROBLEMS,
+  type ProblemCode,
+  problemSlug,
+} from '../../../src/contract/problem.ts';
+import {
+  findProblemCode,
+  PROBLEM_PAGE_STYLE,
+  problemIndexPage,
+  problemPage,
+} from '../../../src/server/pages/problem-page.ts';
+
+const OPERATIONS = Object.keys(ENDPOINTS) as OperationName[];
+const PAGES = [
+  { address: '/problems', markup: problemIndexPage() },
+  ...PROBLEM_CODES.map((code) => ({
+    address: `/problems/${problemSlug(code)}`,
+    markup: problemPage(code),
+  })),
+];
+
+const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
+const textOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+
+describe('problemPage', () => {
+  test.each(PROBLEM_CODES)('title, status, code and advice of %s', (code) => {
+    const { status, title, advice } = PROBLEMS[code];
+
+    const document = read(problemPage(code));
+
+    expect(document.title).toBe(`${title} (${code})`);
+    expect(textOf(document, 'h1')).toEqual([title]);
+    expect(textOf(document, '.status')).toEqual([expect.stringMatching(`^HTTP ${status} [A-Z]`)]);
+    expect(textOf(document, '.code')).toEqual([code]);
+    expect(textOf(document, '.lead')).toEqual([advice]);
+  });
+
+  const isCommon = (code: ProblemCode) => operationsOf(code).length === OPERATIONS.length;
+  const owned = PROBLEM_CODES.filter((code) => operationsOf(code).length > 0 && !isCommon(code));
+  test.each(owned)('the operations that answer %s, and no other', (code) => {
+    expect(textOf(read(problemPage(code)), 'li')).toEqual(
+      operationsOf(code).map((name) => {
+        const { method, path } = PATHS[name];
+        return `${ENDPOINTS[name].summary}${method} ${path}`;
+      }),
+    );
+  });
+
+  test.each(PROBLEM_CODES.filter(isCommon))('any operation for %s', (code) => {
+    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any operation']);
+  });
+
+  test.each(['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const)('no operation for %s', (code) => {
+    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any address that is no operation']);
+  });
+
+  test.each(PROBLEM_CODES)('somebody answers %s', (code) => {
+    expect(textOf(read(problemPage(code)), 'li')).not.toEqual([]);
+  });
+
+  describe('text', () => {
+    const kind = PROBLEMS.BOOKING_NOT_FOUND;
+    const { title, advice } = kind;
+
+    afterEach(() => Object.assign(kind, { title, advice }));
+
+    test('stays text, whatever it holds', () => {
+      const hostile = `</title></style><script>alert("1")</script><b a='&amp;'>`;
+      Object.assign(kind, { title: hostile, advice: hostile });
+
+      const document = read(problemPage('BOOKING_NOT_FOUND'));
+
+      expect(document.querySelector('script, b')).toBeNull();
+      expect(textOf(document, 'h1, .lead')).toEqual([hostile, hostile]);
+      expect(read(problemIndexPage()).querySelector('script, b')).toBeNull();
+    });
+  });
+});
+
+describe('problemIndexPage', () => {
+  const document = read(problemIndexPage());
+
+  test('every code once, with its title and the way to its page', () => {
+    const items = [...document.querySelectorAll('li')].map((item) => ({
+      code: item.querySelector('code')?.textContent,
+      title: item.querySelector('a')?.textContent,
+      address: item.querySelector('a')?.getAttribute('href'),
+    }));
+
+    expect(items).toHaveLength(PROBLEM_CODES.length);
+    expect(items).toEqual(
+      expect.arrayContaining(
+        PROBLEM_CODES.map((code) => ({
+          code,
+          title: PROBLEMS[code].title,
+          address: `/problems/${problemSlug(code)}`,
+        })),
+      ),
+    );
+  });
+
+  test('one group for a status, the smallest first, with only its own codes', () => {
+    const groups = [...document.querySelectorAll('h2')].map((heading) => ({
+      status: Number.parseInt(heading.textContent, 10),
+      codes: [...(heading.nextElementSibling?.querySelectorAll('code') ?? [])].map(
+        ({ textContent }) => textContent as ProblemCode,
+      ),
+    }));
+
+    const statuses = groups.map(({ status }) => status);
+    expect(statuses).toEqual([...new Set(statuses)].sort((a, b) => a - b));
+    for (const { status, codes } of groups) {
+      expect(codes.length).toBeGreaterThan(0);
+      expect(codes.map((code) => PROBLEMS[code].status)).toEqual(codes.map(() => status));
+    }
+  });
+});
+
+describe('every page', () => {
+  test.each(PAGES)('one style that can be hashed, nothing that runs: $address', ({ markup }) => {
+    const document = read(markup);
+
+    expect(markup.split(`<style>${PROBLEM_PAGE_STYLE}</style>`)).toHaveLength(2);
+    expect(document.querySelectorAll('style')).toHaveLength(1);
+    expect(
+      document.querySelector('script, link:not([rel=icon]), img, iframe, [style], [src]'),
+    ).toBeNull();
+    expect(markup).not.toMatch(/\son\w+=|https?:|url\(|@import/);
+  });
+
+  const there = [
+    ...PAGES.map(({ address }) => address),
+    '#content',
+    '/reference',
+    ...OPERATIONS.map((name) => `/reference#${name}`),
+  ];
+  test.each(PAGES)('links lead to pages that are there: $address', ({ markup }) => {
+    const document = read(markup);
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+    expect(there).toEqual(expect.arrayContaining(addresses));
+    expect(addresses).toContain('/reference');
+    expect(document.querySelectorAll('main#content')).toHaveLength(1);
+  });
+});
+
+describe('findProblemCode', () => {
+  test.each(PROBLEM_CODES)('%s from its own slug', (code) => {
+    expect(findProblemCode(problemSlug(code))).toBe(code);
+  });
+
+  test.each(['', 'nonsense', 'BOOKING_NOT_FOUND', 'booking_not_found', '__proto__', '../problems'])(
+    'null for %j',
+    (slug) => {
+      expect(findProblemCode(slug)).toBeNull();
+    },
+  );
+});
+
+function operationsOf(code: ProblemCode): OperationName[] {
+  return OPERATIONS.filter((name) => problemsOf(name).includes(code));
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { EXAMPLE_REQUESTS } from '../../../../src/contract/openapi/examples/requests.ts';
+import { type OperationName, PATHS } from '../../../../src/contract/paths.ts';
+import { curlExample } from '../../../../src/server/pages/reference/curl-example.ts';
+
+const NAMES = Object.keys(PATHS) as OperationName[];
+
+/** What a shell hands to curl. */
+function argumentsOf(command: string): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const env = { ...process.env, API_KEY: 'a key' };
+  return execFileSync('bash', ['-euc', script], { env }).toString().split('\0').slice(0, -1);
+}
+
+test.each(NAMES)('the example of %s, whole, when a shell reads it', (name) => {
+  const { params = {}, query, headers = {}, body } = EXAMPLE_REQUESTS[name];
+  const path = PATHS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '?');
+
+  const [flag, method, address, ...rest] = argumentsOf(curlExample("https://it's.test", name));
+
+  expect([flag, method]).toEqual(['--request', PATHS[name].method]);
+  expect(address).toBe(`https://it's.test/v3${path}${query === undefined ? '' : `?${query}`}`);
+  const options = rest.filter((_, index) => index % 2 === 0);
+  const values = rest.filter((_, index) => index % 2 === 1);
+  expect(values.filter((_, index) => options[index] === '--header')).toEqual([
+    'Authorization: Bearer a key',
+    'Service-Partner-Id: demo-pos',
+    'Service-Account-Id: casa-brisa',
+    ...Object.entries(headers).map(([header, value]) => `${header}: ${value}`),
+    ...(body === undefined ? [] : ['Content-Type: application/json']),
+  ]);
+  const data = values.filter((_, index) => options[index] === '--data');
+  expect(data.map((text) => JSON.parse(text))).toEqual(body === undefined ? [] : [body]);
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { ENDPOINTS, problemsOf } from '../../../../src/contract/endpoints.ts';
+import { chapters } from '../../../../src/contract/openapi/chapters.ts';
+import { openApiDocument } from '../../../../src/contract/openapi/document.ts';
+import { EXAMPLE_ANSWERS } from '../../../../src/contract/openapi/examples/answers.ts';
+import { type OperationName, PATHS } from '../../../../src/contract/paths.ts';
+import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../../../src/contract/problem.ts';
+import { BOOKING_STATUSES, movesFrom } from '../../../../src/domain/booking-status.ts';
+import { DOCUMENT_STYLE } from '../../../../src/html/document-style.ts';
+import { referencePage } from '../../../../src/server/pages/reference/reference-page.ts';
+
+const PUBLIC_URL = 'https://book.test';
+const NAMES = Object.keys(PATHS) as OperationName[];
+
+const described = openApiDocument(PUBLIC_URL);
+const markup = referencePage(described, PUBLIC_URL);
+const page = new DOMParser().parseFromString(markup, 'text/html');
+
+const all = (selector: string, within: ParentNode = page) => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];
+const textsOf = (selector: string, within: ParentNode = page) =>
+  all(selector, within).map(({ textContent }) => textContent?.trim() ?? '');
+
+function sectionOf(id: string): HTMLElement {
+  const section = page.getElementById(id);
+  if (!section) throw new Error(`the page has no section ${id}`);
+  return section;
+}
+
+/** The rows of a table, as the texts of their cells. */
+function rowsOf(label: string): string[][] {
+  const table = all('table').find((one) => one.getAttribute('aria-label') === label);
+  if (!table) throw new Error(`the page has no table ${label}`);
+  return all('tbody tr', table).map((row) => textsOf('th, td', row));
+}
+
+describe.each(NAMES)('the section of %s', (name) => {
+  const { summary, permission } = ENDPOINTS[name];
+  const { method, path } = PATHS[name];
+  const section = sectionOf(name);
+
+  test('what it is, where, and with which permission', () => {
+    expect(textsOf('h3', section)).toEqual([summary]);
+    expect(textsOf('.call', section)).toEqual([`${method} /v3${path}`]);
+    expect(textsOf('.needs code', section)).toEqual([permission]);
+  });
+
+  test('every problem that it answers, with its status and the way to its page, and no other', () => {
+    const told = all('.problems tbody tr', section).map((row) => ({
+      code: textsOf('th', row)[0],
+      status: textsOf('td', row)[0],
+      page: all('a', row)[0]?.getAttribute('href'),
+    }));
+    const known = problemsOf(name).map((code) => ({
+      code,
+      status: String(PROBLEMS[code].status),
+      page: `/problems/${problemSlug(code)}`,
+    }));
+    expect(told).toHaveLength(known.length);
+    expect(told).toEqual(expect.arrayContaining(known));
+  });
+
+  test('its parameters, and an answer in each shape', () => {
+    const parameters = rowsOf(`Parameters of ${name}`).map(([first = '']) => first.split(' ')[0]);
+    expect(parameters).toEqual(
+      expect.arrayContaining(['Service-Partner-Id', 'Service-Account-Id']),
+    );
+    for (const [, parameter] of path.matchAll(/\{(\w+)\}/g))
+      expect(parameters).toContain(parameter);
+    const answers = all('pre[aria-label^="Example answer"]', section);
+    expect(answers.map(({ textContent }) => JSON.parse(textContent ?? ''))).toEqual(
+      Object.values(EXAMPLE_ANSWERS[name]),
+    );
+  });
+});
+
+test('the fields of a body with those of the objects in it, and which of them must be there', () => {
+  const rows = rowsOf('Body of create-booking').map(([name, type]) => [name, type]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['customer required', 'BookingCustomerRequest'],
+      ['customer.name required', 'string, 3 to 255 characters'],
+      ['customer.phone', 'phone number, E.164 or null'],
+      ['time required', 'time, HH:MM:SS'],
+      ['experience', 'ExperienceRequest or null'],
+      ['experience.addOns[].quantity required', 'integer, 1 to 1,000'],
+      ['redemptionCode', 'string, 6 characters or null'],
+      ['addOns', 'array of AddOnRequest, at most 100 entries'],
+      ['status required', 'DesiredStatus: CONFIRMED, REQUESTED, PENDING_WAIT_LIST_BOOKING'],
+    ]),
+  );
+});
+
+test('what bounds a list, apart from what bounds each of its entries', () => {
+  const rows = rowsOf('Fields of AvailabilityFilters').map(([name, type]) => [name, type]);
+  expect(rows).toEqual([
+    ['experienceIds optional', 'array, at most 100 entries, each of them: integer, at least 1'],
+    ['floorPlanAreaIds optional', 'array, at most 100 entries, each of them: integer, at least 1'],
+    [
+      'shiftTypes optional',
+      'array, at most 100 entries, each of them: string, at most 64 characters',
+    ],
+  ]);
+});
+
+test.each(Object.entries(described.components.schemas))(
+  '%s with all its fields',
+  (name, schema) => {
+    const section = sectionOf(name);
+    expect(textsOf('h3', section)).toEqual([name]);
+    if (!schema.properties) return;
+    const told = rowsOf(`Fields of ${name}`).map(([first = '']) => first);
+    expect(told).toEqual(
+      Object.keys(schema.properties).map((field) =>
+        schema.required?.includes(field) ? field : `${field} optional`,
+      ),
+    );
+  },
+);
+
+test('every status with the moves that the domain allows', () => {
+  const rows = all('#statuses tbody tr').map((row) => ({
+    from: textsOf('th', row)[0],
+    to: textsOf('td:last-child code', row),
+  }));
+  expect(rows).toEqual(BOOKING_STATUSES.map((from) => ({ from, to: movesFrom(from) })));
+});
+
+test('every chapter, operation and the objects in the contents, in the order of the page', () => {
+  const links = all('nav a').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+  const sections = all('main > section').map(({ id }) => id);
+  expect(links).toEqual(sections);
+  expect(sections).toEqual(
+    expect.arrayContaining([...chapters(PUBLIC_URL).map(({ slug }) => slug), ...NAMES, 'objects']),
+  );
+});
+
+test('links lead to places that are there', () => {
+  const there = new Set([
+    ...all('[id]').map(({ id }) => `#${id}`),
+    ...PROBLEM_CODES.map((code) => `/problems/${problemSlug(code)}`),
+    '/problems',
+    `${PUBLIC_URL}/problems`,
+    '/v3/openapi.json',
+    '/embed',
+  ]);
+  const addresses = new Set(all('a').map((link) => link.getAttribute('href') ?? ''));
+  expect([...addresses].filter((address) => !there.has(address))).toEqual([]);
+});
+
+test('headings that leave no level out, one of them the page’s, and every id once', () => {
+  const levels = all('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(leaps).toEqual([]);
+  const ids = all('[id]').map(({ id }) => id);
+  expect(ids).toHaveLength(new Set(ids).size);
+});
+
+test('no mark of CommonMark left over in what is read', () => {
+  for (const pre of all('pre')) pre.remove();
+  expect(textsOf('main, header').join('\n')).not.toMatch(/`|\*\*|\]\(|^\s*[-|] /m);
+});
+
+test('one style that can be hashed, nothing that runs, nothing from elsewhere', () => {
+  expect(markup.split(`<style>${DOCUMENT_STYLE}</style>`)).toHaveLength(2);
+  expect(all('style')).toHaveLength(1);
+  expect(
+    page.querySelector('script, link:not([rel=icon]), img, iframe, [style], [src]'),
+  ).toBeNull();
+  expect(markup).not.toMatch(/\son\w+=|url\(|@import/);
+});

@@ -1,0 +1,62 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { PERMISSIONS } from '../../src/domain/permission.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { newApiKey } from '../../src/operations/access/secrets.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { insertApiKey } from '../../src/store/api-keys.ts';
+import { saveIntegration } from '../../src/store/integrations.ts';
+import { savePartner } from '../../src/store/partners.ts';
+import { NOON, openTestServer } from '../fixtures/test-context.ts';
+import type { OperationRequest } from './every-operation.ts';
+import { aRoomyVenue } from './some-bookings.ts';
+
+/** Asks as a partner or the staff, at the first account unless told otherwise. */
+export type AskAs = (
+  asker: 'pos' | 'app' | 'other' | 'staff',
+  request: OperationRequest & { headers?: Record<string, string> },
+  accountId?: string,
+) => Promise<LightMyRequestResponse>;
+
+/**
+ * Two accounts, the second `next-door`, with the partners pos (private), app and other (both
+ * public), each with one key for both. There are staff at the first only; next door the partner pos
+ * stands in for them.
+ */
+export async function openTwoVenues(nextDoor: Partial<Venue> = {}) {
+  const server = await openTestServer({ venue: aRoomyVenue() });
+  const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
+  const venue = aRoomyVenue({ ...nextDoor, accountId: 'next-door' });
+  const accounts = [server.venue.accountId, venue.accountId];
+  await server.context.store.write(async (db) => {
+    const { accountId, tables } = venue;
+    await saveAccount(db, { accountId, document: venue, tables }, NOON);
+    await savePartner(db, { partnerId: 'other', name: 'other' }, NOON);
+    for (const partnerId of ['pos', 'app', 'other'] as const) {
+      const access = {
+        partnerId,
+        dataAccess: partnerId === 'pos' ? 'private' : 'public',
+        permissions: PERMISSIONS,
+        isEnabled: true,
+      } as const;
+      for (const account of accounts) {
+        await saveIntegration(db, { ...access, accountId: account }, NOON);
+      }
+      await insertApiKey(db, { ...keys[partnerId], partnerId, accountIds: accounts }, NOON);
+    }
+  });
+  const ask: AskAs = (asker, { headers, ...request }, accountId = server.venue.accountId) => {
+    const isHere = accountId === server.venue.accountId;
+    if (asker === 'staff' && isHere) return server.staff({ ...request, headers: headers ?? {} });
+    const partnerId = asker === 'staff' ? 'pos' : asker;
+    return server.partner({
+      ...request,
+      headers: {
+        authorization: `Bearer ${keys[partnerId].apiKey}`,
+        'service-partner-id': partnerId,
+        'service-account-id': accountId,
+        ...headers,
+      },
+    });
+  };
+  return { server, ask };
+}

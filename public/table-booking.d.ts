@@ -1,10 +1,10 @@
 /**
- * Types of the element <table-booking>, for pages written in TypeScript. Put this file among your
- * sources; where a file of yours is to see it for certain, import it: `import './table-booking.d.ts'`.
- * What each attribute, event, part and property is for is described at `/embed` of your server.
+ * Types of the element `<table-booking>`, for pages written in TypeScript. Add this file to your
+ * sources; if the compiler does not pick it up, import it: `import './table-booking.d.ts'`.
+ * The page `/embed` of your server documents every attribute, event, CSS part and property.
  */
 
-/** All attributes, as they are written in HTML and in JSX. */
+/** All attributes, as written in HTML and JSX. */
 export interface TableBookingAttributes {
   'publishable-key'?: string | undefined;
   lang?: string | undefined;
@@ -28,17 +28,17 @@ export interface TableBookingAttributes {
   'utm-content'?: string | undefined;
 }
 
-/** The element. Its methods are there once the script ran: `customElements.whenDefined`. */
+/** The element. Its methods exist once the script has run: await `customElements.whenDefined`. */
 export interface TableBookingElement extends HTMLElement {
-  /** Opens the dialog of the modes `popup` and `floating`. In the mode `inline`, nothing happens. */
+  /** Opens the dialog in the modes `popup` and `floating`. Does nothing in the mode `inline`. */
   open(): void;
-  /** Closes the dialog, if it is open. What was chosen and typed is kept. */
+  /** Closes the dialog if it is open. The diner's choices and input are kept. */
   close(): void;
-  /** Asks anew for everything that is shown. */
+  /** Loads all displayed data again. */
   refresh(): void;
 }
 
-/** Its events. All of them bubble, and none carries personal data. */
+/** The events. All of them bubble, and none contains personal data. */
 export interface TableBookingEventMap {
   'table-booking:ready': CustomEvent<{ accountId: string }>;
   'table-booking:step': CustomEvent<{ step: TableBookingStep }>;
@@ -73,10 +73,10 @@ export interface TableBookingEventMap {
 export type TableBookingStep = 'day' | 'time' | 'area' | 'extras' | 'details' | 'confirmed';
 export type TableBookingDesiredStatus = 'CONFIRMED' | 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING';
 
-/** What JSX knows of any element, without asking which library it is for. */
+/** The JSX props that every element has, independent of the library. */
 interface TableBookingJsxProps extends TableBookingAttributes {
   key?: string | number | bigint | null | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: each library has a type of its own for it
+  // biome-ignore lint/suspicious/noExplicitAny: each library has its own type for it
   ref?: any;
   id?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the same
@@ -101,7 +101,7 @@ declare global {
   interface HTMLElementEventMap extends TableBookingEventMap {}
   interface DocumentEventMap extends TableBookingEventMap {}
   interface WindowEventMap extends TableBookingEventMap {}
-  // React 18, and whatever else keeps its elements there.
+  // React 18 and other libraries that use the global JSX namespace.
   namespace JSX {
     interface IntrinsicElements extends TableBookingJsx {}
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AVAILABILITY_CODES, FALLBACK_ACTIONS } from '../domain/availability/judgement.ts';
+import { AVAILABILITY_CODES, FALLBACK_ACTIONS } from '../domain/availability/availability.ts';
 import { DESIRED_STATUSES } from '../domain/booking-status.ts';
 import { AddOn, Experience, FloorPlanArea, PromoAnswer, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';

@@ -1,3 +1,4 @@
+import type { AddOnQuantity, BookingCriteria } from '../domain/availability/availability.ts';
 import { offeredAreas } from '../domain/availability/decide.ts';
 import {
   isHeldIn,
@@ -5,7 +6,6 @@ import {
   suitsParty,
   ticketsFor,
 } from '../domain/availability/experience-offer.ts';
-import type { AddOnQuantity, BookingCriteria } from '../domain/availability/judgement.ts';
 import { coversOf } from '../domain/availability/party.ts';
 import { candidatesFor } from '../domain/availability/seating-candidates.ts';
 import type { ServiceSlot } from '../domain/availability/service-slots.ts';

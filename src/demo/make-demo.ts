@@ -5,7 +5,7 @@ import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
 import { policyAfterMove, signPolicy } from '../domain/cancellation-policy.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { stampsAfterMove } from '../domain/status-stamps.ts';
+import { stampsAfterMove } from '../domain/status-timestamps.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, workDayOf } from '../domain/venue-time.ts';
 import {
@@ -14,7 +14,7 @@ import {
   newPublishableKey,
   newSecret,
 } from '../operations/access/secrets.ts';
-import { writeNewBooking } from '../operations/bookings/create-booking.ts';
+import { writeNewBooking } from '../operations/bookings/new-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { Principal } from '../operations/principal.ts';
 import { deleteAccount, findAccountVersion, saveAccount } from '../store/accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Occupancy } from '../domain/availability/judgement.ts';
+import type { Occupancy } from '../domain/availability/availability.ts';
 import { coversOf } from '../domain/availability/party.ts';
 import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
 import { occupiedInterval } from '../domain/occupied-interval.ts';

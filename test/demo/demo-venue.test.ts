@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
-import { judgeDay } from '../../src/domain/availability/judge-day.ts';
+import { judgeDay } from '../../src/domain/availability/evaluate-day.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import {
   addDays,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AVAILABILITY_CODES } from '../../src/domain/availability/judgement.ts';
+import { AVAILABILITY_CODES } from '../../src/domain/availability/availability.ts';
 import { refusalOf } from '../../src/domain/availability/refuse-unavailable.ts';
 import {
   BOOKING_STATUSES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AvailabilityCode } from '../../src/domain/availability/judgement.ts';
+import type { AvailabilityCode } from '../../src/domain/availability/availability.ts';
 import type { AddOn, AddOnGroup, Experience, Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,

@@ -1,4 +1,4 @@
-import { AVAILABILITY_CODES } from '../../domain/availability/judgement.ts';
+import { AVAILABILITY_CODES } from '../../domain/availability/availability.ts';
 import { refusalOf } from '../../domain/availability/refuse-unavailable.ts';
 import { BOOKING_STATUSES, groupOf, holdsTable, movesFrom } from '../../domain/booking-status.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';

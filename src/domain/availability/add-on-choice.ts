@@ -1,6 +1,6 @@
 import type { AddOn, AddOnGroup, Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { AddOnQuantity, ServiceDay } from './judgement.ts';
+import type { AddOnQuantity, ServiceDay } from './availability.ts';
 import type { Interval } from './occupancy-by-table.ts';
 import { addOnsLeft } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { Occupancy, Seating, TableMove } from './judgement.ts';
+import type { Occupancy, Seating, TableMove } from './availability.ts';
 import { keepsTables, overlaps } from './occupancy-by-table.ts';
 import { areasToSeatIn, seat } from './seating.ts';
 

@@ -1,5 +1,5 @@
+import type { Availability, AvailabilityCode } from './availability.ts';
 import { availabilityOf } from './fallback-options.ts';
-import type { Availability, AvailabilityCode } from './judgement.ts';
 
 /**
  * Which code speaks for many, the most telling lowest. What leads to a table comes first: at once,

@@ -2,9 +2,9 @@ import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnFault, findAddOnGroup } from './add-on-choice.ts';
+import type { AvailabilityCode } from './availability.ts';
 import type { Choice, Decision, EvaluationContext } from './evaluation-context.ts';
 import { findObstacle, findOffered } from './experience-offer.ts';
-import type { AvailabilityCode } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 

@@ -1,13 +1,13 @@
 import { holdsTable } from '../booking-status.ts';
 import { addDays, type Instant, workDayOf } from '../venue-time.ts';
-import type { ExperienceSelection } from './experience-offer.ts';
 import type {
   AvailabilityCode,
   BookingCriteria,
   Occupancy,
   Seating,
   ServiceDay,
-} from './judgement.ts';
+} from './availability.ts';
+import type { ExperienceSelection } from './experience-offer.ts';
 import { type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { coversOf } from './party.ts';
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../venue-time.ts';
+import type { AvailabilityFilters, BookingCriteria, ServiceDay } from './availability.ts';
 import { decide } from './decide.ts';
 import {
   type Choice,
@@ -6,7 +7,6 @@ import {
   type EvaluationContext,
   evaluationContextOf,
 } from './evaluation-context.ts';
-import type { AvailabilityFilters, BookingCriteria, ServiceDay } from './judgement.ts';
 import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
 

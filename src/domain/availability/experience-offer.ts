@@ -1,7 +1,7 @@
 import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Venue } from '../venue.ts';
 import { minuteOfWorkDay, type VenueClock } from '../venue-time.ts';
-import type { BookingCriteria } from './judgement.ts';
+import type { BookingCriteria } from './availability.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
 export type ExperienceSelection = NonNullable<BookingCriteria['experience']>;

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import type { BookingCriteria, ServiceDay, SlotJudgement } from './judgement.ts';
+import type { BookingCriteria, ServiceDay, SlotJudgement } from './availability.ts';
 import type { Interval } from './occupancy-by-table.ts';
 import type { ServiceSlot } from './service-slots.ts';
 

@@ -1,12 +1,12 @@
-import { decide, offeredAreas } from './decide.ts';
-import { type Evaluation, keyOf } from './evaluation.ts';
-import type { Choice } from './evaluation-context.ts';
 import type {
   Availability,
   AvailabilityCode,
   AvailabilityFilters,
   FallbackAction,
-} from './judgement.ts';
+} from './availability.ts';
+import { decide, offeredAreas } from './decide.ts';
+import { type Evaluation, keyOf } from './evaluation.ts';
+import type { Choice } from './evaluation-context.ts';
 import { hasAnotherDate, type OpenChoice } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';

@@ -1,6 +1,6 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { ServiceDay } from './judgement.ts';
+import type { ServiceDay } from './availability.ts';
 import { serviceShifts } from './service-slots.ts';
 
 /**

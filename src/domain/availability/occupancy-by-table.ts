@@ -1,6 +1,6 @@
 import { holdsTable } from '../booking-status.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Occupancy } from './judgement.ts';
+import type { Occupancy } from './availability.ts';
 
 /** Who holds which table, indexed once so that many questions about the same day are cheap. */
 export interface OccupancyByTable {

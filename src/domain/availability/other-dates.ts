@@ -1,8 +1,8 @@
 import type { Venue } from '../venue.ts';
 import { addDays, instantOnWorkDay, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
+import type { BookingCriteria, ServiceDay } from './availability.ts';
 import { decide } from './decide.ts';
 import { type Choice, type EvaluationContext, evaluationContextOf } from './evaluation-context.ts';
-import type { BookingCriteria, ServiceDay } from './judgement.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
 /** What may be chosen at a slot; any of it will do. */

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../refusal.ts';
+import type { AvailabilityCode, FallbackAction } from './availability.ts';
 import { explain } from './explain-unavailable.ts';
 import type { Unavailable } from './explanation.ts';
-import type { AvailabilityCode, FallbackAction } from './judgement.ts';
 
 const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';

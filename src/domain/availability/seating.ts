@@ -1,6 +1,6 @@
 import type { Experience, Venue } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Occupancy, Seating } from './judgement.ts';
+import type { Occupancy, Seating } from './availability.ts';
 import { areTablesFree, type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { candidatesFor } from './seating-candidates.ts';
 

@@ -1,4 +1,5 @@
 import type { Shift, Venue } from '../venue.ts';
+import type { AvailabilityFilters, BookingCriteria } from './availability.ts';
 import { offeredAreas } from './decide.ts';
 import type { Choice, EvaluationContext } from './evaluation-context.ts';
 import {
@@ -8,7 +9,6 @@ import {
   offeredAt,
   ticketsFor,
 } from './experience-offer.ts';
-import type { AvailabilityFilters, BookingCriteria } from './judgement.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
 /**

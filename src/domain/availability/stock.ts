@@ -1,7 +1,7 @@
 import { holdsTable } from '../booking-status.ts';
 import type { AddOn } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Occupancy, ServiceDay } from './judgement.ts';
+import type { Occupancy, ServiceDay } from './availability.ts';
 import { type Interval, overlaps } from './occupancy-by-table.ts';
 
 /** High chairs left for a party that stays from `startAt` to `endAt`; null is no limit. */

@@ -1,8 +1,8 @@
 import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { findShortAddOn } from './add-on-choice.ts';
+import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './availability.ts';
 import type { Choice, Decision, EvaluationContext } from './evaluation-context.ts';
-import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './judgement.ts';
 import type { Interval } from './occupancy-by-table.ts';
 import { turnMinutesOf } from './party.ts';
 import { areasToSeatIn, seat } from './seating.ts';

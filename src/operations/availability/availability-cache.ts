@@ -1,4 +1,4 @@
-import type { Availability } from '../../domain/availability/judgement.ts';
+import type { Availability } from '../../domain/availability/availability.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant, WallDate } from '../../domain/venue-time.ts';
 

@@ -2,7 +2,7 @@ import type {
   AvailabilityFilters,
   BookingCriteria,
   ServiceDay,
-} from '../../domain/availability/judgement.ts';
+} from '../../domain/availability/availability.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Db } from '../../store/store.ts';
 import { requireBooking } from '../bookings/require-booking.ts';

@@ -1,19 +1,20 @@
 import type { SlotRequest } from '../../contract/availability.ts';
-import { judgeSlot } from '../../domain/availability/judge-slot.ts';
 import type {
   BookingCriteria,
   ServiceDay,
   SlotJudgement,
-} from '../../domain/availability/judgement.ts';
+} from '../../domain/availability/availability.ts';
+import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, permit } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { criteriaOf, requireReferences, withoutBooking } from './availability-request.ts';
+import { requireReferences, withoutBooking } from './availability-request.ts';
 import { findPromo } from './codes.ts';
 import { requireArea } from './require-area.ts';
 import { readServiceDay } from './service-day.ts';
+import { slotCriteria } from './slot-criteria.ts';
 
 export interface SlotView {
   day: ServiceDay;
@@ -46,31 +47,4 @@ export async function checkSlot(
       promo: request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null,
     };
   });
-}
-
-/** The parts of a request, of a slot or of a create, that a judgement looks at. */
-export function slotCriteria(
-  request: Pick<
-    SlotRequest,
-    | 'pax'
-    | 'paxChildren'
-    | 'status'
-    | 'floorPlanAreaId'
-    | 'experience'
-    | 'addOns'
-    | 'highChairs'
-    | 'strollers'
-  >,
-): BookingCriteria {
-  const { experience } = request;
-  return {
-    ...criteriaOf(request),
-    floorPlanAreaId: request.floorPlanAreaId ?? null,
-    experience: experience
-      ? { id: experience.id, tickets: experience.tickets, addOns: experience.addOns ?? [] }
-      : null,
-    addOns: request.addOns ?? [],
-    highChairs: request.highChairs ?? 0,
-    strollers: request.strollers ?? 0,
-  };
 }

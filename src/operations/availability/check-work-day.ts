@@ -1,6 +1,6 @@
 import type { WorkDayRequest } from '../../contract/availability.ts';
-import { judgeDay } from '../../domain/availability/judge-day.ts';
-import type { DayJudgement, ServiceDay } from '../../domain/availability/judgement.ts';
+import type { DayJudgement, ServiceDay } from '../../domain/availability/availability.ts';
+import { judgeDay } from '../../domain/availability/evaluate-day.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';

@@ -1,3 +1,4 @@
+import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';
@@ -23,6 +24,34 @@ export async function findRedemptionCode(
   const found = venue.redemptionCodes.find((one) => one.code.toLowerCase() === typed);
   if (!found || workDay < found.validFrom || workDay > found.validUntil) return null;
   return (await isRedeemed(db, venue.accountId, found.code)) ? null : found;
+}
+
+export interface BookingCodes {
+  promo: Promo | null;
+  redemption: RedemptionCode | null;
+}
+
+/** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND where a code is unknown, over or used */
+export async function requireCodes(
+  db: Db,
+  venue: Venue,
+  request: CreateWidgetBookingRequest,
+): Promise<BookingCodes> {
+  const { promoCode, redemptionCode, date } = request;
+  const promo = promoCode ? findPromo(venue, promoCode, date) : null;
+  if (promoCode && !promo) throw codeRefused('promoCode');
+  const redemption = redemptionCode
+    ? await findRedemptionCode(db, venue, redemptionCode, date)
+    : null;
+  if (redemptionCode && !redemption) throw codeRefused('redemptionCode');
+  return { promo, redemption };
+}
+
+function codeRefused(field: 'promoCode' | 'redemptionCode'): Refusal {
+  return new Refusal(
+    'BOOKING_AVAILABILITY_NOT_FOUND',
+    `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Occupancy, ServiceDay } from '../../domain/availability/judgement.ts';
+import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
 import { overlaps } from '../../domain/availability/occupancy-by-table.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
 import type { Venue } from '../../domain/venue.ts';

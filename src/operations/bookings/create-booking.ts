@@ -1,36 +1,14 @@
 import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
-import { judgeSlot } from '../../domain/availability/judge-slot.ts';
-import type {
-  BookingCriteria,
-  Seating,
-  SlotJudgement,
-} from '../../domain/availability/judgement.ts';
-import { unavailable } from '../../domain/availability/refuse-unavailable.ts';
-import type { BookedAddOn, Booking } from '../../domain/booking.ts';
-import { localize } from '../../domain/language.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';
-import { insertBooking } from '../../store/bookings.ts';
-import { type Db, TableTaken } from '../../store/store.ts';
-import { slotCriteria } from '../availability/check-slot.ts';
-import { findPromo, findRedemptionCode } from '../availability/codes.ts';
-import { requireArea } from '../availability/require-area.ts';
-import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
-import { matchCustomer } from '../customers/match-customer.ts';
-import { requireNamedCustomer } from '../customers/require-named-customer.ts';
 import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../idempotency.ts';
 import { type Principal, permit } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import { type BookingView, viewBooking } from './booking-view.ts';
-import { draftBooking } from './draft-booking.ts';
 import { signingAddress } from './manage-token.ts';
-import { moveToMakeRoom } from './move-tables.ts';
-import { policyOf } from './policy-of.ts';
+import { writeNewBooking } from './new-booking.ts';
+import { refuseTakenTables } from './taken-tables.ts';
 
 /**
- * POST /bookings. CONFIRMED takes its table here and now or fails; REQUESTED and
- * PENDING_WAIT_LIST_BOOKING ask for an open shift and take none.
+ * POST /bookings. CONFIRMED takes a table at once or fails; REQUESTED and PENDING_WAIT_LIST_BOOKING
+ * take none, and are accepted wherever a shift is open.
  * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
  *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
  */
@@ -41,180 +19,12 @@ export async function createBooking(
   form: ResponseFormat,
 ): Promise<RenderedResponse> {
   permit(principal, 'bookings:create');
-  return refusingTakenTables(
+  return refuseTakenTables(
     runIdempotently(context, principal, 'create-booking', form, async (db) => {
       const view = await writeNewBooking(context, db, principal, request);
       const redirectUrl =
         view.venue.redirectUrl ?? (await signingAddress(context, db, view.booking));
       return { ...view, redirectUrl };
     }),
-  );
-}
-
-/** Where the database itself refused a table, the loser learns the same as whoever came too late. */
-export async function refusingTakenTables<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!(error instanceof TableTaken)) throw error;
-    throw new Refusal(
-      'NO_AVAILABLE_SLOT',
-      'The last table for this party was just taken. Ask the availability for other times.',
-    );
-  }
-}
-
-/** Decides and writes a new booking within a write transaction that is already open. */
-export async function writeNewBooking(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  request: CreateWidgetBookingRequest,
-): Promise<BookingView> {
-  const venue = await requireVenue(context, db, principal.accountId);
-  const criteria = slotCriteria(request);
-  requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
-  const named = await requireNamedCustomer(db, principal, request.customer.uuid, 'customer.uuid');
-  if (!request.customer.hasGdprConsent) {
-    throw new Refusal(
-      'CUSTOMER_GDPR_CONSENT_REQUIRED',
-      'The customer must agree to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
-    );
-  }
-
-  const day = await readServiceDay(context, db, venue, request.date);
-  const judgement = judgeSlot(day, criteria, request.time);
-  if (judgement.availability.code !== 'AVAILABLE') throw unavailable({ day, criteria, judgement });
-  const codes = await requireCodes(db, venue, request);
-
-  const customer = await matchCustomer(context, db, principal, venue, request.customer, named);
-  const booking = bookingOf(context, principal, venue, request, judgement, criteria, codes);
-  if (judgement.seating)
-    await moveToMakeRoom(context, db, venue.accountId, judgement.seating.moves);
-  await insertBooking(db, { ...booking, customerUuid: customer.uuid });
-  return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
-}
-
-interface Codes {
-  promo: Promo | null;
-  redemption: RedemptionCode | null;
-}
-
-/** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND where a code is unknown, over or used */
-async function requireCodes(
-  db: Db,
-  venue: Venue,
-  request: CreateWidgetBookingRequest,
-): Promise<Codes> {
-  const { promoCode, redemptionCode, date } = request;
-  const promo = promoCode ? findPromo(venue, promoCode, date) : null;
-  if (promoCode && !promo) throw codeRefused('promoCode');
-  const redemption = redemptionCode
-    ? await findRedemptionCode(db, venue, redemptionCode, date)
-    : null;
-  if (redemptionCode && !redemption) throw codeRefused('redemptionCode');
-  return { promo, redemption };
-}
-
-function codeRefused(field: 'promoCode' | 'redemptionCode'): Refusal {
-  return new Refusal(
-    'BOOKING_AVAILABILITY_NOT_FOUND',
-    `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
-  );
-}
-
-function bookingOf(
-  context: AppContext,
-  principal: Principal,
-  venue: Venue,
-  request: CreateWidgetBookingRequest,
-  judgement: SlotJudgement,
-  criteria: BookingCriteria,
-  { promo, redemption }: Codes,
-): Booking {
-  const { shift, startAt, experience, floorPlanArea } = judgement;
-  if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
-  const language = request.customer.language ?? principal.language ?? venue.language;
-  const seating: Seating | null = judgement.seating;
-  return {
-    ...draftBooking(context, principal, venue, shift, {
-      workDay: request.date,
-      bookingAt: startAt,
-      status: request.status,
-      turnMinutes: judgement.turnMinutes,
-      pax: request.pax,
-      paxChildren: request.paxChildren,
-    }),
-    highChairs: criteria.highChairs,
-    strollers: criteria.strollers,
-    floorPlanAreaId: floorPlanArea?.id ?? null,
-    floorPlanAreaName: floorPlanArea ? localize(floorPlanArea.name, venue.language) : null,
-    promoId: promo?.id ?? null,
-    promoName: promo ? localize(promo.name, venue.language) : null,
-    product: redemption?.product ?? null,
-    redemptionCode: redemption?.code ?? null,
-    experience:
-      experience && criteria.experience
-        ? {
-            id: 1,
-            experienceId: experience.id,
-            name: localize(experience.name, language, venue.language),
-            tickets: criteria.experience.tickets,
-            discount: 0,
-            pricePerTicket: experience.pricePerTicket,
-            currency: venue.currency,
-          }
-        : null,
-    addOns: bookedAddOns(venue, criteria, language),
-    cancellationPolicy: policyOf(context, venue, {
-      pax: request.pax,
-      paxChildren: request.paxChildren,
-      bookingAt: startAt,
-      shiftId: shift.id,
-      experienceId: experience?.id ?? null,
-    }),
-    isTimeLimited: judgement.isTimeLimited,
-    customerSpecialRequests: request.customerSpecialRequests ?? null,
-    hasAllergies: request.hasAllergies ?? false,
-    allergiesDescription: request.allergiesDescription ?? null,
-    specialOccasion: request.specialOccasion ?? null,
-    needsAccessibleSeating: request.needsAccessibleSeating ?? false,
-    hotelRoom: request.hotelRoom ?? null,
-    publicNotes: venue.texts.bookingNote
-      ? localize(venue.texts.bookingNote, language, venue.language)
-      : null,
-    tableIds: seating?.tableIds ?? [],
-    utm: {
-      utmSource: request.utmSource,
-      utmMedium: request.utmMedium,
-      utmCampaign: request.utmCampaign,
-      utmTerm: request.utmTerm,
-      utmContent: request.utmContent,
-    },
-    clientReferenceId: request.clientReferenceId ?? null,
-    language,
-  };
-}
-
-/** The add-ons of shift and experience as they are booked: name and price of this moment. */
-function bookedAddOns(
-  venue: Venue,
-  criteria: BookingCriteria,
-  language: Booking['language'],
-): BookedAddOn[] {
-  const known = new Map(venue.addOnGroups.flatMap(({ addOns }) => addOns).map((a) => [a.id, a]));
-  return [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].map(
-    ({ id, quantity }, index) => {
-      const addOn = known.get(id);
-      if (!addOn) throw new Error(`an available slot has the add-on ${id}`);
-      return {
-        id: index + 1,
-        addOnId: id,
-        name: localize(addOn.name, language, venue.language),
-        unitPrice: addOn.unitPrice,
-        currency: venue.currency,
-        quantity,
-      };
-    },
   );
 }

@@ -1,6 +1,6 @@
 import type { CreateWalkInRequest } from '../../contract/booking.ts';
+import type { Seating } from '../../domain/availability/availability.ts';
 import { clearTables } from '../../domain/availability/clear-tables.ts';
-import type { Seating } from '../../domain/availability/judgement.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { seat } from '../../domain/availability/seating.ts';
 import type { Booking } from '../../domain/booking.ts';
@@ -23,10 +23,10 @@ import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../
 import { type Principal, permit } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { refusingTakenTables } from './create-booking.ts';
 import { draftBooking } from './draft-booking.ts';
-import { moveToMakeRoom } from './move-tables.ts';
 import { requireTables } from './require-tables.ts';
+import { moveToMakeRoom } from './table-moves.ts';
+import { refuseTakenTables } from './taken-tables.ts';
 
 /**
  * POST /bookings/walk-ins: guests who came without a booking sit down, now or at the time named.
@@ -40,7 +40,7 @@ export async function createWalkIn(
   form: ResponseFormat,
 ): Promise<RenderedResponse> {
   permit(principal, 'walk-ins:create');
-  return refusingTakenTables(
+  return refuseTakenTables(
     runIdempotently(context, principal, 'create-walk-in', form, (db) =>
       writeWalkIn(context, db, principal, request),
     ),

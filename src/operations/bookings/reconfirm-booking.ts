@@ -1,9 +1,9 @@
 import { Refusal } from '../../domain/refusal.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
+import { changeBooking } from './booking-change.ts';
 import type { BookingView } from './booking-view.ts';
-import { requireOpenToChange } from './cancel-booking.ts';
-import { changeBooking } from './change-booking.ts';
+import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/reconfirm: the customer says, by the link of the booking, that they

@@ -1,4 +1,4 @@
-import type { ServiceDay } from '../../domain/availability/judgement.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { Interval } from '../../domain/availability/occupancy-by-table.ts';
 import { findMissingExtra } from '../../domain/availability/venue-capacity.ts';
 import type { Booking } from '../../domain/booking.ts';

@@ -1,9 +1,9 @@
 import { signPolicy as signed } from '../../domain/cancellation-policy.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
+import { changeBooking } from './booking-change.ts';
 import type { BookingView } from './booking-view.ts';
-import { requireOpenToChange } from './cancel-booking.ts';
-import { changeBooking } from './change-booking.ts';
+import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/policy/sign: the customer accepts the booking's cancellation policy,

@@ -1,5 +1,5 @@
 import type { UpdateBookingStatusRequest } from '../../contract/booking.ts';
-import type { Seating } from '../../domain/availability/judgement.ts';
+import type { Seating } from '../../domain/availability/availability.ts';
 import { areTablesFree, toOccupancyByTable } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { areasToSeatIn, seat } from '../../domain/availability/seating.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../domain/booking-status.ts';
 import { policyAfterMove } from '../../domain/cancellation-policy.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import { stampsAfterMove } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { updateBooking } from '../../store/bookings.ts';
@@ -22,10 +22,11 @@ import type { AppContext } from '../context.ts';
 import { actorOf, type Principal, permit } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { refusingTakenTables } from './create-booking.ts';
-import { moveToMakeRoom } from './move-tables.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
+import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
+import { moveToMakeRoom } from './table-moves.ts';
+import { refuseTakenTables } from './taken-tables.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/status. A move to a status that holds a table looks for one again
@@ -40,7 +41,7 @@ export async function updateBookingStatus(
   ifMatch: string | null,
 ): Promise<BookingView> {
   permit(principal, 'bookings:update');
-  return refusingTakenTables(
+  return refuseTakenTables(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
@@ -49,27 +50,6 @@ export async function updateBookingStatus(
       return viewBooking(context, db, principal, venue, moved);
     }),
   );
-}
-
-/**
- * That the venue lets this caller change bookings at all.
- * @throws Refusal FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE, …_NOT_ENABLED
- */
-export function requireBookingUpdates(principal: Principal, venue: Venue): void {
-  if (!principal.rights.needsPublicBookingUpdates) return;
-  const { isAvailable, isEnabled } = venue.features.publicBookingUpdates;
-  if (!isAvailable) {
-    throw new Refusal(
-      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
-      "The venue's plan has no changes of bookings from outside. Cancel and book anew, or ask the venue to change it.",
-    );
-  }
-  if (!isEnabled) {
-    throw new Refusal(
-      'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
-      'The venue does not let bookings be changed from outside. Cancel and book anew, or ask the venue to change it.',
-    );
-  }
 }
 
 /** Moves a booking within a write transaction that is already open. */

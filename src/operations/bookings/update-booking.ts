@@ -1,7 +1,7 @@
 import type { UpdateBookingRequest } from '../../contract/booking.ts';
+import type { BookingCriteria, SlotJudgement } from '../../domain/availability/availability.ts';
+import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../domain/availability/experience-offer.ts';
-import { judgeSlot } from '../../domain/availability/judge-slot.ts';
-import type { BookingCriteria, SlotJudgement } from '../../domain/availability/judgement.ts';
 import { areTablesFree } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { unavailable } from '../../domain/availability/refuse-unavailable.ts';
@@ -21,14 +21,14 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, permit } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { policyOf } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { requireOpenToChange } from './cancel-booking.ts';
-import { refusingTakenTables } from './create-booking.ts';
 import { signingAddress } from './manage-token.ts';
-import { moveToMakeRoom } from './move-tables.ts';
-import { policyOf } from './policy-of.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
-import { requireBookingUpdates } from './update-booking-status.ts';
+import { requireBookingUpdates } from './require-booking-updates.ts';
+import { requireOpenToChange } from './require-open-to-change.ts';
+import { moveToMakeRoom } from './table-moves.ts';
+import { refuseTakenTables } from './taken-tables.ts';
 
 /**
  * PUT /bookings/{bookingUuid}: absent is unchanged, null clears. Whatever touches the table, that
@@ -43,7 +43,7 @@ export function updateBooking(
   ifMatch: string | null,
 ): Promise<BookingView> {
   permit(principal, 'bookings:update');
-  return refusingTakenTables(
+  return refuseTakenTables(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       requireBookingUpdates(principal, venue);

@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking.ts';
 import { refuseMove } from '../../domain/booking-status.ts';
 import { policyAfterMove } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import { stampsAfterMove } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';

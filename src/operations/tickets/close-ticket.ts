@@ -1,7 +1,7 @@
 import type { CloseTicketRequest } from '../../contract/ticket.ts';
 import type { Currency } from '../../domain/money.ts';
 import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
-import { stampsAfterMove } from '../../domain/status-stamps.ts';
+import { stampsAfterMove } from '../../domain/status-timestamps.ts';
 import {
   findMoneyFault,
   resolveLines,

@@ -1,7 +1,7 @@
 import type { StartQuery } from '../../contract/widget.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import { type CalendarView, checkCalendar } from '../availability/check-calendar.ts';
+import { type CalendarView, readCalendar } from '../availability/calendar.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, permit } from '../principal.ts';
 import { requireVenue } from './require-venue.ts';
@@ -20,17 +20,19 @@ export async function startWidget(
   query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
 ): Promise<StartView> {
   permit(principal, 'availability:read');
-  const venue = await context.store.read((db) => requireVenue(context, db, principal.accountId));
-  const today = workDayOf(venue, context.now());
-  const dateStart = `${query.month ?? today.slice(0, 7)}-01`;
-  const calendar = await checkCalendar(context, principal, {
-    pax: query.pax,
-    paxChildren: query.paxChildren,
-    status: 'CONFIRMED',
-    dateStart,
-    dateEnd: lastOfMonth(dateStart),
+  return context.store.read(async (db) => {
+    const venue = await requireVenue(context, db, principal.accountId);
+    const today = workDayOf(venue, context.now());
+    const dateStart = `${query.month ?? today.slice(0, 7)}-01`;
+    const calendar = await readCalendar(context, db, venue, {
+      pax: query.pax,
+      paxChildren: query.paxChildren,
+      status: 'CONFIRMED',
+      dateStart,
+      dateEnd: lastOfMonth(dateStart),
+    });
+    return { venue, today, lastBookableOn: addDays(today, venue.maxAdvanceDays), calendar };
   });
-  return { venue, today, lastBookableOn: addDays(today, venue.maxAdvanceDays), calendar };
 }
 
 function lastOfMonth(first: WallDate): WallDate {

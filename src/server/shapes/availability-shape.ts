@@ -3,13 +3,13 @@ import type {
   Availability,
   ServiceDay,
   SlotJudgement,
-} from '../../domain/availability/judgement.ts';
+} from '../../domain/availability/availability.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
 import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
-import type { CalendarView } from '../../operations/availability/check-calendar.ts';
+import type { CalendarView } from '../../operations/availability/calendar.ts';
 import type { WorkDayView } from '../../operations/availability/check-work-day.ts';
 import { availabilityDetail } from './availability-details/availability-detail.ts';
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';

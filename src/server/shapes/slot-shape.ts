@@ -1,10 +1,10 @@
 import type * as wire from '../../contract/availability.ts';
 import { findAddOnGroup, listOrderable } from '../../domain/availability/add-on-choice.ts';
+import type { AddOnQuantity } from '../../domain/availability/availability.ts';
 import {
   type ExperienceFault,
   findExperienceFault,
 } from '../../domain/availability/explain-experience.ts';
-import type { AddOnQuantity } from '../../domain/availability/judgement.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import type {
   AddOnQuantity,
   BookingCriteria,
   ServiceDay,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { AddOnGroup, Venue } from '../../../src/domain/venue.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';

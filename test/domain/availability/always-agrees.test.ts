@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
-import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import type {
   BookingCriteria,
   FallbackAction,
   ServiceDay,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
+import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import { NO_FILTERS } from './an-evening.ts';
 import { someCriteria, someDay, someFilters } from './random-evenings.ts';

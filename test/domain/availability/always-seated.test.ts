@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import type {
   BookingCriteria,
   Occupancy,
   Seating,
   ServiceDay,
   SlotJudgement,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
+import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { seat } from '../../../src/domain/availability/seating.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';

@@ -4,7 +4,7 @@ import type {
   Occupancy,
   ServiceDay,
   SlotJudgement,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
 import { aVenue } from '../../fixtures/venue.ts';

@@ -1,4 +1,4 @@
-import type { Occupancy } from '../../../src/domain/availability/judgement.ts';
+import type { Occupancy } from '../../../src/domain/availability/availability.ts';
 
 /** Written out here on purpose: a checker that asks the engine repeats the engine's mistakes. */
 const KEEPS_TABLE = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
 import type { Experience, Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';

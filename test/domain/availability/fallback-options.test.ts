@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDay } from '../../../src/domain/availability/judge-day.ts';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
+import { judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeDay } from '../../../src/domain/availability/judge-day.ts';
-import type { ServiceDay } from '../../../src/domain/availability/judgement.ts';
+import type { ServiceDay } from '../../../src/domain/availability/availability.ts';
+import { judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { nextChange } from '../../../src/domain/availability/next-change.ts';
 import { workDayOf } from '../../../src/domain/venue-time.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';

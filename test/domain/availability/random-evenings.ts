@@ -3,7 +3,7 @@ import type {
   BookingCriteria,
   Occupancy,
   ServiceDay,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
 import type { Table, TableCombination, Venue } from '../../../src/domain/venue.ts';
 import {
   anAddOn,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
 import {
   AVAILABILITY_CODES,
   type BookingCriteria,
   type ServiceDay,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { refusalOf, unavailable } from '../../../src/domain/availability/refuse-unavailable.ts';
 import type { Refusal } from '../../../src/domain/refusal.ts';
 import {

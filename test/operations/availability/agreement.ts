@@ -2,7 +2,7 @@ import type { CreateBookingRequest } from '../../../src/contract/booking.ts';
 import type {
   AvailabilityCode,
   FallbackAction,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
 import type { RefusalCode } from '../../../src/domain/refusal.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import {

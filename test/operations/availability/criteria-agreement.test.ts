@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AvailabilityCode } from '../../../src/domain/availability/judgement.ts';
+import type { AvailabilityCode } from '../../../src/domain/availability/availability.ts';
 import { Refusal } from '../../../src/domain/refusal.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';

@@ -1,4 +1,4 @@
-import type { AvailabilityCode } from '../../../domain/availability/judgement.ts';
+import type { AvailabilityCode } from '../../../domain/availability/availability.ts';
 import type { DesiredStatus } from '../../../domain/booking-status.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { judgeCalendarDay } from '../../domain/availability/judge-day.ts';
 import type {
   Availability,
   AvailabilityFilters,
   BookingCriteria,
-} from '../../domain/availability/judgement.ts';
+} from '../../domain/availability/availability.ts';
+import { judgeCalendarDay } from '../../domain/availability/evaluate-day.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';

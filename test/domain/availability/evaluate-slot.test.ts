@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
 import { requiresArea } from '../../../src/domain/availability/decide.ts';
-import { judgeSlot } from '../../../src/domain/availability/judge-slot.ts';
-import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/judgement.ts';
+import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-evening.ts';
 

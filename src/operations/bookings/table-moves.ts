@@ -1,4 +1,4 @@
-import type { TableMove } from '../../domain/availability/judgement.ts';
+import type { TableMove } from '../../domain/availability/availability.ts';
 import { findBooking, releaseTables, updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';

@@ -1,10 +1,10 @@
 import type { Shift } from '../venue.ts';
 import { instantOnWorkDay, type WallTime } from '../venue-time.ts';
+import type { BookingCriteria, ServiceDay, SlotJudgement } from './availability.ts';
 import { highestPrecedence } from './code-precedence.ts';
 import { Evaluation, type JudgeOptions } from './evaluation.ts';
 import type { Choice } from './evaluation-context.ts';
 import { actionsAt, actionsAtNoSlot, availabilityOf } from './fallback-options.ts';
-import type { BookingCriteria, ServiceDay, SlotJudgement } from './judgement.ts';
 import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
 

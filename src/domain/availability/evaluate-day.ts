@@ -1,7 +1,3 @@
-import { summarize } from './code-precedence.ts';
-import { Evaluation, type JudgeOptions } from './evaluation.ts';
-import { actionsForDay, availabilityOf } from './fallback-options.ts';
-import { judgeAt } from './judge-slot.ts';
 import type {
   Availability,
   AvailabilityFilters,
@@ -10,7 +6,11 @@ import type {
   ServiceDay,
   ShiftJudgement,
   SlotJudgement,
-} from './judgement.ts';
+} from './availability.ts';
+import { summarize } from './code-precedence.ts';
+import { judgeAt } from './evaluate-slot.ts';
+import { Evaluation, type JudgeOptions } from './evaluation.ts';
+import { actionsForDay, availabilityOf } from './fallback-options.ts';
 import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
 

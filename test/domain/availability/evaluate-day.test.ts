@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/judge-day.ts';
 import type {
   AvailabilityFilters,
   BookingCriteria,
   DayJudgement,
   ServiceDay,
-} from '../../../src/domain/availability/judgement.ts';
+} from '../../../src/domain/availability/availability.ts';
+import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom, NO_FILTERS } from './an-evening.ts';
 

@@ -1,0 +1,38 @@
+import type { CalendarRequest } from '../../contract/availability.ts';
+import type { Availability } from '../../domain/availability/availability.ts';
+import type { DesiredStatus } from '../../domain/booking-status.ts';
+import type { Promo, Venue } from '../../domain/venue.ts';
+import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import { criteriaOf, filtersOf } from './availability-request.ts';
+import { judgeDays } from './calendar-days.ts';
+import { findPromo } from './codes.ts';
+
+export interface CalendarView {
+  venue: Venue;
+  /** The requested status. */
+  status: DesiredStatus;
+  workDays: { date: WallDate; availability: Availability }[];
+  promo: Promo | null;
+}
+
+/** The availability of every work day from `dateStart` to `dateEnd`. */
+export async function readCalendar(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  request: CalendarRequest,
+): Promise<CalendarView> {
+  const { status, dateStart, dateEnd, promoCode } = request;
+  const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
+    addDays(dateStart, index),
+  );
+  const workDays = await judgeDays(context, db, venue, dates, {
+    criteria: criteriaOf(request),
+    filters: filtersOf(request.filters),
+    excludeBookingUuid: request.excludeBookingUuid,
+  });
+  const promo = promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null;
+  return { venue, status, workDays, promo };
+}

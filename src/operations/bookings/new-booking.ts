@@ -1,0 +1,154 @@
+import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import type {
+  BookingCriteria,
+  Seating,
+  SlotJudgement,
+} from '../../domain/availability/availability.ts';
+import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
+import { unavailable } from '../../domain/availability/refuse-unavailable.ts';
+import type { BookedAddOn, Booking } from '../../domain/booking.ts';
+import { localize } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { insertBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { type BookingCodes, requireCodes } from '../availability/codes.ts';
+import { requireArea } from '../availability/require-area.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import { slotCriteria } from '../availability/slot-criteria.ts';
+import type { AppContext } from '../context.ts';
+import { matchCustomer } from '../customers/customer-matching.ts';
+import { requireNamedCustomer } from '../customers/require-named-customer.ts';
+import type { Principal } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { policyOf } from './booking-policy.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { draftBooking } from './draft-booking.ts';
+import { moveToMakeRoom } from './table-moves.ts';
+
+/** Decides and writes a new booking within a write transaction that is already open. */
+export async function writeNewBooking(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  request: CreateWidgetBookingRequest,
+): Promise<BookingView> {
+  const venue = await requireVenue(context, db, principal.accountId);
+  const criteria = slotCriteria(request);
+  requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
+  const named = await requireNamedCustomer(db, principal, request.customer.uuid, 'customer.uuid');
+  if (!request.customer.hasGdprConsent) {
+    throw new Refusal(
+      'CUSTOMER_GDPR_CONSENT_REQUIRED',
+      'The customer must agree to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
+    );
+  }
+
+  const day = await readServiceDay(context, db, venue, request.date);
+  const judgement = judgeSlot(day, criteria, request.time);
+  if (judgement.availability.code !== 'AVAILABLE') throw unavailable({ day, criteria, judgement });
+  const codes = await requireCodes(db, venue, request);
+
+  const customer = await matchCustomer(context, db, principal, venue, request.customer, named);
+  const booking = bookingOf(context, principal, venue, request, judgement, criteria, codes);
+  if (judgement.seating)
+    await moveToMakeRoom(context, db, venue.accountId, judgement.seating.moves);
+  await insertBooking(db, { ...booking, customerUuid: customer.uuid });
+  return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
+}
+
+function bookingOf(
+  context: AppContext,
+  principal: Principal,
+  venue: Venue,
+  request: CreateWidgetBookingRequest,
+  judgement: SlotJudgement,
+  criteria: BookingCriteria,
+  { promo, redemption }: BookingCodes,
+): Booking {
+  const { shift, startAt, experience, floorPlanArea } = judgement;
+  if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
+  const language = request.customer.language ?? principal.language ?? venue.language;
+  const seating: Seating | null = judgement.seating;
+  return {
+    ...draftBooking(context, principal, venue, shift, {
+      workDay: request.date,
+      bookingAt: startAt,
+      status: request.status,
+      turnMinutes: judgement.turnMinutes,
+      pax: request.pax,
+      paxChildren: request.paxChildren,
+    }),
+    highChairs: criteria.highChairs,
+    strollers: criteria.strollers,
+    floorPlanAreaId: floorPlanArea?.id ?? null,
+    floorPlanAreaName: floorPlanArea ? localize(floorPlanArea.name, venue.language) : null,
+    promoId: promo?.id ?? null,
+    promoName: promo ? localize(promo.name, venue.language) : null,
+    product: redemption?.product ?? null,
+    redemptionCode: redemption?.code ?? null,
+    experience:
+      experience && criteria.experience
+        ? {
+            id: 1,
+            experienceId: experience.id,
+            name: localize(experience.name, language, venue.language),
+            tickets: criteria.experience.tickets,
+            discount: 0,
+            pricePerTicket: experience.pricePerTicket,
+            currency: venue.currency,
+          }
+        : null,
+    addOns: bookedAddOns(venue, criteria, language),
+    cancellationPolicy: policyOf(context, venue, {
+      pax: request.pax,
+      paxChildren: request.paxChildren,
+      bookingAt: startAt,
+      shiftId: shift.id,
+      experienceId: experience?.id ?? null,
+    }),
+    isTimeLimited: judgement.isTimeLimited,
+    customerSpecialRequests: request.customerSpecialRequests ?? null,
+    hasAllergies: request.hasAllergies ?? false,
+    allergiesDescription: request.allergiesDescription ?? null,
+    specialOccasion: request.specialOccasion ?? null,
+    needsAccessibleSeating: request.needsAccessibleSeating ?? false,
+    hotelRoom: request.hotelRoom ?? null,
+    publicNotes: venue.texts.bookingNote
+      ? localize(venue.texts.bookingNote, language, venue.language)
+      : null,
+    tableIds: seating?.tableIds ?? [],
+    utm: {
+      utmSource: request.utmSource,
+      utmMedium: request.utmMedium,
+      utmCampaign: request.utmCampaign,
+      utmTerm: request.utmTerm,
+      utmContent: request.utmContent,
+    },
+    clientReferenceId: request.clientReferenceId ?? null,
+    language,
+  };
+}
+
+/** The add-ons of shift and experience as they are booked: name and price of this moment. */
+function bookedAddOns(
+  venue: Venue,
+  criteria: BookingCriteria,
+  language: Booking['language'],
+): BookedAddOn[] {
+  const known = new Map(venue.addOnGroups.flatMap(({ addOns }) => addOns).map((a) => [a.id, a]));
+  return [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].map(
+    ({ id, quantity }, index) => {
+      const addOn = known.get(id);
+      if (!addOn) throw new Error(`an available slot has the add-on ${id}`);
+      return {
+        id: index + 1,
+        addOnId: id,
+        name: localize(addOn.name, language, venue.language),
+        unitPrice: addOn.unitPrice,
+        currency: venue.currency,
+        quantity,
+      };
+    },
+  );
+}

@@ -1,46 +1,41 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemCodeOf } from '../client/errors.ts';
-import type { StaffSession } from '../contract/staff.ts';
-import { createDoor, DoorContext } from './door.ts';
-import { FailureBoundary } from './failure-boundary.tsx';
-import { Gate } from './gate.tsx';
-import { SESSION_KEY } from './session.ts';
+import { ApiClientContext, createApiClient } from './api-client.ts';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
+import { AuthGate } from './session/auth-gate.tsx';
+import { currentSession, endSession } from './session/session.ts';
 
-/** The staff view, all of it. */
+/** The root component of the staff view. */
 export function App() {
   const [cache] = useState(createCache);
-  const [door] = useState(() => createDoor(() => venueLanguage(cache)));
+  // Staff work in the venue’s language, so its own names come in the language of its dates.
+  const [apiClient] = useState(() => createApiClient(() => currentSession(cache)?.venue.language));
   return (
-    <FailureBoundary>
+    <ErrorBoundary>
       <QueryClientProvider client={cache}>
-        <DoorContext value={door}>
-          <Gate />
-        </DoorContext>
+        <ApiClientContext value={apiClient}>
+          <AuthGate />
+        </ApiClientContext>
       </QueryClientProvider>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }
 
 function createCache(): QueryClient {
-  const onError = (failure: Error) => {
-    // Signed out elsewhere, or the session ran out: whichever request learns of it first.
-    if (problemCodeOf(failure) === 'UNAUTHORIZED') cache.setQueryData(SESSION_KEY, null);
+  const onError = (error: Error) => {
+    // Signed out elsewhere, or the session expired: any request may be the first to find out.
+    if (problemCodeOf(error) === 'UNAUTHORIZED') endSession(cache);
   };
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // The door repeats by itself what is worth it. "Offline" means the internet to a browser,
-      // while the server may stand in the next room: so every request is tried.
+      // The API client retries by itself. A browser that is “offline” may still reach a server on
+      // the local network, so every request is sent.
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
   return cache;
-}
-
-/** The staff share the venue’s language, so its names and its dates are told in the same one. */
-function venueLanguage(cache: QueryClient): string | undefined {
-  return cache.getQueryData<StaffSession | null>(SESSION_KEY)?.venue.language;
 }

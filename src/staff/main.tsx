@@ -1,10 +1,10 @@
 import '../ui/tokens.css';
 import './staff.css';
-import './controls.css';
+import './parts/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applyTheme, readTheme } from './theme.ts';
+import { applyTheme, readTheme } from './frame/theme.ts';
 
 applyTheme(readTheme());
 

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { type Client, createClient } from '../client/call.ts';
+
+/**
+ * Creates a client of the staff API on the server that served this page. The browser adds the
+ * session cookie, which no script can read.
+ * @param language the language of the venue’s own names: shifts, areas, experiences
+ */
+export function createApiClient(language: () => string | undefined): Client {
+  return createClient({
+    baseUrl: new URL('/staff/v3', window.location.href).href,
+    credentials: 'same-origin',
+    headers: () => {
+      const requested = language();
+      return requested === undefined ? {} : { 'Accept-Language': requested };
+    },
+  });
+}
+
+export const ApiClientContext = createContext<Client | null>(null);
+
+export function useApiClient(): Client {
+  const apiClient = use(ApiClientContext);
+  if (!apiClient) throw new Error('useApiClient needs an ApiClientContext.');
+  return apiClient;
+}

@@ -1,0 +1,48 @@
+import type { PrivateBooking } from '../../contract/booking.ts';
+import type { PrivateCustomer } from '../../contract/customer.ts';
+import type { BookingStatus } from '../../domain/booking-status.ts';
+import { messages } from '../messages/messages.ts';
+import { goesBack } from './next-status.ts';
+
+/** The guest’s name, or what staff say instead. */
+export function nameOf({ customer, isWalkIn }: PrivateBooking): string {
+  return customer?.name ?? (isWalkIn ? messages.walkIn : messages.noName);
+}
+
+/** "4 guests", or adults and children if there are children. */
+export function partyOf({ pax, paxChildren }: PrivateBooking): string {
+  return paxChildren > 0 ? messages.partyWithChildren(pax, paxChildren) : messages.party(pax);
+}
+
+/** The tables’ names, joined; empty without tables. */
+export function tableNames({ tables }: PrivateBooking): string {
+  return tables.map(({ name }) => name).join(' + ');
+}
+
+/** The tables in a sentence: "table 4" where the name is a mere number. */
+export function tableText(tables: readonly { name: string }[]): string {
+  const names = tables.map(({ name }) => name).join(' + ');
+  return /^\d/.test(names) ? messages.table(names) : names;
+}
+
+/** The label of a move’s button, which differs for a move back. */
+export function moveLabel(from: BookingStatus, to: BookingStatus): string {
+  return goesBack(from, to) ? messages.moveBack(messages.status[to]) : messages.move[to];
+}
+
+/** The notification after a move: "Laura Vidal is now seated at T4." */
+export function movedText(booking: PrivateBooking): string {
+  const moved = messages.moved[booking.status](nameOf(booking));
+  const tables = tableText(booking.tables);
+  const hasTable = booking.status === 'SEATED' && tables !== '';
+  return messages.sentence(hasTable ? messages.atTables(moved, tables) : moved);
+}
+
+/** A guest’s reputation (-1 to 1) in words. */
+export function reputationText({ bookingReputation }: PrivateCustomer): string {
+  const texts = messages.details.reputationText;
+  if (bookingReputation === 0) return texts.unknown;
+  if (bookingReputation < 0) return texts.poor;
+  if (bookingReputation < 0.4) return texts.mixed;
+  return bookingReputation < 0.85 ? texts.good : texts.excellent;
+}

@@ -1,0 +1,62 @@
+import type { PrivateBooking } from '../../contract/booking.ts';
+import { messages } from '../messages/messages.ts';
+import { moneyOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
+import { partyOf, tableNames } from './booking-text.ts';
+
+/** A field that differs between two versions of a booking, as text. */
+export interface Difference {
+  field: string;
+  onScreen: string;
+  now: string;
+}
+
+type FieldText = (booking: PrivateBooking, format: VenueFormat) => string | null;
+
+const yesNo = (value: boolean) => (value ? messages.conflict.yes : messages.conflict.no);
+
+/** The fields that staff act on. Timestamps such as `updatedAt` are left out. */
+const FIELDS: Record<keyof typeof messages.conflict.fields, FieldText> = {
+  status: ({ status }) => messages.status[status],
+  bookingAt: ({ bookingAt }, format) => `${bookingAt.slice(0, 10)} ${timeOf(bookingAt, format)}`,
+  party: (booking) => partyOf(booking),
+  tables: (booking) => tableNames(booking),
+  area: ({ floorPlanArea }) => floorPlanArea?.name ?? null,
+  customer: ({ customer }) => customer?.name ?? null,
+  phone: ({ customer }) => customer?.phone ?? null,
+  email: ({ customer }) => customer?.email ?? null,
+  allergies: ({ hasAllergies, allergiesDescription }) =>
+    hasAllergies ? (allergiesDescription ?? messages.conflict.yes) : null,
+  requests: ({ customerSpecialRequests }) => customerSpecialRequests,
+  occasion: ({ specialOccasion }) => specialOccasion && messages.occasion[specialOccasion],
+  accessible: ({ needsAccessibleSeating }) => yesNo(needsAccessibleSeating),
+  highChairs: ({ highChairs }) => String(highChairs),
+  strollers: ({ strollers }) => String(strollers),
+  hotelRoom: ({ hotelRoom }) => hotelRoom,
+  publicNotes: ({ publicNotes }) => publicNotes,
+  privateNotes: ({ privateNotes }) => privateNotes,
+  experience: ({ experience }) => experience && `${experience.name} × ${experience.tickets}`,
+  addOns: ({ addOns }) => addOns.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
+  turn: ({ turnMinutes }) => messages.details.minutes(turnMinutes),
+  wait: ({ quotedWaitMinutes }) =>
+    quotedWaitMinutes === null ? null : messages.details.minutes(quotedWaitMinutes),
+  ticket: ({ ticketTotalAmount }, format) =>
+    ticketTotalAmount === null ? null : moneyOf(ticketTotalAmount, format),
+  cancelReason: ({ cancelReason }) => cancelReason && messages.cancelReason[cancelReason],
+};
+
+/** Compares the booking that a person saw with its current version. */
+export function differencesOf(
+  onScreen: PrivateBooking,
+  now: PrivateBooking,
+  format: VenueFormat,
+): Difference[] {
+  return Object.entries(FIELDS).flatMap(([name, text]) => {
+    const [before, after] = [text(onScreen, format) || null, text(now, format) || null];
+    if (before === after) return [];
+    return {
+      field: messages.conflict.fields[name as keyof typeof FIELDS],
+      onScreen: before ?? messages.conflict.nothing,
+      now: after ?? messages.conflict.nothing,
+    };
+  });
+}

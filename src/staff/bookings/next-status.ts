@@ -1,0 +1,48 @@
+import { type BookingStatus, movesFrom } from '../../domain/booking-status.ts';
+
+/** The usual next status, offered as a one-tap button. */
+const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
+  REQUESTED: 'CONFIRMED',
+  PENDING_MERCHANT_CONFIRMATION: 'CONFIRMED',
+  PENDING_WAIT_LIST_BOOKING: 'CONFIRMED',
+  CONFIRMED: 'ARRIVED',
+  WAIT_LIST_WALK_IN: 'SEATED',
+  ARRIVED: 'SEATED',
+  SEATED: 'DESSERTS',
+  DESSERTS: 'ACCOUNT_SENT',
+  ACCOUNT_SENT: 'ACCOUNT_PAID',
+  ACCOUNT_PAID: 'ATTENDED',
+};
+
+/** The most likely next status, or null. */
+export function nextStatus(status: BookingStatus): BookingStatus | null {
+  const next = NEXT[status];
+  return next !== undefined && movesFrom(status).includes(next) ? next : null;
+}
+
+/** Whether a single move leads back. */
+export function canUndo(from: BookingStatus, to: BookingStatus): boolean {
+  return movesFrom(to).includes(from);
+}
+
+/** Whether no move leads on from this status; such a move needs a confirmation. */
+export function isFinal(to: BookingStatus): boolean {
+  return movesFrom(to).length === 0;
+}
+
+/** The statuses of a usual visit, in order. */
+const VISIT: readonly BookingStatus[] = [
+  'CONFIRMED',
+  'ARRIVED',
+  'SEATED',
+  'DESSERTS',
+  'ACCOUNT_SENT',
+  'ACCOUNT_PAID',
+  'ATTENDED',
+];
+
+/** Whether a move goes back to an earlier status of the visit. */
+export function goesBack(from: BookingStatus, to: BookingStatus): boolean {
+  if (from === 'NO_SHOW') return VISIT.includes(to);
+  return VISIT.includes(to) && VISIT.indexOf(to) < VISIT.indexOf(from);
+}

@@ -1,0 +1,49 @@
+import type { PrivateBooking } from '../../contract/booking.ts';
+import type { CancelReason } from '../../domain/booking.ts';
+import { type BookingStatus, movesFrom } from '../../domain/booking-status.ts';
+import { useApiClient } from '../api-client.ts';
+import { messages } from '../messages/messages.ts';
+import { useNotifications } from '../notifications/notifications.tsx';
+import { movedText, moveLabel } from './booking-text.ts';
+import { useChangeDialogs } from './change-dialogs.tsx';
+import { canUndo, isFinal } from './next-status.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+interface MoveOptions {
+  /** The person has confirmed a final move. */
+  isConfirmed?: boolean;
+  cancelReason?: CancelReason;
+}
+
+type MoveBooking = (snapshot: PrivateBooking, to: BookingStatus, options?: MoveOptions) => void;
+
+/** Moves a booking to another status: asks before a final move, offers to undo any other. */
+export function useMoveBooking(): MoveBooking {
+  const apiClient = useApiClient();
+  const change = useBookingChange();
+  const { notify } = useNotifications();
+  const { confirmFinalMove } = useChangeDialogs();
+
+  return function move(snapshot, to, { isConfirmed = false, cancelReason } = {}) {
+    if (isFinal(to) && !isConfirmed) {
+      confirmFinalMove({ snapshot, to });
+      return;
+    }
+    const params = { bookingUuid: snapshot.uuid };
+    change({
+      snapshot,
+      action: moveLabel(snapshot.status, to),
+      send: (options) =>
+        cancelReason
+          ? apiClient.call('cancel-booking', { params, body: { cancelReason } }, options)
+          : apiClient.call('update-booking-status', { params, body: { status: to } }, options),
+      isDone: (fresh) => fresh.status === to,
+      isPossible: (fresh) => movesFrom(fresh.status, true).includes(to),
+      onDone: ({ booking }) => {
+        const undo = { label: messages.undo, run: () => move(booking, snapshot.status) };
+        const action = canUndo(snapshot.status, to) ? undo : undefined;
+        notify({ text: movedText(booking), isProblem: false, action });
+      },
+    });
+  };
+}

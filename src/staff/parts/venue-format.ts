@@ -1,0 +1,26 @@
+import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
+
+/** Locale and currency for a venue’s dates, times and amounts. */
+export interface VenueFormat {
+  locale: string;
+  currency: string;
+}
+
+export function timeOf(dateTime: string, { locale }: VenueFormat): string {
+  return formatTime(locale, dateTime);
+}
+
+/** A short date with its year: `20 nov 2026`. */
+export function shortDateOf(date: string, { locale }: VenueFormat): string {
+  return formatDate(locale, date.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** A date with its time: `20 nov 2026, 20:14`. */
+export function dateTimeOf(dateTime: string, format: VenueFormat): string {
+  return `${shortDateOf(dateTime, format)}, ${timeOf(dateTime, format)}`;
+}
+
+/** An amount in cents, in the venue’s currency by default. */
+export function moneyOf(cents: number, format: VenueFormat, currency = format.currency): string {
+  return formatMoney(format.locale, cents, currency);
+}

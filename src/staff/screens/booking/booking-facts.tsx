@@ -1,0 +1,95 @@
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import { tableNames } from '../../bookings/booking-text.ts';
+import { messages } from '../../messages/messages.ts';
+import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import { FactList } from './fact-list.tsx';
+
+const texts = messages.details;
+
+/** Tables, seating needs and duration. */
+export function Visit({ booking }: { booking: PrivateBooking }) {
+  const { format } = useSession();
+  const tables = tableNames(booking);
+  const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
+  return (
+    <FactList
+      heading={texts.visit}
+      facts={[
+        specialOccasion && [texts.occasion, messages.occasion[specialOccasion]],
+        booking.needsAccessibleSeating && [texts.accessible, texts.needed],
+        highChairs > 0 && [texts.highChairs, highChairs],
+        strollers > 0 && [texts.strollers, strollers],
+        booking.hotelRoom && [texts.hotelRoom, booking.hotelRoom],
+        tables !== '' && [
+          texts.tables,
+          booking.hasFixedTables ? `${tables} (${texts.fixedTables})` : tables,
+        ],
+        booking.floorPlanArea && [texts.area, booking.floorPlanArea.name],
+        [
+          texts.duration,
+          <>
+            {texts.minutes(turnMinutes)},{' '}
+            {texts.until(timeOf(addMinutes(booking.seatedAt ?? bookingAt, turnMinutes), format))}
+            {booking.isTimeLimited && <p className="hint">{texts.timeLimited}</p>}
+          </>,
+        ],
+        booking.cancelReason && [texts.cancelReason, messages.cancelReason[booking.cancelReason]],
+      ]}
+    />
+  );
+}
+
+/** The times of the visit’s events. */
+export function Timeline({ booking }: { booking: PrivateBooking }) {
+  const { format } = useSession();
+  const at = (label: string, dateTime: string | null) =>
+    dateTime !== null && ([label, timeOf(dateTime, format)] as const);
+  const on = (label: string, dateTime: string | null) =>
+    dateTime !== null && ([label, dateTimeOf(dateTime, format)] as const);
+  return (
+    <FactList
+      heading={texts.timesHeading}
+      facts={[
+        at(texts.booked, booking.bookingAt),
+        booking.quotedWaitMinutes !== null && [
+          texts.quotedWait,
+          texts.minutes(booking.quotedWaitMinutes),
+        ],
+        at(texts.tableReady, booking.tableReadyAt),
+        at(texts.arrived, booking.arrivedAt),
+        at(texts.seated, booking.seatedAt),
+        at(texts.ended, booking.endedAt),
+        on(texts.created, booking.createdAt),
+        on(texts.updated, booking.updatedAt),
+      ]}
+    />
+  );
+}
+
+/** Channel, external numbers and the ticket. */
+export function Origin({ booking }: { booking: PrivateBooking }) {
+  const { format } = useSession();
+  const { ticketTotalAmount } = booking;
+  return (
+    <FactList
+      heading={texts.origin}
+      facts={[
+        [texts.channel, texts.channels[booking.channel]],
+        booking.bookingExternalId && [texts.externalId, booking.bookingExternalId],
+        booking.isReconfirmedByCustomer
+          ? [texts.reconfirmed, texts.reconfirmedByGuest]
+          : booking.isReconfirmed && [texts.reconfirmed, texts.reconfirmedByHand],
+        booking.promo && [texts.promo, booking.promo.name],
+        ticketTotalAmount !== null && [texts.ticketTotal, moneyOf(ticketTotalAmount, format)],
+        booking.ticketExternalId && [texts.ticketNumber, booking.ticketExternalId],
+      ]}
+    />
+  );
+}
+
+/** Adds minutes to the wall clock and keeps the offset. */
+function addMinutes(dateTime: string, minutes: number): string {
+  const local = Date.parse(`${dateTime.slice(0, 19)}Z`) + minutes * 60_000;
+  return new Date(local).toISOString().slice(0, 19) + dateTime.slice(19);
+}

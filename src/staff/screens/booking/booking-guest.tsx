@@ -1,0 +1,85 @@
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { PrivateCustomer } from '../../../contract/customer.ts';
+import { formatDate } from '../../../ui/format.ts';
+import { reputationText } from '../../bookings/booking-text.ts';
+import { messages } from '../../messages/messages.ts';
+import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import { FactList } from './fact-list.tsx';
+
+const texts = messages.details;
+
+/** The guest’s contact details, history and notes. */
+export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: PrivateBooking }) {
+  const { format } = useSession();
+  if (!customer) {
+    return (
+      <section className="facts">
+        <h3>{texts.guest}</h3>
+        <p className="quiet-text">{isWalkIn ? texts.noGuest : texts.withheld}</p>
+      </section>
+    );
+  }
+  const { phone, email, birthDate, averageOrderAmountPerPax } = customer;
+  return (
+    <>
+      <FactList
+        heading={texts.guest}
+        facts={[
+          customer.isVip && [messages.badge.vip, messages.conflict.yes],
+          [texts.visitsWord, <History key="history" customer={customer} />],
+          [texts.reputation, reputationText(customer)],
+          phone !== null && [
+            texts.phone,
+            <a key="phone" href={`tel:${phone}`}>
+              {phone}
+            </a>,
+          ],
+          email !== null && [
+            texts.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [texts.language, languageName(customer.language, format.locale)],
+          birthDate !== null && [
+            texts.birthday,
+            formatDate(format.locale, birthDate, { day: 'numeric', month: 'long' }),
+          ],
+          averageOrderAmountPerPax !== null && [
+            texts.spendsWord,
+            texts.spends(moneyOf(averageOrderAmountPerPax, format)),
+          ],
+          customer.tags.length > 0 && [
+            texts.tags,
+            customer.tags.map(({ name }) => name).join(', '),
+          ],
+          customer.isBusiness && [texts.business, messages.conflict.yes],
+        ]}
+      />
+      {customer.privateNotes && (
+        <div className="callout">
+          <h3>{texts.guestNotes}</h3>
+          <p>{customer.privateNotes}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function History({ customer }: { customer: PrivateCustomer }) {
+  const { format } = useSession();
+  const { visitsCount, noShowsCount, cancellationsCount, lastVisitAt } = customer;
+  const last = lastVisitAt === null ? null : texts.lastVisit(shortDateOf(lastVisitAt, format));
+  const parts = [
+    texts.visits(visitsCount),
+    visitsCount > 0 && last,
+    noShowsCount > 0 && texts.noShows(noShowsCount),
+    cancellationsCount > 0 && texts.cancellations(cancellationsCount),
+  ];
+  return <>{parts.filter(Boolean).join(', ')}</>;
+}
+
+function languageName(language: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,60 @@
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import { groupOf, movesFrom } from '../../../domain/booking-status.ts';
+import { moveLabel } from '../../bookings/booking-text.ts';
+import { isFinal, nextStatus } from '../../bookings/next-status.ts';
+import { useChangingUuids } from '../../bookings/use-booking-change.ts';
+import { useMoveBooking } from '../../bookings/use-move-booking.ts';
+import { messages } from '../../messages/messages.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+interface BookingMovesProps {
+  booking: PrivateBooking;
+  onCloseTicket: () => void;
+}
+
+/** Buttons for every possible move: the likely one first, final moves and no-show last. */
+export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
+  const move = useMoveBooking();
+  const isChanging = useChangingUuids().includes(booking.uuid);
+  const { status } = booking;
+  const next = nextStatus(status);
+  const moves = movesFrom(status, true);
+  const others = moves.filter((to) => to !== next && !isFinal(to) && to !== 'NO_SHOW');
+  const destructive = moves.filter((to) => isFinal(to) || to === 'NO_SHOW');
+  const hasTicket = groupOf(status) === 'seated';
+  if (moves.length === 0) return null;
+
+  const button = (to: (typeof moves)[number], variant: string) => (
+    <button
+      key={to === next ? 'next' : to}
+      type="button"
+      className={`button ${variant}`}
+      aria-busy={isChanging}
+      onClick={() => {
+        if (!isChanging) move(booking, to);
+      }}
+    >
+      {moveLabel(status, to)}
+    </button>
+  );
+
+  return (
+    <fieldset className="moves" aria-label={messages.details.moves}>
+      {(next || hasTicket) && (
+        <div className="moves-row">
+          {next && button(next, 'main')}
+          {hasTicket && (
+            <button type="button" className="button" aria-haspopup="dialog" onClick={onCloseTicket}>
+              <Icon name="bill" />
+              {messages.details.closeTicket}
+            </button>
+          )}
+        </div>
+      )}
+      {others.length > 0 && <div className="moves-row">{others.map((to) => button(to, ''))}</div>}
+      {destructive.length > 0 && (
+        <div className="moves-row">{destructive.map((to) => button(to, 'quiet danger-text'))}</div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import './booking-panel.css';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { problemCodeOf } from '../../../client/errors.ts';
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
+import { StatusBadge } from '../../bookings/status-badge.tsx';
+import { messages } from '../../messages/messages.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { dateTimeOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import { Origin, Timeline, Visit } from './booking-facts.tsx';
+import { BookingGuest } from './booking-guest.tsx';
+import { BookingMoves } from './booking-moves.tsx';
+import { BookingOrder } from './booking-order.tsx';
+import { ImportantNotes } from './important-notes.tsx';
+import { useBooking } from './use-booking.ts';
+
+const CloseTicket = lazy(() => import('../ticket/close-ticket.tsx'));
+
+interface BookingPanelProps {
+  uuid: string;
+  /** The day on screen; its list usually contains the booking. */
+  date: WallDate;
+  /** Whether it covers the list, on a narrow screen. */
+  isCovering: boolean;
+  onClose: () => void;
+}
+
+/** All details of a booking and all its moves. Mounted anew for each booking, to take the focus. */
+export default function BookingPanel({ uuid, date, isCovering, onClose }: BookingPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const { booking, error, retry } = useBooking(uuid, date);
+  // The booking when its ticket form was opened: later changes are conflicts.
+  const [ticketOf, setTicketOf] = useState<PrivateBooking | null>(null);
+
+  useLayoutEffect(() => panel.current?.focus(), []);
+
+  return (
+    <aside
+      ref={panel}
+      className="panel"
+      data-covering={isCovering || undefined}
+      aria-label={messages.details.label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !ticketOf) onClose();
+      }}
+    >
+      <div className="panel-bar">
+        <button type="button" className="button quiet panel-close" onClick={onClose}>
+          <Icon name={isCovering ? 'left' : 'cross'} />
+          {isCovering ? messages.back : <span className="unseen">{messages.close}</span>}
+        </button>
+        {booking && <StatusBadge status={booking.status} />}
+      </div>
+      {booking ? (
+        <>
+          <Headline booking={booking} />
+          <BookingMoves booking={booking} onCloseTicket={() => setTicketOf(booking)} />
+          <ImportantNotes booking={booking} />
+          <Visit booking={booking} />
+          <BookingOrder booking={booking} />
+          <BookingGuest booking={booking} />
+          <Timeline booking={booking} />
+          <Origin booking={booking} />
+        </>
+      ) : error ? (
+        <div className="state" role="alert">
+          {problemCodeOf(error) === 'BOOKING_NOT_FOUND' ? (
+            <>
+              <p className="state-title">{messages.details.notFound}</p>
+              <p className="quiet-text">{messages.details.notFoundWhy}</p>
+            </>
+          ) : (
+            <>
+              <p className="state-title">{messages.details.failed}</p>
+              <button type="button" className="button" onClick={retry}>
+                {messages.tryAgain}
+              </button>
+            </>
+          )}
+        </div>
+      ) : (
+        <div className="skeleton" aria-busy="true">
+          <span className="bone" data-width="title" />
+          <span className="bone" data-width="72" />
+          <span className="bone" data-width="48" />
+        </div>
+      )}
+      <Suspense>
+        {ticketOf && <CloseTicket snapshot={ticketOf} onClose={() => setTicketOf(null)} />}
+      </Suspense>
+    </aside>
+  );
+}
+
+function Headline({ booking }: { booking: PrivateBooking }) {
+  const { format } = useSession();
+  const tables = tableText(booking.tables);
+  return (
+    <div className="panel-head">
+      <h2>{nameOf(booking)}</h2>
+      <p>
+        <time dateTime={booking.bookingAt}>{dateTimeOf(booking.bookingAt, format)}</time>
+        <span>{partyOf(booking)}</span>
+        <span>{tables || messages.noTable}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import { messages } from '../../messages/messages.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+/** Allergies first, then the guest’s requests and the notes. */
+export function ImportantNotes({ booking }: { booking: PrivateBooking }) {
+  const { hasAllergies, allergiesDescription, customerSpecialRequests } = booking;
+  const { details } = messages;
+  return (
+    <>
+      {hasAllergies && (
+        <div className="callout" data-tone="danger">
+          <h3>
+            <Icon name="warning" />
+            {details.allergies}
+          </h3>
+          <p>{allergiesDescription ?? details.allergiesUnspecified}</p>
+        </div>
+      )}
+      {customerSpecialRequests && (
+        <div className="callout">
+          <h3>{details.requests}</h3>
+          <p>{customerSpecialRequests}</p>
+        </div>
+      )}
+      {booking.privateNotes && (
+        <div className="callout">
+          <h3>{details.privateNote}</h3>
+          <p>{booking.privateNotes}</p>
+        </div>
+      )}
+      {booking.publicNotes && (
+        <div className="callout">
+          <h3>{details.guestNote}</h3>
+          <p>{booking.publicNotes}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PrivateBooking } from '../../../contract/booking.ts';
+import { messages } from '../../messages/messages.ts';
+import { Icon, type IconName } from '../../parts/icon.tsx';
+
+interface Badge {
+  icon: IconName;
+  label: string;
+  tone?: 'danger' | 'strong';
+}
+
+/** What staff must know before the guests sit down, the most important first. */
+export function badgesOf(booking: PrivateBooking): Badge[] {
+  const { badge, occasion } = messages;
+  const { customer, allergiesDescription } = booking;
+  const badges: Badge[] = [];
+  if (booking.hasAllergies) {
+    const label = allergiesDescription ? badge.allergiesOf(allergiesDescription) : badge.allergies;
+    badges.push({ icon: 'warning', label, tone: 'danger' });
+  }
+  if (customer?.isVip) badges.push({ icon: 'star', label: badge.vip, tone: 'strong' });
+  if (booking.isHighlighted)
+    badges.push({ icon: 'flag', label: badge.highlighted, tone: 'strong' });
+  if (booking.specialOccasion) {
+    badges.push({ icon: 'gift', label: occasion[booking.specialOccasion] });
+  }
+  if (booking.needsAccessibleSeating) badges.push({ icon: 'accessible', label: badge.accessible });
+  if (booking.highChairs > 0) {
+    badges.push({ icon: 'highChair', label: badge.highChairs(booking.highChairs) });
+  }
+  if (booking.strollers > 0) {
+    badges.push({ icon: 'stroller', label: badge.strollers(booking.strollers) });
+  }
+  if (booking.experience) badges.push({ icon: 'ticket', label: booking.experience.name });
+  if (booking.privateNotes || booking.customerSpecialRequests || customer?.privateNotes) {
+    badges.push({ icon: 'note', label: badge.note });
+  }
+  return badges;
+}
+
+export function BookingBadges({ booking }: { booking: PrivateBooking }) {
+  return (
+    <>
+      {badgesOf(booking).map(({ icon, label, tone }) => (
+        <span className="badge" data-tone={tone} key={icon}>
+          <Icon name={icon} />
+          <span>{label}</span>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ProblemError } from '../../../client/errors.ts';
+import { messages } from '../../messages/messages.ts';
+
+const SKELETON_ROWS = [72, 48, 60, 84, 54, 66, 78, 50];
+
+/** A placeholder with the layout of the list. */
+export function DaySkeleton() {
+  return (
+    <div className="skeleton" aria-busy="true">
+      <p className="unseen" role="status">
+        {messages.loading}
+      </p>
+      <div className="group-head" aria-hidden="true">
+        <span className="bone" data-width="title" />
+      </div>
+      <ul className="rows" aria-hidden="true">
+        {SKELETON_ROWS.map((width) => (
+          <li className="row" key={width}>
+            <span className="bone" data-width="time" />
+            <span className="bone" data-width={width} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function DayEmpty({ isToday }: { isToday: boolean }) {
+  return (
+    <div className="state">
+      <p className="state-title">{isToday ? messages.day.emptyToday : messages.day.empty}</p>
+      {isToday && <p className="quiet-text">{messages.day.emptyHint}</p>}
+    </div>
+  );
+}
+
+export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <div className="state">
+      <p className="state-title">{messages.day.nothingFound(search.trim())}</p>
+      <button type="button" className="button" onClick={onClear}>
+        {messages.day.clearSearch}
+      </button>
+    </div>
+  );
+}
+
+export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const why = error instanceof ProblemError ? error.message : messages.error.read;
+  return (
+    <div className="state" role="alert">
+      <p className="state-title">{messages.day.failed}</p>
+      <p className="quiet-text">{why}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  );
+}

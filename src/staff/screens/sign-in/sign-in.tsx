@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { messages } from '../../messages/messages.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+
+/** A chunk of its own, with the form libraries: people with a session do not need it. */
+export const loadSignInForm = () => import('./sign-in-form.tsx');
+const SignInForm = lazy(loadSignInForm);
+
+/** The screen for people who are not signed in. */
+export function SignIn() {
+  return (
+    <main className="splash">
+      <div className="sign-in">
+        <h1>{messages.session.heading}</h1>
+        <Suspense>
+          <SignInForm email="" />
+        </Suspense>
+      </div>
+    </main>
+  );
+}
+
+/** The dialog after a session expired, on top of the screen. */
+export function SignInAgain({ email }: { email: string }) {
+  return (
+    <Dialog heading={messages.session.again} onClose={null} isOpaque>
+      <p className="quiet-text">{messages.session.againWhy}</p>
+      <Suspense>
+        <SignInForm email={email} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Client } from '../../client/call.ts';
+import { problemCodeOf } from '../../client/errors.ts';
+import type { StaffSession } from '../../contract/staff.ts';
+import type { VenueFormat } from '../parts/venue-format.ts';
+
+/**
+ * Who is signed in. An expired session keeps its data: the screen stays, with the sign-in dialog on
+ * top.
+ */
+export type SessionState =
+  | { status: 'signed-in' | 'expired'; session: StaffSession }
+  | { status: 'signed-out'; session: null };
+
+const SESSION_KEY = ['session'];
+const MINUTE = 60_000;
+
+/** The session, refetched every minute because the venue’s today changes. */
+export function sessionQuery(apiClient: Client) {
+  return queryOptions({
+    queryKey: SESSION_KEY,
+    queryFn: async ({ client: cache, signal }): Promise<SessionState> => {
+      try {
+        const request = { method: 'GET', path: '/session' } as const;
+        const reply = await apiClient.request<StaffSession>(request, { signal, maxTries: 1 });
+        return { status: 'signed-in', session: reply.answer };
+      } catch (error) {
+        if (problemCodeOf(error) !== 'UNAUTHORIZED') throw error;
+        return expired(cache.getQueryData<SessionState>(SESSION_KEY));
+      }
+    },
+    staleTime: MINUTE,
+    // The first answer is awaited before anything else is shown, so retry it soon.
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return 3000;
+      return data.status === 'signed-in' ? MINUTE : false;
+    },
+  });
+}
+
+/** The session of the person who is signed in, outside of React. */
+export function currentSession(cache: QueryClient): StaffSession | undefined {
+  const state = cache.getQueryData<SessionState>(SESSION_KEY);
+  return state?.status === 'signed-in' ? state.session : undefined;
+}
+
+export function startSession(cache: QueryClient, session: StaffSession): void {
+  cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-in', session });
+}
+
+/** After a 401: asks the person to sign in again, on top of the screen if there is one. */
+export function endSession(cache: QueryClient): void {
+  cache.setQueryData<SessionState>(SESSION_KEY, expired);
+}
+
+/** After signing out: forgets the session and everything that was fetched in it. */
+export function clearSession(cache: QueryClient): void {
+  // A response still on its way must not sign the person in again.
+  void cache.cancelQueries({ queryKey: SESSION_KEY });
+  cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-out', session: null });
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+}
+
+function expired(state: SessionState | undefined): SessionState {
+  return state?.session
+    ? { status: 'expired', session: state.session }
+    : { status: 'signed-out', session: null };
+}
+
+export interface SignedIn {
+  session: StaffSession;
+  format: VenueFormat;
+  /** False once the session expired: requests would be refused. */
+  isCurrent: boolean;
+}
+
+export const SessionContext = createContext<SignedIn | null>(null);
+
+export function useSession(): SignedIn {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext.');
+  return session;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { aBooking } from '../../fixtures/bookings.ts';
+import {
+  descriptionOf,
+  press,
+  problem,
+  rowOf,
+  STAFF_API,
+  server,
+  setUpFakeServer,
+  showStaffView,
+  startFakeServer,
+  typeInto,
+} from '../../fixtures/staff-view.tsx';
+
+setUpFakeServer();
+
+async function signIn(password: string): Promise<void> {
+  await screen.findByLabelText('Email');
+  typeInto('Email', 'nuria@example.org');
+  typeInto('Password', password);
+  press('Sign in');
+}
+
+test('signing in shows the day', async () => {
+  const fake = startFakeServer([aBooking()]);
+  fake.isSignedIn = false;
+  showStaffView();
+
+  await signIn('right');
+  await rowOf('Laura Vidal');
+  expect(document.title).toBe('Casa Vidal – Staff');
+  expect(fake.sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/session',
+    body: { email: 'nuria@example.org', password: 'right' },
+  });
+});
+
+test('a wrong password shows an alert, and the email stays', async () => {
+  startFakeServer().isSignedIn = false;
+  showStaffView();
+
+  await signIn('wrong');
+  expect((await screen.findByRole('alert')).textContent).toBe('Email or password is wrong.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nuria@example.org');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+});
+
+test('an empty password is reported at the field, and nothing is sent', async () => {
+  const fake = startFakeServer();
+  fake.isSignedIn = false;
+  showStaffView();
+
+  await signIn('');
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(descriptionOf(field)).toBe('Enter your password.'));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(fake.sent).toEqual([]);
+});
+
+test('429 shows how long to wait', async () => {
+  startFakeServer().isSignedIn = false;
+  server.use(
+    http.post(`${STAFF_API}/session`, () => {
+      const answer = problem(429, 'RATE_LIMIT_EXCEEDED', 'Too many.');
+      answer.headers.set('Retry-After', '30');
+      return answer;
+    }),
+  );
+  showStaffView();
+
+  await signIn('right');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Too many attempts. Try again in 30 seconds.');
+});
+
+test('signing out shows the sign-in form and no bookings', async () => {
+  startFakeServer([aBooking()]);
+  showStaffView();
+
+  await rowOf('Laura Vidal');
+  press('Sign out');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.queryByText('Laura Vidal')).toBeNull();
+});
+
+test('an expired session opens the sign-in dialog over the screen, which keeps what was typed', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+
+  await rowOf('Laura Vidal');
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  typeInto('Search this day', 'laura');
+  fake.isSignedIn = false;
+  press('Arrived: Laura Vidal, 20:30');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  const email = await within(dialog).findByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('nuria@example.org');
+  typeInto('Password', 'right');
+  press('Sign in', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(search.isConnected).toBe(true);
+  expect(search.value).toBe('laura');
+});

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { ValidationIssue } from '../domain/refusal.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 
 export type ParsedArguments =
   | { kind: 'help' }
-  | { kind: 'command'; command: Command; given: Given }
+  | { kind: 'command'; command: Command; input: CommandInput }
   /** With the commands that were probably meant, to show how they are called. */
-  | { kind: 'misuse'; message: string; faults: ValidationIssue[]; meant: readonly Command[] };
+  | { kind: 'misuse'; message: string; issues: ValidationIssue[]; meant: readonly Command[] };
 
 /** Which command the arguments call, and with what; every fault in one answer. */
 export function parseArguments(
@@ -40,23 +40,23 @@ export function parseArguments(
     return misuse(message, commandsMeant(words, commands));
   }
   const operands = words.slice(command.name.split(' ').length);
-  const given = new Map<string, readonly string[]>();
+  const input = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(values)) {
-    if (Array.isArray(value)) given.set(name, value);
+    if (Array.isArray(value)) input.set(name, value);
   }
-  const faults = faultsOf(command, operands, given);
-  if (faults.length > 0) {
-    const message = faults.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
-    return { ...misuse(message, [command]), faults };
+  const issues = issuesIn(command, operands, input);
+  if (issues.length > 0) {
+    const message = issues.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');
+    return { ...misuse(message, [command]), issues };
   }
   command.operands.forEach((name, index) => {
-    given.set(name, operands.slice(index, index + 1));
+    input.set(name, operands.slice(index, index + 1));
   });
-  return { kind: 'command', command, given: givenOf(given) };
+  return { kind: 'command', command, input: inputFrom(input) };
 }
 
 function misuse(message: string, meant: readonly Command[]) {
-  return { kind: 'misuse' as const, message: `${message}.`, faults: [], meant };
+  return { kind: 'misuse' as const, message: `${message}.`, issues: [], meant };
 }
 
 /** Those that begin with the same word. */
@@ -68,36 +68,36 @@ function startsWith(words: readonly string[], name: string): boolean {
   return name.split(' ').every((word, index) => words[index] === word);
 }
 
-function faultsOf(
+function issuesIn(
   command: Command,
   operands: readonly string[],
-  given: ReadonlyMap<string, readonly string[]>,
+  input: ReadonlyMap<string, readonly string[]>,
 ): ValidationIssue[] {
-  const faults: ValidationIssue[] = [];
-  const fault = (parameter: string, reason: string) => faults.push({ parameter, reason });
+  const issues: ValidationIssue[] = [];
+  const report = (parameter: string, reason: string) => issues.push({ parameter, reason });
   for (const [index, name] of command.operands.entries()) {
-    if (!operands[index]) fault(name, 'is required');
+    if (!operands[index]) report(name, 'is required');
   }
   for (const operand of operands.slice(command.operands.length)) {
-    fault(operand, 'is one word too many');
+    report(operand, 'is one word too many');
   }
   for (const [name, option] of Object.entries(command.options)) {
-    const values = given.get(name) ?? [];
-    if (option.isRequired && values.length === 0) fault(`--${name}`, 'is required');
-    if (!option.isRepeatable && values.length > 1) fault(`--${name}`, 'may be given once');
-    if (values.includes('')) fault(`--${name}`, 'must not be empty');
+    const values = input.get(name) ?? [];
+    if (option.isRequired && values.length === 0) report(`--${name}`, 'is required');
+    if (!option.isRepeatable && values.length > 1) report(`--${name}`, 'may be given once');
+    if (values.includes('')) report(`--${name}`, 'must not be empty');
     const { oneOf } = option;
     if (oneOf && values.some((value) => value !== '' && !oneOf.includes(value))) {
-      fault(`--${name}`, `must be one of ${oneOf.join(', ')}`);
+      report(`--${name}`, `must be one of ${oneOf.join(', ')}`);
     }
   }
-  for (const name of given.keys()) {
-    if (!(name in command.options)) fault(`--${name}`, `is no option of ${command.name}`);
+  for (const name of input.keys()) {
+    if (!(name in command.options)) report(`--${name}`, `is no option of ${command.name}`);
   }
-  return faults;
+  return issues;
 }
 
-function givenOf(values: ReadonlyMap<string, readonly string[]>): Given {
+function inputFrom(values: ReadonlyMap<string, readonly string[]>): CommandInput {
   const all = (name: string) => values.get(name) ?? [];
   return {
     all,

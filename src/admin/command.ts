@@ -1,5 +1,5 @@
 import type { AppContext } from '../operations/context.ts';
-import type { Settings } from '../operations/settings.ts';
+import type { AppSettings } from '../operations/settings.ts';
 
 /** One command of the command line: how it is called, and what it does. */
 export interface Command {
@@ -10,7 +10,7 @@ export interface Command {
   operands: readonly string[];
   options: Readonly<Record<string, Option>>;
   /** @throws Refusal for whatever whoever called it can put right */
-  run(desk: Desk, given: Given): Promise<Answer>;
+  run(desk: CommandContext, input: CommandInput): Promise<CommandResult>;
 }
 
 export interface Option {
@@ -24,7 +24,7 @@ export interface Option {
 }
 
 /** What a command was called with, already checked against its operands and options. */
-export interface Given {
+export interface CommandInput {
   /** An operand, or a required option. */
   one(name: string): string;
   maybe(name: string): string | undefined;
@@ -32,15 +32,15 @@ export interface Given {
 }
 
 /** What commands work with. */
-export interface Desk {
+export interface CommandContext {
   context: AppContext;
-  settings: Settings;
+  settings: AppSettings;
   /** A file's text; `-` is the standard input. @throws Refusal where it cannot be read */
   readText(file: string): Promise<string>;
 }
 
 /** The same answer for programs and for people. */
-export interface Answer {
+export interface CommandResult {
   json: unknown;
   text: string;
 }

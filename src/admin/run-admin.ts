@@ -1,10 +1,10 @@
 import { invalid, Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
-import { parseSettings, type Settings } from '../operations/settings.ts';
+import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
-import type { Answer, Command, Given } from './command.ts';
+import type { Command, CommandInput, CommandResult } from './command.ts';
 import { customerCommands } from './commands/customers.ts';
 import { demoCommands } from './commands/demo.ts';
 import { integrationCommands } from './commands/integrations.ts';
@@ -29,14 +29,14 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /** What surrounds a command; a test has its own. */
-export interface Surroundings {
+export interface AdminEnvironment {
   env: Record<string, string | undefined>;
   stdin(): Promise<string>;
   now?(): Instant;
 }
 
 /** What a command leaves behind: text for stdout and stderr, and how it ended. */
-export interface Outcome {
+export interface AdminResult {
   stdout: string;
   stderr: string;
   exitCode: 0 | 1;
@@ -45,8 +45,8 @@ export interface Outcome {
 /** Runs one command to its end; whatever goes wrong is an outcome as well. */
 export async function runAdmin(
   args: readonly string[],
-  surroundings: Surroundings,
-): Promise<Outcome> {
+  environment: AdminEnvironment,
+): Promise<AdminResult> {
   const isJson = args.includes('--json');
   const parsed = parseArguments(args, COMMANDS);
   if (parsed.kind === 'help') {
@@ -54,22 +54,22 @@ export async function runAdmin(
     return succeed(isJson, { json: { usage: text }, text });
   }
   if (parsed.kind === 'misuse') {
-    const { message, faults, meant } = parsed;
+    const { message, issues, meant } = parsed;
     const advice = usage(meant.length > 0 ? meant : COMMANDS);
-    return fail(isJson, message, faults, ['', advice]);
+    return fail(isJson, message, issues, ['', advice]);
   }
-  const settings = parseSettings(surroundings.env);
-  if ('faults' in settings) {
-    const message = `The settings need attention: ${settings.faults.join('; ')}.`;
-    return fail(isJson, message, settings.faults.map(toSettingFault));
+  const settings = parseSettings(environment.env);
+  if ('issues' in settings) {
+    const message = `The settings need attention: ${settings.issues.join('; ')}.`;
+    return fail(isJson, message, settings.issues.map(toSettingIssue));
   }
   try {
-    const answer = await runCommand(parsed.command, parsed.given, settings.settings, surroundings);
+    const answer = await runCommand(parsed.command, parsed.input, settings.settings, environment);
     return succeed(isJson, answer);
   } catch (error) {
     if (error instanceof Refusal) {
       const refusal = asCalled(parsed.command, error);
-      return fail(isJson, refusal.message, refusal.faults, listOf(refusal));
+      return fail(isJson, refusal.message, refusal.issues, listOf(refusal));
     }
     if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
     const { stack = String(error) } = error as Error;
@@ -79,10 +79,10 @@ export async function runAdmin(
 
 async function runCommand(
   command: Command,
-  given: Given,
-  settings: Settings,
-  { env, stdin, now }: Surroundings,
-): Promise<Answer> {
+  input: CommandInput,
+  settings: AppSettings,
+  { env, stdin, now }: AdminEnvironment,
+): Promise<CommandResult> {
   const store = await openStore(settings.databaseUrl);
   try {
     return await command.run(
@@ -91,52 +91,52 @@ async function runCommand(
         settings,
         readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
       },
-      given,
+      input,
     );
   } finally {
     store.close();
   }
 }
 
-function succeed(isJson: boolean, { json, text }: Answer): Outcome {
+function succeed(isJson: boolean, { json, text }: CommandResult): AdminResult {
   return { stdout: `${isJson ? JSON.stringify(json) : text}\n`, stderr: '', exitCode: 0 };
 }
 
 function fail(
   isJson: boolean,
   message: string,
-  faults: readonly ValidationIssue[],
+  issues: readonly ValidationIssue[],
   more: readonly string[] = [],
-): Outcome {
+): AdminResult {
   return {
-    stdout: isJson ? `${JSON.stringify({ error: message, errors: faults })}\n` : '',
+    stdout: isJson ? `${JSON.stringify({ error: message, errors: issues })}\n` : '',
     stderr: `${[message, ...more].join('\n')}\n`,
     exitCode: 1,
   };
 }
 
 /** The same with each parameter spelt as the command takes it: `--account`, or `ACCOUNT`. */
-function asCalled({ options, operands }: Command, { code, message, faults }: Refusal): Refusal {
-  const spelt = faults.map(({ parameter, reason }) => ({
+function asCalled({ options, operands }: Command, { code, message, issues }: Refusal): Refusal {
+  const spelt = issues.map(({ parameter, reason }) => ({
     parameter:
       parameter in options
         ? `--${parameter}`
         : (operands.find((operand) => operand.toLowerCase() === parameter) ?? parameter),
     reason,
   }));
-  const isMadeOfFaults = message === invalid(...faults).message;
-  return isMadeOfFaults ? invalid(...spelt) : new Refusal(code, message, spelt);
+  const isListOfIssues = message === invalid(...issues).message;
+  return isListOfIssues ? invalid(...spelt) : new Refusal(code, message, spelt);
 }
 
 /** Its faults below each other; a single one is in the message already. */
-function listOf({ faults, message }: Refusal): string[] {
-  const [first] = faults;
-  if (faults.length === 1 && first && message.includes(first.reason)) return [];
-  return columns(faults.map(({ parameter, reason }) => [parameter, reason]));
+function listOf({ issues, message }: Refusal): string[] {
+  const [first] = issues;
+  if (issues.length === 1 && first && message.includes(first.reason)) return [];
+  return columns(issues.map(({ parameter, reason }) => [parameter, reason]));
 }
 
 /** `PORT must be …` → its name, and the rest. */
-function toSettingFault(text: string): ValidationIssue {
+function toSettingIssue(text: string): ValidationIssue {
   const [parameter = ''] = text.split(' ');
   return { parameter, reason: text.slice(parameter.length + 1) };
 }

@@ -6,11 +6,11 @@ import { invalid } from '../domain/refusal.ts';
 export function validateArgs(
   ...values: readonly (readonly [parameter: string, schema: z.ZodMiniType, value: unknown])[]
 ): void {
-  const faults = values.flatMap(([parameter, schema, value]) =>
+  const issues = values.flatMap(([parameter, schema, value]) =>
     toValidationIssues(
       schema.safeParse(value, { reportInput: true }).error?.issues ?? [],
       parameter,
     ),
   );
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
 }

@@ -69,14 +69,14 @@ true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<
 /** A venue out of anything: or every fault of it at once, each with its path in the document. */
 export function parseVenueDocument(
   input: unknown,
-): { venue: Venue } | { faults: ValidationIssue[] } {
+): { venue: Venue } | { issues: ValidationIssue[] } {
   const result = VenueDocument.safeParse(input, { reportInput: true });
-  const issues = result.error?.issues ?? [];
-  const faults = [
-    ...toValidationIssues(issues.flatMap(byKey)),
-    ...checkVenue(wellFormedParts(input, issues)),
+  const schemaIssues = result.error?.issues ?? [];
+  const issues = [
+    ...toValidationIssues(schemaIssues.flatMap(byKey)),
+    ...checkVenue(wellFormedParts(input, schemaIssues)),
   ];
-  return result.success && faults.length === 0 ? { venue: result.data } : { faults };
+  return result.success && issues.length === 0 ? { venue: result.data } : { issues };
 }
 
 /** Each unknown field is a fault at its own path. */

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateBookingRequest } from '../contract/booking.ts';
 import type { Booking } from '../domain/booking.ts';
 import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
-import { policyAfterMove, signPolicy } from '../domain/cancellation-policy.ts';
+import { policyAfterTransition, signPolicy } from '../domain/cancellation-policy.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { stampsAfterMove } from '../domain/status-timestamps.ts';
+import { timestampsAfterTransition } from '../domain/status-timestamps.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, workDayOf } from '../domain/venue-time.ts';
 import {
@@ -205,9 +205,9 @@ async function bringTo(
   for (const [status, at] of moves) {
     booking = {
       ...booking,
-      ...stampsAfterMove(booking, status, at),
+      ...timestampsAfterTransition(booking, status, at),
       status,
-      cancellationPolicy: policyAfterMove(booking.cancellationPolicy, status, 'CUSTOMER', at),
+      cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, status, 'CUSTOMER', at),
       updatedAt: at,
     };
     if (status === 'ACCOUNT_PAID') booking = { ...booking, ticket: ticketOf(venue, booking, at) };

@@ -98,7 +98,7 @@ const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
  * The statuses a booking may move to next.
  * @param mayDelete staff may also delete whatever is not in progress
  */
-export function movesFrom(status: BookingStatus, mayDelete = false): readonly BookingStatus[] {
+export function nextStatuses(status: BookingStatus, mayDelete = false): readonly BookingStatus[] {
   return mayDelete && !isInProgress(status) && status !== 'DELETED'
     ? [...MOVES[status], 'DELETED']
     : MOVES[status];
@@ -108,12 +108,12 @@ export function movesFrom(status: BookingStatus, mayDelete = false): readonly Bo
  * Why a move is refused, or null where it is allowed. The first reason that holds wins, so that
  * every door reports the same code for the same pair.
  */
-export function refuseMove(
+export function refuseTransition(
   from: BookingStatus,
   to: BookingStatus,
   mayDelete = false,
 ): Refusal | null {
-  if (movesFrom(from, mayDelete).includes(to)) return null;
+  if (nextStatuses(from, mayDelete).includes(to)) return null;
   if (from === 'CANCELED') {
     return new Refusal(
       'BOOKING_IS_ALREADY_CANCELED',
@@ -136,7 +136,7 @@ export function refuseMove(
       `A booking in ${from} must be CONFIRMED before it can become ${to}.`,
     );
   }
-  const allowed = movesFrom(from, mayDelete);
+  const allowed = nextStatuses(from, mayDelete);
   return new Refusal(
     'BOOKING_STATUS_NOT_VALID',
     allowed.length === 0

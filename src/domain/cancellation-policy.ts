@@ -70,7 +70,7 @@ type EndedBy = NonNullable<BookedCancellationPolicy['endedBy']>;
  * The policy after a move of its booking. It ends when the booking is called off or the guests have
  * come and gone; a no-show's stays as it was, for that is what it is there for.
  */
-export function policyAfterMove(
+export function policyAfterTransition(
   policy: BookedCancellationPolicy | null,
   to: BookingStatus,
   by: EndedBy,

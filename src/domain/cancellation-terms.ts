@@ -1,7 +1,7 @@
 import type { CancellationPolicyRule } from './venue.ts';
 
 /** What decides whether, and on what terms, a booking needs a signature. */
-export interface PolicyQuestion {
+export interface PolicyCriteria {
   covers: number;
   shiftId: string;
   experienceId: number | null;
@@ -10,7 +10,7 @@ export interface PolicyQuestion {
 /** The first of the venue's rules that a booking falls under; null where it needs no signature. */
 export function findPolicyRule(
   rules: readonly CancellationPolicyRule[],
-  { covers, shiftId, experienceId }: PolicyQuestion,
+  { covers, shiftId, experienceId }: PolicyCriteria,
 ): CancellationPolicyRule | null {
   const applies = (rule: CancellationPolicyRule) =>
     covers >= rule.minCovers &&

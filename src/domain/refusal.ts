@@ -51,23 +51,23 @@ export interface ValidationIssue {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly faults: readonly ValidationIssue[];
+  readonly issues: readonly ValidationIssue[];
 
   /** @param detail a sentence for people: what is the matter and what to do next. */
-  constructor(code: RefusalCode, detail: string, faults: readonly ValidationIssue[] = []) {
+  constructor(code: RefusalCode, detail: string, issues: readonly ValidationIssue[] = []) {
     super(detail);
     this.name = 'Refusal';
     this.code = code;
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
 /** A well-formed input that breaks a static rule (422): every fault in one refusal. */
-export function invalid(...faults: ValidationIssue[]): Refusal {
-  const [first] = faults;
+export function invalid(...issues: ValidationIssue[]): Refusal {
+  const [first] = issues;
   const detail =
-    faults.length === 1 && first
+    issues.length === 1 && first
       ? `${first.parameter} ${first.reason}.`
-      : `${faults.length} fields need attention; see errors.`;
-  return new Refusal('VALIDATION_ERROR', detail, faults);
+      : `${issues.length} fields need attention; see errors.`;
+  return new Refusal('VALIDATION_ERROR', detail, issues);
 }

@@ -2,7 +2,7 @@ import type { Booking } from './booking.ts';
 import { type BookingStatus, groupOf } from './booking-status.ts';
 import type { Instant } from './venue-time.ts';
 
-export type StatusStamps = Pick<
+export type StatusTimestamps = Pick<
   Booking,
   'tableReadyAt' | 'arrivedAt' | 'seatedAt' | 'endedAt' | 'canceledAt'
 >;
@@ -11,11 +11,11 @@ export type StatusStamps = Pick<
  * The times of a booking after a move: set when it is reached for the first time, cleared where the
  * move undoes what set them.
  */
-export function stampsAfterMove(
-  booking: StatusStamps & { status: BookingStatus },
+export function timestampsAfterTransition(
+  booking: StatusTimestamps & { status: BookingStatus },
   to: BookingStatus,
   now: Instant,
-): StatusStamps {
+): StatusTimestamps {
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = booking;
   const none = { tableReadyAt: null, arrivedAt: null, seatedAt: null, endedAt: null };
   if (to === 'ATTENDED') {

@@ -121,7 +121,7 @@ export function linesTotal(lines: readonly TicketLine[], discountsAmount: Cents)
  * Why a ticket's money does not add up; null where it does. Lines, where there are any, less the
  * discount on the whole, must come to `totalAmount`.
  */
-export function findMoneyFault(input: TicketInput): ValidationIssue | null {
+export function findMoneyIssue(input: TicketInput): ValidationIssue | null {
   if (!input.lines || input.lines.length === 0) return null;
   const comesTo = linesTotal(resolveLines(input.lines), input.discountsAmount ?? 0);
   if (comesTo === input.totalAmount) return null;

@@ -14,16 +14,16 @@ export interface AppContext {
   publicUrl: string;
   venues: VenueCache;
   /** What the calendar answered before. */
-  answers: AvailabilityCache;
-  creates: {
-    running: PendingCreates;
+  availabilityCache: AvailabilityCache;
+  idempotency: {
+    inFlight: RequestsInFlight;
     /** How long a repeated create waits for the first of its key, in milliseconds. */
-    patienceMs: number;
+    maxWaitMs: number;
   };
 }
 
 /** Creates under way by their keys, so that a repetition waits for the first. */
-export type PendingCreates = Map<string, Promise<unknown>>;
+export type RequestsInFlight = Map<string, Promise<unknown>>;
 
 const PATIENCE_MS = 5000;
 
@@ -43,7 +43,7 @@ export function openContext(
     publicUrl: publicUrl.replace(/\/+$/, ''),
     now,
     venues: new Map(),
-    answers: new AvailabilityCache(),
-    creates: { running: new Map(), patienceMs: PATIENCE_MS },
+    availabilityCache: new AvailabilityCache(),
+    idempotency: { inFlight: new Map(), maxWaitMs: PATIENCE_MS },
   };
 }

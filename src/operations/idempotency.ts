@@ -33,12 +33,12 @@ export async function runIdempotently(
   context: AppContext,
   principal: Principal,
   operation: string,
-  form: ResponseFormat,
+  format: ResponseFormat,
   create: (db: Db) => Promise<BookingView>,
 ): Promise<RenderedResponse> {
-  const { idempotency } = form;
+  const { idempotency } = format;
   if (!idempotency) {
-    return context.store.write(async (db) => renderResponse(form, await create(db)));
+    return context.store.write(async (db) => renderResponse(format, await create(db)));
   }
   const { caller, accountId } = principal;
   const keyHash = hashIdempotencyKey(idempotency.key);
@@ -51,24 +51,24 @@ export async function runIdempotently(
       const first = await findIdempotencyRecord(db, id, context.now());
       if (first) {
         if (first.requestHash !== requestHash) throw reused();
-        const { sealedAnswer, etag, bookingUuid } = first;
-        const body = decryptResponse(sealedAnswer, idempotency.key, scope);
+        const { encryptedResponse, etag, bookingUuid } = first;
+        const body = decryptResponse(encryptedResponse, idempotency.key, scope);
         return { body, etag, bookingUuid, createdStatus: null };
       }
-      const answer = renderResponse(form, await create(db));
+      const answer = renderResponse(format, await create(db));
       const { body, etag, bookingUuid } = answer;
-      const sealedAnswer = encryptResponse(body, idempotency.key, scope);
-      const record = { ...id, requestHash, bookingUuid, sealedAnswer, etag };
+      const encryptedResponse = encryptResponse(body, idempotency.key, scope);
+      const record = { ...id, requestHash, bookingUuid, encryptedResponse, etag };
       await insertIdempotencyRecord(db, record, context.now());
       return answer;
     }),
   );
 }
 
-function renderResponse(form: ResponseFormat, view: BookingView): RenderedResponse {
+function renderResponse(format: ResponseFormat, view: BookingView): RenderedResponse {
   const { booking } = view;
   const { uuid: bookingUuid, status: createdStatus } = booking;
-  return { body: form.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
+  return { body: format.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
 }
 
 /** Runs the first of a key at once, and the others when it is done, whatever became of it. */
@@ -77,9 +77,9 @@ async function afterTheFirst<T>(
   id: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const { running, patienceMs } = context.creates;
-  const first = running.get(id);
-  if (first && !(await isDoneWithin(first, patienceMs))) {
+  const { inFlight, maxWaitMs } = context.idempotency;
+  const first = inFlight.get(id);
+  if (first && !(await isDoneWithin(first, maxWaitMs))) {
     throw new Refusal(
       'IDEMPOTENCY_REQUEST_IN_PROGRESS',
       'The first request with this Idempotency-Key is still being worked on. Repeat in a second.',
@@ -87,11 +87,11 @@ async function afterTheFirst<T>(
   }
   if (first) return run();
   const mine = run();
-  running.set(id, mine);
+  inFlight.set(id, mine);
   try {
     return await mine;
   } finally {
-    running.delete(id);
+    inFlight.delete(id);
   }
 }
 

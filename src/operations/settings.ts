@@ -7,7 +7,7 @@ export type TrustHops = (address: string, hop: number) => boolean;
  * The settings of the server and of the command line, from the environment. All have a default that
  * runs on a laptop.
  */
-export interface Settings {
+export interface AppSettings {
   /** PORT */
   port: number;
   /** HOST: the address to listen on. */
@@ -31,11 +31,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Reads all settings; every fault in one answer, each naming its setting. */
 export function parseSettings(
   env: Record<string, string | undefined>,
-): { settings: Settings } | { faults: string[] } {
-  const faults: string[] = [];
-  const fault = <T>(name: string, reason: string, fallback: T): T => {
+): { settings: AppSettings } | { issues: string[] } {
+  const issues: string[] = [];
+  const issue = <T>(name: string, reason: string, fallback: T): T => {
     // An address may carry a password.
-    faults.push(`${name} ${reason}, not "${env[name]?.replace(/\/\/.*@/, '//')}"`);
+    issues.push(`${name} ${reason}, not "${env[name]?.replace(/\/\/.*@/, '//')}"`);
     return fallback;
   };
   const integer = (name: string, fallback: number, least: number, most: number): number => {
@@ -45,31 +45,31 @@ export function parseSettings(
     const isFine = /^\d+$/.test(text) && value >= least && value <= most;
     return isFine
       ? value
-      : fault(name, `must be a whole number from ${least} to ${most}`, fallback);
+      : issue(name, `must be a whole number from ${least} to ${most}`, fallback);
   };
 
   const port = integer('PORT', 3000, 1, 65_535);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || 'file:data/maitre.sqlite';
   if (!/^file:(?!:memory:).+/.test(databaseUrl)) {
-    fault('DATABASE_URL', 'must be a file, such as file:data/maitre.sqlite', null);
+    issue('DATABASE_URL', 'must be a file, such as file:data/maitre.sqlite', null);
   }
   const publicUrl = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!isWebAddress(publicUrl)) {
-    fault('PUBLIC_URL', 'must be an address such as https://book.example without a query', null);
+    issue('PUBLIC_URL', 'must be an address such as https://book.example without a query', null);
   }
   const metricsPort = /^off$/i.test(env.METRICS_PORT ?? '')
     ? 0
     : integer('METRICS_PORT', 0, 1, 65_535);
-  if (metricsPort === port) fault('METRICS_PORT', 'must be another port than PORT', null);
+  if (metricsPort === port) issue('METRICS_PORT', 'must be another port than PORT', null);
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
-    fault('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
+    issue('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
   }
   const trustProxy =
     trustProxyOf(env.TRUST_PROXY) ??
-    fault('TRUST_PROXY', 'must be off, on, a number of proxies, or their addresses', false);
-  const settings: Settings = {
+    issue('TRUST_PROXY', 'must be off, on, a number of proxies, or their addresses', false);
+  const settings: AppSettings = {
     port,
     host,
     databaseUrl,
@@ -79,7 +79,7 @@ export function parseSettings(
     metricsPort: metricsPort || null,
     logLevel,
   };
-  return faults.length > 0 ? { faults } : { settings };
+  return issues.length > 0 ? { issues } : { settings };
 }
 
 function isWebAddress(text: string): boolean {
@@ -89,7 +89,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Null where the text is none of what it may be. */
-function trustProxyOf(text: string | undefined): Settings['trustProxy'] | null {
+function trustProxyOf(text: string | undefined): AppSettings['trustProxy'] | null {
   if (!text || /^(off|false|0)$/i.test(text)) return false;
   if (/^(on|true)$/i.test(text)) return true;
   if (/^\d{1,2}$/.test(text)) return (_, hop) => hop < Number(text);

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppContext } from '../operations/context.ts';
-import type { Settings } from '../operations/settings.ts';
+import type { AppSettings } from '../operations/settings.ts';
 import { logAnswers } from './answer-log.ts';
 import { APIS, type ApiName, apiOf } from './apis/all-apis.ts';
 import { COMPRESSION } from './compression.ts';
@@ -28,7 +28,7 @@ import { watchStopping } from './stopping.ts';
 
 export interface AppOptions {
   context: AppContext;
-  settings: Pick<Settings, 'rateLimitPerMinute' | 'trustProxy'>;
+  settings: Pick<AppSettings, 'rateLimitPerMinute' | 'trustProxy'>;
   logger: FastifyBaseLogger | false;
   /** Where the built browser parts lie; without it only the API is served. */
   browserFolder?: string;

@@ -7,7 +7,7 @@ import { demoOrigins } from '../demo/demo-origins.ts';
 import { allowDemoOrigins, findDemoKey } from '../demo/find-demo-key.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { type AppContext, openContext } from '../operations/context.ts';
-import { parseSettings, type Settings } from '../operations/settings.ts';
+import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
@@ -24,9 +24,9 @@ const GRACE_MS = 5000;
 
 async function main(): Promise<void> {
   const parsed = parseSettings(process.env);
-  if ('faults' in parsed) {
+  if ('issues' in parsed) {
     throw new StartRefused(
-      `The settings need attention:\n${parsed.faults.map((f) => `  ${f}`).join('\n')}`,
+      `The settings need attention:\n${parsed.issues.map((f) => `  ${f}`).join('\n')}`,
     );
   }
   const { settings } = parsed;
@@ -89,7 +89,7 @@ function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 }
 
 /** @throws StartRefused, with no demo left, where its sign-in cannot be written down */
-async function startDemo(context: AppContext, settings: Settings): Promise<void> {
+async function startDemo(context: AppContext, settings: AppSettings): Promise<void> {
   const demo = await makeDemo(context, demoOrigins(settings));
   try {
     await keepDemo(settings.databaseUrl, demo);
@@ -101,7 +101,7 @@ async function startDemo(context: AppContext, settings: Settings): Promise<void>
   }
 }
 
-async function welcome(context: AppContext, settings: Settings): Promise<string> {
+async function welcome(context: AppContext, settings: AppSettings): Promise<string> {
   const { publicUrl } = settings;
   const addresses = [
     `  The staff view     ${publicUrl}/staff`,

@@ -20,7 +20,7 @@ export interface ProblemWriter {
     reply: FastifyReply,
     code: ProblemCode,
     detail?: string,
-    faults?: readonly ValidationIssue[],
+    issues?: readonly ValidationIssue[],
   ): FastifyReply;
   /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -37,7 +37,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     code: ProblemCode,
     requestId: string,
     detail?: string,
-    faults: readonly ValidationIssue[] = [],
+    issues: readonly ValidationIssue[] = [],
   ): Problem {
     const { status, title, advice, isGeneric } = PROBLEMS[code];
     return {
@@ -46,13 +46,13 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       status,
       code,
       detail: detail ?? advice,
-      ...(faults.length > 0 ? { errors: [...faults] } : {}),
+      ...(issues.length > 0 ? { errors: [...issues] } : {}),
       requestId,
     };
   }
   const writer: ProblemWriter = {
-    send(request, reply, code, detail, faults) {
-      const problem = problemOf(code, request.id, detail, faults);
+    send(request, reply, code, detail, issues) {
+      const problem = problemOf(code, request.id, detail, issues);
       request.problemCode = code;
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
       if (code === 'SERVICE_UNAVAILABLE') reply.header('Retry-After', String(RETRY_SECONDS));
@@ -64,7 +64,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     },
     sendError(error, request, reply) {
       if (error instanceof Refusal) {
-        return writer.send(request, reply, error.code, error.message, error.faults);
+        return writer.send(request, reply, error.code, error.message, error.issues);
       }
       const [code, detail] = transportProblem(error);
       if (code === 'INTERNAL_ERROR') {

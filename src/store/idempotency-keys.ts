@@ -10,7 +10,7 @@ export interface IdempotencyRecord {
   requestHash: string;
   bookingUuid: string;
   /** Readable with the key itself only, which is not kept. */
-  sealedAnswer: string;
+  encryptedResponse: string;
   etag: string;
 }
 
@@ -40,7 +40,7 @@ export async function findIdempotencyRecord(
         ...scope,
         requestHash: row.request_hash,
         bookingUuid: row.booking_uuid,
-        sealedAnswer: row.sealed_answer,
+        encryptedResponse: row.encrypted_response,
         etag: row.etag,
       }
     : null;
@@ -65,7 +65,7 @@ export async function insertIdempotencyRecord(
       key_hash: record.keyHash,
       request_hash: record.requestHash,
       booking_uuid: record.bookingUuid,
-      sealed_answer: record.sealedAnswer,
+      encrypted_response: record.encryptedResponse,
       etag: record.etag,
       created_at: now,
     })

@@ -88,13 +88,13 @@ interface Job {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
-type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown };
+type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
 
 function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
   const waiting: Job[] = [];
   let isWriting = false;
 
-  async function runJob(job: Job): Promise<Outcome> {
+  async function runJob(job: Job): Promise<JobOutcome> {
     await sql`savepoint job`.execute(db);
     try {
       const value = await job.work(db);
@@ -113,7 +113,7 @@ function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
   }
 
   async function writeGroup(jobs: Job[]): Promise<void> {
-    const outcomes: Outcome[] = [];
+    const outcomes: JobOutcome[] = [];
     const startedAt = performance.now();
     try {
       await sql`begin immediate`.execute(db);

@@ -203,7 +203,7 @@ interface IdempotencyKeyRow {
   key_hash: string;
   request_hash: string;
   booking_uuid: string;
-  sealed_answer: string;
+  encrypted_response: string;
   etag: string;
   created_at: number;
 }

@@ -51,7 +51,7 @@ async function openDemoWithGuest(desk: AdminDesk) {
         key_hash: randomUUID(),
         request_hash: '',
         booking_uuid: row.uuid,
-        sealed_answer: 'sealed',
+        encrypted_response: 'sealed',
         etag: '"1"',
         created_at: Date.now(),
       })

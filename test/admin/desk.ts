@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Outcome, runAdmin } from '../../src/admin/run-admin.ts';
+import { type AdminResult, runAdmin } from '../../src/admin/run-admin.ts';
 import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/store.ts';
 import { aVenue } from '../fixtures/venue.ts';
@@ -10,13 +10,13 @@ import { aVenue } from '../fixtures/venue.ts';
 export interface AdminDesk {
   folder: string;
   env: Record<string, string>;
-  run(...args: string[]): Promise<Outcome>;
+  run(...args: string[]): Promise<AdminResult>;
   /** With --json, the value on stdout. */
   json<T>(...args: string[]): Promise<T>;
   /** The same, of a command that fails. */
   failure(...args: string[]): Promise<{ error: string; errors: object[] }>;
-  runWith(stdin: string, ...args: string[]): Promise<Outcome>;
-  importVenue(document: unknown): Promise<Outcome>;
+  runWith(stdin: string, ...args: string[]): Promise<AdminResult>;
+  importVenue(document: unknown): Promise<AdminResult>;
   /** As a server beside would have it open; closed when the test ends. */
   openContext(): Promise<AppContext>;
   /** Every byte of the database, its log included. */

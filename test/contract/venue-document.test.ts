@@ -26,7 +26,7 @@ function pathsAfter(breakIt: (document: Broken) => void): string[] {
 
 function faultsOf(document: unknown) {
   const answer = parseVenueDocument(document);
-  return 'faults' in answer ? answer.faults : [];
+  return 'issues' in answer ? answer.issues : [];
 }
 
 describe('a sound document', () => {

@@ -4,7 +4,7 @@ import { Phone } from '../../src/contract/limits.ts';
 import { type DemoBooking, demoBookings } from '../../src/demo/demo-bookings.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 import type { Occupancy } from '../../src/domain/availability/availability.ts';
-import { judgeSlot } from '../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../src/domain/availability/evaluate-slot.ts';
 import { coversOf } from '../../src/domain/availability/party.ts';
 import { holdsTable } from '../../src/domain/booking-status.ts';
 import { addDays, instantOfWall, MS_PER_MINUTE, weekdayOf } from '../../src/domain/venue-time.ts';
@@ -33,10 +33,10 @@ function seatAll(bookings: readonly DemoBooking[]) {
   const occupancies: Occupancy[] = [];
   const made: DemoBooking[] = [];
   for (const booking of bookings) {
-    const judgement = judge(booking, occupancies, booking.createdAt);
-    if (judgement.availability.code !== 'AVAILABLE') continue;
+    const result = judge(booking, occupancies, booking.createdAt);
+    if (result.availability.code !== 'AVAILABLE') continue;
     made.push(booking);
-    const { startAt, seating, turnMinutes } = judgement;
+    const { startAt, seating, turnMinutes } = result;
     if (!holdsTable(booking.status) || startAt === null || !seating) continue;
     occupancies.push({
       bookingUuid: String(made.length),
@@ -61,7 +61,7 @@ function judge(
 ) {
   const { workDay, time, status } = asking;
   const wished = status === 'REQUESTED' || status === 'PENDING_WAIT_LIST_BOOKING' ? status : null;
-  return judgeSlot(
+  return evaluateSlot(
     { venue, workDay, now, occupancies },
     { ...asking, status: wished ?? 'CONFIRMED' },
     time,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
-import { judgeDay } from '../../src/domain/availability/evaluate-day.ts';
+import { evaluateDay } from '../../src/domain/availability/evaluate-day.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import {
   addDays,
@@ -54,12 +54,12 @@ describe('the demo venue', () => {
         const now = instantOfWall(venue.timezone, today, '23:00:00') ?? Number.NaN;
         const day = { venue, workDay: addDays(today, 1), now, occupancies: [] };
         const party = { pax: 2, paxChildren: 0, highChairs: 0, strollers: 0 };
-        const judgement = judgeDay(
+        const result = evaluateDay(
           day,
           { status: 'CONFIRMED', ...party, floorPlanAreaId: null, experience: null, addOns: [] },
           { experienceIds: [], floorPlanAreaIds: [], shiftTypes: [] },
         );
-        const open = judgement.shifts.filter(({ slots }) =>
+        const open = result.shifts.filter(({ slots }) =>
           slots.some((slot) => slot.floorPlanArea && slot.availability.code === 'AVAILABLE'),
         );
         expect(open).toHaveLength(2);

@@ -5,8 +5,8 @@ import {
   BOOKING_STATUSES,
   groupOf,
   holdsTable,
-  movesFrom,
-  refuseMove,
+  nextStatuses,
+  refuseTransition,
 } from '../../src/domain/booking-status.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { page, rowsBelow, wordsIn } from './api-page.ts';
@@ -25,9 +25,9 @@ test.each([false, true])(
   (mayDelete) => {
     for (const from of BOOKING_STATUSES) {
       const listed = movesOnPage(from, mayDelete);
-      expect(listed.toSorted()).toEqual(movesFrom(from, mayDelete).toSorted());
+      expect(listed.toSorted()).toEqual(nextStatuses(from, mayDelete).toSorted());
       for (const to of BOOKING_STATUSES) {
-        const code = refuseMove(from, to, mayDelete)?.code ?? null;
+        const code = refuseTransition(from, to, mayDelete)?.code ?? null;
         expect([from, to, refusalOnPage(from, to, mayDelete)]).toEqual([from, to, code]);
       }
     }

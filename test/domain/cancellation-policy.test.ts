@@ -3,7 +3,7 @@ import type { BookedCancellationPolicy } from '../../src/domain/booking.ts';
 import {
   bookPolicy,
   policyAfterChange,
-  policyAfterMove,
+  policyAfterTransition,
   policyAt,
   signPolicy,
 } from '../../src/domain/cancellation-policy.ts';
@@ -95,28 +95,32 @@ describe('a move of the booking', () => {
   test.each(['CANCELED', 'DECLINED_BY_MERCHANT', 'DELETED'] as const)(
     '%s ends it, by whoever moved the booking',
     (to) => {
-      const ended = policyAfterMove(aPolicy(SIGNED), to, 'VENUE', NOW + HOUR);
+      const ended = policyAfterTransition(aPolicy(SIGNED), to, 'VENUE', NOW + HOUR);
       expect(ended).toMatchObject({ status: 'ENDED', endedAt: NOW + HOUR, endedBy: 'VENUE' });
     },
   );
 
   test('ATTENDED ends it by itself, and the undo brings it back', () => {
-    const ended = policyAfterMove(aPolicy(SIGNED), 'ATTENDED', 'VENUE', TOMORROW);
+    const ended = policyAfterTransition(aPolicy(SIGNED), 'ATTENDED', 'VENUE', TOMORROW);
     expect(ended).toMatchObject({ status: 'ENDED', endedBy: 'SYSTEM' });
-    expect(policyAfterMove(ended, 'SEATED', 'VENUE', TOMORROW + HOUR)).toEqual(aPolicy(SIGNED));
+    expect(policyAfterTransition(ended, 'SEATED', 'VENUE', TOMORROW + HOUR)).toEqual(
+      aPolicy(SIGNED),
+    );
   });
 
   test('NO_SHOW leaves it as it is, for that is what it is there for', () => {
-    expect(policyAfterMove(aPolicy(SIGNED), 'NO_SHOW', 'VENUE', TOMORROW)).toEqual(aPolicy(SIGNED));
+    expect(policyAfterTransition(aPolicy(SIGNED), 'NO_SHOW', 'VENUE', TOMORROW)).toEqual(
+      aPolicy(SIGNED),
+    );
   });
 
   test('an expired one stays expired', () => {
-    const after = policyAfterMove(aPolicy(), 'CANCELED', 'CUSTOMER', NOW + 3 * HOUR);
+    const after = policyAfterTransition(aPolicy(), 'CANCELED', 'CUSTOMER', NOW + 3 * HOUR);
     expect(after).toMatchObject({ status: 'EXPIRED', endedAt: NOW + 2 * HOUR });
   });
 
   test('without a policy there is none afterwards', () => {
-    expect(policyAfterMove(null, 'CANCELED', 'CUSTOMER', NOW)).toBeNull();
+    expect(policyAfterTransition(null, 'CANCELED', 'CUSTOMER', NOW)).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8, fd00::/8, 192.0.2.1/32'],
 ])('taken, and the server stands with it: %s=%s', async (name, text) => {
   const parsed = parseSettings({ [name]: text });
-  if ('faults' in parsed) throw new Error(parsed.faults.join());
+  if ('issues' in parsed) throw new Error(parsed.issues.join());
   const { store } = await openTempStore();
   const { settings } = parsed;
   const context = openContext(store, settings.publicUrl);
@@ -72,5 +72,5 @@ test.each([
   ['TRUST_PROXY', 'fd00::1/129'],
 ])('one fault that names it: %s=%s', (name, text) => {
   const parsed = parseSettings({ [name]: text });
-  expect(parsed).toEqual({ faults: [expect.stringMatching(`^${name} must be .+, not ".+"$`)] });
+  expect(parsed).toEqual({ issues: [expect.stringMatching(`^${name} must be .+, not ".+"$`)] });
 });

@@ -222,12 +222,12 @@ describe('what is sent', () => {
     '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first with its key hangs, then its answer',
     async (name) => {
       const { context, partner } = await openTestServer();
-      context.creates.patienceMs = 0;
+      context.idempotency.maxWaitMs = 0;
       const disk = Promise.withResolvers<void>();
       const hanging = context.store.write(() => disk.promise);
       const create = () => partner({ ...requestOf(name), headers: { 'idempotency-key': 'once' } });
       const first = create();
-      await vi.waitFor(() => expect(context.creates.running.size).toBe(1));
+      await vi.waitFor(() => expect(context.idempotency.inFlight.size).toBe(1));
       expectProblem(await create(), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
       disk.resolve();
       await hanging;

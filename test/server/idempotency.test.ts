@@ -192,17 +192,17 @@ test('the database holds neither the key nor the answer in clear', async () => {
 
 test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first has not been written in time', async () => {
   const server = await openTestServer();
-  server.context.creates.patienceMs = 0;
+  server.context.idempotency.maxWaitMs = 0;
   const disk = Promise.withResolvers<void>();
   // A disk that hangs: whatever is to be written waits behind this.
   const hanging = server.context.store.write(() => disk.promise);
   const first = book(server, 'k');
-  await vi.waitFor(() => expect(server.context.creates.running.size).toBe(1));
+  await vi.waitFor(() => expect(server.context.idempotency.inFlight.size).toBe(1));
   expectProblem(await book(server, 'k'), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
   disk.resolve();
   await hanging;
   const { body } = await first;
   expect((await book(server, 'k')).body).toBe(body);
-  expect(server.context.creates.running.size).toBe(0);
+  expect(server.context.idempotency.inFlight.size).toBe(0);
   expect(await count(server)).toBe(1);
 });

@@ -51,12 +51,12 @@ test.each(Object.entries(VENUE_SAYS))(
     const { within, beyond } = edgesOf(field);
     for (const value of beyond) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
-      expect(parsed).toEqual({ faults: [{ parameter: at, reason: expect.any(String) }] });
+      expect(parsed).toEqual({ issues: [{ parameter: at, reason: expect.any(String) }] });
     }
     // A note of no characters is no note, so its document has none.
     for (const value of within.filter((one) => one !== '')) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
-      if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.faults));
+      if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.issues));
       const server = await openTestServer({ venue: parsed.venue });
       expect(told(await createBooking(server))).toEqual(value);
     }

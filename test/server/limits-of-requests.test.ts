@@ -49,7 +49,7 @@ test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several b
 test('429 RATE_LIMIT_EXCEEDED where the page says, by what is set where nothing is', async () => {
   const { most, code } = rowOf('requests per minute and IP address (default)');
   const parsed = parseSettings({});
-  if ('faults' in parsed) throw new Error(parsed.faults.join());
+  if ('issues' in parsed) throw new Error(parsed.issues.join());
   const { rateLimitPerMinute } = parsed.settings;
   expect(rateLimitPerMinute).toBe(most);
   const { app } = await openTestServer({ rateLimitPerMinute });

@@ -19,7 +19,7 @@ const askAs =
 /** A house that believes proxies as TRUST_PROXY says, and lets an address ask once a minute. */
 async function openBehindProxy(trusted: string) {
   const parsed = parseSettings({ TRUST_PROXY: trusted });
-  if ('faults' in parsed) throw new Error(parsed.faults.join());
+  if ('issues' in parsed) throw new Error(parsed.issues.join());
   const { trustProxy } = parsed.settings;
   return askAs(await openTestServer({ rateLimitPerMinute: 1, trustProxy }));
 }

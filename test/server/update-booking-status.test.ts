@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingStatus, movesFrom } from '../../src/domain/booking-status.ts';
+import { type BookingStatus, nextStatuses } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { openTestServer, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, aShift, aTable, aVenue } from '../fixtures/venue.ts';
@@ -156,7 +156,7 @@ describe('a move that the table has not', () => {
     const server = await openTestServer();
     const answer = await update(server, await aBookingIn(server, from), to);
     const { detail } = expectProblem(answer, 409, 'BOOKING_STATUS_NOT_VALID');
-    for (const next of movesFrom(from)) expect(detail).toContain(next);
+    for (const next of nextStatuses(from)) expect(detail).toContain(next);
   });
 });
 

@@ -11,8 +11,8 @@ export const customerCommands: readonly Command[] = [
     summary: 'prints everything that is kept about a customer, as JSON',
     operands: ['UUID'],
     options: {},
-    async run({ context }, given) {
-      const { timezone, ...file } = await exportCustomer(context, given.one('UUID'));
+    async run({ context }, input) {
+      const { timezone, ...file } = await exportCustomer(context, input.one('UUID'));
       const readable = withReadableTimes(timezone, file);
       return { json: readable, text: JSON.stringify(readable, null, 2) };
     },
@@ -22,8 +22,8 @@ export const customerCommands: readonly Command[] = [
     summary: "withdraws a customer's consent and forgets who they were; cannot be undone",
     operands: ['UUID'],
     options: {},
-    async run({ context, settings }, given) {
-      const erasure = await eraseCustomer(context, given.one('UUID'));
+    async run({ context, settings }, input) {
+      const erasure = await eraseCustomer(context, input.one('UUID'));
       emptyLog(settings.databaseUrl);
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [

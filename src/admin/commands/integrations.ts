@@ -16,13 +16,13 @@ export const integrationCommands: readonly Command[] = [
       permission: { takes: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
       enabled: { takes: 'yes|no', oneOf: ['yes', 'no'] },
     },
-    async run({ context }, given) {
-      const permissions = PERMISSIONS.filter((one) => given.all('permission').includes(one));
-      const enabled = given.maybe('enabled');
+    async run({ context }, input) {
+      const permissions = PERMISSIONS.filter((one) => input.all('permission').includes(one));
+      const enabled = input.maybe('enabled');
       const integration = await setIntegration(context, {
-        accountId: given.one('account'),
-        partnerId: given.one('partner'),
-        dataAccess: DATA_ACCESSES.find((one) => one === given.maybe('access')),
+        accountId: input.one('account'),
+        partnerId: input.one('partner'),
+        dataAccess: DATA_ACCESSES.find((one) => one === input.maybe('access')),
         permissions: permissions.length > 0 ? permissions : undefined,
         isEnabled: enabled === undefined ? undefined : enabled === 'yes',
       });
@@ -34,8 +34,8 @@ export const integrationCommands: readonly Command[] = [
     summary: 'says what each partner may do at a venue',
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ context }, given) {
-      const accountId = given.one('account');
+    async run({ context }, input) {
+      const accountId = input.one('account');
       const integrations = await listIntegrations(context, accountId);
       const text =
         integrations.length > 0

@@ -16,10 +16,10 @@ export const keyCommands: readonly Command[] = [
       partner: { takes: 'PARTNER', isRequired: true },
       account: { takes: 'ACCOUNT', isRequired: true, isRepeatable: true },
     },
-    async run({ context }, given) {
+    async run({ context }, input) {
       const { withoutIntegration, ...key } = await createApiKey(context, {
-        partnerId: given.one('partner'),
-        accountIds: given.all('account'),
+        partnerId: input.one('partner'),
+        accountIds: input.all('account'),
       });
       const text = [
         `The key of ${key.partnerId} for ${key.accountIds.join(', ')}. ${ONCE}`,
@@ -41,8 +41,8 @@ export const keyCommands: readonly Command[] = [
     summary: "names a partner's API keys by their prefixes, and when each was last used",
     operands: [],
     options: { partner: { takes: 'PARTNER', isRequired: true } },
-    async run({ context }, given) {
-      const partnerId = given.one('partner');
+    async run({ context }, input) {
+      const partnerId = input.one('partner');
       const keys = (await listApiKeys(context, partnerId)).map((key) => ({
         ...key,
         createdAt: toIsoTime(key.createdAt),
@@ -67,8 +67,8 @@ export const keyCommands: readonly Command[] = [
     summary: 'ends an API key from this moment on',
     operands: ['PREFIX'],
     options: {},
-    async run({ context }, given) {
-      const text = given.one('PREFIX');
+    async run({ context }, input) {
+      const text = input.one('PREFIX');
       // A whole key does as well: who has to end one may have nothing else at hand.
       const revoked = await revokeApiKey(context, prefixOf(text) ?? text.replace(/^mk_/, ''));
       const revokedAt = toIsoTime(revoked.revokedAt);

@@ -12,8 +12,8 @@ export const partnerCommands: readonly Command[] = [
     summary: 'makes a partner, its id out of its name unless you choose one',
     operands: ['NAME'],
     options: { id: { takes: 'PARTNER' } },
-    async run({ context }, given) {
-      const [name, partnerId] = [given.one('NAME'), given.maybe('id')];
+    async run({ context }, input) {
+      const [name, partnerId] = [input.one('NAME'), input.maybe('id')];
       validateArgs(
         ['NAME', limits.text(255, 1), name],
         ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),

@@ -15,10 +15,10 @@ export const publishableKeyCommands: readonly Command[] = [
       account: { takes: 'ACCOUNT', isRequired: true },
       origin: { takes: 'ORIGIN', isRequired: true, isRepeatable: true },
     },
-    async run({ context }, given) {
+    async run({ context }, input) {
       const key = await createPublishableKey(context, {
-        accountId: given.one('account'),
-        origins: requireOrigins(given.all('origin')),
+        accountId: input.one('account'),
+        origins: requireOrigins(input.all('origin')),
       });
       const text = [
         `The publishable key of ${key.accountId}, which may stand in a page's source:`,
@@ -36,8 +36,8 @@ export const publishableKeyCommands: readonly Command[] = [
     summary: "names a venue's publishable keys, and the origins that each is good on",
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ context }, given) {
-      const accountId = given.one('account');
+    async run({ context }, input) {
+      const accountId = input.one('account');
       const keys = (await listPublishableKeys(context, accountId)).map((key) => ({
         ...key,
         createdAt: toIsoTime(key.createdAt),
@@ -58,8 +58,8 @@ export const publishableKeyCommands: readonly Command[] = [
     summary: 'ends a publishable key from this moment on: pages that have it book no more',
     operands: ['KEY'],
     options: {},
-    async run({ context }, given) {
-      const revoked = await revokePublishableKey(context, given.one('KEY'));
+    async run({ context }, input) {
+      const revoked = await revokePublishableKey(context, input.one('KEY'));
       const revokedAt = toIsoTime(revoked.revokedAt);
       return {
         json: { ...revoked, revokedAt },
@@ -70,12 +70,12 @@ export const publishableKeyCommands: readonly Command[] = [
 ];
 
 function requireOrigins(texts: readonly string[]): string[] {
-  const faults = texts
+  const issues = texts
     .filter((text) => parseOrigin(text) === null)
     .map((text) => ({
       parameter: '--origin',
       reason: `must be an address without a path, as https://venue.example, not "${text}"`,
     }));
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
   return texts.flatMap((text) => parseOrigin(text) ?? []);
 }

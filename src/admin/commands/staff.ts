@@ -17,11 +17,11 @@ export const staffCommands: readonly Command[] = [
       email: { takes: 'EMAIL', isRequired: true },
       name: { takes: 'NAME' },
     },
-    async run({ context }, given) {
-      const email = given.one('email');
-      const name = given.maybe('name') ?? email.replace(/@.*/, '');
+    async run({ context }, input) {
+      const email = input.one('email');
+      const name = input.maybe('name') ?? email.replace(/@.*/, '');
       validateArgs(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
-      const accountId = given.one('account');
+      const accountId = input.one('account');
       const { uuid, password, ...staff } = await createStaff(context, { accountId, email, name });
       const text = `${staff.name} may sign in to the staff view of ${staff.accountId}.`;
       return { json: { uuid, ...staff, password }, text: withSecret(text, staff.email, password) };
@@ -32,8 +32,8 @@ export const staffCommands: readonly Command[] = [
     summary: "names everyone who may sign in to a venue's staff view",
     operands: [],
     options: { account: { takes: 'ACCOUNT', isRequired: true } },
-    async run({ context }, given) {
-      const accountId = given.one('account');
+    async run({ context }, input) {
+      const accountId = input.one('account');
       const staff = (await listStaff(context, accountId)).map((one) => ({
         ...one,
         createdAt: toIsoTime(one.createdAt),
@@ -51,8 +51,8 @@ export const staffCommands: readonly Command[] = [
     summary: 'gives someone a new password, and ends their sessions',
     operands: ['EMAIL'],
     options: {},
-    async run({ context }, given) {
-      const staff = await resetPassword(context, given.one('EMAIL'));
+    async run({ context }, input) {
+      const staff = await resetPassword(context, input.one('EMAIL'));
       const text = `${staff.name} has a new password, and is signed out everywhere.`;
       return { json: staff, text: withSecret(text, staff.email, staff.password) };
     },
@@ -62,8 +62,8 @@ export const staffCommands: readonly Command[] = [
     summary: 'lets someone in no longer, from this moment on',
     operands: ['EMAIL'],
     options: {},
-    async run({ context }, given) {
-      const staff = await removeStaff(context, given.one('EMAIL'));
+    async run({ context }, input) {
+      const staff = await removeStaff(context, input.one('EMAIL'));
       return {
         json: staff,
         text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and is signed out.`,

@@ -15,8 +15,8 @@ export const venueCommands: readonly Command[] = [
     summary: "writes a venue's document, once all of it is right; - reads it from stdin",
     operands: ['FILE'],
     options: {},
-    async run({ context, readText }, given) {
-      const document = parseJson(await readText(given.one('FILE')));
+    async run({ context, readText }, input) {
+      const document = parseJson(await readText(input.one('FILE')));
       const { accountId, isNew } = await importVenue(context, requireVenueDocument(document));
       const text = isNew
         ? `The venue ${accountId} is new here, and open to whom you give access.`
@@ -29,8 +29,8 @@ export const venueCommands: readonly Command[] = [
     summary: "prints a venue's document as it was imported",
     operands: ['ACCOUNT'],
     options: {},
-    async run({ context }, given) {
-      const venue = await exportVenue(context, given.one('ACCOUNT'));
+    async run({ context }, input) {
+      const venue = await exportVenue(context, input.one('ACCOUNT'));
       return { json: venue, text: JSON.stringify(venue, null, 2) };
     },
   },
@@ -61,10 +61,10 @@ export const venueCommands: readonly Command[] = [
 function requireVenueDocument(document: unknown): Venue {
   const parsed = parseVenueDocument(document);
   if ('venue' in parsed) return document as Venue;
-  const { faults } = parsed;
+  const { issues } = parsed;
   throw new Refusal(
     'VALIDATION_ERROR',
-    `The document has ${counted(faults.length, 'fault')}, so nothing was imported.`,
-    faults,
+    `The document has ${counted(issues.length, 'fault')}, so nothing was imported.`,
+    issues,
   );
 }

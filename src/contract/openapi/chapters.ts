@@ -1,6 +1,11 @@
 import { AVAILABILITY_CODES } from '../../domain/availability/availability.ts';
 import { refusalOf } from '../../domain/availability/refuse-unavailable.ts';
-import { BOOKING_STATUSES, groupOf, holdsTable, movesFrom } from '../../domain/booking-status.ts';
+import {
+  BOOKING_STATUSES,
+  groupOf,
+  holdsTable,
+  nextStatuses,
+} from '../../domain/booking-status.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 
 /** What holds for all operations, a subject at a time. */
@@ -133,7 +138,7 @@ function availabilityRows(): string {
 
 function statusRows(): string {
   return BOOKING_STATUSES.map((status) => {
-    const moves = movesFrom(status)
+    const moves = nextStatuses(status)
       .map((move) => `\`${move}\``)
       .join(', ');
     const table = holdsTable(status) ? 'held' : '–';

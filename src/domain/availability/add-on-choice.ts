@@ -9,18 +9,18 @@ export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | nu
 }
 
 /** What is wrong with add-ons that are wished for together, before anyone counts what is left. */
-export type AddOnFault =
+export type AddOnIssue =
   | { kind: 'NOT_OFFERED'; id: number }
   | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
   | { kind: 'TOTAL' | 'TYPES'; group: AddOnGroup };
 
 /** Why add-ons may not be booked together from a group; null where they may. */
-export function findAddOnFault(
+export function findAddOnIssue(
   group: AddOnGroup | null,
   wishes: readonly AddOnQuantity[],
   startAt: Instant,
   now: Instant,
-): AddOnFault | null {
+): AddOnIssue | null {
   const [first] = wishes;
   if (!first) return null;
   if (!group) return { kind: 'NOT_OFFERED', id: first.id };
@@ -31,7 +31,7 @@ export function findAddOnFault(
     if (quantity < addOn.minQuantity || quantity > addOn.maxQuantity) {
       return { kind: 'QUANTITY', addOn };
     }
-    if (!isNoticed(addOn, startAt, now)) return { kind: 'NOTICE', addOn };
+    if (!isOrderedInTime(addOn, startAt, now)) return { kind: 'NOTICE', addOn };
   }
   const total = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
   if (total < group.minTotalQuantity || total > group.maxTotalQuantity) {
@@ -66,7 +66,7 @@ export function listOrderable(day: ServiceDay, group: AddOnGroup, interval: Inte
   const most = new Map<AddOn, number>();
   for (const addOn of group.addOns) {
     const left = addOnsLeft(day, addOn, interval.startAt, interval.endAt) ?? addOn.maxQuantity;
-    const isInTime = isNoticed(addOn, interval.startAt, day.now);
+    const isInTime = isOrderedInTime(addOn, interval.startAt, day.now);
     const quantity = Math.min(left, addOn.maxQuantity, group.maxTotalQuantity);
     if (isInTime && quantity >= Math.max(1, addOn.minQuantity)) most.set(addOn, quantity);
   }
@@ -77,7 +77,7 @@ export function listOrderable(day: ServiceDay, group: AddOnGroup, interval: Inte
   return together >= group.minTotalQuantity ? [...most.keys()] : [];
 }
 
-function isNoticed(addOn: AddOn, startAt: Instant, now: Instant): boolean {
+function isOrderedInTime(addOn: AddOn, startAt: Instant, now: Instant): boolean {
   return startAt >= now + addOn.minAdvanceBookingMinutes * MS_PER_MINUTE;
 }
 

@@ -102,7 +102,7 @@ export interface Seating {
 }
 
 /** The judgement of one slot. `seating` is there when a table is held by it, that is for CONFIRMED. */
-export interface SlotJudgement {
+export interface SlotResult {
   time: WallTime;
   /** Null where the clocks skip the time. */
   startAt: Instant | null;
@@ -116,18 +116,18 @@ export interface SlotJudgement {
   seating: Seating | null;
 }
 
-export interface ShiftJudgement {
+export interface ShiftResult {
   shift: Shift;
   firstBookingAt: Instant;
   lastBookingAt: Instant;
   availability: Availability;
-  slots: readonly SlotJudgement[];
+  slots: readonly SlotResult[];
 }
 
-export interface DayJudgement {
+export interface DayResult {
   workDay: WallDate;
   availability: Availability;
-  shifts: readonly ShiftJudgement[];
+  shifts: readonly ShiftResult[];
 }
 
 /** Narrows a calendar or a work day; an empty list narrows nothing. */

@@ -26,22 +26,20 @@ const RANKS: Record<AvailabilityCode, number> = {
 
 /** Of several judgements the one whose code says most; the first of equals. */
 export function highestPrecedence<T extends { availability: Availability }>(
-  judgements: readonly T[],
+  results: readonly T[],
 ): T | null {
-  const rankOf = (judgement: T) => RANKS[judgement.availability.code];
-  return judgements.reduce<T | null>(
+  const rankOf = (result: T) => RANKS[result.availability.code];
+  return results.reduce<T | null>(
     (best, next) => (best === null || rankOf(next) < rankOf(best) ? next : best),
     null,
   );
 }
 
 /** Many judgements as one: the most telling code, and every way that is open to any of them. */
-export function summarize(
-  judgements: readonly { availability: Availability }[],
-): Availability | null {
-  const telling = highestPrecedence(judgements);
+export function summarize(results: readonly { availability: Availability }[]): Availability | null {
+  const telling = highestPrecedence(results);
   if (!telling) return null;
-  const actions = judgements.flatMap(({ availability }) =>
+  const actions = results.flatMap(({ availability }) =>
     availability.fallbackOptions.map(({ action }) => action),
   );
   return availabilityOf(telling.availability.code, actions);

@@ -1,10 +1,10 @@
 import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import { findAddOnFault, findAddOnGroup } from './add-on-choice.ts';
+import { findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
 import type { AvailabilityCode } from './availability.ts';
-import type { Choice, Decision, EvaluationContext } from './evaluation-context.ts';
-import { findObstacle, findOffered } from './experience-offer.ts';
+import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
+import { findExperienceIssue, findOffered } from './experience-offer.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
@@ -16,19 +16,19 @@ import { decideCapacity } from './venue-capacity.ts';
 export function decide(
   context: EvaluationContext,
   slot: ServiceSlot,
-  choice: Choice,
+  choice: SlotChoice,
   status: DesiredStatus = context.criteria.status,
 ): Decision {
   const holdsTable = status === 'CONFIRMED';
   const experience = choice.experience
     ? findOffered(context.day.venue, slot, choice.experience.id)
     : null;
-  const fault =
-    findWindowFault(context, slot, experience) ??
-    (holdsTable ? findPartyFault(context, slot.shift, choice) : null) ??
-    findExperienceFault(context, slot.shift, choice, experience, status) ??
-    findExtrasFault(context, slot, choice, experience);
-  if (fault) return { code: fault, seating: null };
+  const code =
+    windowCode(context, slot, experience) ??
+    (holdsTable ? partyCode(context, slot.shift, choice) : null) ??
+    experienceCode(context, slot.shift, choice, experience, status) ??
+    extrasCode(context, slot, choice, experience);
+  if (code) return { code: code, seating: null };
   return holdsTable
     ? decideCapacity(context, slot, choice, experience)
     : { code: 'AVAILABLE', seating: null };
@@ -44,7 +44,7 @@ export function offeredAreas(shift: Pick<Shift, 'floorPlanAreaIds'>): readonly (
   return requiresArea(shift) ? shift.floorPlanAreaIds : [null];
 }
 
-function findWindowFault(
+function windowCode(
   { day: { venue, now }, dayCode }: EvaluationContext,
   { startAt }: ServiceSlot,
   experience: Experience | null,
@@ -56,10 +56,10 @@ function findWindowFault(
   return startAt < now + aheadMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
 }
 
-function findPartyFault(
+function partyCode(
   { covers }: EvaluationContext,
   shift: Shift,
-  choice: Choice,
+  choice: SlotChoice,
 ): AvailabilityCode | null {
   if (covers < shift.minCovers) return 'PARTY_TOO_SMALL';
   if (covers > shift.maxCovers) return 'PARTY_TOO_LARGE';
@@ -67,15 +67,15 @@ function findPartyFault(
   return shift.isExperienceRequired && !choice.experience ? 'EXPERIENCE_REQUIRED' : null;
 }
 
-function findExperienceFault(
+function experienceCode(
   { covers }: EvaluationContext,
   shift: Shift,
-  choice: Choice,
+  choice: SlotChoice,
   experience: Experience | null,
   status: DesiredStatus,
 ): AvailabilityCode | null {
   if (!choice.experience) return null;
-  const obstacle = findObstacle(experience, choice.experience.tickets, {
+  const obstacle = findExperienceIssue(experience, choice.experience.tickets, {
     covers,
     status,
     // An area that the shift does not offer either is the fault of the area.
@@ -84,21 +84,21 @@ function findExperienceFault(
   return obstacle ? 'EXPERIENCE_NOT_AVAILABLE' : null;
 }
 
-function findExtrasFault(
+function extrasCode(
   { day: { venue, now }, criteria }: EvaluationContext,
   { shift, startAt }: ServiceSlot,
-  choice: Choice,
+  choice: SlotChoice,
   experience: Experience | null,
 ): AvailabilityCode | null {
   if (!isAreaOffered(shift, choice)) return 'AREA_NOT_AVAILABLE';
   const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
   const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
-  const fault =
-    findAddOnFault(ofShift, criteria.addOns, startAt, now) ??
-    findAddOnFault(ofExperience, choice.experience?.addOns ?? [], startAt, now);
-  return fault ? 'ADD_ON_NOT_AVAILABLE' : null;
+  const code =
+    findAddOnIssue(ofShift, criteria.addOns, startAt, now) ??
+    findAddOnIssue(ofExperience, choice.experience?.addOns ?? [], startAt, now);
+  return code ? 'ADD_ON_NOT_AVAILABLE' : null;
 }
 
-function isAreaOffered(shift: Shift, { floorPlanAreaId }: Choice): boolean {
+function isAreaOffered(shift: Shift, { floorPlanAreaId }: SlotChoice): boolean {
   return offeredAreas(shift).includes(floorPlanAreaId);
 }

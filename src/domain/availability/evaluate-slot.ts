@@ -1,9 +1,9 @@
 import type { Shift } from '../venue.ts';
 import { instantOnWorkDay, type WallTime } from '../venue-time.ts';
-import type { BookingCriteria, ServiceDay, SlotJudgement } from './availability.ts';
+import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
 import { highestPrecedence } from './code-precedence.ts';
-import { Evaluation, type JudgeOptions } from './evaluation.ts';
-import type { Choice } from './evaluation-context.ts';
+import { Evaluation, type EvaluationOptions } from './evaluation.ts';
+import type { SlotChoice } from './evaluation-context.ts';
 import { actionsAt, actionsAtNoSlot, availabilityOf } from './fallback-options.ts';
 import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
@@ -13,22 +13,26 @@ import { type ServiceSlot, slotsAt } from './service-slots.ts';
  * A wish without an area where the shift has guests choose one is AREA_NOT_AVAILABLE here; callers
  * tell that incomplete wish apart beforehand with `requiresArea`.
  */
-export function judgeSlot(
+export function evaluateSlot(
   day: ServiceDay,
   criteria: BookingCriteria,
   time: WallTime,
-  options: JudgeOptions = {},
-): SlotJudgement {
+  options: EvaluationOptions = {},
+): SlotResult {
   const evaluation = new Evaluation(day, criteria, options);
   const choice = { floorPlanAreaId: criteria.floorPlanAreaId, experience: criteria.experience };
-  const judgements = slotsAt(evaluation.shifts, time).map((slot) =>
-    judgeAt(evaluation, slot, choice),
+  const results = slotsAt(evaluation.shifts, time).map((slot) =>
+    evaluateChoice(evaluation, slot, choice),
   );
-  return highestPrecedence(judgements) ?? judgeClosedTime(evaluation, time, choice);
+  return highestPrecedence(results) ?? evaluateClosedTime(evaluation, time, choice);
 }
 
 /** The judgement of one choice at one slot, whoever asks. */
-export function judgeAt(evaluation: Evaluation, slot: ServiceSlot, choice: Choice): SlotJudgement {
+export function evaluateChoice(
+  evaluation: Evaluation,
+  slot: ServiceSlot,
+  choice: SlotChoice,
+): SlotResult {
   const { shift, time, startAt } = slot;
   const { code, seating } = evaluation.decisionOn(slot, choice);
   const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
@@ -37,7 +41,11 @@ export function judgeAt(evaluation: Evaluation, slot: ServiceSlot, choice: Choic
 }
 
 /** A time at which no shift takes bookings, or that the clocks never show. */
-function judgeClosedTime(evaluation: Evaluation, time: WallTime, choice: Choice): SlotJudgement {
+function evaluateClosedTime(
+  evaluation: Evaluation,
+  time: WallTime,
+  choice: SlotChoice,
+): SlotResult {
   const { day, dayCode } = evaluation.context;
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
   const code = dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
@@ -46,7 +54,7 @@ function judgeClosedTime(evaluation: Evaluation, time: WallTime, choice: Choice)
 }
 
 /** What was asked for, as far as the venue knows it, and how long it would take. */
-function described({ context }: Evaluation, shift: Shift | null, choice: Choice) {
+function described({ context }: Evaluation, shift: Shift | null, choice: SlotChoice) {
   const { venue } = context.day;
   const experience = venue.experiences.find(({ id }) => id === choice.experience?.id) ?? null;
   return {

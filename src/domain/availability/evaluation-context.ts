@@ -25,7 +25,7 @@ export interface EvaluationContext {
 }
 
 /** What a guest picks at a slot. */
-export interface Choice {
+export interface SlotChoice {
   floorPlanAreaId: number | null;
   experience: ExperienceSelection | null;
 }

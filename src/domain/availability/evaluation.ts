@@ -2,15 +2,15 @@ import type { Instant } from '../venue-time.ts';
 import type { AvailabilityFilters, BookingCriteria, ServiceDay } from './availability.ts';
 import { decide } from './decide.ts';
 import {
-  type Choice,
   type Decision,
   type EvaluationContext,
   evaluationContextOf,
+  type SlotChoice,
 } from './evaluation-context.ts';
 import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
 
-export interface JudgeOptions {
+export interface EvaluationOptions {
   /** This booking counts as not there, as when it is the one being changed. */
   excludeBookingUuid?: string | null | undefined;
 }
@@ -25,7 +25,7 @@ export class Evaluation {
   readonly #decisions = new Map<ServiceSlot, Map<string, Decision>>();
   readonly #openTimes = new Map<string, ReadonlySet<Instant>>();
 
-  constructor(day: ServiceDay, criteria: BookingCriteria, options: JudgeOptions = {}) {
+  constructor(day: ServiceDay, criteria: BookingCriteria, options: EvaluationOptions = {}) {
     this.context = evaluationContextOf(day, criteria, options.excludeBookingUuid ?? undefined);
     this.shifts = serviceShifts(day.venue, day.workDay);
   }
@@ -45,12 +45,12 @@ export class Evaluation {
   }
 
   /** Whether this very choice is to be had at this slot. */
-  isAvailable(slot: ServiceSlot, choice: Choice): boolean {
+  isAvailable(slot: ServiceSlot, choice: SlotChoice): boolean {
     return this.#decided(slot, choice).code === 'AVAILABLE';
   }
 
   /** The decision; where a choice is full only by its area or its experience, it says so. */
-  decisionOn(slot: ServiceSlot, choice: Choice): Decision {
+  decisionOn(slot: ServiceSlot, choice: SlotChoice): Decision {
     const decision = this.#decided(slot, choice);
     if (decision.code !== 'FULL') return decision;
     if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', seating: null };
@@ -62,7 +62,7 @@ export class Evaluation {
   }
 
   /** Whether the same choice is to be had in another area at the same time. */
-  hasAnotherArea(slot: ServiceSlot, choice: Choice): boolean {
+  hasAnotherArea(slot: ServiceSlot, choice: SlotChoice): boolean {
     return slot.shift.floorPlanAreaIds.some(
       (floorPlanAreaId) =>
         floorPlanAreaId !== choice.floorPlanAreaId &&
@@ -71,7 +71,7 @@ export class Evaluation {
   }
 
   /** Whether the same choice is to be had at another time of this work day. */
-  hasAnotherTime(startAt: Instant | null, choice: Choice): boolean {
+  hasAnotherTime(startAt: Instant | null, choice: SlotChoice): boolean {
     const key = keyOf(choice);
     let open = this.#openTimes.get(key);
     if (!open) {
@@ -82,7 +82,7 @@ export class Evaluation {
   }
 
   /** The first two times: enough to know, of any time, whether there is another. */
-  #findOpenTimes(choice: Choice): ReadonlySet<Instant> {
+  #findOpenTimes(choice: SlotChoice): ReadonlySet<Instant> {
     const open = new Set<Instant>();
     for (const slot of this.shifts.flatMap(({ slots }) => slots)) {
       if (this.isAvailable(slot, choice)) open.add(slot.startAt);
@@ -91,7 +91,7 @@ export class Evaluation {
     return open;
   }
 
-  #decided(slot: ServiceSlot, choice: Choice): Decision {
+  #decided(slot: ServiceSlot, choice: SlotChoice): Decision {
     let decisions = this.#decisions.get(slot);
     if (!decisions) {
       decisions = new Map();
@@ -108,6 +108,6 @@ export class Evaluation {
 }
 
 /** Within one inquiry an experience always comes with the same tickets and add-ons. */
-export function keyOf({ floorPlanAreaId, experience }: Choice): string {
+export function keyOf({ floorPlanAreaId, experience }: SlotChoice): string {
   return `${floorPlanAreaId} ${experience?.id}`;
 }

@@ -45,7 +45,7 @@ export function ticketsFor(experience: Experience, covers: number): number {
  * them itself, else any number from the least per booking on. Nobody holds two, so never more than
  * covers; null where that leaves none.
  */
-export function ticketsTaken(
+export function allowedTickets(
   experience: Experience,
   covers: number,
 ): { least: number; most: number } | null {
@@ -56,22 +56,22 @@ export function ticketsTaken(
 }
 
 /** What keeps an experience from being booked as it is wished for. */
-export type ExperienceObstacle = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
+export type ExperienceIssue = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
 
 /**
  * What of an experience stands in the way at a slot; null where nothing of its own does.
  * @param experience as it is offered at the slot; null where it is not
  */
-export function findObstacle(
+export function findExperienceIssue(
   experience: Experience | null,
   tickets: number,
   party: { covers: number; status: DesiredStatus; floorPlanAreaId: number | null },
-): ExperienceObstacle | null {
+): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = party;
   // Like the shift's own sizes, an experience's keep no one from asking.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
-  const taken = ticketsTaken(experience, covers);
+  const taken = allowedTickets(experience, covers);
   if (!taken) return 'PARTY';
   if (tickets < taken.least || tickets > taken.most) return 'TICKETS';
   return isHeldIn(experience, floorPlanAreaId) ? null : 'AREA';

@@ -1,12 +1,18 @@
 import type { AddOnGroup } from '../venue.ts';
 import {
-  type AddOnFault,
-  findAddOnFault,
+  type AddOnIssue,
   findAddOnGroup,
+  findAddOnIssue,
   findShortAddOn,
 } from './add-on-choice.ts';
 import { findOffered, offeredAt } from './experience-offer.ts';
-import { type Explanation, intervalOf, range, slotOf, type Unavailable } from './explanation.ts';
+import {
+  type Explanation,
+  intervalOf,
+  range,
+  slotOf,
+  type UnavailableSlot,
+} from './explanation.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
 /** The fields in which add-ons are sent, by whose they are. */
@@ -14,35 +20,40 @@ const OF_SHIFT = 'addOns';
 const OF_EXPERIENCE = 'experience.addOns';
 
 /** In words, why add-ons cannot be had as they were asked for. */
-export function explainAddOns(asked: Unavailable): Explanation {
-  const { day, judgement, criteria, changing } = asked;
-  const slot = slotOf(judgement);
-  const interval = intervalOf(judgement);
+export function explainAddOns(request: UnavailableSlot): Explanation {
+  const { day, result, criteria, changedBookingUuid } = request;
+  const slot = slotOf(result);
+  const interval = intervalOf(result);
   if (!slot || !interval) return { reason: 'cannot be booked with these add-ons' };
-  const groups = groupsAt(asked, slot);
+  const groups = groupsAt(request, slot);
   const ofExperience = criteria.experience?.addOns ?? [];
   const { startAt } = slot;
 
-  const faultOfShift = findAddOnFault(groups.ofShift, criteria.addOns, startAt, day.now);
-  const fault = faultOfShift ?? findAddOnFault(groups.ofExperience, ofExperience, startAt, day.now);
-  if (fault) {
-    const isOfShift = faultOfShift !== null;
+  const shiftIssue = findAddOnIssue(groups.ofShift, criteria.addOns, startAt, day.now);
+  const issue = shiftIssue ?? findAddOnIssue(groups.ofExperience, ofExperience, startAt, day.now);
+  if (issue) {
+    const isOfShift = shiftIssue !== null;
     const explanation =
-      fault.kind === 'NOT_OFFERED'
-        ? explainMisplaced(asked, slot, fault.id, isOfShift)
-        : explainLimit(fault, isOfShift ? OF_SHIFT : OF_EXPERIENCE);
+      issue.kind === 'NOT_OFFERED'
+        ? explainMisplaced(request, slot, issue.id, isOfShift)
+        : explainLimit(issue, isOfShift ? OF_SHIFT : OF_EXPERIENCE);
     // The add-ons of a booking go with it; only day, time and party can change.
-    return changing ? { reason: explanation.reason } : explanation;
+    return changedBookingUuid ? { reason: explanation.reason } : explanation;
   }
-  const short = findShortAddOn(day, [...criteria.addOns, ...ofExperience], interval, changing);
+  const short = findShortAddOn(
+    day,
+    [...criteria.addOns, ...ofExperience],
+    interval,
+    changedBookingUuid,
+  );
   if (!short) return { reason: 'cannot be booked with these add-ons' };
   const reason = `has ${short.left === 0 ? 'none' : `only ${short.left}`} left of the add-on ${short.addOn.id}`;
-  return short.left === 0 || changing
+  return short.left === 0 || changedBookingUuid
     ? { reason }
     : { reason, advice: `Send a quantity of at most ${short.left}.` };
 }
 
-function groupsAt({ day: { venue }, criteria }: Unavailable, slot: ServiceSlot) {
+function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSlot) {
   const experience = criteria.experience && findOffered(venue, slot, criteria.experience.id);
   return {
     ofShift: findAddOnGroup(venue, slot.shift.addOnGroupId),
@@ -52,7 +63,7 @@ function groupsAt({ day: { venue }, criteria }: Unavailable, slot: ServiceSlot) 
 
 /** An add-on that is not offered at its level: perhaps it is at the other, or with an experience. */
 function explainMisplaced(
-  { day: { venue }, criteria }: Unavailable,
+  { day: { venue }, criteria }: UnavailableSlot,
   slot: ServiceSlot,
   id: number,
   isOfShift: boolean,
@@ -86,25 +97,25 @@ function explainMisplaced(
 }
 
 function explainLimit(
-  fault: Exclude<AddOnFault, { kind: 'NOT_OFFERED' }>,
+  issue: Exclude<AddOnIssue, { kind: 'NOT_OFFERED' }>,
   field: string,
 ): Explanation {
-  switch (fault.kind) {
+  switch (issue.kind) {
     case 'QUANTITY': {
-      const { id, minQuantity, maxQuantity } = fault.addOn;
+      const { id, minQuantity, maxQuantity } = issue.addOn;
       return {
         reason: `cannot be booked with this quantity of the add-on ${id}`,
         advice: `Send a quantity of ${range(minQuantity, maxQuantity)}.`,
       };
     }
     case 'NOTICE': {
-      const { id, minAdvanceBookingMinutes } = fault.addOn;
+      const { id, minAdvanceBookingMinutes } = issue.addOn;
       return {
         reason: `is too soon for the add-on ${id}, which is ordered ${minAdvanceBookingMinutes} minutes before`,
       };
     }
     case 'TOTAL': {
-      const { minTotalQuantity, maxTotalQuantity } = fault.group;
+      const { minTotalQuantity, maxTotalQuantity } = issue.group;
       return {
         reason: `cannot be booked with this number of add-ons in ${field}`,
         advice: `Send ${range(minTotalQuantity, maxTotalQuantity)} in all.`,
@@ -113,7 +124,7 @@ function explainLimit(
     case 'TYPES':
       return {
         reason: `cannot be booked with so many different add-ons in ${field}`,
-        advice: `Send ${range(1, fault.group.maxTotalTypes)} of them.`,
+        advice: `Send ${range(1, issue.group.maxTotalTypes)} of them.`,
       };
   }
 }

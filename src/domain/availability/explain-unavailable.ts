@@ -2,14 +2,20 @@ import { addDays, workDayOf } from '../venue-time.ts';
 import { findOffered } from './experience-offer.ts';
 import { explainAddOns } from './explain-add-ons.ts';
 import { explainExperience, explainRequired } from './explain-experience.ts';
-import { type Explanation, either, intervalOf, slotOf, type Unavailable } from './explanation.ts';
+import {
+  type Explanation,
+  either,
+  intervalOf,
+  slotOf,
+  type UnavailableSlot,
+} from './explanation.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
 /** What is the matter with a wish, as closely as the house knows. */
-export function explain(asked: Unavailable): Explanation {
-  const { day, judgement } = asked;
-  const { shift } = judgement;
-  switch (judgement.availability.code) {
+export function explain(asked: UnavailableSlot): Explanation {
+  const { day, result } = asked;
+  const { shift } = result;
+  switch (result.availability.code) {
     case 'AVAILABLE':
       return { reason: 'was taken a moment ago' };
     case 'PAST':
@@ -45,15 +51,15 @@ export function explain(asked: Unavailable): Explanation {
   }
 }
 
-function noticeMinutes({ day: { venue }, criteria, judgement }: Unavailable): number {
-  const slot = slotOf(judgement);
+function noticeMinutes({ day: { venue }, criteria, result }: UnavailableSlot): number {
+  const slot = slotOf(result);
   const experience =
     slot && criteria.experience && findOffered(venue, slot, criteria.experience.id);
   return Math.max(venue.minAdvanceMinutes, experience?.minAdvanceBookingMinutes ?? 0);
 }
 
-function explainArea({ criteria, judgement }: Unavailable): Explanation {
-  const areaIds = judgement.shift?.floorPlanAreaIds ?? [];
+function explainArea({ criteria, result }: UnavailableSlot): Explanation {
+  const areaIds = result.shift?.floorPlanAreaIds ?? [];
   if (areaIds.length === 0) {
     return {
       reason: 'takes no wish for an area, since the venue chooses the table',
@@ -70,13 +76,13 @@ function explainArea({ criteria, judgement }: Unavailable): Explanation {
 }
 
 function explainStock(
-  { day, judgement, changing }: Unavailable,
+  { day, result, changedBookingUuid }: UnavailableSlot,
   findLeft: typeof highChairsLeft,
   things: string,
   field: string,
 ): Explanation {
-  const interval = intervalOf(judgement);
-  const left = interval && findLeft(day, interval.startAt, interval.endAt, changing);
+  const interval = intervalOf(result);
+  const left = interval && findLeft(day, interval.startAt, interval.endAt, changedBookingUuid);
   if (!left) return { reason: `has no ${things} left` };
   return {
     reason: `has only ${left} ${things} left`,

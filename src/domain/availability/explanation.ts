@@ -1,15 +1,15 @@
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import type { BookingCriteria, ServiceDay, SlotJudgement } from './availability.ts';
+import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
 import type { Interval } from './occupancy-by-table.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
 /** A wish that was judged, at a slot where it is not to be had. */
-export interface Unavailable {
+export interface UnavailableSlot {
   day: ServiceDay;
   criteria: BookingCriteria;
-  judgement: SlotJudgement;
+  result: SlotResult;
   /** The uuid of the booking that is to be changed; left out for a new one. */
-  changing?: string;
+  changedBookingUuid?: string;
 }
 
 /** Why not, in words for whoever wrote the request. */
@@ -21,12 +21,12 @@ export interface Explanation {
 }
 
 /** The slot that was asked for; null at a closed hour. */
-export function slotOf({ time, startAt, shift }: SlotJudgement): ServiceSlot | null {
+export function slotOf({ time, startAt, shift }: SlotResult): ServiceSlot | null {
   return shift && startAt !== null ? { time, startAt, shift } : null;
 }
 
 /** How long the party would stay; null at a time that the clocks skip. */
-export function intervalOf({ startAt, turnMinutes }: SlotJudgement): Interval | null {
+export function intervalOf({ startAt, turnMinutes }: SlotResult): Interval | null {
   return startAt === null ? null : { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE };
 }
 

@@ -6,8 +6,8 @@ import type {
 } from './availability.ts';
 import { decide, offeredAreas } from './decide.ts';
 import { type Evaluation, keyOf } from './evaluation.ts';
-import type { Choice } from './evaluation-context.ts';
-import { hasAnotherDate, type OpenChoice } from './other-dates.ts';
+import type { SlotChoice } from './evaluation-context.ts';
+import { type ChoiceSource, hasAnotherDate } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
 
@@ -41,7 +41,7 @@ export function availabilityOf(
 export function actionsAt(
   evaluation: Evaluation,
   slot: ServiceSlot,
-  choice: Choice,
+  choice: SlotChoice,
   code: AvailabilityCode,
 ): FallbackAction[] {
   const { context } = evaluation;
@@ -65,7 +65,7 @@ export function actionsAt(
  */
 export function actionsAtNoSlot(
   evaluation: Evaluation,
-  choice: Choice,
+  choice: SlotChoice,
   code: AvailabilityCode,
 ): FallbackAction[] {
   const inSomeArea = ({ shift }: ServiceSlot) =>
@@ -96,7 +96,7 @@ export function actionsForDay(
 function actionsPast(
   { context }: Evaluation,
   code: AvailabilityCode,
-  open: OpenChoice,
+  open: ChoiceSource,
 ): FallbackAction[] {
   const actions: FallbackAction[] = [];
   if (hasAnotherDate(context, open)) actions.push('CHOOSE_ANOTHER_DATE');
@@ -104,11 +104,11 @@ function actionsPast(
   return actions;
 }
 
-function thisOne(choice: Choice): OpenChoice {
+function thisOne(choice: SlotChoice): ChoiceSource {
   return { key: keyOf(choice), choicesAt: () => [choice] };
 }
 
-function whateverPasses(filters: AvailabilityFilters): OpenChoice {
+function whateverPasses(filters: AvailabilityFilters): ChoiceSource {
   return {
     key: JSON.stringify(filters),
     choicesAt: (context, slot) =>

@@ -54,7 +54,7 @@ export function areTablesFree(
   const { occupanciesByTable } = toOccupancyByTable(occupancies);
   // Loops rather than callbacks: this is the innermost step of every decision.
   for (const tableId of tableIds) {
-    for (const occupancy of occupanciesByTable.get(tableId) ?? NOBODY) {
+    for (const occupancy of occupanciesByTable.get(tableId) ?? NO_OCCUPANCIES) {
       if (
         occupancy.startAt < endAt &&
         startAt < occupancy.endAt &&
@@ -67,4 +67,4 @@ export function areTablesFree(
   return true;
 }
 
-const NOBODY: readonly Occupancy[] = [];
+const NO_OCCUPANCIES: readonly Occupancy[] = [];

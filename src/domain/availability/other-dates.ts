@@ -2,14 +2,18 @@ import type { Venue } from '../venue.ts';
 import { addDays, instantOnWorkDay, type WallDate, weekdayOf, workDayOf } from '../venue-time.ts';
 import type { BookingCriteria, ServiceDay } from './availability.ts';
 import { decide } from './decide.ts';
-import { type Choice, type EvaluationContext, evaluationContextOf } from './evaluation-context.ts';
+import {
+  type EvaluationContext,
+  evaluationContextOf,
+  type SlotChoice,
+} from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
 /** What may be chosen at a slot; any of it will do. */
-export interface OpenChoice {
+export interface ChoiceSource {
   /** The same for the same choices of one wish. */
   key: string;
-  choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly Choice[];
+  choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly SlotChoice[];
 }
 
 /**
@@ -17,7 +21,7 @@ export interface OpenChoice {
  * what the venue offers there counts, not who has booked already: the calendar knows that. It stays
  * true all day, as it is seen from the end of today.
  */
-export function hasAnotherDate({ day, criteria }: EvaluationContext, open: OpenChoice): boolean {
+export function hasAnotherDate({ day, criteria }: EvaluationContext, open: ChoiceSource): boolean {
   const today = workDayOf(day.venue, day.now);
   const known = knownDates(day.venue, criteria, today);
   let dates = known.get(open.key);
@@ -55,11 +59,11 @@ function findDates(
   { venue, now: earlier }: ServiceDay,
   criteria: BookingCriteria,
   today: WallDate,
-  open: OpenChoice,
+  open: ChoiceSource,
 ): readonly WallDate[] {
   const now = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? earlier;
   const dates: WallDate[] = [];
-  for (const workDay of tellingDates(venue, today)) {
+  for (const workDay of representativeDates(venue, today)) {
     const context = evaluationContextOf(
       { venue, workDay, now, occupancies: [] },
       criteria,
@@ -79,7 +83,7 @@ function findDates(
  * Dates of the window that speak for all: the last two of each weekday, since a wish that must be
  * told early is the likelier taken the later it is, and those that follow no weekday.
  */
-function* tellingDates(venue: Venue, today: WallDate): Generator<WallDate> {
+function* representativeDates(venue: Venue, today: WallDate): Generator<WallDate> {
   const last = addDays(today, venue.maxAdvanceDays);
   const isInWindow = (date: WallDate) => today < date && date <= last;
   const special = new Set(venue.exceptions.map(({ date }) => date));

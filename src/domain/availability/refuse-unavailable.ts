@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../refusal.ts';
 import type { AvailabilityCode, FallbackAction } from './availability.ts';
 import { explain } from './explain-unavailable.ts';
-import type { Unavailable } from './explanation.ts';
+import type { UnavailableSlot } from './explanation.ts';
 
 const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';
@@ -50,19 +50,19 @@ export function refusalOf(code: AvailabilityCode): RefusalCode {
 }
 
 /** The refusal of a slot: what is the matter and, by its preferred way around, what to do next. */
-export function unavailable(asked: Unavailable): Refusal {
-  const { day, judgement } = asked;
-  const { code } = judgement.availability;
+export function unavailableRefusal(asked: UnavailableSlot): Refusal {
+  const { day, result } = asked;
+  const { code } = result.availability;
   const { reason, advice } = explain(asked);
-  const when = `${judgement.time.slice(0, 5)} on ${day.workDay}`;
+  const when = `${result.time.slice(0, 5)} on ${day.workDay}`;
   return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceOn(asked)}`);
 }
 
-function adviceOn({ judgement, changing }: Unavailable): string {
-  const { code, fallbackOptions } = judgement.availability;
+function adviceOn({ result, changedBookingUuid }: UnavailableSlot): string {
+  const { code, fallbackOptions } = result.availability;
   if (code === 'AVAILABLE') return 'Ask for the availability of this day again.';
   const preferred = fallbackOptions.find(({ isPreferred }) => isPreferred);
-  if (preferred) return (changing ? ADVICE_ON_CHANGE : ADVICE)[preferred.action];
+  if (preferred) return (changedBookingUuid ? ADVICE_ON_CHANGE : ADVICE)[preferred.action];
   // Another date is a way around everything but a wish for which the venue is not made.
   return 'It is not to be had on another date either: change the party or what it asks for.';
 }

@@ -1,7 +1,7 @@
 import type { Shift, Venue } from '../venue.ts';
 import type { AvailabilityFilters, BookingCriteria } from './availability.ts';
 import { offeredAreas } from './decide.ts';
-import type { Choice, EvaluationContext } from './evaluation-context.ts';
+import type { EvaluationContext, SlotChoice } from './evaluation-context.ts';
 import {
   type ExperienceSelection,
   findOffered,
@@ -20,7 +20,7 @@ export function choicesAt(
   { day: { venue }, criteria, covers }: EvaluationContext,
   slot: ServiceSlot,
   filters: AvailabilityFilters,
-): Choice[] {
+): SlotChoice[] {
   const areas = areasOf(slot, criteria).filter((id) => passes(filters.floorPlanAreaIds, id));
   const experiences = experiencesOf(venue, slot, criteria, filters, covers);
   return areas.flatMap((floorPlanAreaId) =>

@@ -2,7 +2,7 @@ import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { findShortAddOn } from './add-on-choice.ts';
 import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './availability.ts';
-import type { Choice, Decision, EvaluationContext } from './evaluation-context.ts';
+import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
 import type { Interval } from './occupancy-by-table.ts';
 import { turnMinutesOf } from './party.ts';
 import { areasToSeatIn, seat } from './seating.ts';
@@ -10,7 +10,7 @@ import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
 /** What a party wants beside its table. */
-interface Extras {
+interface RequestedExtras {
   /** Of shift and experience together. */
   addOns: readonly AddOnQuantity[];
   highChairs: number;
@@ -21,7 +21,7 @@ interface Extras {
 export function decideCapacity(
   context: EvaluationContext,
   { shift, startAt }: ServiceSlot,
-  choice: Choice,
+  choice: SlotChoice,
   experience: Experience | null,
 ): Decision {
   const { venue, now } = context.day;
@@ -47,7 +47,7 @@ export function decideCapacity(
 /** What of the extras is not left beside all who are there, or null where everything is. */
 export function findMissingExtra(
   day: ServiceDay,
-  { addOns, highChairs, strollers }: Extras,
+  { addOns, highChairs, strollers }: RequestedExtras,
   interval: Interval,
   excludeBookingUuid?: string,
 ): AvailabilityCode | null {

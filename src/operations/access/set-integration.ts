@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
 import { requirePartner } from './require-partner.ts';
 
-export interface IntegrationWish {
+export interface IntegrationSettings {
   accountId: string;
   partnerId: string;
   dataAccess: DataAccess | undefined;
@@ -19,7 +19,7 @@ export interface IntegrationWish {
  */
 export async function setIntegration(
   context: AppContext,
-  criteria: IntegrationWish,
+  criteria: IntegrationSettings,
 ): Promise<Integration> {
   const { accountId, partnerId } = criteria;
   return context.store.write(async (db) => {

@@ -34,7 +34,7 @@ export interface SignInDesk {
 }
 
 /** Checks passwords, more and more slowly for an email that keeps failing. */
-export function openSignInDesk(context: AppContext): SignInDesk {
+export function createSignIn(context: AppContext): SignInDesk {
   const failures = new Map<string, Failures>();
   const someHash = hashPassword(newSecret());
 

@@ -10,7 +10,7 @@ import { requireNamedCustomer } from '../customers/require-named-customer.ts';
 import type { Principal } from '../principal.ts';
 
 /** What every availability question says of the party, as it came in. */
-export interface Party {
+export interface AvailabilityRequest {
   pax: number;
   paxChildren: number;
   status: DesiredStatus;
@@ -19,7 +19,7 @@ export interface Party {
 }
 
 /** A wish for the bare party, nothing chosen yet. */
-export function criteriaOf(party: Party): BookingCriteria {
+export function criteriaOf(party: AvailabilityRequest): BookingCriteria {
   return {
     status: party.status,
     pax: party.pax,
@@ -46,7 +46,10 @@ export function filtersOf(
 }
 
 /** The day as it is without the booking that a question leaves out: nothing of it is in use. */
-export function withoutBooking(day: ServiceDay, { excludeBookingUuid }: Party): ServiceDay {
+export function withoutBooking(
+  day: ServiceDay,
+  { excludeBookingUuid }: AvailabilityRequest,
+): ServiceDay {
   if (excludeBookingUuid === undefined) return day;
   const occupancies = day.occupancies.filter(
     ({ bookingUuid }) => bookingUuid !== excludeBookingUuid,
@@ -58,7 +61,11 @@ export function withoutBooking(day: ServiceDay, { excludeBookingUuid }: Party): 
  * That what a question refers to is there for the caller: a booking on what is not there would fail.
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
-export async function requireReferences(db: Db, principal: Principal, party: Party): Promise<void> {
+export async function requireReferences(
+  db: Db,
+  principal: Principal,
+  party: AvailabilityRequest,
+): Promise<void> {
   await requireNamedCustomer(db, principal, party.customerUuid, 'customerUuid');
   if (party.excludeBookingUuid !== undefined) {
     await requireBooking(db, principal, party.excludeBookingUuid, 'excludeBookingUuid');

@@ -3,7 +3,7 @@ import type {
   AvailabilityFilters,
   BookingCriteria,
 } from '../../domain/availability/availability.ts';
-import { judgeCalendarDay } from '../../domain/availability/evaluate-day.ts';
+import { evaluateCalendarDay } from '../../domain/availability/evaluate-day.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
@@ -24,7 +24,7 @@ interface DaysQuestion {
  * Judges work days that follow one another. A day is read and judged anew only where something of
  * it, or of a day beside it, changed since the same question was asked, or where time has.
  */
-export async function judgeDays(
+export async function evaluateCalendarDays(
   context: AppContext,
   db: Db,
   venue: Venue,
@@ -37,17 +37,17 @@ export async function judgeDays(
   const answers = new Map<WallDate, Availability>();
   const open = new Map<WallDate, DayState>();
   for (const state of states) {
-    const kept = context.answers.find(state, question, now);
+    const kept = context.availabilityCache.find(state, question, now);
     if (kept) answers.set(state.workDay, kept);
     else open.set(state.workDay, state);
   }
   for (const run of runsOf([...open.keys()])) {
     for (const day of await readServiceDays(db, venue, run, now)) {
-      const availability = judgeCalendarDay(day, criteria, filters, { excludeBookingUuid });
+      const availability = evaluateCalendarDay(day, criteria, filters, { excludeBookingUuid });
       answers.set(day.workDay, availability);
       const state = open.get(day.workDay);
       const answer = { availability, from: now, until: nextChange(day) };
-      if (state) context.answers.keep(state, question, answer);
+      if (state) context.availabilityCache.keep(state, question, answer);
     }
   }
   return dates.flatMap((date) => {

@@ -6,7 +6,7 @@ import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts'
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { criteriaOf, filtersOf } from './availability-request.ts';
-import { judgeDays } from './calendar-days.ts';
+import { evaluateCalendarDays } from './calendar-days.ts';
 import { findPromo } from './codes.ts';
 
 export interface CalendarView {
@@ -28,7 +28,7 @@ export async function readCalendar(
   const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
     addDays(dateStart, index),
   );
-  const workDays = await judgeDays(context, db, venue, dates, {
+  const workDays = await evaluateCalendarDays(context, db, venue, dates, {
     criteria: criteriaOf(request),
     filters: filtersOf(request.filters),
     excludeBookingUuid: request.excludeBookingUuid,

@@ -2,9 +2,9 @@ import type { SlotRequest } from '../../contract/availability.ts';
 import type {
   BookingCriteria,
   ServiceDay,
-  SlotJudgement,
+  SlotResult,
 } from '../../domain/availability/availability.ts';
-import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
@@ -19,7 +19,7 @@ import { slotCriteria } from './slot-criteria.ts';
 export interface SlotView {
   day: ServiceDay;
   criteria: BookingCriteria;
-  judgement: SlotJudgement;
+  result: SlotResult;
   promo: Promo | null;
 }
 
@@ -43,7 +43,7 @@ export async function checkSlot(
     return {
       day,
       criteria,
-      judgement: judgeSlot(day, criteria, slot.time),
+      result: evaluateSlot(day, criteria, slot.time),
       promo: request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null,
     };
   });

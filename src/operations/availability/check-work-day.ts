@@ -1,6 +1,6 @@
 import type { WorkDayRequest } from '../../contract/availability.ts';
-import type { DayJudgement, ServiceDay } from '../../domain/availability/availability.ts';
-import { judgeDay } from '../../domain/availability/evaluate-day.ts';
+import type { DayResult, ServiceDay } from '../../domain/availability/availability.ts';
+import { evaluateDay } from '../../domain/availability/evaluate-day.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
@@ -20,7 +20,7 @@ export interface WorkDayView {
   day: ServiceDay;
   /** What was wished for. */
   status: DesiredStatus;
-  judgement: DayJudgement;
+  result: DayResult;
   promo: Promo | null;
 }
 
@@ -39,7 +39,7 @@ export async function checkWorkDay(
     return {
       day,
       status: request.status,
-      judgement: judgeDay(day, criteriaOf(request), filtersOf(request.filters)),
+      result: evaluateDay(day, criteriaOf(request), filtersOf(request.filters)),
       promo: request.promoCode ? findPromo(venue, request.promoCode, workDay) : null,
     };
   });

@@ -46,7 +46,7 @@ type OccupanciesByDay = ReadonlyMap<WallDate, readonly Occupancy[]>;
 
 /** No stay is longer, which the database holds too. */
 const LONGEST_STAY_MS = 12 * 3_600_000;
-const NOBODY: readonly Occupancy[] = [];
+const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
  * The holds of a work day, and those of the days beside it that overlap one of them, or what a slot
@@ -54,7 +54,7 @@ const NOBODY: readonly Occupancy[] = [];
  * in anyone's way: on most days, the night is such a moment.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
-  const occupancies = [...(byDay.get(workDay) ?? NOBODY)];
+  const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];
   const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
   const reach = {
     startAt: Math.min(...[...slots, ...occupancies].map(({ startAt }) => startAt)),
@@ -63,7 +63,7 @@ function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay)
       ...occupancies.map(({ endAt }) => endAt),
     ),
   };
-  let others = [-1, 1].flatMap((days) => byDay.get(addDays(workDay, days)) ?? NOBODY);
+  let others = [-1, 1].flatMap((days) => byDay.get(addDays(workDay, days)) ?? NO_OCCUPANCIES);
   for (;;) {
     const inReach = others.filter((occupancy) => overlaps(occupancy, reach));
     if (inReach.length === 0) return occupancies;

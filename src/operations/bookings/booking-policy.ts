@@ -5,15 +5,15 @@ import { findPolicyRule } from '../../domain/cancellation-terms.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { AppContext } from '../context.ts';
 
-type Terms = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
+type PolicyInput = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
   experienceId: number | null;
 };
 
 /** The cancellation policy that a booking of this kind gets now; null where it needs none. */
-export function policyOf(
+export function newPolicyFor(
   context: AppContext,
   venue: Venue,
-  { bookingAt, shiftId, experienceId, ...party }: Terms,
+  { bookingAt, shiftId, experienceId, ...party }: PolicyInput,
 ): BookedCancellationPolicy | null {
   const covers = coversOf(venue, party);
   const rule = findPolicyRule(venue.cancellationPolicies, { covers, shiftId, experienceId });

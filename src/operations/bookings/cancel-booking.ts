@@ -1,6 +1,6 @@
 import type { CancelBookingRequest } from '../../contract/booking.ts';
-import { policyAfterMove } from '../../domain/cancellation-policy.ts';
-import { stampsAfterMove } from '../../domain/status-timestamps.ts';
+import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
+import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { AppContext } from '../context.ts';
 import { actorOf, type Principal } from '../principal.ts';
 import { changeBooking } from './booking-change.ts';
@@ -24,10 +24,10 @@ export function cancelBooking(
     requireOpenToChange(booking);
     return {
       ...booking,
-      ...stampsAfterMove(booking, 'CANCELED', now),
+      ...timestampsAfterTransition(booking, 'CANCELED', now),
       status: 'CANCELED',
       cancelReason,
-      cancellationPolicy: policyAfterMove(booking.cancellationPolicy, 'CANCELED', by, now),
+      cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, 'CANCELED', by, now),
       tableIds: [],
     };
   });

@@ -2,7 +2,7 @@ import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.t
 import type { AppContext } from '../context.ts';
 import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../idempotency.ts';
 import { type Principal, permit } from '../principal.ts';
-import { signingAddress } from './manage-token.ts';
+import { signingUrl } from './manage-token.ts';
 import { writeNewBooking } from './new-booking.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
@@ -16,14 +16,13 @@ export async function createBooking(
   context: AppContext,
   principal: Principal,
   request: CreateWidgetBookingRequest,
-  form: ResponseFormat,
+  format: ResponseFormat,
 ): Promise<RenderedResponse> {
   permit(principal, 'bookings:create');
   return refuseTakenTables(
-    runIdempotently(context, principal, 'create-booking', form, async (db) => {
+    runIdempotently(context, principal, 'create-booking', format, async (db) => {
       const view = await writeNewBooking(context, db, principal, request);
-      const redirectUrl =
-        view.venue.redirectUrl ?? (await signingAddress(context, db, view.booking));
+      const redirectUrl = view.venue.redirectUrl ?? (await signingUrl(context, db, view.booking));
       return { ...view, redirectUrl };
     }),
   );

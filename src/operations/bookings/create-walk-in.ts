@@ -37,11 +37,11 @@ export async function createWalkIn(
   context: AppContext,
   principal: Principal,
   request: CreateWalkInRequest,
-  form: ResponseFormat,
+  format: ResponseFormat,
 ): Promise<RenderedResponse> {
   permit(principal, 'walk-ins:create');
   return refuseTakenTables(
-    runIdempotently(context, principal, 'create-walk-in', form, (db) =>
+    runIdempotently(context, principal, 'create-walk-in', format, (db) =>
       writeWalkIn(context, db, principal, request),
     ),
   );

@@ -5,7 +5,7 @@ import type { Shift, Venue } from '../../domain/venue.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
-type Given = Pick<
+type DraftFields = Pick<
   Booking,
   'workDay' | 'bookingAt' | 'status' | 'turnMinutes' | 'pax' | 'paxChildren'
 >;
@@ -16,11 +16,11 @@ export function draftBooking(
   principal: Principal,
   venue: Venue,
   shift: Shift | null,
-  given: Given,
+  fields: DraftFields,
 ): Booking {
   const now = context.now();
   return {
-    ...given,
+    ...fields,
     uuid: randomUUID(),
     accountId: venue.accountId,
     highChairs: 0,

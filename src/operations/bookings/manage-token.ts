@@ -22,18 +22,18 @@ export async function issueManageToken(
 }
 
 /** Where a diner manages a booking. The token stands behind the #, which no server gets to see. */
-function manageAddress(context: AppContext, bookingUuid: string, token: string): string {
+function manageUrl(context: AppContext, bookingUuid: string, token: string): string {
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }
 
 /** Where the customer signs a policy that waits for it; null where none does. */
-export async function signingAddress(
+export async function signingUrl(
   context: AppContext,
   db: Db,
   { uuid, cancellationPolicy }: Pick<Booking, 'uuid' | 'cancellationPolicy'>,
 ): Promise<string | null> {
   if (cancellationPolicy?.status !== 'PENDING_SIGNATURE') return null;
-  return manageAddress(context, uuid, await issueManageToken(context, db, uuid));
+  return manageUrl(context, uuid, await issueManageToken(context, db, uuid));
 }
 
 /**
@@ -47,13 +47,13 @@ export async function findManageLink(
 ): Promise<string | null> {
   if (principal.rights.getsManageLinks) {
     const token = await context.store.write((db) => issueManageToken(context, db, bookingUuid));
-    return manageAddress(context, bookingUuid, token);
+    return manageUrl(context, bookingUuid, token);
   }
   const waiting = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
   });
-  return waiting && context.store.write((db) => signingAddress(context, db, waiting));
+  return waiting && context.store.write((db) => signingUrl(context, db, waiting));
 }
 
 export type ManagedBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;

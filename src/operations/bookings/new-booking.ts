@@ -2,10 +2,10 @@ import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.t
 import type {
   BookingCriteria,
   Seating,
-  SlotJudgement,
+  SlotResult,
 } from '../../domain/availability/availability.ts';
-import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
-import { unavailable } from '../../domain/availability/refuse-unavailable.ts';
+import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
+import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import type { BookedAddOn, Booking } from '../../domain/booking.ts';
 import { localize } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -21,7 +21,7 @@ import { matchCustomer } from '../customers/customer-matching.ts';
 import { requireNamedCustomer } from '../customers/require-named-customer.ts';
 import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { policyOf } from './booking-policy.ts';
+import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 import { moveToMakeRoom } from './table-moves.ts';
@@ -45,14 +45,13 @@ export async function writeNewBooking(
   }
 
   const day = await readServiceDay(context, db, venue, request.date);
-  const judgement = judgeSlot(day, criteria, request.time);
-  if (judgement.availability.code !== 'AVAILABLE') throw unavailable({ day, criteria, judgement });
+  const result = evaluateSlot(day, criteria, request.time);
+  if (result.availability.code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result });
   const codes = await requireCodes(db, venue, request);
 
   const customer = await matchCustomer(context, db, principal, venue, request.customer, named);
-  const booking = bookingOf(context, principal, venue, request, judgement, criteria, codes);
-  if (judgement.seating)
-    await moveToMakeRoom(context, db, venue.accountId, judgement.seating.moves);
+  const booking = bookingOf(context, principal, venue, request, result, criteria, codes);
+  if (result.seating) await moveToMakeRoom(context, db, venue.accountId, result.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
   return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
 }
@@ -62,20 +61,20 @@ function bookingOf(
   principal: Principal,
   venue: Venue,
   request: CreateWidgetBookingRequest,
-  judgement: SlotJudgement,
+  result: SlotResult,
   criteria: BookingCriteria,
   { promo, redemption }: BookingCodes,
 ): Booking {
-  const { shift, startAt, experience, floorPlanArea } = judgement;
+  const { shift, startAt, experience, floorPlanArea } = result;
   if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
   const language = request.customer.language ?? principal.language ?? venue.language;
-  const seating: Seating | null = judgement.seating;
+  const seating: Seating | null = result.seating;
   return {
     ...draftBooking(context, principal, venue, shift, {
       workDay: request.date,
       bookingAt: startAt,
       status: request.status,
-      turnMinutes: judgement.turnMinutes,
+      turnMinutes: result.turnMinutes,
       pax: request.pax,
       paxChildren: request.paxChildren,
     }),
@@ -100,14 +99,14 @@ function bookingOf(
           }
         : null,
     addOns: bookedAddOns(venue, criteria, language),
-    cancellationPolicy: policyOf(context, venue, {
+    cancellationPolicy: newPolicyFor(context, venue, {
       pax: request.pax,
       paxChildren: request.paxChildren,
       bookingAt: startAt,
       shiftId: shift.id,
       experienceId: experience?.id ?? null,
     }),
-    isTimeLimited: judgement.isTimeLimited,
+    isTimeLimited: result.isTimeLimited,
     customerSpecialRequests: request.customerSpecialRequests ?? null,
     hasAllergies: request.hasAllergies ?? false,
     allergiesDescription: request.allergiesDescription ?? null,

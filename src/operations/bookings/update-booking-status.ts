@@ -8,11 +8,11 @@ import {
   type BookingStatus,
   groupOf,
   holdsTable,
-  refuseMove,
+  refuseTransition,
 } from '../../domain/booking-status.ts';
-import { policyAfterMove } from '../../domain/cancellation-policy.ts';
+import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { stampsAfterMove } from '../../domain/status-timestamps.ts';
+import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { updateBooking } from '../../store/bookings.ts';
@@ -61,7 +61,7 @@ async function moveBooking(
   booking: Booking,
   to: BookingStatus,
 ): Promise<Booking> {
-  const refusal = refuseMove(booking.status, to, principal.rights.mayDeleteBookings);
+  const refusal = refuseTransition(booking.status, to, principal.rights.mayDeleteBookings);
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
   const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
@@ -69,10 +69,15 @@ async function moveBooking(
   const now = context.now();
   const moved: Booking = {
     ...booking,
-    ...stampsAfterMove(booking, to, now),
+    ...timestampsAfterTransition(booking, to, now),
     status: to,
     tableIds: tablesAfterMove(booking, to, seating),
-    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, to, actorOf(principal), now),
+    cancellationPolicy: policyAfterTransition(
+      booking.cancellationPolicy,
+      to,
+      actorOf(principal),
+      now,
+    ),
     updatedAt: now,
     version: booking.version + 1,
   };

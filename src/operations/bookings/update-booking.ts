@@ -1,10 +1,10 @@
 import type { UpdateBookingRequest } from '../../contract/booking.ts';
-import type { BookingCriteria, SlotJudgement } from '../../domain/availability/availability.ts';
-import { judgeSlot } from '../../domain/availability/evaluate-slot.ts';
+import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
+import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../domain/availability/experience-offer.ts';
 import { areTablesFree } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
-import { unavailable } from '../../domain/availability/refuse-unavailable.ts';
+import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import { candidatesFor } from '../../domain/availability/seating-candidates.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
@@ -21,9 +21,9 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, permit } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { policyOf } from './booking-policy.ts';
+import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { signingAddress } from './manage-token.ts';
+import { signingUrl } from './manage-token.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
@@ -75,7 +75,7 @@ async function newlyToSign(
   const policy = before.cancellationPolicy;
   const waited = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
   if (waited || principal.managedBookingUuid !== null) return null;
-  return signingAddress(context, db, after);
+  return signingUrl(context, db, after);
 }
 
 /** What the guest tells the house, which no table depends on. */
@@ -116,16 +116,16 @@ async function seatedAnew(
   requireArea(venue, wished.date, wished.time, wished.floorPlanAreaId);
   const criteria = criteriaOf(venue, booking, wished);
   const day = await readServiceDay(context, db, venue, wished.date);
-  const judgement = judgeSlot(day, criteria, wished.time, { excludeBookingUuid: booking.uuid });
-  if (judgement.availability.code !== 'AVAILABLE') {
-    throw unavailable({ day, criteria, judgement, changing: booking.uuid });
+  const result = evaluateSlot(day, criteria, wished.time, { excludeBookingUuid: booking.uuid });
+  if (result.availability.code !== 'AVAILABLE') {
+    throw unavailableRefusal({ day, criteria, result, changedBookingUuid: booking.uuid });
   }
   if (wished.date !== booking.workDay) requireCodesOn(venue, booking, wished.date);
-  const { shift, startAt, floorPlanArea, turnMinutes, seating } = judgement;
+  const { shift, startAt, floorPlanArea, turnMinutes, seating } = result;
   if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
 
   const canStay =
-    seating !== null && tablesStillSuit(venue, day.occupancies, booking, criteria, judgement);
+    seating !== null && tablesStillSuit(venue, day.occupancies, booking, criteria, result);
   if (seating && !canStay) {
     if (booking.hasFixedTables) {
       throw new Refusal(
@@ -153,7 +153,7 @@ async function seatedAnew(
         : booking.experience,
     cancellationPolicy: policyAfterChange(
       booking.cancellationPolicy,
-      policyOf(context, venue, {
+      newPolicyFor(context, venue, {
         pax: wished.pax,
         paxChildren: wished.paxChildren,
         bookingAt: startAt,
@@ -162,7 +162,7 @@ async function seatedAnew(
       }),
       day.now,
     ),
-    isTimeLimited: judgement.isTimeLimited,
+    isTimeLimited: result.isTimeLimited,
     tableIds: canStay ? booking.tableIds : (seating?.tableIds ?? []),
   };
 }
@@ -223,7 +223,7 @@ function tablesStillSuit(
   occupancies: Parameters<typeof areTablesFree>[0],
   booking: Booking,
   criteria: BookingCriteria,
-  { startAt, turnMinutes, floorPlanArea }: SlotJudgement,
+  { startAt, turnMinutes, floorPlanArea }: SlotResult,
 ): boolean {
   if (startAt === null || booking.tableIds.length === 0) return false;
   const own = [...booking.tableIds].sort((a, b) => a - b).join();

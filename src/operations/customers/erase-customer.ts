@@ -1,8 +1,8 @@
 import type { Booking } from '../../domain/booking.ts';
-import { refuseMove } from '../../domain/booking-status.ts';
-import { policyAfterMove } from '../../domain/cancellation-policy.ts';
+import { refuseTransition } from '../../domain/booking-status.ts';
+import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { stampsAfterMove } from '../../domain/status-timestamps.ts';
+import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
@@ -53,16 +53,21 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
 }
 
 function isStillToCome({ bookingAt, status }: Booking, now: Instant): boolean {
-  return bookingAt > now && refuseMove(status, 'CANCELED') === null;
+  return bookingAt > now && refuseTransition(status, 'CANCELED') === null;
 }
 
 function canceled(booking: Booking, now: Instant): Booking {
   return {
     ...booking,
-    ...stampsAfterMove(booking, 'CANCELED', now),
+    ...timestampsAfterTransition(booking, 'CANCELED', now),
     status: 'CANCELED',
     cancelReason: 'REVOKE_LEGAL_CONSENT',
-    cancellationPolicy: policyAfterMove(booking.cancellationPolicy, 'CANCELED', 'CUSTOMER', now),
+    cancellationPolicy: policyAfterTransition(
+      booking.cancellationPolicy,
+      'CANCELED',
+      'CUSTOMER',
+      now,
+    ),
     tableIds: [],
   };
 }

@@ -1,9 +1,9 @@
 import type { CloseTicketRequest } from '../../contract/ticket.ts';
 import type { Currency } from '../../domain/money.ts';
 import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
-import { stampsAfterMove } from '../../domain/status-timestamps.ts';
+import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import {
-  findMoneyFault,
+  findMoneyIssue,
   resolveLines,
   statusAfterClose,
   type Ticket,
@@ -34,8 +34,8 @@ export async function closeTicket(
   return context.store.write(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const currency = request.currency ?? venue.currency;
-    const faults = findTicketFaults(request, currency);
-    if (faults.length > 0) throw invalid(...faults);
+    const issues = findTicketIssues(request, currency);
+    if (issues.length > 0) throw invalid(...issues);
     const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
     requireSeated(booking);
     const now = context.now();
@@ -53,7 +53,7 @@ export async function closeTicket(
     const status = statusAfterClose(request.totalAmount, ticket.payments);
     const closed = {
       ...booking,
-      ...stampsAfterMove(booking, status, now),
+      ...timestampsAfterTransition(booking, status, now),
       status,
       ticket,
       updatedAt: now,
@@ -64,8 +64,8 @@ export async function closeTicket(
   });
 }
 
-function findTicketFaults(request: CloseTicketRequest, currency: Currency): ValidationIssue[] {
-  const money = findMoneyFault(request);
+function findTicketIssues(request: CloseTicketRequest, currency: Currency): ValidationIssue[] {
+  const money = findMoneyIssue(request);
   const payments = (request.payments ?? []).flatMap((payment, index) =>
     payment.currency !== undefined && payment.currency !== currency
       ? [

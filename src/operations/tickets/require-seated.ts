@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking.ts';
-import { type BookingStatus, groupOf, movesFrom } from '../../domain/booking-status.ts';
+import { type BookingStatus, groupOf, nextStatuses } from '../../domain/booking-status.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
@@ -16,7 +16,7 @@ export function requireSeated({ status }: Pick<Booking, 'status'>, which = 'this
 }
 
 function wayToSeat(status: BookingStatus): string {
-  const moves = movesFrom(status);
+  const moves = nextStatuses(status);
   if (moves.includes('SEATED')) return 'Move it to SEATED first, or ask the venue to.';
   return moves.includes('CONFIRMED')
     ? 'Move it to CONFIRMED and then to SEATED first, or ask the venue to.'

@@ -31,10 +31,10 @@ async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): P
   const dropped = kept.filter((id) => !venue.tables.some((table) => table.id === id));
   if (dropped.length === 0) return;
   const before = (await findAccount(db, venue.accountId))?.document as Venue | undefined;
-  const faults = dropped.map((id) => {
+  const issues = dropped.map((id) => {
     const name = before?.tables.find((table) => table.id === id)?.name;
     const table = name === undefined ? `table ${id}` : `table ${id} (${name})`;
     return { parameter: 'tables', reason: `must keep ${table}: a coming booking holds it` };
   });
-  throw invalid(...faults);
+  throw invalid(...issues);
 }

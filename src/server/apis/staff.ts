@@ -4,8 +4,8 @@ import { SignInRequest } from '../../contract/staff.ts';
 import { PERMISSIONS } from '../../domain/permission.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
+  createSignIn,
   findSession,
-  openSignInDesk,
   type StaffView,
   signOut,
 } from '../../operations/access/sign-in.ts';
@@ -21,7 +21,7 @@ const COOKIE = 'maitre_session';
 /** `/staff/v3`: the staff view, with a session cookie that only this site's own pages can use. */
 export async function staffApi(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(cookie);
-  const desk = openSignInDesk(context);
+  const desk = createSignIn(context);
 
   const requireSession = async (request: FastifyRequest): Promise<StaffView> => {
     const token = request.cookies[COOKIE];

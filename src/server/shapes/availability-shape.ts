@@ -2,7 +2,7 @@ import type * as wire from '../../contract/availability.ts';
 import type {
   Availability,
   ServiceDay,
-  SlotJudgement,
+  SlotResult,
 } from '../../domain/availability/availability.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
 import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.ts';
@@ -66,13 +66,13 @@ export function calendarShape(view: CalendarView, language: Language): wire.Cale
 }
 
 export function workDayShape(view: WorkDayView, language: Language): wire.WorkDayAnswer {
-  const { day, status, judgement, promo } = view;
+  const { day, status, result, promo } = view;
   const { venue } = day;
   const availabilityOf = (availability: Availability) =>
     availabilityShape(availability, detailNameOf(availability.code, status), language);
   return {
     workDay: { date: day.workDay },
-    shifts: judgement.shifts.map((held) => ({
+    shifts: result.shifts.map((held) => ({
       ...shiftShape(venue, held.shift, held.firstBookingAt, held.lastBookingAt, language),
       availability: availabilityOf(held.availability),
       timeSlots: held.slots.flatMap((slot) => {
@@ -116,7 +116,7 @@ export function heldShiftShape(
 }
 
 /** Null at a closed hour, and where the clocks skip the time. */
-export function timeSlotShape(day: ServiceDay, slot: SlotJudgement): wire.TimeSlot | null {
+export function timeSlotShape(day: ServiceDay, slot: SlotResult): wire.TimeSlot | null {
   const { startAt, shift, turnMinutes } = slot;
   if (startAt === null || shift === null) return null;
   const endAt = startAt + turnMinutes * MS_PER_MINUTE;

@@ -2,8 +2,8 @@ import type * as wire from '../../contract/availability.ts';
 import { findAddOnGroup, listOrderable } from '../../domain/availability/add-on-choice.ts';
 import type { AddOnQuantity } from '../../domain/availability/availability.ts';
 import {
-  type ExperienceFault,
-  findExperienceFault,
+  findRequestedExperienceIssue,
+  type RequestedExperienceIssue,
 } from '../../domain/availability/explain-experience.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
@@ -16,7 +16,7 @@ import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** One slot with the add-ons of its experience (…/add-ons). */
 export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAddOnsAnswer {
-  const { experience } = view.judgement;
+  const { experience } = view.result;
   return {
     ...slotShape(view, language),
     addOnGroup: groupShape(view, experience?.addOnGroupId ?? null, language),
@@ -25,7 +25,7 @@ export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAd
 
 /** One slot with the add-ons of both levels. */
 export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAnswer {
-  const { shift, experience } = view.judgement;
+  const { shift, experience } = view.result;
   const ofShift = groupShape(view, shift?.addOnGroupId ?? null, language);
   const ofExperience = groupShape(view, experience?.addOnGroupId ?? null, language);
   return {
@@ -38,33 +38,33 @@ export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAn
 }
 
 function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnswer, 'addOnGroup'> {
-  const { day, judgement, criteria, promo } = view;
+  const { day, result, criteria, promo } = view;
   const { venue } = day;
-  const { experience, floorPlanArea } = judgement;
+  const { experience, floorPlanArea } = result;
   return {
     promo: promoShape(venue, promo, language),
-    availability: availabilityShape(judgement.availability, detailOf(view), language),
+    availability: availabilityShape(result.availability, detailOf(view), language),
     accountId: venue.accountId,
     addOns: [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].flatMap((wished) =>
       resolvedAddOn(view, wished, language),
     ),
     experience: experience && experienceShape(venue, experience, language),
     floorPlanArea: floorPlanArea && areaShape(venue, floorPlanArea, language),
-    shift: heldShiftShape(day, judgement.shift, language),
-    timeSlot: timeSlotShape(day, judgement),
+    shift: heldShiftShape(day, result.shift, language),
+    timeSlot: timeSlotShape(day, result),
     workDay: { date: day.workDay },
   };
 }
 
 /** What is said of the slot: of an experience that is not to be had also what is the matter with it. */
-function detailOf({ day, criteria, judgement }: SlotView): DetailName {
-  const { code } = judgement.availability;
+function detailOf({ day, criteria, result }: SlotView): DetailName {
+  const { code } = result.availability;
   if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, criteria.status);
-  const fault = findExperienceFault({ day, criteria, judgement });
-  return fault ? EXPERIENCE_DETAILS[fault] : code;
+  const issue = findRequestedExperienceIssue({ day, criteria, result });
+  return issue ? EXPERIENCE_DETAILS[issue] : code;
 }
 
-const EXPERIENCE_DETAILS: Record<ExperienceFault, DetailName> = {
+const EXPERIENCE_DETAILS: Record<RequestedExperienceIssue, DetailName> = {
   UNKNOWN: 'EXPERIENCE_UNKNOWN',
   NOT_OFFERED: 'EXPERIENCE_NOT_AVAILABLE',
   PARTY: 'EXPERIENCE_NOT_AVAILABLE',
@@ -109,8 +109,8 @@ function groupShape(view: SlotView, id: number | null, language: Language): wire
 }
 
 /** None at a time that the clocks skip. */
-function orderableAt({ day, judgement }: SlotView, group: AddOnGroup): AddOn[] {
-  const { startAt, turnMinutes } = judgement;
+function orderableAt({ day, result }: SlotView, group: AddOnGroup): AddOn[] {
+  const { startAt, turnMinutes } = result;
   if (startAt === null) return [];
   return listOrderable(day, group, { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE });
 }

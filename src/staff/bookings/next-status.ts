@@ -1,4 +1,4 @@
-import { type BookingStatus, movesFrom } from '../../domain/booking-status.ts';
+import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 
 /** The usual next status, offered as a one-tap button. */
 const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
@@ -17,17 +17,17 @@ const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
 /** The most likely next status, or null. */
 export function nextStatus(status: BookingStatus): BookingStatus | null {
   const next = NEXT[status];
-  return next !== undefined && movesFrom(status).includes(next) ? next : null;
+  return next !== undefined && nextStatuses(status).includes(next) ? next : null;
 }
 
 /** Whether a single move leads back. */
 export function canUndo(from: BookingStatus, to: BookingStatus): boolean {
-  return movesFrom(to).includes(from);
+  return nextStatuses(to).includes(from);
 }
 
 /** Whether no move leads on from this status; such a move needs a confirmation. */
 export function isFinal(to: BookingStatus): boolean {
-  return movesFrom(to).length === 0;
+  return nextStatuses(to).length === 0;
 }
 
 /** The statuses of a usual visit, in order. */

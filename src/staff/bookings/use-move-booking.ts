@@ -1,6 +1,6 @@
 import type { PrivateBooking } from '../../contract/booking.ts';
 import type { CancelReason } from '../../domain/booking.ts';
-import { type BookingStatus, movesFrom } from '../../domain/booking-status.ts';
+import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import { useApiClient } from '../api-client.ts';
 import { messages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
@@ -38,7 +38,7 @@ export function useMoveBooking(): MoveBooking {
           ? apiClient.call('cancel-booking', { params, body: { cancelReason } }, options)
           : apiClient.call('update-booking-status', { params, body: { status: to } }, options),
       isDone: (fresh) => fresh.status === to,
-      isPossible: (fresh) => movesFrom(fresh.status, true).includes(to),
+      isPossible: (fresh) => nextStatuses(fresh.status, true).includes(to),
       onDone: ({ booking }) => {
         const undo = { label: messages.undo, run: () => move(booking, snapshot.status) };
         const action = canUndo(snapshot.status, to) ? undo : undefined;

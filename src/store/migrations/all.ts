@@ -6,6 +6,7 @@ import { lastUseOfKeys } from './0004-last-use-of-keys.ts';
 import { workDayVersions } from './0005-work-day-versions.ts';
 import { tablesOnBookings } from './0006-tables-on-bookings.ts';
 import { visitsByCustomer } from './0007-visits-by-customer.ts';
+import { encryptedResponses } from './0008-encrypted-responses.ts';
 
 /** In order of their names. A migration that was released never changes; a new one follows it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-work-day-versions': workDayVersions,
   '0006-tables-on-bookings': tablesOnBookings,
   '0007-visits-by-customer': visitsByCustomer,
+  '0008-encrypted-responses': encryptedResponses,
 };

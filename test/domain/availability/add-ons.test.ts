@@ -4,7 +4,7 @@ import type {
   BookingCriteria,
   ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { AddOnGroup, Venue } from '../../../src/domain/venue.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
@@ -24,7 +24,7 @@ function venueWith(group: Partial<AddOnGroup> = {}): Venue {
 }
 
 const judge = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
-  judgeSlot(day, criteriaWith(criteria), '21:00:00').availability.code;
+  evaluateSlot(day, criteriaWith(criteria), '21:00:00').availability.code;
 const codeOf = (group: Partial<AddOnGroup>, ...addOns: AddOnQuantity[]) =>
   judge(aDay(venueWith(group)), { addOns });
 const some = (quantity: number, id = CAKE): AddOnQuantity => ({ id, quantity });

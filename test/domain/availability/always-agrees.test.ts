@@ -5,8 +5,8 @@ import type {
   FallbackAction,
   ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateCalendarDay, evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import { NO_FILTERS } from './an-evening.ts';
@@ -19,8 +19,8 @@ describe('always', () => {
   it('the same answer from the calendar as from the day', () => {
     fc.assert(
       fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
-        expect(judgeCalendarDay(day, criteria, filters)).toEqual(
-          judgeDay(day, criteria, filters).availability,
+        expect(evaluateCalendarDay(day, criteria, filters)).toEqual(
+          evaluateDay(day, criteria, filters).availability,
         );
       }),
       { numRuns: 1000 },
@@ -31,7 +31,9 @@ describe('always', () => {
     fc.assert(
       fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
         const covers = criteria.pax + criteria.paxChildren;
-        for (const slot of judgeDay(day, criteria, filters).shifts.flatMap(({ slots }) => slots)) {
+        for (const slot of evaluateDay(day, criteria, filters).shifts.flatMap(
+          ({ slots }) => slots,
+        )) {
           const { experience, floorPlanArea } = slot;
           const listed = experience && {
             id: experience.id,
@@ -43,7 +45,7 @@ describe('always', () => {
             floorPlanAreaId: criteria.floorPlanAreaId ?? floorPlanArea?.id ?? null,
             experience: criteria.experience ?? listed,
           };
-          expect(judgeSlot(day, asked, slot.time)).toEqual(slot);
+          expect(evaluateSlot(day, asked, slot.time)).toEqual(slot);
         }
       }),
       { numRuns: 300 },
@@ -55,11 +57,11 @@ describe('always', () => {
       fc.property(someDay, someCriteria, fc.nat(8), (day, criteria, index) => {
         const times = slotTimes(day);
         const time = times[index] ?? '20:00:00';
-        const { availability, shift } = judgeSlot(day, criteria, time);
+        const { availability, shift } = evaluateSlot(day, criteria, time);
         const options = availability.fallbackOptions;
         const offers = (action: FallbackAction) => options.some((o) => o.action === action);
         const isAvailable = (w: BookingCriteria, t: string) =>
-          judgeSlot(day, w, t).availability.code === 'AVAILABLE';
+          evaluateSlot(day, w, t).availability.code === 'AVAILABLE';
 
         expect(options.filter((o) => o.isPreferred)).toHaveLength(options.length > 0 ? 1 : 0);
         if (availability.code === 'AVAILABLE') {
@@ -90,7 +92,7 @@ describe('always', () => {
   it('an available day when one of its slots is, and none when none is', () => {
     fc.assert(
       fc.property(someDay, someCriteria, (day, criteria) => {
-        const { availability, shifts } = judgeDay(day, criteria, NO_FILTERS);
+        const { availability, shifts } = evaluateDay(day, criteria, NO_FILTERS);
         const codes = shifts.flatMap(({ slots }) => slots.map((s) => s.availability.code));
         expect(availability.code === 'AVAILABLE').toBe(codes.includes('AVAILABLE'));
       }),

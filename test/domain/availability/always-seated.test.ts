@@ -5,10 +5,10 @@ import type {
   Occupancy,
   Seating,
   ServiceDay,
-  SlotJudgement,
+  SlotResult,
 } from '../../../src/domain/availability/availability.ts';
 import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { seat } from '../../../src/domain/availability/seating.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
@@ -34,7 +34,7 @@ function booked(
 }
 
 function newcomerOf(
-  { startAt, turnMinutes }: SlotJudgement,
+  { startAt, turnMinutes }: SlotResult,
   criteria: BookingCriteria,
 ): Partial<Occupancy> {
   const start = startAt ?? Number.NaN;
@@ -72,17 +72,17 @@ describe('always', () => {
         let occupancies = day.occupancies;
         for (const [criteria, index] of wishes) {
           const time = slotTimes(day)[index] ?? '20:00:00';
-          const judgement = judgeSlot({ ...day, occupancies }, criteria, time);
+          const result = evaluateSlot({ ...day, occupancies }, criteria, time);
           const isTaken =
-            judgement.availability.code === 'AVAILABLE' && criteria.status === 'CONFIRMED';
-          expect(judgement.seating !== null).toBe(isTaken);
-          if (!judgement.seating) continue;
-          const newcomer = newcomerOf(judgement, criteria);
-          const { tableIds } = judgement.seating;
+            result.availability.code === 'AVAILABLE' && criteria.status === 'CONFIRMED';
+          expect(result.seating !== null).toBe(isTaken);
+          if (!result.seating) continue;
+          const newcomer = newcomerOf(result, criteria);
+          const { tableIds } = result.seating;
           expect(isLaid(day.venue, tableIds, newcomer.covers ?? 0, criteria.floorPlanAreaId)).toBe(
             true,
           );
-          occupancies = booked(occupancies, judgement.seating, newcomer);
+          occupancies = booked(occupancies, result.seating, newcomer);
           expect(findDoubleBookings(occupancies)).toEqual([]);
         }
       }),

@@ -3,7 +3,7 @@ import type {
   BookingCriteria,
   Occupancy,
   ServiceDay,
-  SlotJudgement,
+  SlotResult,
 } from '../../../src/domain/availability/availability.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
@@ -76,11 +76,11 @@ export function fullFrom(time: string, minutes = 90, venue: Venue = aVenue()): O
   return venue.tables.map(({ id }) => anOccupancy(time, { tableIds: [id], minutes }));
 }
 
-export function actionsOf({ availability }: Pick<SlotJudgement, 'availability'>): string[] {
+export function actionsOf({ availability }: Pick<SlotResult, 'availability'>): string[] {
   return availability.fallbackOptions.map(({ action }) => action);
 }
 
-export function preferredOf({ availability }: Pick<SlotJudgement, 'availability'>): string[] {
+export function preferredOf({ availability }: Pick<SlotResult, 'availability'>): string[] {
   return availability.fallbackOptions
     .filter(({ isPreferred }) => isPreferred)
     .map(({ action }) => action);

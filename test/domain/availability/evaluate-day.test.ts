@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type {
   AvailabilityFilters,
   BookingCriteria,
-  DayJudgement,
+  DayResult,
   ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { judgeCalendarDay, judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { evaluateCalendarDay, evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom, NO_FILTERS } from './an-evening.ts';
 
@@ -13,10 +13,10 @@ const judge = (
   day: ServiceDay,
   criteria: Partial<BookingCriteria> = {},
   filters: Partial<AvailabilityFilters> = {},
-) => judgeDay(day, criteriaWith(criteria), { ...NO_FILTERS, ...filters });
+) => evaluateDay(day, criteriaWith(criteria), { ...NO_FILTERS, ...filters });
 
 /** Each slot as `20:00 area experience CODE`. */
-function linesOf({ shifts }: DayJudgement): string[] {
+function linesOf({ shifts }: DayResult): string[] {
   return shifts.flatMap(({ slots }) =>
     slots.map(({ time, floorPlanArea, experience, availability }) =>
       [time.slice(0, 5), floorPlanArea?.id ?? '-', experience?.id ?? '-', availability.code].join(
@@ -221,7 +221,7 @@ describe('the calendar', () => {
     ['a day that is over', aDay(aVenue(), { now: Date.parse('2026-11-22T12:00:00Z') })],
     ['a day too far ahead', aDay(aVenue({ maxAdvanceDays: 1 }))],
   ])('what the day itself says of %s', (_, day) => {
-    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS)).toEqual(judge(day).availability);
+    expect(evaluateCalendarDay(day, criteriaWith(), NO_FILTERS)).toEqual(judge(day).availability);
   });
 
   it('AVAILABLE beside the booking that is being changed', () => {
@@ -229,8 +229,10 @@ describe('the calendar', () => {
     const occupancy = anOccupancy('20:00');
     const day = aDay(venue, { occupancies: [occupancy] });
     const options = { excludeBookingUuid: occupancy.bookingUuid };
-    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS).code).toBe('FULL');
-    expect(judgeCalendarDay(day, criteriaWith(), NO_FILTERS, options).code).toBe('AVAILABLE');
-    expect(judgeDay(day, criteriaWith(), NO_FILTERS, options).availability.code).toBe('AVAILABLE');
+    expect(evaluateCalendarDay(day, criteriaWith(), NO_FILTERS).code).toBe('FULL');
+    expect(evaluateCalendarDay(day, criteriaWith(), NO_FILTERS, options).code).toBe('AVAILABLE');
+    expect(evaluateDay(day, criteriaWith(), NO_FILTERS, options).availability.code).toBe(
+      'AVAILABLE',
+    );
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
 import { requiresArea } from '../../../src/domain/availability/decide.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-evening.ts';
 
 const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}, time = '21:00') =>
-  judgeSlot(day, criteriaWith(criteria), `${time}:00`).availability.code;
+  evaluateSlot(day, criteriaWith(criteria), `${time}:00`).availability.code;
 
 describe('a slot that is to be had', () => {
   it('AVAILABLE with its shift, its stay and its table when the house is empty', () => {
     const venue = aVenue();
-    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00')).toEqual({
+    expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00')).toEqual({
       time: '21:00:00',
       startAt: at('21:00'),
       shift: venue.shifts[0],
@@ -30,24 +30,24 @@ describe('a slot that is to be had', () => {
     [5, 120],
     [9, 120],
   ])("the venue's turn time when %i come", (pax, minutes) => {
-    expect(judgeSlot(aDay(), criteriaWith({ pax }), '21:00:00').turnMinutes).toBe(minutes);
+    expect(evaluateSlot(aDay(), criteriaWith({ pax }), '21:00:00').turnMinutes).toBe(minutes);
   });
 
   it("the shift's turn time when it has its own", () => {
     const venue = aVenue({ shifts: [aShift({ turnMinutes: [{ maxCovers: 4, minutes: 60 }] })] });
-    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00').turnMinutes).toBe(60);
+    expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00').turnMinutes).toBe(60);
   });
 
   it('limited in time when the shift is', () => {
     const venue = aVenue({ shifts: [aShift({ isTimeLimited: true })] });
-    expect(judgeSlot(aDay(venue), criteriaWith(), '21:00:00').isTimeLimited).toBe(true);
+    expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00').isTimeLimited).toBe(true);
   });
 
   it('the shift that can serve when two shifts share the time', () => {
     const manual = aShift({ id: 'BAR', needsManualConfirmation: true });
     const venue = aVenue({ shifts: [manual, aShift()] });
-    const judgement = judgeSlot(aDay(venue), criteriaWith(), '21:00:00');
-    expect([judgement.availability.code, judgement.shift?.id]).toEqual(['AVAILABLE', 'DINNER']);
+    const result = evaluateSlot(aDay(venue), criteriaWith(), '21:00:00');
+    expect([result.availability.code, result.shift?.id]).toEqual(['AVAILABLE', 'DINNER']);
   });
 });
 
@@ -90,9 +90,9 @@ describe('the window', () => {
 
 describe('opening hours', () => {
   it('CLOSED when no shift takes bookings then', () => {
-    const judgement = judgeSlot(aDay(), criteriaWith(), '13:00:00');
-    expect(judgement).toMatchObject({ shift: null, startAt: at('13:00'), seating: null });
-    expect(judgement.availability.code).toBe('CLOSED');
+    const result = evaluateSlot(aDay(), criteriaWith(), '13:00:00');
+    expect(result).toMatchObject({ shift: null, startAt: at('13:00'), seating: null });
+    expect(result.availability.code).toBe('CLOSED');
   });
 
   it('CLOSED when the time is off the step', () => {
@@ -109,7 +109,7 @@ describe('opening hours', () => {
     });
     const now = Date.parse('2026-03-20T12:00:00Z');
     const day = aDay(venue, { workDay: '2026-03-28', now });
-    expect(judgeSlot(day, criteriaWith(), '02:30:00')).toMatchObject({
+    expect(evaluateSlot(day, criteriaWith(), '02:30:00')).toMatchObject({
       startAt: null,
       availability: { code: 'CLOSED' },
     });
@@ -147,9 +147,9 @@ describe('areas', () => {
   const venue = aVenue({ shifts, tables, combinations: [] });
 
   it('AVAILABLE on a table of the area when it has one', () => {
-    const judgement = judgeSlot(aDay(venue), criteriaWith({ floorPlanAreaId: 2 }), '21:00:00');
-    expect(judgement.seating?.tableIds).toEqual([2]);
-    expect(judgement.floorPlanArea?.id).toBe(2);
+    const result = evaluateSlot(aDay(venue), criteriaWith({ floorPlanAreaId: 2 }), '21:00:00');
+    expect(result.seating?.tableIds).toEqual([2]);
+    expect(result.floorPlanArea?.id).toBe(2);
   });
 
   it('AREA_NOT_AVAILABLE when the shift does not offer the area or nobody knows it', () => {
@@ -193,13 +193,13 @@ describe('what the house has', () => {
   it('AVAILABLE beside the booking that is being changed', () => {
     const occupancies = fullFrom('21:00');
     const options = { excludeBookingUuid: occupancies[2]?.bookingUuid };
-    const judgement = judgeSlot(
+    const result = evaluateSlot(
       aDay(aVenue(), { occupancies }),
       criteriaWith(),
       '21:00:00',
       options,
     );
-    expect(judgement.seating?.tableIds).toEqual([3]);
+    expect(result.seating?.tableIds).toEqual([3]);
   });
 
   const paced = (maxCovers: number | null, maxParties: number | null) =>
@@ -229,7 +229,9 @@ describe('what the house has', () => {
     const occupancy = anOccupancy('21:00');
     const day = aDay(paced(2, 1), { occupancies: [occupancy] });
     const options = { excludeBookingUuid: occupancy.bookingUuid };
-    expect(judgeSlot(day, criteriaWith(), '21:00:00', options).availability.code).toBe('AVAILABLE');
+    expect(evaluateSlot(day, criteriaWith(), '21:00:00', options).availability.code).toBe(
+      'AVAILABLE',
+    );
   });
 
   it('HIGH_CHAIRS_NOT_AVAILABLE when those there are in use', () => {
@@ -268,9 +270,9 @@ describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (st
       highChairs: 0,
     });
     const day = aDay(venue, { occupancies: fullFrom('21:00') });
-    const judgement = judgeSlot(day, criteriaWith({ status, pax: 9, highChairs: 1 }), '21:00:00');
-    expect(judgement.availability.code).toBe('AVAILABLE');
-    expect(judgement.seating).toBeNull();
+    const result = evaluateSlot(day, criteriaWith({ status, pax: 9, highChairs: 1 }), '21:00:00');
+    expect(result.availability.code).toBe('AVAILABLE');
+    expect(result.seating).toBeNull();
   });
 
   it('CLOSED, PAST, TOO_SOON and TOO_FAR_AHEAD all the same', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import type { Experience, Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
@@ -22,7 +22,7 @@ const withTickets = (tickets: number, id = 7): Partial<BookingCriteria> => ({
   experience: { id, tickets, addOns: [] },
 });
 const judge = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
-  judgeSlot(day, criteriaWith(criteria), '21:00:00');
+  evaluateSlot(day, criteriaWith(criteria), '21:00:00');
 const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria>) =>
   judge(day, criteria).availability.code;
 
@@ -64,7 +64,7 @@ describe('an experience', () => {
       { firstBookingTime: '22:00:00', lastBookingTime: '02:00:00' },
     );
     const codeAt = (time: string) =>
-      judgeSlot(aDay(venue), criteriaWith(withTickets(2)), time).availability.code;
+      evaluateSlot(aDay(venue), criteriaWith(withTickets(2)), time).availability.code;
     expect(codeAt('00:30:00')).toBe('AVAILABLE');
     expect(codeAt('22:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeAt('01:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
-import { judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './an-evening.ts';
 
 const judge = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}, time = '21:00') =>
-  judgeSlot(day, criteriaWith(criteria), `${time}:00`);
+  evaluateSlot(day, criteriaWith(criteria), `${time}:00`);
 
 const phone = { phone: '+34910000000', email: null, websiteUrl: null, address: null };
 const venueWith = (shift: Partial<Shift>, venue: Partial<Venue> = {}) =>
@@ -27,9 +27,9 @@ const allEvening = (venue: Venue = aVenue()) => fullFrom('20:00', 240, venue);
 
 describe('CHOOSE_ANOTHER_TIME', () => {
   it('preferred when another slot of the day is to be had', () => {
-    const judgement = judge(aDay(aVenue(), { occupancies: fullFrom('20:30') }));
-    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
-    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+    const result = judge(aDay(aVenue(), { occupancies: fullFrom('20:30') }));
+    expect(actionsOf(result)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
+    expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_TIME']);
   });
 
   it('not offered when every slot of the day is full', () => {
@@ -42,29 +42,29 @@ describe('CHOOSE_ANOTHER_TIME', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
     const day = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
-    const judgement = judge(day, { floorPlanAreaId: 1 });
-    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA', 'CHOOSE_ANOTHER_DATE']);
-    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_AREA']);
+    const result = judge(day, { floorPlanAreaId: 1 });
+    expect(actionsOf(result)).toEqual(['CHOOSE_ANOTHER_AREA', 'CHOOSE_ANOTHER_DATE']);
+    expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_AREA']);
   });
 
   it('offered when the venue is closed then and open at another time', () => {
-    const judgement = judge(aDay(), {}, '13:00');
-    expect(judgement.availability.code).toBe('CLOSED');
-    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+    const result = judge(aDay(), {}, '13:00');
+    expect(result.availability.code).toBe('CLOSED');
+    expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_TIME']);
   });
 
   it('offered when the time is over and a later one is not', () => {
-    const judgement = judge(aDay(aVenue(), { now: at('21:15') }));
-    expect(judgement.availability.code).toBe('PAST');
-    expect(actionsOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
+    const result = judge(aDay(aVenue(), { now: at('21:15') }));
+    expect(result.availability.code).toBe('PAST');
+    expect(actionsOf(result)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
   });
 
   it('offered when the experience is held at another time', () => {
     const experiences = [anExperience({ firstBookingTime: '22:00:00' })];
     const venue = venueWith({ experienceIds: [7] }, { experiences });
-    const judgement = judge(aDay(venue), { experience: { id: 7, tickets: 2, addOns: [] } });
-    expect(judgement.availability.code).toBe('EXPERIENCE_NOT_AVAILABLE');
-    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_TIME']);
+    const result = judge(aDay(venue), { experience: { id: 7, tickets: 2, addOns: [] } });
+    expect(result.availability.code).toBe('EXPERIENCE_NOT_AVAILABLE');
+    expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_TIME']);
   });
 });
 
@@ -99,9 +99,9 @@ describe('CHOOSE_ANOTHER_AREA', () => {
     const [shift] = venue.shifts;
     const shifts = shift ? [{ ...shift, pacing: { maxCovers: null, maxParties: 1 } }] : [];
     const day = aDay({ ...venue, shifts }, { occupancies: [anOccupancy('21:00')] });
-    const judgement = judge(day, { floorPlanAreaId: 2 });
-    expect(judgement.availability.code).toBe('FULL');
-    expect(actionsOf(judgement)).not.toContain('CHOOSE_ANOTHER_AREA');
+    const result = judge(day, { floorPlanAreaId: 2 });
+    expect(result.availability.code).toBe('FULL');
+    expect(actionsOf(result)).not.toContain('CHOOSE_ANOTHER_AREA');
   });
 });
 
@@ -119,9 +119,9 @@ describe('JOIN_WAIT_LIST', () => {
 
 describe('REQUEST', () => {
   it('preferred when the venue confirms bookings itself', () => {
-    const judgement = judge(aDay(venueWith({ needsManualConfirmation: true })));
-    expect(actionsOf(judgement)).toEqual(['REQUEST']);
-    expect(preferredOf(judgement)).toEqual(['REQUEST']);
+    const result = judge(aDay(venueWith({ needsManualConfirmation: true })));
+    expect(actionsOf(result)).toEqual(['REQUEST']);
+    expect(preferredOf(result)).toEqual(['REQUEST']);
   });
 
   it('preferred when the party is too large', () => {
@@ -174,9 +174,9 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     const experiences = [anExperience({ minAdvanceBookingMinutes: 3 * 24 * 60 })];
     const venue = venueWith({ experienceIds: [7] }, { experiences });
     const day = aDay(venue, { now: at('12:00') });
-    const judgement = judge(day, { experience: { id: 7, tickets: 2, addOns: [] } });
-    expect(judgement.availability.code).toBe('TOO_SOON');
-    expect(preferredOf(judgement)).toEqual(['CHOOSE_ANOTHER_DATE']);
+    const result = judge(day, { experience: { id: 7, tickets: 2, addOns: [] } });
+    expect(result.availability.code).toBe('TOO_SOON');
+    expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_DATE']);
   });
 
   it('offered when the date is over or too far ahead', () => {
@@ -208,7 +208,7 @@ describe('a day or a shift', () => {
       needsManualConfirmation: true,
     });
     const venue = aVenue({ shifts: [lunch, aShift({ hasWaitList: true })], contact: phone });
-    const day = judgeDay(aDay(venue, { occupancies: allEvening() }), criteriaWith(), NO_FILTERS);
+    const day = evaluateDay(aDay(venue, { occupancies: allEvening() }), criteriaWith(), NO_FILTERS);
     expect(day.availability).toEqual({
       code: 'MANUAL_CONFIRMATION',
       fallbackOptions: [
@@ -226,6 +226,6 @@ describe('a day or a shift', () => {
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
     const day = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
     const filters = { ...NO_FILTERS, floorPlanAreaIds: [1] };
-    expect(preferredOf(judgeDay(day, criteriaWith(), filters))).toEqual(['CHOOSE_ANOTHER_AREA']);
+    expect(preferredOf(evaluateDay(day, criteriaWith(), filters))).toEqual(['CHOOSE_ANOTHER_AREA']);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceDay } from '../../../src/domain/availability/availability.ts';
-import { judgeDay } from '../../../src/domain/availability/evaluate-day.ts';
+import { evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { nextChange } from '../../../src/domain/availability/next-change.ts';
 import { workDayOf } from '../../../src/domain/venue-time.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
@@ -50,8 +50,8 @@ test('always the same judgement up to the next change, within one work day', () 
         const until = Math.min(nextChange(day), now + A_DAY);
         const later = Math.floor(now + (until - now) * share);
         fc.pre(workDayOf(venue, later) === workDayOf(venue, now));
-        expect(judgeDay({ ...day, now: later }, criteria, filters)).toEqual(
-          judgeDay(day, criteria, filters),
+        expect(evaluateDay({ ...day, now: later }, criteria, filters)).toEqual(
+          evaluateDay(day, criteria, filters),
         );
       },
     ),

@@ -5,8 +5,11 @@ import {
   type BookingCriteria,
   type ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { judgeSlot } from '../../../src/domain/availability/evaluate-slot.ts';
-import { refusalOf, unavailable } from '../../../src/domain/availability/refuse-unavailable.ts';
+import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import {
+  refusalOf,
+  unavailableRefusal,
+} from '../../../src/domain/availability/refuse-unavailable.ts';
 import type { Refusal } from '../../../src/domain/refusal.ts';
 import {
   anAddOn,
@@ -45,10 +48,19 @@ describe('refusalOf', () => {
 });
 
 /** What a create answers to this wish at nine on that Friday. */
-function refusalAtNine(day: ServiceDay, criteria: BookingCriteria, changing?: string): Refusal {
-  const judgement = judgeSlot(day, criteria, '21:00:00');
-  expect(judgement.availability.code).not.toBe('AVAILABLE');
-  return unavailable({ day, criteria, judgement, ...(changing ? { changing } : {}) });
+function refusalAtNine(
+  day: ServiceDay,
+  criteria: BookingCriteria,
+  changedBookingUuid?: string,
+): Refusal {
+  const result = evaluateSlot(day, criteria, '21:00:00');
+  expect(result.availability.code).not.toBe('AVAILABLE');
+  return unavailableRefusal({
+    day,
+    criteria,
+    result,
+    ...(changedBookingUuid ? { changedBookingUuid } : {}),
+  });
 }
 const WHEN = '21:00 on 2026-11-20';
 
@@ -73,8 +85,8 @@ describe('unavailable', () => {
   it('advice to ask again when the slot was lost between question and answer', () => {
     const day = aDay();
     const criteria = criteriaWith();
-    const judgement = judgeSlot(day, criteria, '21:00:00');
-    expect(unavailable({ day, criteria, judgement }).message).toBe(
+    const result = evaluateSlot(day, criteria, '21:00:00');
+    expect(unavailableRefusal({ day, criteria, result }).message).toBe(
       `${WHEN} was taken a moment ago. Ask for the availability of this day again.`,
     );
   });
@@ -109,7 +121,7 @@ describe('unavailable', () => {
     ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
   ] as const)('the bound when the answer is %s', (code, venue, words) => {
     const day = aDay(aVenue(venue));
-    expect(judgeSlot(day, criteriaWith(), '21:00:00').availability.code).toBe(code);
+    expect(evaluateSlot(day, criteriaWith(), '21:00:00').availability.code).toBe(code);
     expect(refusalAtNine(day, criteriaWith()).message).toContain(words);
   });
 });
@@ -192,13 +204,14 @@ describe('unavailable for its experience', () => {
           const any = aDay({ ...venue, experiences: [anExperience(experience)] });
           const judged = (sent: number) => {
             const criteria = wished(7, sent, { pax });
-            return { day: any, criteria, judgement: judgeSlot(any, criteria, '21:00:00') };
+            return { day: any, criteria, result: evaluateSlot(any, criteria, '21:00:00') };
           };
           const asked = judged(tickets);
-          if (asked.judgement.availability.code === 'AVAILABLE') return;
-          const [, ...told] = unavailable(asked).message.match(/takes (\d+)(?: to (\d+))?:/) ?? [];
+          if (asked.result.availability.code === 'AVAILABLE') return;
+          const [, ...told] =
+            unavailableRefusal(asked).message.match(/takes (\d+)(?: to (\d+))?:/) ?? [];
           for (const sent of told.filter((one) => one !== undefined)) {
-            expect(judged(Number(sent)).judgement.availability.code).toBe('AVAILABLE');
+            expect(judged(Number(sent)).result.availability.code).toBe('AVAILABLE');
           }
         },
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeStaff } from '../../../src/operations/access/remove-staff.ts';
 import { resetPassword } from '../../../src/operations/access/reset-password.ts';
-import { openSignInDesk } from '../../../src/operations/access/sign-in.ts';
+import { createSignIn } from '../../../src/operations/access/sign-in.ts';
 import { openTestServer, STAFF } from '../../fixtures/test-context.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     }
     return context.store.write(work);
   };
-  const { signIn } = openSignInDesk({ ...context, store: { ...context.store, write } });
+  const { signIn } = createSignIn({ ...context, store: { ...context.store, write } });
   await expect(signIn(STAFF.email, STAFF.password)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   const sessions = await context.store.read((db) =>
     db.selectFrom('staff_sessions').selectAll().execute(),

@@ -60,8 +60,8 @@ export function expectedOf({ code }: Pick<Answer, 'code'>): RefusalCode | 'CREAT
 
 /** What the availability of the slot says. */
 export async function ask({ context, partner }: DemoContext, wanted: Wanted): Promise<Answer> {
-  const { judgement, promo } = await checkSlot(context, partner, wanted, wanted);
-  const { code, fallbackOptions } = judgement.availability;
+  const { result, promo } = await checkSlot(context, partner, wanted, wanted);
+  const { code, fallbackOptions } = result.availability;
   return {
     code,
     actions: fallbackOptions.map(({ action }) => action),

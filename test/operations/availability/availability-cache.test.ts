@@ -87,8 +87,8 @@ async function askEveryDay(server: AppContext) {
   const answers = [];
   for (const question of QUESTIONS) {
     const days = dates.map(async (date) => {
-      const { judgement } = await checkWorkDay(server, PRINCIPAL, date, question);
-      return { date, availability: judgement.availability };
+      const { result } = await checkWorkDay(server, PRINCIPAL, date, question);
+      return { date, availability: result.availability };
     });
     answers.push(await Promise.all(days));
   }

@@ -39,10 +39,10 @@ export async function compareDays(
     dateEnd: dates.at(-1) ?? '',
   });
   for (const { date, availability } of calendar.workDays) {
-    const { judgement } = await checkWorkDay(demo.context, demo.partner, date, party);
+    const { result } = await checkWorkDay(demo.context, demo.partner, date, party);
     const slots = slotsOf(demo.venue, date);
-    const listed = judgement.shifts.flatMap((shift) => shift.slots);
-    agree(findings, `the calendar and the day ${date}`, availability, judgement.availability);
+    const listed = result.shifts.flatMap((shift) => shift.slots);
+    agree(findings, `the calendar and the day ${date}`, availability, result.availability);
     agree(
       findings,
       `the slots of ${date}`,

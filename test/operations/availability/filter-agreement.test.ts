@@ -31,9 +31,9 @@ test.each([1, 2, 6, 9])(
     for (const filters of FILTERS) {
       const calendar = await checkCalendar(context, partner, { ...party, ...range, filters });
       for (const { date, availability } of calendar.workDays) {
-        const { judgement } = await checkWorkDay(context, partner, date, { ...party, filters });
-        expect([date, filters, availability]).toEqual([date, filters, judgement.availability]);
-        const slots = judgement.shifts.flatMap((shift) =>
+        const { result } = await checkWorkDay(context, partner, date, { ...party, filters });
+        expect([date, filters, availability]).toEqual([date, filters, result.availability]);
+        const slots = result.shifts.flatMap((shift) =>
           shift.slots.map((slot) => ({ ...slot, shiftId: shift.shift.id })),
         );
         const codes = slots.map((slot) => slot.availability.code);

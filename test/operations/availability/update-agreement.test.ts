@@ -84,8 +84,8 @@ test('one answer from a slot that leaves a booking out and the update of that bo
       const question = questionOf(demo, booking, change);
       // What stays as it was is not asked about again.
       fc.pre(JSON.stringify(question) !== JSON.stringify(questionOf(demo, booking, {})));
-      const { judgement } = await checkSlot(demo.context, demo.partner, question, question);
-      const { code } = judgement.availability;
+      const { result } = await checkSlot(demo.context, demo.partner, question, question);
+      const { code } = result.availability;
       const expected = code === 'AVAILABLE' ? 'CHANGED' : expectedOf({ code });
       expect([code, await update(demo, booking.uuid, change)]).toEqual([code, expected]);
       seen.add(code);
@@ -120,9 +120,9 @@ test('one answer from calendar and day that leave a booking out and its update a
     const party = { pax, paxChildren, status: 'CONFIRMED', excludeBookingUuid: uuid } as const;
     const range = { dateStart: workDay, dateEnd: workDay };
     const { workDays } = await checkCalendar(context, partner, { ...party, ...range });
-    const { judgement } = await checkWorkDay(context, partner, workDay, party);
-    expect(workDays[0]?.availability).toEqual(judgement.availability);
-    for (const slot of judgement.shifts.flatMap(({ slots }) => slots)) {
+    const { result } = await checkWorkDay(context, partner, workDay, party);
+    expect(workDays[0]?.availability).toEqual(result.availability);
+    for (const slot of result.shifts.flatMap(({ slots }) => slots)) {
       const area = slot.floorPlanArea?.id ?? null;
       const { code } = slot.availability;
       if (slot.startAt === bookingAt && area === floorPlanAreaId) continue;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   BOOKING_STATUSES,
   type BookingStatus,
-  movesFrom,
+  nextStatuses,
 } from '../../../src/domain/booking-status.ts';
 import { canUndo, goesBack, isFinal, nextStatus } from '../../../src/staff/bookings/next-status.ts';
 
@@ -22,7 +22,7 @@ test('next statuses lead from CONFIRMED to ATTENDED', () => {
 
 test.each(BOOKING_STATUSES)('the next status of %s is null or an allowed move', (status) => {
   const next = nextStatus(status);
-  expect(next === null || movesFrom(status).includes(next)).toBe(true);
+  expect(next === null || nextStatuses(status).includes(next)).toBe(true);
 });
 
 test('a waiting walk-in is seated next', () => {

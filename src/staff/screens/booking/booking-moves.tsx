@@ -1,5 +1,5 @@
 import type { PrivateBooking } from '../../../contract/booking.ts';
-import { groupOf, movesFrom } from '../../../domain/booking-status.ts';
+import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
@@ -18,7 +18,7 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
   const isChanging = useChangingUuids().includes(booking.uuid);
   const { status } = booking;
   const next = nextStatus(status);
-  const moves = movesFrom(status, true);
+  const moves = nextStatuses(status, true);
   const others = moves.filter((to) => to !== next && !isFinal(to) && to !== 'NO_SHOW');
   const destructive = moves.filter((to) => isFinal(to) || to === 'NO_SHOW');
   const hasTicket = groupOf(status) === 'seated';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CloseTicketRequest } from '../../../contract/ticket.ts';
 import type { Currency } from '../../../domain/money.ts';
-import { findMoneyFault, linesTotal, resolveLines } from '../../../domain/ticket.ts';
+import { findMoneyIssue, linesTotal, resolveLines } from '../../../domain/ticket.ts';
 import { messages } from '../../messages/messages.ts';
 import { decimalMark, parseMoney } from './money-input.ts';
 import { isBlank, parseQuantity, type TicketForm } from './ticket-form.ts';
@@ -74,7 +74,7 @@ export function ticketSchema(locale: string, currency: Currency) {
         ...(externalId !== '' && { externalId }),
       };
       // The form explains the mismatch beside the sums; here it only prevents sending.
-      if (context.issues.length === 0 && findMoneyFault(request)) {
+      if (context.issues.length === 0 && findMoneyIssue(request)) {
         addIssue(['total'], texts.notAddingUp);
       }
       return request;

@@ -1,5 +1,5 @@
 import {
-  findMoneyFault,
+  findMoneyIssue,
   linesTotal,
   resolveLines,
   statusAfterClose,
@@ -48,7 +48,7 @@ export function ticketSums(form: TicketForm, locale: string): TicketSums {
   return {
     sumOfLines,
     total,
-    addsUp: total === null || !findMoneyFault({ totalAmount: total, discountsAmount, lines }),
+    addsUp: total === null || !findMoneyIssue({ totalAmount: total, discountsAmount, lines }),
     tip,
     paid,
     hasPayments: payments.length > 0,

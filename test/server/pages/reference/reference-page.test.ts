@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../../src/contract/openapi/document.ts';
 import { EXAMPLE_ANSWERS } from '../../../../src/contract/openapi/examples/answers.ts';
 import { type OperationName, PATHS } from '../../../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../../../src/contract/problem.ts';
-import { BOOKING_STATUSES, movesFrom } from '../../../../src/domain/booking-status.ts';
+import { BOOKING_STATUSES, nextStatuses } from '../../../../src/domain/booking-status.ts';
 import { DOCUMENT_STYLE } from '../../../../src/html/document-style.ts';
 import { referencePage } from '../../../../src/server/pages/reference/reference-page.ts';
 
@@ -125,7 +125,7 @@ test('every status with the moves that the domain allows', () => {
     from: textsOf('th', row)[0],
     to: textsOf('td:last-child code', row),
   }));
-  expect(rows).toEqual(BOOKING_STATUSES.map((from) => ({ from, to: movesFrom(from) })));
+  expect(rows).toEqual(BOOKING_STATUSES.map((from) => ({ from, to: nextStatuses(from) })));
 });
 
 test('every chapter, operation and the objects in the contents, in the order of the page', () => {

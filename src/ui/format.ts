@@ -1,6 +1,6 @@
 /**
- * Dates, times and money in words, by locale. Intl formatters are dear to make (tens of
- * milliseconds on a phone), so each is made once and kept.
+ * Formats dates, times and amounts by locale. Creating an Intl formatter takes tens of milliseconds
+ * on a phone, so each is cached.
  */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const moneyFormats = new Map<string, Intl.NumberFormat>();
@@ -15,7 +15,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** A date of a venue's calendar (`YYYY-MM-DD`); it has no time zone, so it is read as UTC. */
+/** Formats a calendar date (`YYYY-MM-DD`). It has no time zone, so UTC is used throughout. */
 export function formatDate(
   locale: string,
   date: string,
@@ -27,8 +27,8 @@ export function formatDate(
 }
 
 /**
- * The clock's time of an answer's `date-time`, as the venue reads it: the offset in the text is the
- * venue's own, so the reader's time zone plays no part.
+ * Formats the venue's wall clock time of a `date-time` from the API. Its text is in the venue's time
+ * zone already, so the offset and the browser's time zone are ignored.
  */
 export function formatTime(locale: string, dateTime: string): string {
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
@@ -36,7 +36,7 @@ export function formatTime(locale: string, dateTime: string): string {
   );
 }
 
-/** An amount in cents, as money. */
+/** Formats an amount in cents. */
 export function formatMoney(locale: string, cents: number, currency: string): string {
   const key = `${locale}|${currency}`;
   let format = moneyFormats.get(key);

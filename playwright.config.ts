@@ -11,11 +11,11 @@ const firefox = findFirefox();
  */
 const IN_FIREFOX = [
   'diner-in-another-time-zone',
-  'failures-of-the-booking',
+  'booking-failures',
   'from-month-to-closed-ticket',
-  'hostile-venue-words',
-  'manage-one-booking',
-  'modes',
+  'untrusted-venue-texts',
+  'manage-booking',
+  'display-modes',
   'screen-reader',
 ].map((journey) => `**/${journey}.spec.ts`);
 

@@ -1,11 +1,11 @@
 import type { WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
 import { taken } from '../test/widget/answers.ts';
-import { expectAccessibleInBoth } from './fixtures/accessible.ts';
 import { freeDays } from './fixtures/booking-steps.ts';
-import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
-import { hiddenFocus, layoutFaults, smallTargets } from './fixtures/layout.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
+import { changeResponses, delayRequests, refuseRequests } from './fixtures/change-responses.ts';
+import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { layoutIssues, obscuredFocus, smallTargets } from './fixtures/layout.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 /** What the page of one booking shows beside the quick way through, in the light and in the dark. */
@@ -15,29 +15,29 @@ const DAY = '**/availability/work-days/*';
 
 test('a booking on its way, and one that cannot be read', async ({ page, maitre }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 31);
-  const letGo = await hold(page, BOOKING);
+  const release = await delayRequests(page, BOOKING);
   await page.goto(redirectUrl ?? '');
   await expect(page.locator('.bone').first()).toBeVisible();
-  await expectAccessibleInBoth(page, 'on its way');
-  letGo();
+  await expectAccessibleInBothSchemes(page, 'on its way');
+  release();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-  const open = await refuse(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
+  const open = await refuseRequests(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleInBoth(page, 'cannot be read');
+  await expectAccessibleInBothSchemes(page, 'cannot be read');
   await open();
-  await refuse(page, BOOKING, { status: 404, code: 'BOOKING_NOT_FOUND' });
+  await refuseRequests(page, BOOKING, { status: 404, code: 'BOOKING_NOT_FOUND' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('This link opens no booking');
-  await expectAccessibleInBoth(page, 'no such booking');
+  await expectAccessibleInBothSchemes(page, 'no such booking');
 });
 
 test('a booking in every state that a diner can find it in', async ({ page, maitre }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 32);
   let found: Partial<PublicBooking> = {};
-  await changeAnswers<PublicBooking>(page, BOOKING, (booking) => ({ ...booking, ...found }));
+  await changeResponses<PublicBooking>(page, BOOKING, (booking) => ({ ...booking, ...found }));
   const title = page.getByRole('heading', { level: 2 });
-  for (const [status, told] of [
+  for (const [status, heading] of [
     ['REQUESTED', /request/i],
     ['PENDING_WAIT_LIST_BOOKING', /wait list/],
     ['ARRIVED', /arrived/],
@@ -48,8 +48,8 @@ test('a booking in every state that a diner can find it in', async ({ page, mait
     found = { status, customerSpecialRequests: 'By the window', hasAllergies: true };
     await page.goto('about:blank');
     await page.goto(redirectUrl ?? '');
-    await expect(title).toHaveText(told);
-    await expectAccessibleInBoth(page, status);
+    await expect(title).toHaveText(heading);
+    await expectAccessibleInBothSchemes(page, status);
   }
 });
 
@@ -63,12 +63,12 @@ test('a change and a cancellation that are not possible, and what is missing for
   // The booked time is chosen once it is known to be among the free ones.
   await expect(page.getByRole('radio', { name: /^\d/, checked: true })).toHaveCount(1);
   await page.getByRole('radio', { name: /^\d/, checked: false }).first().check();
-  const open = await refuse(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
+  const open = await refuseRequests(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
   await page.getByRole('button', { name: /^Change to / }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleInBoth(page, 'not changed');
+  await expectAccessibleInBothSchemes(page, 'not changed');
   await open();
-  const full = await changeAnswers<WorkDayAnswer>(page, DAY, (day) => ({
+  const full = await changeResponses<WorkDayAnswer>(page, DAY, (day) => ({
     ...day,
     shifts: day.shifts.map((shift) => ({
       ...shift,
@@ -78,20 +78,20 @@ test('a change and a cancellation that are not possible, and what is missing for
   }));
   await freeDays(page.locator('body')).and(page.locator('[aria-selected=false]')).last().click();
   await expect(page.getByRole('alert').getByRole('link', { name: /^Call/ })).toBeVisible();
-  await expectAccessibleInBoth(page, 'a full day');
+  await expectAccessibleInBothSchemes(page, 'a full day');
   await full();
 
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('Choose a reason to continue.');
-  await expectAccessibleInBoth(page, 'no reason');
+  await expectAccessibleInBothSchemes(page, 'no reason');
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await refuse(page, '**/widget/v3/bookings/**', { status: 400, code: 'VALIDATION_ERROR' });
+  await refuseRequests(page, '**/widget/v3/bookings/**', { status: 400, code: 'VALIDATION_ERROR' });
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleInBoth(page, 'not canceled');
+  await expectAccessibleInBothSchemes(page, 'not canceled');
 });
 
 const SIZES = [
@@ -107,7 +107,7 @@ test('on a phone, enlarged, or with large text, nothing of a booking is cut off 
 }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 34);
   await page.goto(redirectUrl ?? '');
-  const photograph = photographer('manage-sizes');
+  const screenshot = screenshotTaker('manage-sizes');
   const look = async (view: string) => {
     for (const { width, height, text } of SIZES) {
       await page.setViewportSize({ width, height });
@@ -115,9 +115,9 @@ test('on a phone, enlarged, or with large text, nothing of a booking is cut off 
         document.documentElement.style.fontSize = size;
       }, text);
       const seen = `${view} at ${width} × ${height}, ${text}`;
-      await photograph(page, `${view}-${height}-${text.replace('%', '')}`);
-      expect(await layoutFaults(page), seen).toEqual([]);
-      expect(await hiddenFocus(page), seen).toEqual([]);
+      await screenshot(page, `${view}-${height}-${text.replace('%', '')}`);
+      expect(await layoutIssues(page), seen).toEqual([]);
+      expect(await obscuredFocus(page), seen).toEqual([]);
     }
     expect(await smallTargets(page), view).toEqual([]);
   };

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { bookATable } from './fixtures/booking-journey.ts';
-import { openHost } from './fixtures/hostile-host.ts';
+import { bookTable } from './fixtures/book-table.ts';
+import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 test('the calendar file is saved on a page whose policy allows nothing but the lines that we name', async ({
   page,
   maitre,
 }) => {
-  await openHost(page, maitre, {
+  await openHostPage(page, maitre, {
     headers: (url) => ({
       'Content-Security-Policy': `default-src 'none'; script-src ${url}/; connect-src ${url}/; img-src ${url}/; require-trusted-types-for 'script'; trusted-types 'none'`,
     }),
   });
-  const { bookingAt, turnMinutes, uuid } = await bookATable(page);
+  const { bookingAt, turnMinutes, uuid } = await bookTable(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Calendar file' }).click();
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ABOUT_COLOURS, expectAccessible } from './fixtures/accessible.ts';
-import { bookATable } from './fixtures/booking-journey.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
-import type { Running } from './fixtures/processes.ts';
+import { bookTable } from './fixtures/book-table.ts';
+import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
 for (const [colorScheme, width] of [
   ['light', 320],
@@ -12,14 +12,14 @@ for (const [colorScheme, width] of [
     page,
     maitre,
   }) => {
-    const photograph = photographer(`embed-page-${colorScheme}`);
+    const screenshot = screenshotTaker(`embed-page-${colorScheme}`);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${maitre.url}/embed`);
     await untilPreviewed(page);
     for (const folded of await page.locator('form summary').all()) await folded.press('Enter');
-    await expectAccessible(page, '', colorScheme === 'dark' ? ABOUT_COLOURS : undefined);
-    await photograph(page, 'page');
+    await expectAccessible(page, '', colorScheme === 'dark' ? COLOUR_RULES : undefined);
+    await screenshot(page, 'page');
   });
 }
 
@@ -112,12 +112,12 @@ for (const form of ['Its own tag', 'A div', 'The script alone']) {
       html: () => `<!doctype html><title>Blank</title><body>${snippet}`,
     });
     await page.goto(address);
-    expect(await bookATable(page)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await bookTable(page)).toMatchObject({ status: 'CONFIRMED' });
   });
 }
 
 /** What someone new takes from the page: the snippet for their key, and the policy for their host. */
-async function copySnippet(context: BrowserContext, maitre: Running, form: string) {
+async function copySnippet(context: BrowserContext, maitre: RunningMaitre, form: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: maitre.url });
   const page = await context.newPage();
   await page.goto(`${maitre.url}/embed`);

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './fixtures/accessible.ts';
 import { widgetOn } from './fixtures/booking-steps.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
-import { walkSteps } from './fixtures/walk-steps.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { visitSteps } from './fixtures/visit-steps.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in forced colours, ${colorScheme}: what is chosen, focused, free and out of reach is told apart`, async ({
     page,
     maitre,
   }) => {
-    const photograph = photographer(`forced-colours-${colorScheme}`);
+    const screenshot = screenshotTaker(`forced-colours-${colorScheme}`);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(maitre.hostUrl);
     const widget = widgetOn(page);
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const change of await widget.locator('.summary button').all())
           await expect(change).toHaveCSS('border-style', 'solid');
       },
-      faults: async () => expectRing(widget.getByRole('textbox', { name: 'Name' })),
+      errors: async () => expectRing(widget.getByRole('textbox', { name: 'Name' })),
     };
     const expectChosen = async (element: Locator) => {
       await expect(element).toHaveCSS('background-color', system.chosen);
@@ -67,8 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const expectRing = (element: Locator) =>
       expect(element).toHaveCSS('outline', `${system.text} solid 2px`);
 
-    await walkSteps(page, async (step) => {
-      await photograph(page, step);
+    await visitSteps(page, async (step) => {
+      await screenshot(page, step);
       await checks[step]?.();
       await expectAccessible(page);
     });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { PublicBooking } from '../src/contract/booking.ts';
-import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
 const GUEST = 'Montserrat Puig i Soler';
@@ -12,7 +12,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   browser,
   maitre,
 }) => {
-  const photograph = photographer('from-month-to-closed-ticket');
+  const screenshot = screenshotTaker('from-month-to-closed-ticket');
 
   // The diner, on the venue's own page.
   await page.goto(maitre.hostUrl);
@@ -20,7 +20,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   const widget = page.locator('table-booking');
   const days = widget.getByRole('gridcell', { name: /tables available/ });
   await expect(days.first()).toBeVisible();
-  await photograph(page, 'month');
+  await screenshot(page, 'month');
   await expectAccessible(page);
 
   // Three weeks ahead and more the demo has no bookings yet, whatever today is.
@@ -28,17 +28,17 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await days.nth(20).click();
   const dinner = widget.getByRole('group', { name: 'Dinner' });
   await dinner.getByRole('radio').first().check();
-  await photograph(page, 'day-and-time');
+  await screenshot(page, 'day-and-time');
   await expectAccessible(page);
 
   await widget.getByRole('button', { name: /^Continue: / }).click();
   await widget.getByRole('radio', { name: /^Dining room/ }).check();
-  await photograph(page, 'area');
+  await screenshot(page, 'area');
   await expectAccessible(page);
 
   await widget.getByRole('button', { name: 'Continue' }).click();
   await widget.getByRole('button', { name: 'More: Bottle of brut nature cava' }).click();
-  await photograph(page, 'add-on');
+  await screenshot(page, 'add-on');
   await expectAccessible(page);
 
   await widget.getByRole('button', { name: 'Continue' }).click();
@@ -47,7 +47,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await widget.getByText('Allergies, occasion, special requests').click();
   await widget.getByRole('checkbox', { name: /allerg/i }).check();
   await widget.getByRole('textbox', { name: 'Which, and for how many?' }).fill(ALLERGY);
-  await photograph(page, 'details');
+  await screenshot(page, 'details');
 
   // Without the consent: the error stands at the box, and so does the focus.
   const book = widget.getByRole('button', { name: /^Book for 2 on / });
@@ -55,7 +55,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   const consent = widget.getByRole('checkbox', { name: /processes my data/ });
   await expect(consent).toBeFocused();
   await expect(consent).toHaveAccessibleDescription(/only book with your agreement/);
-  await photograph(page, 'without-consent');
+  await screenshot(page, 'without-consent');
   await expectAccessible(page);
 
   const answered = page.waitForResponse(
@@ -66,7 +66,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   const booking = (await (await answered).json()) as PublicBooking;
   await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(widget).toContainText('Bottle of brut nature cava');
-  await photograph(page, 'confirmed');
+  await screenshot(page, 'confirmed');
   await expectAccessible(page);
 
   // The booking's own page opens by its link alone, in the language of the widget.
@@ -79,62 +79,62 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
 
   // The floor: the booking is there, with its add-on and its allergy.
   const floor = await browser.newContext({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const desk = await floor.newPage();
-  await desk.goto(`${maitre.url}/staff`);
-  await desk.getByLabel('Email').fill(maitre.demo.staff.email);
-  await desk.getByLabel('Password', { exact: true }).fill(maitre.demo.staff.password);
-  await photograph(desk, 'sign-in');
-  await desk.getByRole('button', { name: 'Sign in' }).click();
+  const staffPage = await floor.newPage();
+  await staffPage.goto(`${maitre.url}/staff`);
+  await staffPage.getByLabel('Email').fill(maitre.demo.staff.email);
+  await staffPage.getByLabel('Password', { exact: true }).fill(maitre.demo.staff.password);
+  await screenshot(staffPage, 'sign-in');
+  await staffPage.getByRole('button', { name: 'Sign in' }).click();
   await expect(
-    desk.getByRole('region', { name: 'Bookings' }).getByRole('listitem').first(),
+    staffPage.getByRole('region', { name: 'Bookings' }).getByRole('listitem').first(),
   ).toBeVisible();
-  await photograph(desk, 'today');
-  await expectAccessible(desk);
+  await screenshot(staffPage, 'today');
+  await expectAccessible(staffPage);
 
-  await desk.getByRole('textbox', { name: 'Date' }).fill(booking.bookingAt.slice(0, 10));
-  const row = desk.getByRole('listitem').filter({ hasText: GUEST });
+  await staffPage.getByRole('textbox', { name: 'Date' }).fill(booking.bookingAt.slice(0, 10));
+  const row = staffPage.getByRole('listitem').filter({ hasText: GUEST });
   await expect(row).toContainText(ALLERGY);
-  await photograph(desk, 'that-day');
+  await screenshot(staffPage, 'that-day');
   await row.getByRole('link', { name: GUEST }).click();
-  const panel = desk.getByRole('complementary', { name: 'Booking details' });
+  const panel = staffPage.getByRole('complementary', { name: 'Booking details' });
   // The floor reads it in the house's own language.
   await expect(panel).toContainText('Botella de cava brut nature');
   await expect(panel).toContainText(ALLERGY);
-  await photograph(desk, 'booking');
-  await expectAccessible(desk);
+  await screenshot(staffPage, 'booking');
+  await expectAccessible(staffPage);
 
   // They come and sit down.
   const moves = panel.getByRole('group', { name: 'Move to' });
-  const told = desk.getByRole('status');
+  const status = staffPage.getByRole('status');
   await moves.getByRole('button', { name: /^Arrived/ }).click();
-  await expect(told.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
+  await expect(status.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
   await moves.getByRole('button', { name: /^Seat/ }).click();
-  await expect(told.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
-  await photograph(desk, 'seated');
+  await expect(status.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
+  await screenshot(staffPage, 'seated');
 
   // Two lines, a discount, a tip and two payments; first with a sum that does not add up.
   await panel.getByRole('button', { name: 'Close ticket' }).click();
-  const ticket = desk.getByRole('dialog', { name: `Ticket of ${GUEST}` });
+  const ticket = staffPage.getByRole('dialog', { name: `Ticket of ${GUEST}` });
   await fillLine(ticket, 1, 'Paella for two', '1', '42');
   await fillLine(ticket, 2, 'Glass of cava', '4', '5,75');
   await typeInto(ticket.getByLabel('Discount on the whole'), '5');
   await typeInto(ticket.getByLabel('Total of the ticket'), '65');
   await expect(ticket.getByText(/The money does not add up/)).toBeVisible();
-  await photograph(desk, 'does-not-add-up');
+  await screenshot(staffPage, 'does-not-add-up');
   await ticket.getByRole('button', { name: /^Use / }).click();
   await typeInto(ticket.getByLabel('Tip'), '4');
   await ticket.getByRole('button', { name: 'Card: add a payment' }).click();
   await typeInto(ticket.getByRole('group', { name: 'Payment 1' }).getByLabel('Amount'), '40');
   await ticket.getByRole('button', { name: 'Cash: add a payment' }).click();
-  await photograph(desk, 'ticket');
-  await expectAccessible(desk);
+  await screenshot(staffPage, 'ticket');
+  await expectAccessible(staffPage);
   await ticket.getByRole('button', { name: /^Close as paid/ }).click();
-  await expect(told.filter({ hasText: `The ticket of ${GUEST} is closed` })).toBeVisible();
+  await expect(status.filter({ hasText: `The ticket of ${GUEST} is closed` })).toBeVisible();
   await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await photograph(desk, 'paid');
+  await screenshot(staffPage, 'paid');
   await moves.getByRole('button', { name: /^Left/ }).click();
-  await expect(told.filter({ hasText: `${GUEST} has left` })).toBeVisible();
-  await photograph(desk, 'left');
+  await expect(status.filter({ hasText: `${GUEST} has left` })).toBeVisible();
+  await screenshot(staffPage, 'left');
   await floor.close();
 
   // A partner's system sees the same booking.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookATable } from './fixtures/booking-journey.ts';
-import { expectUntouched, type HostileHost, openHost } from './fixtures/hostile-host.ts';
+import { bookTable } from './fixtures/book-table.ts';
+import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const popup = (url: string, key: string) => `
@@ -53,18 +53,18 @@ const untilWatching = (page: Page) =>
 
 for (const [title, host] of Object.entries(HOSTS)) {
   test(`a booking in a dialog that is whole in sight: ${title}`, async ({ page, maitre }) => {
-    await openHost(page, maitre, { snippet: popup, ...host });
+    await openHostPage(page, maitre, { snippet: popup, ...host });
     await untilWatching(page);
     await page.getByRole('link', { name: 'Reserve' }).click();
     const dialog = dialogOf(page);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    await bookATable(page);
+    await bookTable(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     // The page's scrolling is given back when the browser tells of the closing.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    await expectUntouched(page);
+    await expectPageUnchanged(page);
   });
 }
 
@@ -74,7 +74,7 @@ for (const title of [
   'a body that is larger',
 ]) {
   test(`a button that floats in the lower right corner: ${title}`, async ({ page, maitre }) => {
-    await openHost(page, maitre, { ...HOSTS[title], snippet: floating });
+    await openHostPage(page, maitre, { ...HOSTS[title], snippet: floating });
     const button = page.getByRole('button', { name: 'Book a table' });
     await expect(button).toBeInViewport({ ratio: 1 });
     const box = await button.boundingBox();
@@ -94,7 +94,7 @@ test.describe('within what the page does not show', () => {
     page,
     maitre,
   }) => {
-    await openHost(page, maitre, {
+    await openHostPage(page, maitre, {
       ...styles('main > section { display: none }'),
       snippet: (url, key) => `
         <script type="module" src="${url}/embed.js" crossorigin async></script>
@@ -106,7 +106,7 @@ test.describe('within what the page does not show', () => {
     await expect(page).toHaveURL(/#elsewhere$/);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-    await expectUntouched(page);
+    await expectPageUnchanged(page);
 
     // Shown at last, it opens.
     await page.addStyleTag({ content: 'main > section { display: block !important }' });

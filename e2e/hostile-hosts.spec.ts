@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookATable } from './fixtures/booking-journey.ts';
-import { expectUntouched, type HostileHost, openHost } from './fixtures/hostile-host.ts';
+import { bookTable } from './fixtures/book-table.ts';
+import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
@@ -161,22 +161,22 @@ const HOSTS: Record<string, HostileHost> = {
 
 for (const [title, host] of Object.entries(HOSTS)) {
   test(`a booking, and nothing else changed: ${title}`, async ({ page, maitre }) => {
-    await openHost(page, maitre, host);
-    await bookATable(page);
-    await expectUntouched(page);
+    await openHostPage(page, maitre, host);
+    await bookTable(page);
+    await expectPageUnchanged(page);
   });
 }
 
 test('the look of a plain page on one whose styles are inherited', async ({ page, maitre }) => {
-  await openHost(page, maitre, {});
+  await openHostPage(page, maitre, {});
   const plain = await looksInside(page);
-  await openHost(page, maitre, HOSTS['styles that are inherited'] ?? {});
+  await openHostPage(page, maitre, HOSTS['styles that are inherited'] ?? {});
 
   expect(await looksInside(page)).toEqual(plain);
 });
 
 test('out of sight where the page hides it', async ({ page, maitre }) => {
-  await openHost(page, maitre, styles('main { visibility: hidden }'));
+  await openHostPage(page, maitre, styles('main { visibility: hidden }'));
   const days = page.locator('table-booking').locator('td[data-day="free"]');
   await expect(days.first()).toBeAttached();
   await expect(days.first()).toBeHidden();

@@ -1,5 +1,5 @@
-import { bookATable } from './fixtures/booking-journey.ts';
-import { expectUntouched, type HostileHost, openHost } from './fixtures/hostile-host.ts';
+import { bookTable } from './fixtures/book-table.ts';
+import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const element = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
@@ -30,16 +30,16 @@ for (const [title, snippet] of Object.entries(SNIPPETS)) {
     page,
     maitre,
   }) => {
-    await openHost(page, maitre, { snippet });
-    await bookATable(page);
+    await openHostPage(page, maitre, { snippet });
+    await bookTable(page);
     for (const each of await page.locator('table-booking').all())
       await expect(each.locator('.frame')).toHaveCount(1);
-    await expectUntouched(page);
+    await expectPageUnchanged(page);
   });
 }
 
 test("the page's own element where it has one of that name already", async ({ page, maitre }) => {
-  await openHost(page, maitre, {
+  await openHostPage(page, maitre, {
     script: `customElements.define('table-booking', class extends HTMLElement {
       connectedCallback() { this.textContent = 'Tables of our own'; }
     });`,
@@ -54,7 +54,7 @@ test.describe('in a frame without an origin', () => {
   });
 
   test('words instead of a month, and advice in the console', async ({ page, maitre }) => {
-    await openHost(page, maitre, {
+    await openHostPage(page, maitre, {
       snippet: (url, key) => {
         const inside = `<script type='module' src='${url}/embed.js' crossorigin></script>${element(key)}`;
         return `<iframe sandbox="allow-scripts" srcdoc="${inside.replaceAll('"', "'")}"></iframe>`;
@@ -71,9 +71,9 @@ test('a booking in a frame that may do no more than it must', async ({ page, mai
       `<!doctype html><html lang="en"><title>Book</title>
       <script type="module" src="${url}/embed.js" crossorigin></script>${element(key)}`,
   });
-  await openHost(page, maitre, {
+  await openHostPage(page, maitre, {
     snippet: () =>
       `<iframe title="Book" sandbox="allow-scripts allow-same-origin allow-forms" src="${address}"></iframe>`,
   });
-  await bookATable(page, page.frameLocator('iframe'));
+  await bookTable(page, page.frameLocator('iframe'));
 });

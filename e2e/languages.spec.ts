@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '../src/domain/language.ts';
 import { messages as english } from '../src/widget/locales/en.ts';
-import { expectAccessible } from './fixtures/accessible.ts';
 import { widgetOn } from './fixtures/booking-steps.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 
 /** Half of them are looked at in the dark. One of each theme is enough for what axe knows of. */
 const THEMES = ['light', 'dark'] as const;
@@ -15,11 +15,11 @@ for (const [number, language] of LANGUAGES.entries()) {
   test(`every step speaks ${language} and fits into 280 pixels`, async ({ page, maitre }) => {
     await page.emulateMedia({ colorScheme: THEMES[number % THEMES.length] ?? 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
-    const photograph = photographer(`language-${language}`);
+    const screenshot = screenshotTaker(`language-${language}`);
     const widget = widgetOn(page);
     const main = widget.locator('[part=button]');
     const look = async (step: string) => {
-      await photograph(page, step);
+      await screenshot(page, step);
       await expectLanguage(widget, language);
       for (const width of [280, 320]) {
         await page.setViewportSize({ width, height: 800 });
@@ -47,7 +47,7 @@ for (const [number, language] of LANGUAGES.entries()) {
     for (const fold of await widget.locator('summary').all()) await fold.click();
     await main.click();
     await expect(widget.locator('input[name=name]')).toBeFocused();
-    await look('faults');
+    await look('errors');
     await widget.locator('input[name=name]').fill('Laura Vidal i Ferrer');
     await widget.locator('input[name=email]').fill(`${language}@example.com`);
     await widget.locator('input[name=hasGdprConsent]').check();

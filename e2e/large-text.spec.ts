@@ -1,6 +1,6 @@
-import { hiddenFocus, layoutFaults } from './fixtures/layout.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
-import { walkSteps } from './fixtures/walk-steps.ts';
+import { layoutIssues, obscuredFocus } from './fixtures/layout.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { visitSteps } from './fixtures/visit-steps.ts';
 
 for (const { name, width, height, text } of [
   { name: 'a desktop with the text twice as large', width: 1280, height: 720, text: '200%' },
@@ -12,16 +12,16 @@ for (const { name, width, height, text } of [
     page,
     maitre,
   }) => {
-    const photograph = photographer(`large-text-${width}-${height}`);
+    const screenshot = screenshotTaker(`large-text-${width}-${height}`);
     await page.setViewportSize({ width, height });
     await page.goto(maitre.hostUrl);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
-    await walkSteps(page, async (step) => {
-      await photograph(page, step);
-      expect(await layoutFaults(page), step).toEqual([]);
-      expect(await hiddenFocus(page), step).toEqual([]);
+    await visitSteps(page, async (step) => {
+      await screenshot(page, step);
+      expect(await layoutIssues(page), step).toEqual([]);
+      expect(await obscuredFocus(page), step).toEqual([]);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { widgetOn } from './fixtures/booking-steps.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { walkSteps } from './fixtures/walk-steps.ts';
+import { visitSteps } from './fixtures/visit-steps.ts';
 
 const FLOATING = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
 
@@ -21,9 +21,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       maitre,
     }) => {
       const scrolls = await watchScrolls(page);
-      let letGo = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await page.route('**/widget/v3/start?*', async (route) => {
         await held;
@@ -32,8 +32,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.goto(maitre.hostUrl);
       await expect(widgetOn(page).locator('.bone').first()).toBeVisible();
       await expectMotion(page, 'before the month is there');
-      letGo();
-      await walkSteps(page, (step) => expectMotion(page, step));
+      release();
+      await visitSteps(page, (step) => expectMotion(page, step));
       expect((await scrolls()).includes('smooth')).toBe(reducedMotion !== 'reduce');
     });
 

@@ -1,7 +1,7 @@
 import { showHostPage } from './fixtures/host-page.ts';
-import { hiddenFocus, layoutFaults, smallTargets } from './fixtures/layout.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
-import { walkSteps } from './fixtures/walk-steps.ts';
+import { layoutIssues, obscuredFocus, smallTargets } from './fixtures/layout.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { visitSteps } from './fixtures/visit-steps.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
@@ -9,14 +9,14 @@ test('a table is booked by finger alone, each target large enough, nothing wider
   page,
   maitre,
 }) => {
-  const photograph = photographer('touch');
+  const screenshot = screenshotTaker('touch');
   await page.goto(maitre.hostUrl);
   const look = async (step: string) => {
-    await photograph(page, step);
-    expect(await layoutFaults(page), step).toEqual([]);
+    await screenshot(page, step);
+    expect(await layoutIssues(page), step).toEqual([]);
     expect(await smallTargets(page), step).toEqual([]);
   };
-  await walkSteps(page, look, (target) => target.tap());
+  await visitSteps(page, look, (target) => target.tap());
 });
 
 for (const mode of ['inline', 'floating'] as const) {
@@ -27,9 +27,9 @@ for (const mode of ['inline', 'floating'] as const) {
     const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
     await showHostPage(page, maitre, element);
     if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).tap();
-    await walkSteps(page, async (step) => {
-      expect(await layoutFaults(page), step).toEqual([]);
-      expect(await hiddenFocus(page), step).toEqual([]);
+    await visitSteps(page, async (step) => {
+      expect(await layoutIssues(page), step).toEqual([]);
+      expect(await obscuredFocus(page), step).toEqual([]);
     });
   });
 }

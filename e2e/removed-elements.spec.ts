@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openHost } from './fixtures/hostile-host.ts';
+import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const TIMES = 100;
@@ -10,7 +10,7 @@ test(`nothing is left behind by an element that was removed and put back ${TIMES
   page,
   maitre,
 }) => {
-  await openHost(page, maitre, {});
+  await openHostPage(page, maitre, {});
   await expect(page.locator('table-booking').getByRole('grid')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   // What is made once and kept is there after the first ones.

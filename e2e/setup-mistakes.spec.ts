@@ -1,30 +1,30 @@
 import { hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import type { Running } from './fixtures/processes.ts';
+import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
 const FALLBACK = '<a href="tel:+34555010123">Call us</a>';
 const element = (attributes: string) => `<table-booking ${attributes}>${FALLBACK}</table-booking>`;
 
 const MISTAKES = [
-  { mistake: 'no key', html: element(''), told: /needs the attribute publishable-key="pk_…"/ },
+  { mistake: 'no key', html: element(''), message: /needs the attribute publishable-key="pk_…"/ },
   {
     mistake: 'a misspelt attribute',
     html: element('publishable_key="{key}"'),
-    told: /does not know the attribute publishable_key\. Did you mean publishable-key\?/,
+    message: /does not know the attribute publishable_key\. Did you mean publishable-key\?/,
   },
   {
     mistake: 'a misspelt attribute of a stand-in',
     html: `<div data-table-booking data-publishable_key="{key}">${FALLBACK}</div>`,
-    told: /Did you mean data-publishable-key\?/,
+    message: /Did you mean data-publishable-key\?/,
   },
   {
     mistake: 'a key that nobody made',
     html: element('publishable-key="pk_nobody"'),
-    told: /has the publishable-key pk_nobody, which is unknown or revoked/,
+    message: /has the publishable-key pk_nobody, which is unknown or revoked/,
   },
 ] as const;
 
-for (const { mistake, html, told } of MISTAKES) {
+for (const { mistake, html, message } of MISTAKES) {
   test(`${mistake} is named in the console once, and the page's own link is in sight`, async ({
     page,
     maitre,
@@ -33,7 +33,7 @@ for (const { mistake, html, told } of MISTAKES) {
     await page.goto(hostPage(maitre, { element: html }));
     await expect(widgetOn(page).getByRole('alert')).toContainText('Please contact the restaurant');
     await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
-    await expect.poll(() => consoleErrors.filter((line) => told.test(line))).toHaveLength(1);
+    await expect.poll(() => consoleErrors.filter((line) => message.test(line))).toHaveLength(1);
     consoleErrors.length = 0;
   });
 }
@@ -80,7 +80,7 @@ test('a key that was revoked is named, with the command that lists the good ones
     ]);
 });
 
-const pageWithHead = (maitre: Running, mode: string): string =>
+const pageWithHead = (maitre: RunningMaitre, mode: string): string =>
   maitre.addPage({
     html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>
       <link rel="icon" href="data:,">
@@ -94,8 +94,8 @@ test('a script with the key in the head is named, with where to put it', async (
   consoleErrors,
 }) => {
   await page.goto(pageWithHead(maitre, 'inline'));
-  const told = /is in the head of this page, where nothing is seen\. Put the script/;
-  await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(told)]);
+  const message = /is in the head of this page, where nothing is seen\. Put the script/;
+  await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(message)]);
   consoleErrors.length = 0;
 });
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from './fixtures/accessible.ts';
-import { chooseQuietDay, widgetOn } from './fixtures/booking-steps.ts';
+import { chooseFreeDay, widgetOn } from './fixtures/booking-steps.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -15,7 +15,7 @@ test('any accent can be read on and read', async ({ page, maitre }) => {
   const widget = widgetOn(page);
   const floating = page.getByRole('button', { name: 'Book a table' });
   await floating.click();
-  await chooseQuietDay(widget);
+  await chooseFreeDay(widget);
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
   for (const accent of ACCENTS) {
     await widget.evaluate((host: HTMLElement, color) => {

@@ -1,6 +1,6 @@
 import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { startMaitre } from './fixtures/processes.ts';
+import { startMaitre } from './fixtures/start-maitre.ts';
 
 test('a server that went away is said, with a way to try again, and named in the console', async ({
   page,
@@ -41,15 +41,15 @@ test('a slow answer keeps the room of the month, and is told after some seconds'
   });
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  const told = widget.getByRole('status').filter({ hasText: 'taking longer than usual' });
+  const status = widget.getByRole('status').filter({ hasText: 'taking longer than usual' });
   await expect(widget.getByRole('heading', { name: 'Book a table' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   const before = await widget.boundingBox();
   await page.clock.runFor(6000);
-  await expect(told).toHaveCount(1);
+  await expect(status).toHaveCount(1);
   release();
   await expect(freeDays(widget).first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   expect((await widget.boundingBox())?.y).toBe(before?.y);
 });
 

@@ -79,15 +79,19 @@ test('terms that the server no longer has: what was typed outlives the reload', 
 });
 
 const COPIES = [
-  { parts: 'without its parts', hasParts: false, told: /or not all of its code.*never a copy\?/ },
+  {
+    parts: 'without its parts',
+    hasParts: false,
+    message: /or not all of its code.*never a copy\?/,
+  },
   {
     parts: 'with its parts',
     hasParts: true,
-    told: /not those of the booking server.*never a copy/,
+    message: /not those of the booking server.*never a copy/,
   },
 ] as const;
 
-for (const { parts, hasParts, told } of COPIES) {
+for (const { parts, hasParts, message } of COPIES) {
   test(`a script that was copied ${parts} is named, and the page's own link is in sight`, async ({
     page,
     maitre,
@@ -114,7 +118,7 @@ for (const { parts, hasParts, told } of COPIES) {
     );
     await expect(widgetOn(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
-    await expect.poll(() => advice(consoleErrors)).toEqual([expect.stringMatching(told)]);
+    await expect.poll(() => advice(consoleErrors)).toEqual([expect.stringMatching(message)]);
     consoleErrors.length = 0;
   });
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SlotAnswer } from '../src/contract/availability.ts';
 import type { StartAnswer } from '../src/contract/widget.ts';
 import { HOSTILE_HTML } from '../test/fixtures/hostile-html.ts';
-import { startChangedServer } from './fixtures/changed-server.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import { startRewritingProxy } from './fixtures/rewriting-proxy.ts';
 
 /** Where a venue writes what diners read; short ones are only taken one by one. */
 const WRITTEN = /^(summary|description|detail|bookingNote|timeLimit|\w+Consent)$/;
@@ -12,16 +12,16 @@ test('no script runs of a venue whose server lets every markup through', async (
   page,
   maitre,
 }) => {
-  const server = await startChangedServer(maitre.url, unsanitized);
-  const told: string[] = [];
+  const server = await startRewritingProxy(maitre.url, unsanitized);
+  const leaks: string[] = [];
   page.on('dialog', (dialog) => {
-    told.push(`dialog ${dialog.message()}`);
+    leaks.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
     const isOurs =
       request.url().startsWith(server.url) || /\/(pages|demo)\/[\w.-]+$/.test(request.url());
-    if (!isOurs) told.push(`request ${request.url()}`);
+    if (!isOurs) leaks.push(`request ${request.url()}`);
   });
   const address = maitre.addPage({
     html: (_, key) => `<!doctype html><html lang="en"><title>Our restaurant</title>
@@ -38,25 +38,25 @@ test('no script runs of a venue whose server lets every markup through', async (
     .click();
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
   const shown = [await textOf(page)];
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await widget.getByRole('button', { name: /^Continue: / }).click();
   await widget.getByRole('radio').first().check();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('button', { name: /^More: / })).toHaveCount(HOSTILE_HTML.length);
   shown.push(await textOf(page));
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await widget.getByRole('button', { name: 'Continue' }).click();
   await widget.getByRole('textbox', { name: 'Name' }).fill('Laura Vidal i Ferrer');
   await widget.getByRole('textbox', { name: 'Email' }).fill('laura.vidal@example.com');
   await widget.getByRole('checkbox', { name: /processes my data/ }).check();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await widget.getByRole('button', { name: /^Book for 2 on / }).click();
   await expect(widget.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  expect(told.filter((each) => !each.startsWith('request data:'))).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(leaks.filter((each) => !each.startsWith('request data:'))).toEqual([]);
   server.stop();
 
   // Else nothing hostile had been on the page at all.
@@ -101,7 +101,7 @@ async function textOf(page: Page): Promise<string> {
 }
 
 /** Elements and attributes that no part of the widget makes. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   return page.locator('table-booking').evaluate((host) => {
     const foreign =
       'script, style, iframe, frame, object, embed, link, meta, base, math, video, audio, marquee,' +

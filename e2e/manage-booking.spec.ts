@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from './fixtures/accessible.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
+import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 test('a diner signs, reconfirms, moves and cancels a booking by its link, and the API tells the same', async ({
   page,
   maitre,
 }) => {
-  const photograph = photographer('manage-one-booking');
+  const screenshot = screenshotTaker('manage-one-booking');
   const partner = partnerOf(maitre);
 
   // A partner books a large party, which the demo asks to sign a cancellation policy.
@@ -19,31 +19,31 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   const token = new URL(booking.redirectUrl ?? '').hash.slice(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking at Casa Brisa');
   await expect(page.getByText('€25.00 per person, €200.00 for 8 people')).toBeVisible();
-  await photograph(page, 'to-be-signed');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'to-be-signed');
+  await expectAccessibleInBothSchemes(page);
 
   // Not without the box, which only the diner ticks.
   const box = page.getByRole('checkbox', { name: 'I have read and accept' });
   await page.getByRole('button', { name: 'Sign the policy' }).click();
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription('Tick the box to sign the policy.');
-  await photograph(page, 'not-ticked');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'not-ticked');
+  await expectAccessibleInBothSchemes(page);
   // By keyboard alone, from where the focus is.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. The cancellation policy is signed.')).toBeFocused();
-  await photograph(page, 'signed');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'signed');
+  await expectAccessibleInBothSchemes(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     cancellationPolicy: { status: 'SIGNED' },
   });
 
   await page.getByRole('button', { name: 'Yes, we are coming' }).click();
   await expect(page.getByText('The restaurant knows that you are coming.')).toBeFocused();
-  await photograph(page, 'reconfirmed');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'reconfirmed');
+  await expectAccessibleInBothSchemes(page);
 
   // Another time on the same day; the own one is marked as what is booked.
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
@@ -51,14 +51,14 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   const times = page.getByRole('radio', { name: /^\d/ });
   await expect(times.and(page.locator(':checked'))).toHaveCount(1);
   await expect(page.getByText(/^This is what you have booked/)).toBeVisible();
-  await photograph(page, 'what-is-booked');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'what-is-booked');
+  await expectAccessibleInBothSchemes(page);
   await times.and(page.locator(':not(:checked)')).first().check();
-  await photograph(page, 'another-time');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'another-time');
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: /^Change to .* for 8$/ }).click();
   await expect(page.getByText('Your booking is changed.')).toBeFocused();
-  await photograph(page, 'moved');
+  await screenshot(page, 'moved');
   const moved = await partner.read(booking.uuid);
   expect(moved).toMatchObject({ isReconfirmedByCustomer: true, pax: 8, status: 'CONFIRMED' });
   expect(moved.bookingAt).not.toBe(booking.bookingAt);
@@ -67,27 +67,27 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await page.getByRole('button', { name: 'Change requests or allergies' }).click();
   await page.getByRole('checkbox', { name: /allerg/ }).check();
   await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
-  await photograph(page, 'wishes');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'wishes');
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();
 
   // A reload still opens it, and so does the cancellation: with a reason, and a last question.
   await page.reload();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await photograph(page, 'why');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'why');
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel for good?' })).toBeFocused();
   await expect(page.getByText(/^Canceling is free until /)).toBeVisible();
-  await photograph(page, 'last-question');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'last-question');
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
   await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
-  await photograph(page, 'canceled');
-  await expectAccessibleInBoth(page);
+  await screenshot(page, 'canceled');
+  await expectAccessibleInBothSchemes(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     status: 'CANCELED',
     cancelReason: 'CHANGED_PLANS',
@@ -142,7 +142,7 @@ test('a link that was cut in half says so, and asks for nothing', async ({ page,
   );
   await expect(page.locator('html')).toHaveAttribute('lang', 'eu');
   expect(addresses.filter((address) => address.includes('/widget/v3'))).toEqual([]);
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBothSchemes(page);
 });
 
 /** Every address that the page asks for, as it goes over the wire. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/accessible.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
-import { expect, photographer, test } from './fixtures/maitre.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 
 const POPUP = `<p><button type="button" data-table-booking-open>Reserve</button></p>
 <table-booking publishable-key="KEY" mode="popup"></table-booking>
@@ -97,18 +97,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       maitre,
     }) => {
-      const photograph = photographer(`modes-${colorScheme}`);
+      const screenshot = screenshotTaker(`modes-${colorScheme}`);
       await showHostPage(page, maitre, FLOATING);
       const button = page.getByRole('button', { name: 'Book a table' });
       await expect(button).toBeVisible();
-      await photograph(page, 'floating');
+      await screenshot(page, 'floating');
       await expectAccessible(page);
 
       await page.keyboard.press('Tab');
       await expect(button).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(firstDay(page)).toBeVisible();
-      await photograph(page, 'open');
+      await screenshot(page, 'open');
       await expectAccessible(page);
       // What was not there yet when the dialog opened has not taken the focus since.
       await page.keyboard.press('Shift+Tab');
@@ -144,7 +144,7 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
     page,
     maitre,
   }) => {
-    const photograph = photographer('modes-phone');
+    const screenshot = screenshotTaker('modes-phone');
     await showHostPage(page, maitre, FLOATING);
     const button = page.getByRole('button', { name: 'Book a table' });
     const corner = await button.boundingBox();
@@ -152,7 +152,7 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
     expect((corner?.x ?? 0) + (corner?.width ?? 0)).toBeLessThanOrEqual(320);
     await button.tap();
     await expect(firstDay(page)).toBeVisible();
-    await photograph(page, 'open');
+    await screenshot(page, 'open');
     expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
     const place = page.locator('table-booking .place');
     expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

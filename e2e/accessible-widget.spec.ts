@@ -3,19 +3,19 @@ import type { Availability, SlotAnswer, WorkDayAnswer } from '../src/contract/av
 import type { PublicBooking } from '../src/contract/booking.ts';
 import type { StartAnswer } from '../src/contract/widget.ts';
 import { taken } from '../test/widget/answers.ts';
-import { expectAccessibleInBoth } from './fixtures/accessible.ts';
 import {
   bookButton,
-  chooseQuietDay,
+  chooseFreeDay,
   fillForm,
   freeDays,
   goToForm,
   widgetOn,
 } from './fixtures/booking-steps.ts';
-import { changeAnswers, hold, refuse } from './fixtures/changed-answers.ts';
+import { changeResponses, delayRequests, refuseRequests } from './fixtures/change-responses.ts';
+import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { walkSteps } from './fixtures/walk-steps.ts';
+import { visitSteps } from './fixtures/visit-steps.ts';
 
 /** What stands between a diner and a table looks right in the light and in the dark, as axe sees it. */
 
@@ -40,7 +40,7 @@ for (const mode of ['inline', 'floating'] as const) {
     const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
     await showHostPage(page, maitre, element);
     if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).click();
-    await walkSteps(page, (step) => expectAccessibleInBoth(page, step));
+    await visitSteps(page, (step) => expectAccessibleInBothSchemes(page, step));
   });
 }
 
@@ -49,30 +49,30 @@ test('before the month is there: loading, slow, too many questions, a short brea
   maitre,
 }) => {
   await page.clock.install();
-  const letGo = await hold(page, START);
+  const release = await delayRequests(page, START);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await expect(widget.locator('.bone').first()).toBeVisible();
-  await expectAccessibleInBoth(page, 'loading');
+  await expectAccessibleInBothSchemes(page, 'loading');
   await page.clock.runFor(6000);
   await expect(widget.locator('.waiting-line')).toContainText('taking longer than usual');
-  await expectAccessibleInBoth(page, 'slow');
-  letGo();
+  await expectAccessibleInBothSchemes(page, 'slow');
+  release();
   await expect(widget.getByRole('grid')).toBeVisible();
 
-  const calm = await refuse(page, START, {
+  const calm = await refuseRequests(page, START, {
     status: 429,
     code: 'RATE_LIMIT_EXCEEDED',
     retryAfter: 20,
   });
   await page.reload();
   await expect(widget.locator('.waiting-line')).toContainText('seconds');
-  await expectAccessibleInBoth(page, 'too many questions');
+  await expectAccessibleInBothSchemes(page, 'too many questions');
   await calm();
-  await refuse(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await refuseRequests(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });
   await page.reload();
   await expect(alertOf(widget)).toContainText('taking a short break', { timeout: 15_000 });
-  await expectAccessibleInBoth(page, 'a short break');
+  await expectAccessibleInBothSchemes(page, 'a short break');
 });
 
 test('a page that is set up wrongly: no key, a wrong key, a page that the key is not good on', async ({
@@ -89,7 +89,7 @@ test('a page that is set up wrongly: no key, a wrong key, a page that the key is
     const link = '<a href="tel:+34555010123">Call us</a>';
     await showHostPage(page, place, `<table-booking ${key}>${link}</table-booking>`);
     await expect(alertOf(widgetOn(page))).toContainText('Please contact the restaurant');
-    await expectAccessibleInBoth(page, key || 'no key');
+    await expectAccessibleInBothSchemes(page, key || 'no key');
     await expect.poll(() => consoleErrors.splice(0).join()).toContain('<table-booking>');
   }
 });
@@ -104,32 +104,32 @@ test('offline, the times of a day on their way, and a day that cannot be shown',
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await (await ready).finished();
-  await chooseQuietDay(widget);
+  await chooseFreeDay(widget);
   await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();
   await context.setOffline(true);
   await freeDays(widget).nth(21).click();
   await expect(alertOf(widget)).toContainText('You seem to be offline', { timeout: 15_000 });
-  await expectAccessibleInBoth(page, 'offline');
+  await expectAccessibleInBothSchemes(page, 'offline');
   await context.setOffline(false);
   await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();
   consoleErrors.length = 0;
 
-  const letGo = await hold(page, DAY);
+  const release = await delayRequests(page, DAY);
   await freeDays(widget).nth(22).click();
   await expect(widget.locator('.times .bone').first()).toBeVisible();
-  await expectAccessibleInBoth(page, 'times on their way');
-  letGo();
-  await refuse(page, DAY, { status: 400, code: 'VALIDATION_ERROR' });
+  await expectAccessibleInBothSchemes(page, 'times on their way');
+  release();
+  await refuseRequests(page, DAY, { status: 400, code: 'VALIDATION_ERROR' });
   await freeDays(widget).nth(23).click();
   await expect(alertOf(widget)).toBeVisible();
-  await expectAccessibleInBoth(page, 'a day that cannot be shown');
+  await expectAccessibleInBothSchemes(page, 'a day that cannot be shown');
 });
 
 test('a month without a table, the largest party, a full day with its ways on', async ({
   page,
   maitre,
 }) => {
-  await changeAnswers<StartAnswer>(page, START, ({ venue, calendar }) => ({
+  await changeResponses<StartAnswer>(page, START, ({ venue, calendar }) => ({
     venue: { ...venue, maxCovers: 2 },
     calendar: {
       ...calendar,
@@ -140,22 +140,22 @@ test('a month without a table, the largest party, a full day with its ways on', 
   const widget = widgetOn(page);
   await expect(widget.getByRole('link', { name: /^More of you\? Call/ })).toBeVisible();
   await expect(freeDays(widget)).toHaveCount(0);
-  await expectAccessibleInBoth(page, 'a month without a table');
+  await expectAccessibleInBothSchemes(page, 'a month without a table');
 
-  const open = await changeAnswers<WorkDayAnswer>(page, DAY, (day) =>
+  const open = await changeResponses<WorkDayAnswer>(page, DAY, (day) =>
     everySlot(day, taken('FULL', ...EVERY_WAY)),
   );
-  await chooseQuietDay(widget);
+  await chooseFreeDay(widget);
   await expect(alertOf(widget).getByRole('link', { name: /^Call/ })).toBeVisible();
   await expect(widget.getByRole('radio', { name: /wait list/ }).first()).toBeVisible();
   await widget
     .getByRole('radio', { name: /wait list/ })
     .first()
     .check();
-  await expectAccessibleInBoth(page, 'a full day');
+  await expectAccessibleInBothSchemes(page, 'a full day');
   await open();
 
-  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+  await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     availability: taken('AREA_NOT_AVAILABLE', ...EVERY_WAY),
   }));
@@ -166,11 +166,11 @@ test('a month without a table, the largest party, a full day with its ways on', 
   await widget.getByRole('button', { name: 'Continue' }).click();
   for (const way of [/another area/, /^Join the wait list/, /^Request/])
     await expect(alertOf(widget).getByRole('button', { name: way })).toBeVisible();
-  await expectAccessibleInBoth(page, 'a time that went before the form');
+  await expectAccessibleInBothSchemes(page, 'a time that went before the form');
 });
 
 test('what is missing at the area and the extras', async ({ page, maitre }) => {
-  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+  await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     addOnGroups: slot.addOnGroups.map((group) => ({
       ...group,
@@ -182,25 +182,25 @@ test('what is missing at the area and the extras', async ({ page, maitre }) => {
   }));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await chooseQuietDay(widget);
+  await chooseFreeDay(widget);
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
   await widget.getByRole('button', { name: /^Continue: / }).click();
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(alertOf(widget)).toBeVisible();
-  await expectAccessibleInBoth(page, 'no area');
+  await expectAccessibleInBothSchemes(page, 'no area');
   await widget.getByRole('radio').first().check();
   await widget.getByRole('button', { name: 'Continue' }).click();
   await widget.getByRole('button', { name: 'More: Bottle of brut nature cava' }).click();
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(alertOf(widget)).toBeVisible();
-  await expectAccessibleInBoth(page, 'too few extras, and one that is sold out');
+  await expectAccessibleInBothSchemes(page, 'too few extras, and one that is sold out');
 });
 
 test('at the form: terms ahead, faults, a wrong code, a refusal, a time that went', async ({
   page,
   maitre,
 }) => {
-  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+  await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     timeSlot: slot.timeSlot && { ...slot.timeSlot, isTimeLimited: true },
   }));
@@ -213,34 +213,34 @@ test('at the form: terms ahead, faults, a wrong code, a refusal, a time that wen
   await widget.getByRole('checkbox', { name: /allerg/ }).check();
   await widget.getByRole('textbox', { name: /^Promo code/ }).fill('NOBODY');
   await expect(widget.getByText('This promo code is not valid')).toBeVisible();
-  await expectAccessibleInBoth(page, 'everything unfolded');
+  await expectAccessibleInBothSchemes(page, 'everything unfolded');
   const book = widget.getByRole('button', { name: /^Book for 8 on / });
   await book.click();
   await expect(widget.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expectAccessibleInBoth(page, 'faults');
+  await expectAccessibleInBothSchemes(page, 'faults');
 
   await fillForm(widget, 'every.fault@example.com');
   await widget.getByRole('textbox', { name: /^Which, and for how many/ }).fill('Nuts');
   for (const box of await widget.getByRole('checkbox').all()) await box.check();
-  const open = await refuse(page, BOOKINGS, { status: 400, code: 'VALIDATION_ERROR' });
+  const open = await refuseRequests(page, BOOKINGS, { status: 400, code: 'VALIDATION_ERROR' });
   await book.click();
   await expect(alertOf(widget)).toBeVisible();
-  await expectAccessibleInBoth(page, 'a refusal');
+  await expectAccessibleInBothSchemes(page, 'a refusal');
   await open();
-  await refuse(page, BOOKINGS, { status: 409, code: 'NO_AVAILABLE_SLOT' });
-  await changeAnswers<SlotAnswer>(page, SLOT, (slot) => ({
+  await refuseRequests(page, BOOKINGS, { status: 409, code: 'NO_AVAILABLE_SLOT' });
+  await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     availability: taken('FULL', ...EVERY_WAY),
   }));
   await book.click();
   await expect(alertOf(widget)).toContainText('Nearest free times');
   await expect(alertOf(widget)).toContainText('Next days with tables');
-  await expectAccessibleInBoth(page, 'a time that went');
+  await expectAccessibleInBothSchemes(page, 'a time that went');
 });
 
 test('at the end: booked, to be signed, asked for, on the wait list', async ({ page, maitre }) => {
   let next: Partial<PublicBooking> = {};
-  await changeAnswers<PublicBooking>(page, BOOKINGS, (booking) => ({ ...booking, ...next }));
+  await changeResponses<PublicBooking>(page, BOOKINGS, (booking) => ({ ...booking, ...next }));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   const isToSign = { status: 'PENDING_SIGNATURE', signDeadlineAt: new Date().toISOString() };
@@ -257,7 +257,7 @@ test('at the end: booked, to be signed, asked for, on the wait list', async ({ p
     await fillForm(widget, 'every.outcome@example.com');
     await bookButton(widget).click();
     await expect(widget.getByRole('heading', { level: 2 })).toContainText(title);
-    await expectAccessibleInBoth(page, title);
+    await expectAccessibleInBothSchemes(page, title);
     await widget.getByRole('button', { name: 'Make another booking' }).click();
   }
 });

@@ -5,10 +5,7 @@ import { findFirefox } from './tools/firefox.mjs';
 const chromium = findBrowser();
 const firefox = findFirefox();
 
-/**
- * What a diner does from the month to the booking and after it, what the floor makes of it, and what
- * must not happen on the way.
- */
+/** The specs that run in Firefox as well: the main journeys, failures of a booking, and injection. */
 const IN_FIREFOX = [
   'diner-in-another-time-zone',
   'booking-failures',
@@ -17,9 +14,9 @@ const IN_FIREFOX = [
   'manage-booking',
   'display-modes',
   'screen-reader',
-].map((journey) => `**/${journey}.spec.ts`);
+].map((name) => `**/${name}.spec.ts`);
 
-/** Whatever a browser does on its own account (updates, sync, QUIC) only makes a journey uncertain. */
+/** Turns off background activity (updates, sync) and QUIC, which make tests flaky. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,14 +32,14 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // A long journey on a busy machine; a single step still has its own, short patience.
+  // For long journeys on a busy machine; assertions keep their own, short time-out.
   timeout: 120_000,
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
   workers: 2,
   use: {
-    // What is looked at stands still: neither a picture nor a check of colours falls into a movement.
+    // No screenshot or colour check during an animation.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -61,15 +58,15 @@ export default defineConfig({
           {
             name: 'firefox',
             testMatch: IN_FIREFOX,
-            // Touch and requests that are sent again with their content are not in this driver.
+            // This driver supports neither touch nor `route.fetch` with a request body.
             grepInvert: /@chromium/,
             use: {
               browserName: 'firefox' as const,
-              // The system's own, not one that was patched to be driven.
+              // The system's Firefox, not Playwright's patched build.
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // A page that Back revives as it was loads nothing, and that is what is waited for.
+                // Without the back-forward cache: tests wait for the load after Back.
                 firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
               },
             },

@@ -3,13 +3,13 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
-/** From the lightest to where black and white are read equally well, and some of the gaudiest. */
+/** The lightest, those where black and white have equal contrast, and some very saturated ones. */
 const ACCENTS = ['#ffffff', '#767676', '#777777', '#e4002b', '#ffd500'];
 
-/** What each is told apart by, as WCAG counts it. */
-const LEAST_CONTRAST = 4.5;
+/** The contrast that WCAG requires of text. */
+const MIN_CONTRAST = 4.5;
 
-test('any accent can be read on and read', async ({ page, maitre }) => {
+test('text on any accent, and text in it, has sufficient contrast', async ({ page, maitre }) => {
   const element = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
   await showHostPage(page, maitre, element);
   const widget = widgetOn(page);
@@ -25,7 +25,7 @@ test('any accent can be read on and read', async ({ page, maitre }) => {
       expect(
         await widget.locator(chosen).evaluate(contrastOf),
         `${chosen} in ${accent}`,
-      ).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      ).toBeGreaterThanOrEqual(MIN_CONTRAST);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, `${accent}, ${colorScheme}`);
@@ -33,7 +33,7 @@ test('any accent can be read on and read', async ({ page, maitre }) => {
   }
 });
 
-/** Runs in the page: between an element's text and its ground, as a canvas paints them. */
+/** Runs in the page: the contrast of an element's text and background, as a canvas paints them. */
 function contrastOf(element: Element): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const luminanceOf = (color: string): number => {

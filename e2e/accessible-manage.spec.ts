@@ -8,12 +8,12 @@ import { layoutIssues, obscuredFocus, smallTargets } from './fixtures/layout.ts'
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
-/** What the page of one booking shows beside the quick way through, in the light and in the dark. */
+/** axe on the manage page's less common states, in both colour schemes. */
 
 const BOOKING = '**/widget/v3/bookings/*';
 const DAY = '**/availability/work-days/*';
 
-test('a booking on its way, and one that cannot be read', async ({ page, maitre }) => {
+test('a booking that is loading, and one that cannot be loaded', async ({ page, maitre }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 31);
   const release = await delayRequests(page, BOOKING);
   await page.goto(redirectUrl ?? '');
@@ -32,7 +32,7 @@ test('a booking on its way, and one that cannot be read', async ({ page, maitre 
   await expectAccessibleInBothSchemes(page, 'no such booking');
 });
 
-test('a booking in every state that a diner can find it in', async ({ page, maitre }) => {
+test('a booking in every status that a diner can see', async ({ page, maitre }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 32);
   let found: Partial<PublicBooking> = {};
   await changeResponses<PublicBooking>(page, BOOKING, (booking) => ({ ...booking, ...found }));
@@ -53,14 +53,14 @@ test('a booking in every state that a diner can find it in', async ({ page, mait
   }
 });
 
-test('a change and a cancellation that are not possible, and what is missing for one', async ({
+test('a change and a cancellation that are refused, and the errors of a form', async ({
   page,
   maitre,
 }) => {
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 33);
   await page.goto(redirectUrl ?? '');
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
-  // The booked time is chosen once it is known to be among the free ones.
+  // The booked time is selected once the free times have loaded.
   await expect(page.getByRole('radio', { name: /^\d/, checked: true })).toHaveCount(1);
   await page.getByRole('radio', { name: /^\d/, checked: false }).first().check();
   const open = await refuseRequests(page, BOOKING, { status: 400, code: 'VALIDATION_ERROR' });
@@ -101,7 +101,7 @@ const SIZES = [
   { width: 320, height: 640, text: '100%' },
 ];
 
-test('on a phone, enlarged, or with large text, nothing of a booking is cut off or covered', async ({
+test('on a phone, zoomed, or with large text, nothing of a booking is cut off or covered', async ({
   page,
   maitre,
 }) => {

@@ -17,7 +17,7 @@ import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
-/** What stands between a diner and a table looks right in the light and in the dark, as axe sees it. */
+/** axe on every step and on the less common states, in both colour schemes. */
 
 const START = '**/widget/v3/start?*';
 const DAY = '**/availability/work-days/*';
@@ -36,7 +36,7 @@ const EVERY_WAY = [
 const alertOf = (widget: Locator) => widget.getByRole('alert').first();
 
 for (const mode of ['inline', 'floating'] as const) {
-  test(`every step of the quick way through, ${mode}`, async ({ page, maitre }) => {
+  test(`every step of a simple booking, ${mode}`, async ({ page, maitre }) => {
     const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
     await showHostPage(page, maitre, element);
     if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).click();
@@ -44,10 +44,7 @@ for (const mode of ['inline', 'floating'] as const) {
   });
 }
 
-test('before the month is there: loading, slow, too many questions, a short break', async ({
-  page,
-  maitre,
-}) => {
+test('before the month has loaded: loading, slow, 429, 503', async ({ page, maitre }) => {
   await page.clock.install();
   const release = await delayRequests(page, START);
   await page.goto(maitre.hostUrl);
@@ -75,7 +72,7 @@ test('before the month is there: loading, slow, too many questions, a short brea
   await expectAccessibleInBothSchemes(page, 'a short break');
 });
 
-test('a page that is set up wrongly: no key, a wrong key, a page that the key is not good on', async ({
+test('set-up mistakes: no key, an unknown key, an origin that the key does not allow', async ({
   page,
   maitre,
   consoleErrors,
@@ -94,7 +91,7 @@ test('a page that is set up wrongly: no key, a wrong key, a page that the key is
   }
 });
 
-test('offline, the times of a day on their way, and a day that cannot be shown', async ({
+test('offline, a day whose times are loading, and a day that cannot be loaded', async ({
   page,
   context,
   maitre,
@@ -125,7 +122,7 @@ test('offline, the times of a day on their way, and a day that cannot be shown',
   await expectAccessibleInBothSchemes(page, 'a day that cannot be shown');
 });
 
-test('a month without a table, the largest party, a full day with its ways on', async ({
+test('a month without tables, the largest party, a full day with its alternatives', async ({
   page,
   maitre,
 }) => {
@@ -169,7 +166,7 @@ test('a month without a table, the largest party, a full day with its ways on', 
   await expectAccessibleInBothSchemes(page, 'a time that went before the form');
 });
 
-test('what is missing at the area and the extras', async ({ page, maitre }) => {
+test('missing choices at the area and extras steps', async ({ page, maitre }) => {
   await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     addOnGroups: slot.addOnGroups.map((group) => ({
@@ -196,7 +193,7 @@ test('what is missing at the area and the extras', async ({ page, maitre }) => {
   await expectAccessibleInBothSchemes(page, 'too few extras, and one that is sold out');
 });
 
-test('at the form: terms ahead, faults, a wrong code, a refusal, a time that went', async ({
+test('the form: policy, errors, a wrong code, a refusal, a time that was taken', async ({
   page,
   maitre,
 }) => {
@@ -217,7 +214,7 @@ test('at the form: terms ahead, faults, a wrong code, a refusal, a time that wen
   const book = widget.getByRole('button', { name: /^Book for 8 on / });
   await book.click();
   await expect(widget.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expectAccessibleInBothSchemes(page, 'faults');
+  await expectAccessibleInBothSchemes(page, 'errors');
 
   await fillForm(widget, 'every.fault@example.com');
   await widget.getByRole('textbox', { name: /^Which, and for how many/ }).fill('Nuts');
@@ -238,7 +235,10 @@ test('at the form: terms ahead, faults, a wrong code, a refusal, a time that wen
   await expectAccessibleInBothSchemes(page, 'a time that went');
 });
 
-test('at the end: booked, to be signed, asked for, on the wait list', async ({ page, maitre }) => {
+test('the confirmation: booked, to be signed, requested, on the wait list', async ({
+  page,
+  maitre,
+}) => {
   let next: Partial<PublicBooking> = {};
   await changeResponses<PublicBooking>(page, BOOKINGS, (booking) => ({ ...booking, ...next }));
   await page.goto(maitre.hostUrl);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-test('a table with every figure, and nothing moved or asked for in advance, from the smallest run', async () => {
+test('the smallest run prints a table with every figure, without layout shifts or preflights', async () => {
   const program = new URL('../bench/widget.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--runs', '1']);
   const figures = (what: RegExp) => {
@@ -12,7 +12,7 @@ test('a table with every figure, and nothing moved or asked for in advance, from
     return cells.map(Number);
   };
   for (const link of ['Throttled by the browser', 'Through a link that charges connections']) {
-    // The script and the venue's month; by the shortest snippet the script, and then the rest.
+    // The script and the venue's month; with the shortest snippet the script comes first.
     for (const [snippet, count] of [
       ['', 2],
       [', shortest snippet', 4],

@@ -11,7 +11,7 @@ import { partnerOf } from './fixtures/partner.ts';
 
 const booked = /Your table is booked/;
 
-test('a lost answer is asked for again, and there is one booking', { tag: '@chromium' }, async ({
+test('a lost response is requested again, and there is one booking', { tag: '@chromium' }, async ({
   page,
   maitre,
 }) => {
@@ -19,7 +19,7 @@ test('a lost answer is asked for again, and there is one booking', { tag: '@chro
   await page.route('**/widget/v3/bookings', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The booking is made, and the way back breaks.
+    // The server makes the booking, but the response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -34,7 +34,7 @@ test('a lost answer is asked for again, and there is one booking', { tag: '@chro
   await expectBookings(maitre, 'lost.answer@example.com', 1);
 });
 
-test('a double press makes one booking', async ({ page, maitre }) => {
+test('a double click makes one booking', async ({ page, maitre }) => {
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await goToForm(widget, 21);
@@ -44,7 +44,7 @@ test('a double press makes one booking', async ({ page, maitre }) => {
   await expectBookings(maitre, 'double.press@example.com', 1);
 });
 
-test('a time that went while typing: all that was typed stays, and the nearest times are offered', async ({
+test('a time taken while typing: the form stays filled, and the nearest times are offered', async ({
   page,
   maitre,
 }) => {
@@ -72,7 +72,7 @@ test('a time that went while typing: all that was typed stays, and the nearest t
   await expectBookings(maitre, 'too.late@example.com', 0);
 });
 
-test('a gift code that does not hold: its field has the focus, though it was folded away', {
+test('an invalid gift code: its field is focused, although its section was collapsed', {
   tag: '@chromium',
 }, async ({ page, maitre }) => {
   await page.goto(maitre.hostUrl);
@@ -92,7 +92,7 @@ test('a gift code that does not hold: its field has the focus, though it was fol
   await expectBookings(maitre, 'no.gift@example.com', 0);
 });
 
-test('a key that is revoked in between: the diner is told, and the console the mend', {
+test('a key revoked in the meantime: the diner sees an error, the console has the fix', {
   tag: '@chromium',
 }, async ({ page, maitre, consoleErrors }) => {
   const { publishableKey } = await maitre.admin<{ publishableKey: string }>(
@@ -116,7 +116,7 @@ test('a key that is revoked in between: the diner is told, and the console the m
     .toContain(`${publishableKey}, which is unknown or revoked`);
 });
 
-test('a reload and the way back cost nothing, and nothing personal leaves the tab', async ({
+test('reload and Back keep the form, and personal data stays in the tab', async ({
   page,
   context,
   maitre,
@@ -146,10 +146,7 @@ test('a reload and the way back cost nothing, and nothing personal leaves the ta
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('storage that is switched off hinders no booking', { tag: '@chromium' }, async ({
-  page,
-  maitre,
-}) => {
+test('a booking works with storage disabled', { tag: '@chromium' }, async ({ page, maitre }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -169,7 +166,7 @@ for (const [clock, days] of [
   ['slow', -1],
   ['fast', 1],
 ] as const) {
-  test(`a device whose clock is a day ${clock} books by the venue's calendar`, {
+  test(`a device whose clock is a day ${clock} books in the venue's calendar`, {
     tag: '@chromium',
   }, async ({ page, maitre }) => {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
@@ -195,7 +192,7 @@ async function expectBookings(maitre: Maitre, email: string, count: number): Pro
   expect(await partnerOf(maitre).bookingsOf(email)).toHaveLength(count);
 }
 
-/** Takes every table that is left at a time. */
+/** Books every free table at a time. */
 async function fillUp(maitre: Maitre, date: string, time: string): Promise<void> {
   expect(await partnerOf(maitre).takeAll(date, time)).toBeGreaterThan(0);
 }

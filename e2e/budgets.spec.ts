@@ -7,15 +7,15 @@ import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
 const BUILT = new URL('../dist/browser', import.meta.url).pathname;
 
-/** What a page pays for the widget, in bytes on the wire (brotli) and in round trips. */
+/** The widget's budget in transferred bytes (brotli) and in round trips. */
 const KB = 1000;
 const CALENDAR_BYTES = 30 * KB;
 const FORM_BYTES = 55 * KB;
-/** The page of one booking, and the same with the month that it can be moved in. */
+/** The manage page's budget: to show a booking, and to change it. */
 const BOOKING_BYTES = 28 * KB;
 const CHANGE_BYTES = 44 * KB;
 
-test('at most 30 kB of script, style and language before the calendar, and nothing that blocks the page', async ({
+test('at most 30 kB of script, style and language before the calendar, and nothing blocks the page', async ({
   page,
   maitre,
 }) => {
@@ -28,7 +28,7 @@ test('at most 30 kB of script, style and language before the calendar, and nothi
   const widget = page.locator('table-booking');
   await expect(widget.getByRole('gridcell', { name: /tables available/ }).first()).toBeVisible();
 
-  // What comes once the calendar is there is fetched ahead, and delays nothing.
+  // Chunks after the calendar are prefetched and delay nothing.
   const needed = await page.evaluate(() => {
     const [ready] = performance.getEntriesByName('ready');
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -37,7 +37,7 @@ test('at most 30 kB of script, style and language before the calendar, and nothi
       .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }));
   });
   const own = needed.filter(({ name }) => name.startsWith(maitre.url));
-  // The code with its words, and the venue's month: neither waits for the other.
+  // The code with its texts and the venue's month load in parallel.
   expect(own.map(({ name }) => new URL(name).pathname).sort()).toEqual([
     '/embed.en.js',
     '/widget/v3/start',
@@ -57,7 +57,7 @@ for (const [root, what] of [
   ['100%', 'the usual'],
   ['62.5%', 'ten-pixel'],
 ] as const) {
-  test(`nothing of a page with ${what} letters moves until the times can be chosen`, async ({
+  test(`a page with ${what} fonts has no layout shift until the times can be chosen`, async ({
     page,
     maitre,
   }) => {
@@ -86,7 +86,7 @@ ${snippetWithRoom(publicUrl, key)}
   });
 }
 
-test('the script is asked about again and comes compressed, its parts are kept for good', async ({
+test('the script is revalidated and compressed; its chunks are immutable', async ({
   page,
   maitre,
 }) => {
@@ -106,7 +106,7 @@ test('the script is asked about again and comes compressed, its parts are kept f
 
   const own = () =>
     [...answers].filter(([url]) => url.startsWith(maitre.url) && url.endsWith('.js'));
-  // What comes after the calendar comes ahead of the first press.
+  // The later steps are prefetched before the first click.
   await expect.poll(() => own().length).toBeGreaterThan(1);
   const files = own();
   for (const [url, headers] of files) {
@@ -116,7 +116,7 @@ test('the script is asked about again and comes compressed, its parts are kept f
   }
 });
 
-test('no React beside Preact in what a venue’s page loads', async () => {
+test('a venue’s page loads Preact without React', async () => {
   const files = (await readdir(BUILT, { recursive: true })).filter((file) =>
     /(^embed(\.\w\w)?|widget-[^/]*)\.js$/.test(file),
   );
@@ -127,7 +127,7 @@ test('no React beside Preact in what a venue’s page loads', async () => {
   }
 });
 
-test('at most 55 kB in all, to the form', async ({ page, maitre }) => {
+test('at most 55 kB in total up to the form', async ({ page, maitre }) => {
   const requests = requestsTo(page, maitre.url);
   await page.goto(maitre.hostUrl);
   const widget = page.locator('table-booking');
@@ -145,7 +145,7 @@ test('at most 55 kB in all, to the form', async ({ page, maitre }) => {
   expect(await bytesOf(requests)).toBeLessThanOrEqual(FORM_BYTES);
 });
 
-test('at most 28 kB to see one booking, and 44 kB in all to change it', async ({
+test('at most 28 kB to show a booking, and 44 kB in total to change it', async ({
   page,
   maitre,
 }) => {
@@ -178,18 +178,18 @@ function requestsTo(page: Page, url: string): Request[] {
   return requests;
 }
 
-/** The browser asks these on its own, and tells its tools alone. */
+/** Preflights, which the browser sends by itself and reports only to its developer tools. */
 async function preflightsOf(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   browser.on('Network.requestWillBeSent', ({ request, type }) => {
-    if (type === 'Preflight') asked.push(request.url);
+    if (type === 'Preflight') requested.push(request.url);
   });
-  return asked;
+  return requested;
 }
 
-/** Of the code only: what the server answers is the venue's own. */
+/** Of the code only: the size of API responses depends on the venue. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   const code = requests.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
   const sizes = await Promise.all(code.map((request) => request.sizes()));

@@ -3,7 +3,7 @@ import { bookTable } from './fixtures/book-table.ts';
 import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
-test('the calendar file is saved on a page whose policy allows nothing but the lines that we name', async ({
+test('the calendar file can be saved under a policy with only the documented lines', async ({
   page,
   maitre,
 }) => {

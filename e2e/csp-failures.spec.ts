@@ -9,7 +9,7 @@ const ELEMENT =
 const advice = (consoleErrors: readonly string[]) =>
   consoleErrors.filter((line) => line.startsWith('<table-booking>'));
 
-test('a policy that holds the requests back is named, with the line to add', async ({
+test('a policy that blocks the requests is reported with the line to add', async ({
   page,
   maitre,
   consoleErrors,
@@ -24,7 +24,7 @@ test('a policy that holds the requests back is named, with the line to add', asy
   consoleErrors.length = 0;
 });
 
-test('a policy that lets the script through, but none of its parts, is named, and the page keeps its own link', async ({
+test('a policy that blocks all chunks is reported, and the page’s own link stays', async ({
   page,
   maitre,
   consoleErrors,
@@ -38,7 +38,7 @@ test('a policy that lets the script through, but none of its parts, is named, an
   consoleErrors.length = 0;
 });
 
-test('a policy that lets all but one later part through is named, and the diner is told', async ({
+test('a policy that blocks a later chunk is reported, and the diner sees an error', async ({
   page,
   maitre,
   consoleErrors,
@@ -55,7 +55,7 @@ test('a policy that lets all but one later part through is named, and the diner 
   consoleErrors.length = 0;
 });
 
-test('a policy that lets one script through with all that it needs but its later parts and the advice', async ({
+test('a policy that blocks the later chunks and the warnings chunk is reported', async ({
   page,
   maitre,
   consoleErrors,
@@ -76,7 +76,7 @@ test('a policy that lets one script through with all that it needs but its later
   consoleErrors.length = 0;
 });
 
-test('a policy that holds the pictures back is named, and the booking goes on without them', async ({
+test('a policy that blocks images is reported, and the booking works without them', async ({
   page,
   maitre,
   consoleErrors,
@@ -91,7 +91,7 @@ test('a policy that holds the pictures back is named, and the booking goes on wi
   consoleErrors.length = 0;
 });
 
-test('under a strict policy that names the script and the server, nothing is held back', async ({
+test('a strict policy that names the script and the server blocks nothing', async ({
   page,
   maitre,
 }) => {
@@ -101,7 +101,7 @@ test('under a strict policy that names the script and the server, nothing is hel
   await expect(widgetOn(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('what a policy only reports, or holds back of the page itself, is no matter of ours', async ({
+test('report-only violations and those of the page itself are not reported', async ({
   page,
   maitre,
   consoleErrors,

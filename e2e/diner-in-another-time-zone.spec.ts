@@ -6,9 +6,9 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    // One ahead of the venue's day is enough to try in both browsers.
+    // One time zone ahead of the venue is enough for both browsers.
     const tag = timezoneId === 'Pacific/Auckland' ? [] : '@chromium';
-    test(`the venue's days and times for a diner in ${timezoneId}`, { tag }, async ({
+    test(`a diner in ${timezoneId} sees the venue's days and times`, { tag }, async ({
       page,
       maitre,
     }) => {
@@ -40,7 +40,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       const booking = (await (await answered).json()) as PublicBooking;
       await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
 
-      // The offset in the answer is the venue's, so what stands before it is the venue's clock.
+      // The date-time's offset is the venue's, so the text before it is the venue's wall clock.
       expect(booking.bookingAt.slice(11, 16)).toBe(chosen.padStart(5, '0'));
       await expect(widget).toContainText(chosen);
     });

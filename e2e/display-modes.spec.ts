@@ -15,7 +15,7 @@ const firstDay = (page: Page) =>
     .getByRole('gridcell', { name: /tables available/ })
     .first();
 
-/** The element tells of its closing on the page, in the order of what it is called. */
+/** Counts the close events that reach the document. */
 async function listenForClose(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.addEventListener('table-booking:close', () => {
@@ -25,16 +25,16 @@ async function listenForClose(page: Page): Promise<() => Promise<number>> {
   return async () => Number((await page.locator('body').getAttribute('data-closed')) ?? 0);
 }
 
-test('popup by mouse: fetched when pointed at, opened by a press, closed beside it', async ({
+test('popup by mouse: loads on hover, opens on click, closes on a click outside', async ({
   page,
   maitre,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await showHostPage(page, maitre, POPUP);
   await page.waitForFunction(() => customElements.get('table-booking'));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /mount|start/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /mount|start/.test(path))).toEqual([]);
   const box = await page.locator('table-booking').boundingBox();
   expect(box?.height ?? 0).toBe(0);
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('popup by mouse: fetched when pointed at, opened by a press, closed beside 
   await expect(opener).toBeFocused();
   await expect.poll(closed).toBe(1);
 
-  // A press that began within is no press beside.
+  // A click that began inside the dialog does not close it.
   await opener.click();
   await expect(time).toBeChecked();
   await time.hover();
@@ -71,11 +71,11 @@ test('popup by mouse: fetched when pointed at, opened by a press, closed beside 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // Only axe and the pictures see a difference between the two, and both belong to Chromium.
+  // The schemes differ only for axe and screenshots, which run in Chromium.
   test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@chromium' : [] }, () => {
     test.use({ colorScheme });
 
-    test(`popup by keyboard, in ${colorScheme}: opened and closed, and focus comes back`, async ({
+    test(`popup by keyboard, ${colorScheme}: opens and closes, and the focus returns`, async ({
       page,
       maitre,
     }) => {
@@ -93,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(opener).toBeFocused();
     });
 
-    test(`floating by keyboard, in ${colorScheme}: focus goes in, stays, and comes back`, async ({
+    test(`floating by keyboard, ${colorScheme}: the focus moves in, stays inside, and returns`, async ({
       page,
       maitre,
     }) => {
@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(firstDay(page)).toBeVisible();
       await screenshot(page, 'open');
       await expectAccessible(page);
-      // What was not there yet when the dialog opened has not taken the focus since.
+      // Content that loaded after the dialog opened has not taken the focus.
       await page.keyboard.press('Shift+Tab');
       await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
       for (let presses = 0; presses < 12; presses += 1) {
@@ -121,14 +121,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
         expect(isOutside).toBe(false);
       }
-      // Past its end are the browser's own controls, and past those it begins again.
+      // After the last element come the browser's controls, then the first element again.
       if (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
 
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
       await expect(button).toBeFocused();
 
-      // What is read first is where the diner was; the way out is one step back.
+      // The focus starts at the content; the close button is one step back.
       await page.keyboard.press('Enter');
       await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
       await page.keyboard.press('Shift+Tab');
@@ -140,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', { tag: '@chromium' }, () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('floating by touch: the dialog takes the screen, and nothing is wider than it', async ({
+  test('floating by touch: the dialog fills the screen, and nothing is wider', async ({
     page,
     maitre,
   }) => {
@@ -161,7 +161,10 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
   });
 });
 
-test('methods and modes, live: what was begun goes on in every mode', async ({ page, maitre }) => {
+test('methods, and changing the mode: the draft continues in every mode', async ({
+  page,
+  maitre,
+}) => {
   await showHostPage(page, maitre, '<table-booking publishable-key="KEY"></table-booking>');
   const element = page.locator('table-booking');
   const closed = await listenForClose(page);

@@ -8,7 +8,7 @@ for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`the page for partners is readable for everyone, ${colorScheme} and ${width} pixels wide`, async ({
+  test(`the page for partners is accessible, ${colorScheme}, ${width} pixels wide`, async ({
     page,
     maitre,
   }) => {
@@ -23,7 +23,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('the page for partners is never wider than its window', async ({ page, maitre }) => {
+test('the page for partners does not scroll horizontally', async ({ page, maitre }) => {
   await page.goto(`${maitre.url}/embed`);
   await untilPreviewed(page);
   for (const width of [320, 375, 768, 1024, 1280]) {
@@ -33,7 +33,7 @@ test('the page for partners is never wider than its window', async ({ page, mait
   }
 });
 
-test('what is chosen is in the snippet and in the widget beside it', async ({ page, maitre }) => {
+test('the chosen settings appear in the snippet and in the preview', async ({ page, maitre }) => {
   await page.goto(`${maitre.url}/embed`);
   await untilPreviewed(page);
   const widget = page.locator('#preview table-booking');
@@ -51,11 +51,11 @@ test('what is chosen is in the snippet and in the widget beside it', async ({ pa
   await expect(snippet).toContainText(
     `<div data-table-booking data-publishable-key="${await demoKey(page)}" data-lang="eu" data-theme="dark"></div>`,
   );
-  // As it was before is not worth an attribute.
+  // A default needs no attribute.
   await page.getByLabel('Theme').selectOption('not set');
   await expect(snippet).not.toContainText('data-theme');
   await expect(widget).not.toHaveAttribute('theme');
-  // What is opened by a button of the page has that button in both.
+  // Popup mode adds the page's button to the snippet and the preview.
   await page.getByLabel('Mode').selectOption('popup');
   await expect(snippet).toContainText('<button type="button" data-table-booking-open>');
   await page.getByRole('button', { name: 'Book a table' }).click();
@@ -65,7 +65,10 @@ test('what is chosen is in the snippet and in the widget beside it', async ({ pa
 test.describe(() => {
   test.use({ expectedError: /has (?:a|the) publishable-key / });
 
-  test('a key for another page is told apart from one that is wrong', async ({ page, maitre }) => {
+  test('the message differs for a key of another page and an unknown key', async ({
+    page,
+    maitre,
+  }) => {
     await page.goto(`${maitre.url}/embed`);
     await untilPreviewed(page);
     const preview = page.locator('#preview-place');
@@ -80,7 +83,7 @@ test.describe(() => {
   });
 });
 
-test('a page without JavaScript shows a snippet that works', async ({ browser, maitre }) => {
+test('without JavaScript the page shows a working snippet', async ({ browser, maitre }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${maitre.url}/embed`);
@@ -96,12 +99,12 @@ test('a page without JavaScript shows a snippet that works', async ({ browser, m
 });
 
 for (const form of ['Its own tag', 'A div', 'The script alone']) {
-  test(`a blank page of another origin books with what was copied: ${form}`, async ({
+  test(`the copied snippet books on a blank page of another origin: ${form}`, async ({
     browser,
     page,
     maitre,
   }) => {
-    // Who copies has a key for their own page: it shows nothing on this one.
+    // The partner's key allows only their own page, so there is no preview here.
     const partner = await browser.newContext();
     const { snippet, policy } = await copySnippet(partner, maitre, form);
     await partner.close();
@@ -116,7 +119,7 @@ for (const form of ['Its own tag', 'A div', 'The script alone']) {
   });
 }
 
-/** What someone new takes from the page: the snippet for their key, and the policy for their host. */
+/** Copies the snippet for a key, and the Content-Security-Policy for a host. */
 async function copySnippet(context: BrowserContext, maitre: RunningMaitre, form: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: maitre.url });
   const page = await context.newPage();
@@ -124,7 +127,7 @@ async function copySnippet(context: BrowserContext, maitre: RunningMaitre, form:
   await page.getByLabel('Publishable key').fill(maitre.publishableKey);
   await page.getByLabel('Language').selectOption('en');
   await page.getByRole('radio', { name: form }).check();
-  // The strictest policy allows no style element.
+  // A strict policy does not allow style elements.
   await page.getByText('Before the script, and without it').click();
   await page.getByRole('checkbox', { name: /^Keep its room/ }).uncheck();
   await page.getByRole('button', { name: 'Copy the snippet' }).click();

@@ -5,7 +5,7 @@ import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours, ${colorScheme}: what is chosen, focused, free and out of reach is told apart`, async ({
+  test(`in forced colours, ${colorScheme}, selected, focused, free and disabled items look different`, async ({
     page,
     maitre,
   }) => {

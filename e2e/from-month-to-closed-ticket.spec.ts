@@ -7,14 +7,14 @@ import { partnerOf } from './fixtures/partner.ts';
 const GUEST = 'Montserrat Puig i Soler';
 const ALLERGY = 'Nuts: carries an adrenaline pen';
 
-test('a diner books on a foreign page, the floor serves them, and the API tells the same', async ({
+test('a diner books on a partner’s page, staff serve them, and the API shows the same booking', async ({
   page,
   browser,
   maitre,
 }) => {
   const screenshot = screenshotTaker('from-month-to-closed-ticket');
 
-  // The diner, on the venue's own page.
+  // The diner books on the host page.
   await page.goto(maitre.hostUrl);
   expect(new URL(page.url()).origin).not.toBe(new URL(maitre.url).origin);
   const widget = page.locator('table-booking');
@@ -23,7 +23,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await screenshot(page, 'month');
   await expectAccessible(page);
 
-  // Three weeks ahead and more the demo has no bookings yet, whatever today is.
+  // The demo has no bookings three weeks ahead and later.
   await widget.getByRole('button', { name: 'Next month' }).click();
   await days.nth(20).click();
   const dinner = widget.getByRole('group', { name: 'Dinner' });
@@ -49,7 +49,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await widget.getByRole('textbox', { name: 'Which, and for how many?' }).fill(ALLERGY);
   await screenshot(page, 'details');
 
-  // Without the consent: the error stands at the box, and so does the focus.
+  // Without the consent: the checkbox has the error and the focus.
   const book = widget.getByRole('button', { name: /^Book for 2 on / });
   await book.click();
   const consent = widget.getByRole('checkbox', { name: /processes my data/ });
@@ -69,7 +69,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await screenshot(page, 'confirmed');
   await expectAccessible(page);
 
-  // The booking's own page opens by its link alone, in the language of the widget.
+  // The manage page opens by its link, in the language of the widget.
   const link = widget.getByRole('link', { name: 'Change or cancel' });
   const ownPage = await page.context().newPage();
   await ownPage.goto((await link.getAttribute('href')) ?? '');
@@ -77,9 +77,9 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await expect(ownPage.getByRole('definition').filter({ hasText: ALLERGY })).toBeVisible();
   await ownPage.close();
 
-  // The floor: the booking is there, with its add-on and its allergy.
-  const floor = await browser.newContext({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const staffPage = await floor.newPage();
+  // Staff see the booking with its add-on and its allergy.
+  const staffContext = await browser.newContext({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const staffPage = await staffContext.newPage();
   await staffPage.goto(`${maitre.url}/staff`);
   await staffPage.getByLabel('Email').fill(maitre.demo.staff.email);
   await staffPage.getByLabel('Password', { exact: true }).fill(maitre.demo.staff.password);
@@ -97,13 +97,13 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await screenshot(staffPage, 'that-day');
   await row.getByRole('link', { name: GUEST }).click();
   const panel = staffPage.getByRole('complementary', { name: 'Booking details' });
-  // The floor reads it in the house's own language.
+  // Staff see it in the venue's own language.
   await expect(panel).toContainText('Botella de cava brut nature');
   await expect(panel).toContainText(ALLERGY);
   await screenshot(staffPage, 'booking');
   await expectAccessible(staffPage);
 
-  // They come and sit down.
+  // The guests arrive and are seated.
   const moves = panel.getByRole('group', { name: 'Move to' });
   const status = staffPage.getByRole('status');
   await moves.getByRole('button', { name: /^Arrived/ }).click();
@@ -112,7 +112,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await expect(status.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
   await screenshot(staffPage, 'seated');
 
-  // Two lines, a discount, a tip and two payments; first with a sum that does not add up.
+  // Two lines, a discount, a tip and two payments; at first with a wrong total.
   await panel.getByRole('button', { name: 'Close ticket' }).click();
   const ticket = staffPage.getByRole('dialog', { name: `Ticket of ${GUEST}` });
   await fillLine(ticket, 1, 'Paella for two', '1', '42');
@@ -135,7 +135,7 @@ test('a diner books on a foreign page, the floor serves them, and the API tells 
   await moves.getByRole('button', { name: /^Left/ }).click();
   await expect(status.filter({ hasText: `${GUEST} has left` })).toBeVisible();
   await screenshot(staffPage, 'left');
-  await floor.close();
+  await staffContext.close();
 
   // A partner's system sees the same booking.
   expect(await partnerOf(maitre).read(booking.uuid)).toMatchObject({
@@ -166,8 +166,8 @@ async function fillLine(
 }
 
 /**
- * Types over what is there, key by key: the ticket is summed up while it is typed. In Firefox `fill`
- * sets the value by script, and React tells nobody of a change that was not made by hand.
+ * Replaces a field's text key by key, because the sums are updated while typing. In Firefox `fill`
+ * sets the value by script, which does not trigger React's onChange.
  */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.selectText();

@@ -10,7 +10,7 @@ const MODES = {
 };
 
 for (const [mode, open] of Object.entries(MODES)) {
-  test(`the page is as it was before, from its globals to its listeners, once a booked widget is gone: ${mode}`, async ({
+  test(`after a booking, removing the widget leaves the page’s globals, styles and listeners unchanged: ${mode}`, async ({
     page,
     maitre,
   }) => {
@@ -19,7 +19,7 @@ for (const [mode, open] of Object.entries(MODES)) {
       maitre,
       '<button type="button" data-table-booking-open>Reserve</button>',
     );
-    // The script itself stays: what it is and what it defines is there already.
+    // The script and the custom element that it defines remain.
     await page.waitForFunction(() => customElements.get('table-booking'));
     const session = await page.context().newCDPSession(page);
     const before = await stateOf(page, session);
@@ -44,13 +44,13 @@ for (const [mode, open] of Object.entries(MODES)) {
     expect(within.address).toEqual(before.address);
 
     await page.evaluate(() => document.querySelector('table-booking')?.remove());
-    // What a dialog took of the page it gives back when the browser tells of its closing.
+    // The dialog restores the page after the close event.
     await expect.poll(() => stateOf(page, session)).toEqual(before);
     expect(await page.context().cookies()).toEqual([]);
   });
 }
 
-/** Whatever of a page a script could change without anyone seeing it. */
+/** The state of a page that a script could change invisibly. */
 async function stateOf(page: Page, session: CDPSession) {
   const state = await page.evaluate(async () => {
     const shapeOf = (object: object) =>
@@ -84,7 +84,7 @@ async function stateOf(page: Page, session: CDPSession) {
       scroll: [scrollX, scrollY],
       kept: [
         Object.keys(localStorage),
-        // What was chosen is remembered for the tab until it is booked.
+        // The draft is stored for the tab until the booking is made.
         Object.keys(sessionStorage),
         (await indexedDB.databases()).length,
         await caches.keys(),
@@ -95,7 +95,7 @@ async function stateOf(page: Page, session: CDPSession) {
   return { ...state, listeners: await listenersOf(session) };
 }
 
-/** How many listen to the window and to what of the page everything passes, by name. */
+/** Counts the listeners of window, document and body, by event. */
 async function listenersOf(session: CDPSession) {
   const { result } = await session.send('Runtime.evaluate', {
     includeCommandLineAPI: true,

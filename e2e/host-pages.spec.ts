@@ -6,7 +6,7 @@ const freeDays = (page: Page, within = 'table-booking') =>
   page.locator(within).getByRole('gridcell', { name: /tables available/ });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 
-test('two widgets on a page: each opener opens its own, and each keeps its own', async ({
+test('two widgets on a page: each button opens its own, and each keeps its own state', async ({
   page,
   maitre,
 }) => {
@@ -35,7 +35,7 @@ test('two widgets on a page: each opener opens its own, and each keeps its own',
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a page that builds itself: what is put in late works, and what is taken out is gone', async ({
+test('a page built by script: elements added late work, removed ones are gone', async ({
   page,
   maitre,
 }) => {
@@ -50,8 +50,9 @@ test('a page that builds itself: what is put in late works, and what is taken ou
       [maitre.publishableKey, html],
     );
 
-  const stand = '<article><div data-table-booking data-publishable-key="KEY"></div></article>';
-  await put(stand);
+  const placeholder =
+    '<article><div data-table-booking data-publishable-key="KEY"></div></article>';
+  await put(placeholder);
   await freeDays(page).first().click();
   const time = page.locator('table-booking').getByRole('radio').first();
   await time.check();
@@ -60,10 +61,10 @@ test('a page that builds itself: what is put in late works, and what is taken ou
     'Réserver une table',
   );
 
-  // Taken out and put in anew: the day that was chosen is remembered for the tab.
+  // Removed and added again: the selected day is stored for the tab.
   await put('');
   await expect(page.locator('table-booking')).toHaveCount(0);
-  await put(stand);
+  await put(placeholder);
   await expect(page.locator('table-booking').getByRole('radio').first()).toBeVisible();
 
   await put('<table-booking publishable-key="KEY" mode="floating"></table-booking>');
@@ -74,13 +75,13 @@ test('a page that builds itself: what is put in late works, and what is taken ou
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).overflow))
     .toBe('visible');
-  // Nobody listens any more.
+  // The removed element no longer listens to clicks.
   await page.getByRole('button', { name: 'Reserve' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('a widget that is moved within the page goes on where it was', async ({ page, maitre }) => {
+test('a widget moved within the page keeps its state', async ({ page, maitre }) => {
   let started = 0;
   page.on('request', (request) => {
     if (request.url().includes('/start?')) started += 1;
@@ -101,7 +102,7 @@ test('a widget that is moved within the page goes on where it was', async ({ pag
   expect(started).toBe(1);
 });
 
-test('the script alone places a widget in every mode', async ({ page, maitre }) => {
+test('the script alone creates a widget in every mode', async ({ page, maitre }) => {
   await showHostPage(
     page,
     maitre,
@@ -116,12 +117,12 @@ test('the script alone places a widget in every mode', async ({ page, maitre }) 
   ).toBeVisible();
 });
 
-test('the script loaded twice: once under its address is harmless, under another it says so', async ({
+test('loading the script twice is harmless; from another URL it causes a warning', async ({
   page,
   maitre,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
   await showHostPage(
     page,
     maitre,
@@ -129,7 +130,7 @@ test('the script loaded twice: once under its address is harmless, under another
 <table-booking publishable-key="KEY"></table-booking>`,
   );
   await expect(freeDays(page).first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(logs).toEqual([]);
 
   await page.evaluate((server) => {
     const script = document.createElement('script');
@@ -142,14 +143,14 @@ test('the script loaded twice: once under its address is harmless, under another
       script.onerror = reject;
     });
   }, maitre.url);
-  expect(said).toEqual([
+  expect(logs).toEqual([
     `<table-booking> is already defined by ${maitre.url}/embed.js, which stays. Remove the script ${maitre.url}/embed.js?another from this page.`,
   ]);
   await freeDays(page).nth(1).click();
   await expect(page.locator('table-booking').getByRole('radio').first()).toBeVisible();
 });
 
-test('the types are served beside the script', async ({ request, maitre }) => {
+test('the type declarations are served next to the script', async ({ request, maitre }) => {
   const answer = await request.get(`${maitre.url}/table-booking.d.ts`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('interface TableBookingAttributes');

@@ -14,45 +14,45 @@ const floating: HostileHost['snippet'] = (url, key) => `
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
 
-/** What a page does with whatever is around the element. */
+/** What the host page does to the element's ancestors. */
 const HOSTS: Record<string, HostileHost> = {
-  'bars above everything': styles(`
+  'bars with the maximum z-index': styles(`
     body::before, body::after {
       content: 'Cookies'; position: fixed; inset: 0 0 auto; height: 90px;
       z-index: 2147483647; background: gold;
     }
     body::after { inset: auto 0 0 }`),
-  'a page from right to left': { html: 'lang="en" dir="rtl"' },
-  'lines from top to bottom': styles('body { writing-mode: vertical-rl }'),
-  'a box that is turned': styles('main { transform: rotate(180deg) scale(0.5) }'),
-  'a box that is dimmed': styles(
-    'main { filter: blur(1px); opacity: 0.1; will-change: transform }',
-  ),
-  'a box that keeps to itself': styles(
+  'right-to-left': { html: 'lang="en" dir="rtl"' },
+  'vertical writing mode': styles('body { writing-mode: vertical-rl }'),
+  'a rotated ancestor': styles('main { transform: rotate(180deg) scale(0.5) }'),
+  'a dimmed ancestor': styles('main { filter: blur(1px); opacity: 0.1; will-change: transform }'),
+  'an ancestor with containment': styles(
     'main { contain: strict; width: 300px; height: 200px; container-type: size; isolation: isolate }',
   ),
-  'a box that is cut off': styles('main { overflow: hidden; width: 200px; height: 60px }'),
-  'a box out of sight': styles(
+  'an ancestor with overflow hidden': styles(
+    'main { overflow: hidden; width: 200px; height: 60px }',
+  ),
+  'an ancestor off screen': styles(
     'main { visibility: hidden } main a, main button { visibility: visible }',
   ),
-  'a box that no mouse touches': styles(
+  'an ancestor with pointer-events none': styles(
     'main { pointer-events: none } main a { pointer-events: auto }',
   ),
-  'a box that is inert while a menu is open': {
+  'an ancestor that is inert while a menu is open': {
     snippet: (url, key) => popup(url, key).replace('<table-booking', '<section inert>$&'),
   },
-  'a body that is larger': styles('body { zoom: 1.5 }'),
-  'a body that is smaller': styles('body { zoom: 0.5 }'),
+  'body zoom 1.5': styles('body { zoom: 1.5 }'),
+  'body zoom 0.5': styles('body { zoom: 0.5 }'),
 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 
-/** Until then, a link of the page leads where it leads. */
+/** Until the widget is ready, the page's link works as a link. */
 const untilWatching = (page: Page) =>
   page.locator('table-booking dialog[aria-label]').waitFor({ state: 'attached' });
 
 for (const [title, host] of Object.entries(HOSTS)) {
-  test(`a booking in a dialog that is whole in sight: ${title}`, async ({ page, maitre }) => {
+  test(`a booking in a fully visible dialog: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, { snippet: popup, ...host });
     await untilWatching(page);
     await page.getByRole('link', { name: 'Reserve' }).click();
@@ -62,18 +62,14 @@ for (const [title, host] of Object.entries(HOSTS)) {
     await bookTable(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    // The page's scrolling is given back when the browser tells of the closing.
+    // The page can scroll again after the close event.
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
     await expectPageUnchanged(page);
   });
 }
 
-for (const title of [
-  'a page from right to left',
-  'lines from top to bottom',
-  'a body that is larger',
-]) {
-  test(`a button that floats in the lower right corner: ${title}`, async ({ page, maitre }) => {
+for (const title of ['right-to-left', 'vertical writing mode', 'body zoom 1.5']) {
+  test(`the floating button is in the lower right corner: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, { ...HOSTS[title], snippet: floating });
     const button = page.getByRole('button', { name: 'Book a table' });
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -87,10 +83,10 @@ for (const title of [
   });
 }
 
-test.describe('within what the page does not show', () => {
+test.describe('inside a hidden element', () => {
   test.use({ expectedError: /<table-booking> cannot open its dialog: .*display: none/ });
 
-  test('the page stays free, its link leads where it leads, and the console names it', async ({
+  test('no dialog opens, the page’s link works, and the console has a warning', async ({
     page,
     maitre,
   }) => {
@@ -108,7 +104,7 @@ test.describe('within what the page does not show', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
     await expectPageUnchanged(page);
 
-    // Shown at last, it opens.
+    // Once visible, it opens.
     await page.addStyleTag({ content: 'main > section { display: block !important }' });
     await page.getByRole('link', { name: 'Reserve' }).click();
     await expect(dialogOf(page).getByRole('grid')).toBeVisible();

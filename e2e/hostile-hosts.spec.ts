@@ -5,41 +5,41 @@ import { expect, test } from './fixtures/maitre.ts';
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
 
-/** Pages that are hard on what is pasted into them, none of them invented for the test alone. */
+/** Host pages that interfere with embedded elements, all taken from practice. */
 const HOSTS: Record<string, HostileHost> = {
-  'a policy of nothing but the lines that we name': {
+  'a policy with only the documented lines': {
     headers: (url) => ({
       'Content-Security-Policy': `default-src 'none'; script-src ${url}/; connect-src ${url}/; img-src ${url}/`,
     }),
   },
-  'a policy of trusted types, and of none': {
+  'trusted types required, with no policy allowed': {
     headers: () => ({
       'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'",
     }),
   },
-  'a page that unsets every style': styles('* { all: unset !important }'),
-  'a page that counts boxes without their borders': styles(
-    '*, *::before, *::after { box-sizing: content-box !important }',
-  ),
-  'letters of ten pixels': styles('* { font-size: 10px }'),
-  'a root of 62.5 %': styles('html { font-size: 62.5% } body { font-size: 1.6rem }'),
-  'slow transitions of everything': styles('* { transition: all 2s !important }'),
-  'buttons and fields with a look of their own': styles(`
+  'all styles unset': styles('* { all: unset !important }'),
+  'content-box sizing': styles('*, *::before, *::after { box-sizing: content-box !important }'),
+  'ten-pixel fonts': styles('* { font-size: 10px }'),
+  'a root font size of 62.5 %': styles('html { font-size: 62.5% } body { font-size: 1.6rem }'),
+  'slow transitions on everything': styles('* { transition: all 2s !important }'),
+  'styled buttons and inputs': styles(`
     button, input, label, textarea, select, a, table, td, fieldset {
       all: unset !important; position: fixed !important; opacity: 0.1 !important;
       width: 3px !important; pointer-events: none !important;
     }`),
-  'a page from right to left': { html: 'lang="en" dir="rtl"' },
-  'lines five times as high': styles('* { line-height: 5 !important }'),
-  'lines from top to bottom': styles(
+  'right-to-left': { html: 'lang="en" dir="rtl"' },
+  'line height 5': styles('* { line-height: 5 !important }'),
+  'vertical writing mode': styles(
     'html { writing-mode: vertical-lr } html, body, main { width: 1200px }',
   ),
-  'a body that is larger': styles('body { zoom: 1.5 }'),
-  'a box that is upside down and keeps to itself': styles(
+  'body zoom 1.5': styles('body { zoom: 1.5 }'),
+  'an ancestor rotated, with containment': styles(
     'main { transform: rotate(180deg) scale(0.9); contain: layout paint }',
   ),
-  'hidden boxes': styles('div, section, form, table, svg, p { display: none }'),
-  'styles that are inherited': styles(`
+  'hidden divs, sections, forms, tables and paragraphs': styles(
+    'div, section, form, table, svg, p { display: none }',
+  ),
+  'inherited styles': styles(`
     body {
       direction: rtl; letter-spacing: 1em; word-spacing: 2em; text-transform: uppercase;
       white-space: pre; cursor: none; text-indent: 5em; text-shadow: 0 0 9px red;
@@ -47,10 +47,10 @@ const HOSTS: Record<string, HostileHost> = {
       list-style: square; border-collapse: collapse; word-break: break-all; tab-size: 20;
       -webkit-text-fill-color: transparent; text-align-last: right; font-style: italic;
     }`),
-  'a toJSON on every list': {
+  'Array.prototype.toJSON': {
     script: 'Array.prototype.toJSON = function () { return JSON.stringify([...this].join()); };',
   },
-  'slower lists': {
+  'slow array methods': {
     script: `Array.prototype.map = function (change, context) {
       const mapped = [];
       for (let index = 0; index < this.length; index += 1)
@@ -58,26 +58,26 @@ const HOSTS: Record<string, HostileHost> = {
       return mapped;
     };`,
   },
-  'functions on every list and text': {
+  'functions on Array.prototype and String.prototype': {
     script: `Array.prototype.last = function () {}; Array.prototype.remove = function () {};
       String.prototype.strip = function () {};`,
   },
-  'a text on every object and list': {
+  'a string on Object.prototype and Array.prototype': {
     script: `Object.prototype.house = 'text'; Object.prototype.houses = ['text'];
       Array.prototype.kind = 'text'; Function.prototype.kind = 'text';`,
   },
-  'a text on every object, and the words in the script': {
+  'a string on Object.prototype, and the texts in the script': {
     script: "Object.prototype.house = 'text';",
     snippet: (url, key) =>
       `<script type="module" src="${url}/embed.en.js" crossorigin async></script>
       <table-booking publishable-key="${key}"></table-booking>`,
   },
-  'a function on every object and list': {
+  'a function on Object.prototype and Array.prototype': {
     script: `Object.prototype.extend = function (more) { return Object.assign(this, more); };
       Array.prototype.each = function (run) { this.forEach(run); };
       Object.prototype.toJSONString = function () { return JSON.stringify(this); };`,
   },
-  'a library of long ago': {
+  'an old library': {
     script: `const copied = (list) => Array.prototype.slice.call(list);
       Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
       String.prototype.toJSON = function () { return '"' + this + '"'; };
@@ -94,7 +94,7 @@ const HOSTS: Record<string, HostileHost> = {
       document.getElementsByClassName = (name) => copied(document.querySelectorAll('.' + name));
       window.$ = (id) => document.getElementById(id);`,
   },
-  'a program that counts its visitors': {
+  'an analytics script': {
     script: `const asked = window.fetch;
       window.fetch = async function (address, options = {}) {
         const url = new URL(address.url ?? address, location.href);
@@ -135,14 +135,14 @@ const HOSTS: Record<string, HostileHost> = {
       { Object.freeze(shared.prototype); Object.freeze(shared); }
       Object.freeze(JSON); Object.freeze(Math);`,
   },
-  'globals of other programs': {
+  'globals of other scripts': {
     script: `window.process = { env: {} }; window.global = window; window.module = { exports: {} };
       window.exports = {}; window.require = () => { throw new Error('not for you'); };
       window.define = () => { throw new Error('not for you'); }; window.define.amd = {};
       window.React = window.ReactDOM = window.preact = { version: '0.14', createElement: null };
       window.name = 'page'; window.$ = window.jQuery = null;`,
   },
-  'another address for everything': { head: '<base href="https://elsewhere.example/deep/">' },
+  'a base element': { head: '<base href="https://elsewhere.example/deep/">' },
   'no referrer': { head: '<meta name="referrer" content="no-referrer">' },
   'no storage': {
     script: `for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
@@ -154,35 +154,35 @@ const HOSTS: Record<string, HostileHost> = {
       });
       Object.defineProperty(navigator, 'cookieEnabled', { value: false });`,
   },
-  'a language of long ago': { html: 'lang="en-GB-oed"' },
-  'a language that was written wrong': { html: 'lang="en_"' },
-  'a language that ends too soon': { html: 'lang="en-"' },
+  'an outdated language tag': { html: 'lang="en-GB-oed"' },
+  'a misspelt language tag': { html: 'lang="en_"' },
+  'a truncated language tag': { html: 'lang="en-"' },
 };
 
 for (const [title, host] of Object.entries(HOSTS)) {
-  test(`a booking, and nothing else changed: ${title}`, async ({ page, maitre }) => {
+  test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, host);
     await bookTable(page);
     await expectPageUnchanged(page);
   });
 }
 
-test('the look of a plain page on one whose styles are inherited', async ({ page, maitre }) => {
+test('inherited styles of the page do not change the widget’s look', async ({ page, maitre }) => {
   await openHostPage(page, maitre, {});
   const plain = await looksInside(page);
-  await openHostPage(page, maitre, HOSTS['styles that are inherited'] ?? {});
+  await openHostPage(page, maitre, HOSTS['inherited styles'] ?? {});
 
   expect(await looksInside(page)).toEqual(plain);
 });
 
-test('out of sight where the page hides it', async ({ page, maitre }) => {
+test('the widget is hidden if the page hides it', async ({ page, maitre }) => {
   await openHostPage(page, maitre, styles('main { visibility: hidden }'));
   const days = page.locator('table-booking').locator('td[data-day="free"]');
   await expect(days.first()).toBeAttached();
   await expect(days.first()).toBeHidden();
 });
 
-/** Of every element in the widget, what it could have from the page around. */
+/** The inheritable styles of every element in the widget. */
 async function looksInside(page: Page): Promise<string[]> {
   const widget = page.locator('table-booking');
   await expect(widget.getByRole('gridcell', { name: /tables available/ }).first()).toBeVisible();

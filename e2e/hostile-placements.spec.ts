@@ -4,29 +4,29 @@ import { expect, test } from './fixtures/maitre.ts';
 
 const element = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
 
-/** Where pages put the script, and how. */
+/** Where and how pages load the script. */
 const SNIPPETS: Record<string, NonNullable<HostileHost['snippet']>> = {
   'after the element, neither async nor deferred': (url, key) =>
     `${element(key)}<script type="module" src="${url}/embed.js"></script>`,
-  'deferred, as a classic one would be': (url, key) =>
+  'deferred, like a classic script': (url, key) =>
     `<script type="module" src="${url}/embed.js" defer></script>${element(key)}`,
   twice: (url, key) =>
     `<script type="module" src="${url}/embed.js" async></script>${element(key)}
     <script type="module" src="${url}/embed.js" crossorigin async></script>`,
-  'from two addresses': (url, key) =>
+  'from two URLs': (url, key) =>
     `<script type="module" src="${url}/embed.js?theme=2" async></script>${element(key)}
     <script type="module" src="${url}/embed.js" crossorigin async></script>`,
-  'with its words, at an address that a site builder marked': (url, key) =>
+  'with its texts, at a URL with a site builder’s parameter': (url, key) =>
     `<script type="module" src="${url}/embed.en.js?ver=6" async></script>${element(key)}`,
-  'with the words of another language, and again': (url, key) =>
+  'with the texts of another language, twice': (url, key) =>
     `<script type="module" src="${url}/embed.eu.js" async></script>${element(key)}${element(key)}
     <script type="module" src="${url}/embed.js" crossorigin async></script>`,
-  'by a program of the page': (url, key) =>
+  'by a script of the page': (url, key) =>
     `${element(key)}<script>import('${url}/embed.js');</script>`,
 };
 
 for (const [title, snippet] of Object.entries(SNIPPETS)) {
-  test(`an element that fills once and books where the script is loaded ${title}`, async ({
+  test(`the element renders once and books if the script is loaded ${title}`, async ({
     page,
     maitre,
   }) => {
@@ -47,13 +47,13 @@ test("the page's own element where it has one of that name already", async ({ pa
   await expect(page.getByText('Tables of our own')).toBeVisible();
 });
 
-test.describe('in a frame without an origin', () => {
+test.describe('in a frame with an opaque origin', () => {
   test.use({
     expectedError:
       /is on a page without an origin, where no key is good\. A frame gets one by allow-same-origin/,
   });
 
-  test('words instead of a month, and advice in the console', async ({ page, maitre }) => {
+  test('a message instead of the month, and a console warning', async ({ page, maitre }) => {
     await openHostPage(page, maitre, {
       snippet: (url, key) => {
         const inside = `<script type='module' src='${url}/embed.js' crossorigin></script>${element(key)}`;
@@ -65,7 +65,7 @@ test.describe('in a frame without an origin', () => {
   });
 });
 
-test('a booking in a frame that may do no more than it must', async ({ page, maitre }) => {
+test('a booking in a frame with only the required permissions', async ({ page, maitre }) => {
   const address = maitre.addPage({
     html: (url, key) =>
       `<!doctype html><html lang="en"><title>Book</title>

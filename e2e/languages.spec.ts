@@ -5,14 +5,14 @@ import { widgetOn } from './fixtures/booking-steps.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 
-/** Half of them are looked at in the dark. One of each theme is enough for what axe knows of. */
+/** Half of the languages are tested in the dark scheme. axe needs one language per scheme. */
 const THEMES = ['light', 'dark'] as const;
 
-/** Words of one or two syllables are the same in some languages: “Total”, “Name”. */
-const TELLING_LENGTH = 12;
+/** Short texts can be the same in two languages: “Total”, “Name”. */
+const MIN_LENGTH = 12;
 
 for (const [number, language] of LANGUAGES.entries()) {
-  test(`every step speaks ${language} and fits into 280 pixels`, async ({ page, maitre }) => {
+  test(`every step is in ${language} and fits into 280 pixels`, async ({ page, maitre }) => {
     await page.emulateMedia({ colorScheme: THEMES[number % THEMES.length] ?? 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
     const screenshot = screenshotTaker(`language-${language}`);
@@ -57,7 +57,7 @@ for (const [number, language] of LANGUAGES.entries()) {
   });
 }
 
-/** The language is declared, and none of English’s own texts is among what is seen and read out. */
+/** The language is declared, and no English text is visible or announced. */
 async function expectLanguage(widget: Locator, language: string): Promise<void> {
   const { lang, texts } = await widget.evaluate((element) => {
     const all = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
@@ -75,12 +75,12 @@ async function expectLanguage(widget: Locator, language: string): Promise<void> 
 const ENGLISH = Object.values(english)
   .flatMap((text) => (typeof text === 'object' && text ? Object.values(text) : [text]))
   .filter((text) => typeof text === 'string')
-  // What is filled in is the venue’s and the diner’s; the words around it are ours.
+  // Placeholders hold the venue’s and the diner’s texts, so only the text around them is compared.
   .flatMap((text) => text.split(/\{\w+\}/))
   .map((text) => text.trim())
-  .filter((text) => text.length >= TELLING_LENGTH);
+  .filter((text) => text.length >= MIN_LENGTH);
 
-/** What reaches beyond the right edge of the window, the page itself included. */
+/** Lists what extends beyond the right edge of the window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -90,9 +90,9 @@ function tooWide(page: Page): Promise<string[]> {
       const box = each.getBoundingClientRect();
       const words = document.createRange();
       words.selectNodeContents(each);
-      // A column's name may not run into the next one's.
+      // A column's name must not overlap the next one's.
       const isCramped = each.matches('th') && words.getBoundingClientRect().width > box.width + 1;
-      // What is folded away keeps the place of when it was last laid out.
+      // A collapsed element reports its last layout.
       const isWide = box.width > 1 && box.right > width + 1 && each.checkVisibility();
       return isCramped || isWide;
     });

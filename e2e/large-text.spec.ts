@@ -3,12 +3,12 @@ import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
 for (const { name, width, height, text } of [
-  { name: 'a desktop with the text twice as large', width: 1280, height: 720, text: '200%' },
-  { name: 'a tablet with the text twice as large', width: 640, height: 800, text: '200%' },
-  { name: 'a phone with the text twice as large', width: 320, height: 640, text: '200%' },
-  { name: 'a desktop at four times the size', width: 320, height: 256, text: '100%' },
+  { name: 'desktop, text at 200 %', width: 1280, height: 720, text: '200%' },
+  { name: 'tablet, text at 200 %', width: 640, height: 800, text: '200%' },
+  { name: 'phone, text at 200 %', width: 320, height: 640, text: '200%' },
+  { name: 'desktop, zoomed to 400 %', width: 320, height: 256, text: '100%' },
 ]) {
-  test(`${name}: nothing is cut off, covered or wider than the window at any step`, async ({
+  test(`${name}: at no step is anything cut off, covered or wider than the window`, async ({
     page,
     maitre,
   }) => {

@@ -3,7 +3,7 @@ import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
-test('a diner signs, reconfirms, moves and cancels a booking by its link, and the API tells the same', async ({
+test('a diner signs, reconfirms, changes and cancels a booking by its link, and the API shows the same', async ({
   page,
   maitre,
 }) => {
@@ -22,14 +22,14 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await screenshot(page, 'to-be-signed');
   await expectAccessibleInBothSchemes(page);
 
-  // Not without the box, which only the diner ticks.
+  // Signing requires the checkbox, which is unchecked at first.
   const box = page.getByRole('checkbox', { name: 'I have read and accept' });
   await page.getByRole('button', { name: 'Sign the policy' }).click();
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription('Tick the box to sign the policy.');
   await screenshot(page, 'not-ticked');
   await expectAccessibleInBothSchemes(page);
-  // By keyboard alone, from where the focus is.
+  // With the keyboard, from the focused element.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await screenshot(page, 'reconfirmed');
   await expectAccessibleInBothSchemes(page);
 
-  // Another time on the same day; the own one is marked as what is booked.
+  // Another time on the same day; the current one is marked as booked.
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
   await expect(page.getByRole('heading', { name: 'Change your booking' })).toBeFocused();
   const times = page.getByRole('radio', { name: /^\d/ });
@@ -63,7 +63,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   expect(moved).toMatchObject({ isReconfirmedByCustomer: true, pax: 8, status: 'CONFIRMED' });
   expect(moved.bookingAt).not.toBe(booking.bookingAt);
 
-  // What the house should know.
+  // Requests and allergies.
   await page.getByRole('button', { name: 'Change requests or allergies' }).click();
   await page.getByRole('checkbox', { name: /allerg/ }).check();
   await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
@@ -72,7 +72,7 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();
 
-  // A reload still opens it, and so does the cancellation: with a reason, and a last question.
+  // The link still works after a reload. Canceling takes a reason and a confirmation.
   await page.reload();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await screenshot(page, 'why');
@@ -95,12 +95,12 @@ test('a diner signs, reconfirms, moves and cancels a booking by its link, and th
     cancellationPolicy: { status: 'ENDED', endedBy: 'CUSTOMER' },
   });
 
-  // The key went nowhere but into its header: no address that was asked for has it.
+  // The link's token is only sent in a header: no requested URL contains it.
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('Back leads from what is done to a booking to the booking, with its key where it was', async ({
+test('Back leads from an action to the booking, and the URL keeps its token', async ({
   page,
   maitre,
 }) => {
@@ -109,18 +109,18 @@ test('Back leads from what is done to a booking to the booking, with its key whe
   await page.goto(maitre.hostUrl);
   await page.goto(address);
   const standing = page.getByRole('heading', { name: 'Your table is booked' });
-  const asked = page.getByRole('heading', { name: 'Cancel your booking' });
+  const requested = page.getByRole('heading', { name: 'Cancel your booking' });
 
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(asked).toBeFocused();
+  await expect(requested).toBeFocused();
   await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(standing).toBeFocused();
   await expect(page).toHaveURL(address);
   await page.goForward();
-  await expect(asked).toBeFocused();
+  await expect(requested).toBeFocused();
 
-  // A reload in the middle shows the booking, and leaves no step behind that leads nowhere.
+  // A reload during an action shows the booking and leaves no dead history entry.
   await page.reload();
   await expect(standing).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
@@ -133,7 +133,7 @@ test('Back leads from what is done to a booking to the booking, with its key whe
   await expect(page).toHaveURL(maitre.hostUrl);
 });
 
-test('a link that was cut in half says so, and asks for nothing', async ({ page, maitre }) => {
+test('a truncated link shows an error and sends no request', async ({ page, maitre }) => {
   const addresses = addressesOf(page);
   await page.goto(`${maitre.url}/manage/6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e?lang=eu`);
 
@@ -145,7 +145,7 @@ test('a link that was cut in half says so, and asks for nothing', async ({ page,
   await expectAccessibleInBothSchemes(page);
 });
 
-/** Every address that the page asks for, as it goes over the wire. */
+/** The URLs of all requests. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url().replace(/#.*/, '')));

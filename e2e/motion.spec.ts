@@ -16,7 +16,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       else moving.not.toEqual([]);
     };
 
-    test(`the journey moves ${reducedMotion === 'reduce' ? 'nothing' : 'something at every step'}`, async ({
+    test(`the steps have ${reducedMotion === 'reduce' ? 'no animation' : 'animations'}`, async ({
       page,
       maitre,
     }) => {
@@ -37,7 +37,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       expect((await scrolls()).includes('smooth')).toBe(reducedMotion !== 'reduce');
     });
 
-    test(`the dialog ${reducedMotion === 'reduce' ? 'is there at once' : 'comes in with a movement'}`, async ({
+    test(`the dialog opens ${reducedMotion === 'reduce' ? 'at once' : 'with an animation'}`, async ({
       page,
       maitre,
     }) => {
@@ -51,7 +51,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-/** What of the widget moves by its styles, or is moving just now, for longer than an eye could see. */
+/** The widget's animations and transitions that are long enough to see. */
 function motionIn(page: Page): Promise<string[]> {
   return widgetOn(page).evaluate((host) => {
     const LEAST_MS = 0.01;
@@ -78,7 +78,7 @@ function motionIn(page: Page): Promise<string[]> {
   });
 }
 
-/** How the page was scrolled by the widget: the behaviours that it asked for. */
+/** The scroll behaviours that the widget requested. */
 async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const asked: string[] = [];

@@ -2,7 +2,7 @@ import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { startMaitre } from './fixtures/start-maitre.ts';
 
-test('a server that went away is said, with a way to try again, and named in the console', async ({
+test('an unreachable server: an error with Try again, and a console warning', async ({
   page,
   consoleErrors,
 }) => {
@@ -26,7 +26,7 @@ test('a server that went away is said, with a way to try again, and named in the
   consoleErrors.length = 0;
 });
 
-test('a slow answer keeps the room of the month, and is told after some seconds', async ({
+test('a slow response: the placeholder keeps the month’s height, and a message after some seconds', async ({
   page,
   maitre,
 }) => {
@@ -53,7 +53,7 @@ test('a slow answer keeps the room of the month, and is told after some seconds'
   expect((await widget.boundingBox())?.y).toBe(before?.y);
 });
 
-test('429 counts the seconds down, and goes on by itself', async ({ page, maitre }) => {
+test('429: the seconds count down, then the month loads', async ({ page, maitre }) => {
   await page.clock.install();
   let isBusy = true;
   await page.route('**/widget/v3/start?*', async (route) => {
@@ -81,14 +81,14 @@ test('429 counts the seconds down, and goes on by itself', async ({ page, maitre
   await expect(widget.getByRole('status').filter({ hasText: 'in 20 seconds' })).toHaveCount(1);
   await page.clock.runFor(5000);
   await expect(widget.getByText('in 15 seconds')).toBeVisible();
-  // Whoever listens is told once, not every second.
+  // Screen readers announce it once, not every second.
   await expect(widget.getByRole('status').filter({ hasText: 'in 20 seconds' })).toHaveCount(1);
   await page.clock.runFor(16_000);
   await expect(freeDays(widget).first()).toBeVisible();
   await expect(widget.getByText(/Trying again/)).toHaveCount(0);
 });
 
-test('503 is a short break, and one press later all is there', async ({ page, maitre }) => {
+test('503: a short break, and Try again loads the month', async ({ page, maitre }) => {
   let isBreak = true;
   await page.route('**/widget/v3/start?*', (route) =>
     isBreak
@@ -114,7 +114,7 @@ test('503 is a short break, and one press later all is there', async ({ page, ma
   await expect(freeDays(widget).first()).toBeVisible();
 });
 
-test('offline is said, and what was asked for comes by itself once online', async ({
+test('offline: a message, and the day loads once online', async ({
   page,
   context,
   maitre,
@@ -135,10 +135,7 @@ test('offline is said, and what was asked for comes by itself once online', asyn
   consoleErrors.length = 0;
 });
 
-test('a part of the code that does not come is asked for again by a press', async ({
-  page,
-  maitre,
-}) => {
+test('a chunk that failed to load is requested again by Try again', async ({ page, maitre }) => {
   let isLost = true;
   await page.route('**/widget-later-steps-*.js', (route) =>
     isLost ? route.abort() : route.continue(),

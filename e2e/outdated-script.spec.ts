@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { fillForm, freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
-/** As a server answers that has been renewed since the page was opened. */
-async function forget(page: Page, part: RegExp): Promise<() => Promise<void>> {
+/** Removes a chunk, as an update of the server does. Returns a function that restores it. */
+async function removeChunk(page: Page, part: RegExp): Promise<() => Promise<void>> {
   await page.route(part, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' }, body: '' }),
   );
@@ -15,12 +15,12 @@ const ELEMENT = '<table-booking publishable-key="{key}" pax="PAX"></table-bookin
 const advice = (consoleErrors: readonly string[]) =>
   consoleErrors.filter((line) => line.startsWith('<table-booking>'));
 
-test('steps that the server no longer has: the page is reloaded by a press, and the day is still chosen', async ({
+test('missing steps: a button reloads the page, and the day is still selected', async ({
   page,
   maitre,
   consoleErrors,
 }) => {
-  const renew = await forget(page, /\/widget-later-steps-/);
+  const restore = await removeChunk(page, /\/widget-later-steps-/);
   await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '2') }));
   const widget = widgetOn(page);
   await freeDays(widget).last().click();
@@ -37,18 +37,18 @@ test('steps that the server no longer has: the page is reloaded by a press, and 
     ]);
   consoleErrors.length = 0;
 
-  await renew();
+  await restore();
   await alert.getByRole('button', { name: 'Reload the page' }).click();
   await expect(widget.getByRole('radio').first()).toBeVisible();
   await expect(widget.locator('td[aria-selected="true"]')).toHaveAttribute('aria-label', day ?? '');
 });
 
-test('terms that the server no longer has: what was typed outlives the reload', async ({
+test('a missing policy: the form stays filled after the reload', async ({
   page,
   maitre,
   consoleErrors,
 }) => {
-  const renew = await forget(page, /\/widget-policy-terms-/);
+  const restore = await removeChunk(page, /\/widget-policy-terms-/);
   await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '8') }));
   const widget = widgetOn(page);
   await widget.getByRole('button', { name: 'Next month' }).click();
@@ -68,7 +68,7 @@ test('terms that the server no longer has: what was typed outlives the reload', 
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('A part of this page is missing');
   await expect.poll(() => advice(consoleErrors)).toHaveLength(1);
-  await renew();
+  await restore();
   await alert.getByRole('button', { name: 'Reload the page' }).click();
   await expect(widget.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
   await expect(form).toHaveValue('Laura Vidal i Ferrer');
@@ -92,7 +92,7 @@ const COPIES = [
 ] as const;
 
 for (const { parts, hasParts, message } of COPIES) {
-  test(`a script that was copied ${parts} is named, and the page's own link is in sight`, async ({
+  test(`a script that was copied ${parts} is reported, and the page's own link stays visible`, async ({
     page,
     maitre,
     consoleErrors,

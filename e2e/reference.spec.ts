@@ -7,7 +7,7 @@ for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`the API's reference is readable for everyone, ${colorScheme} and ${width} pixels wide`, async ({
+  test(`the API's reference is accessible, ${colorScheme}, ${width} pixels wide`, async ({
     page,
     maitre,
   }) => {
@@ -15,7 +15,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 900 });
     for (const path of PATHS) {
       await page.goto(maitre.url + path);
-      // The objects have the tables that bodies have, many times over.
+      // Objects have the same tables as bodies, so a few are enough.
       const { violations } = await new AxeBuilder({ page }).exclude('#objects').analyze();
       expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
     }
@@ -33,7 +33,7 @@ test("no page of the API's reference is wider than its window", async ({ page, m
   }
 });
 
-test('a problem leads to the operation that answers it, and back, by the keyboard alone', async ({
+test('links lead from a problem to its operations and back, by keyboard', async ({
   page,
   maitre,
 }) => {

@@ -3,17 +3,17 @@ import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const TIMES = 100;
-/** What the browser itself keeps for a while, however often the element came and went. */
+/** Objects that the browser itself may keep for a while. */
 const SLACK = 60;
 
-test(`nothing is left behind by an element that was removed and put back ${TIMES} times`, async ({
+test(`an element removed and added ${TIMES} times leaves nothing in memory`, async ({
   page,
   maitre,
 }) => {
   await openHostPage(page, maitre, {});
   await expect(page.locator('table-booking').getByRole('grid')).toBeVisible();
   const session = await page.context().newCDPSession(page);
-  // What is made once and kept is there after the first ones.
+  // Warm-up: creates what is made once and kept.
   await removeAndPutBack(page, 10);
   const before = await countersOf(session);
   await removeAndPutBack(page, TIMES);
@@ -24,7 +24,7 @@ test(`nothing is left behind by an element that was removed and put back ${TIMES
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(SLACK);
 });
 
-/** Each time until its month is there. */
+/** Waits for the month each time. */
 async function removeAndPutBack(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const element = document.querySelector('table-booking');
@@ -32,14 +32,14 @@ async function removeAndPutBack(page: Page, times: number): Promise<void> {
     if (!element || !place) throw new Error('There is no element.');
     for (let time = 0; time < count; time += 1) {
       element.remove();
-      // The element is taken down once it is clear that it was not only moved.
+      // The element unmounts once it is certain that it was not just moved.
       await new Promise((resolve) => setTimeout(resolve));
       const ready = new Promise((resolve) =>
         addEventListener('table-booking:ready', resolve, { once: true }),
       );
       place.append(element);
       await ready;
-      // What looks for the reason of a failure leaves nothing either.
+      // The diagnostics leave nothing, either.
       const detail = { code: 'CONNECTION_LOST' };
       element.dispatchEvent(new CustomEvent('table-booking:error', { detail }));
     }

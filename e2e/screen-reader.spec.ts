@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/maitre.ts';
 
 const DAY_MS = 86_400_000;
 
-test('the month is a date grid: one tab stop, moved by the keys, never lost', async ({
+test('the month is a date grid with one tab stop, which the keys move', async ({
   page,
   maitre,
 }) => {
@@ -39,7 +39,7 @@ test('the month is a date grid: one tab stop, moved by the keys, never lost', as
     expect(Date.parse(after) - Date.parse(before), keys).toBe(days * DAY_MS);
   }
   await press('ArrowDown');
-  // A week of the venue's country begins on Monday.
+  // In the venue's country weeks start on Monday.
   const weekday = async () => new Date(await focusedDay(page)).getUTCDay();
   if ((await weekday()) !== 1) await press('Home');
   expect(await weekday()).toBe(1);
@@ -56,11 +56,11 @@ test('the month is a date grid: one tab stop, moved by the keys, never lost', as
     await page.keyboard.press(keys);
     expect(await focusedDay(page), keys).toBe(first);
   }
-  // What the browser does by these is not the grid's.
+  // The grid does not handle the browser's shortcuts.
   await page.keyboard.press('Control+ArrowRight');
   expect(await focusedDay(page)).toBe(first);
 
-  // Both choose; neither scrolls the page or moves the focus.
+  // Enter and Space select, without scrolling or moving the focus.
   const chosen = widget.getByRole('gridcell', { selected: true });
   await press('PageDown');
   await expect(freeDays(widget).nth(20)).toBeVisible();
@@ -76,7 +76,7 @@ test('the month is a date grid: one tab stop, moved by the keys, never lost', as
   }
 });
 
-test('a week runs as the reader’s region has it: Home and End lead to its ends', async ({
+test('weeks start on the day of the diner’s region: Home and End go to their ends', async ({
   page,
   maitre,
 }) => {
@@ -94,10 +94,7 @@ test('a week runs as the reader’s region has it: Home and End lead to its ends
   expect(await weekday()).toBe(6);
 });
 
-test('on a page that is written from right to left, an arrow goes where it points', async ({
-  page,
-  maitre,
-}) => {
+test('on a right-to-left page the arrow keys move where they point', async ({ page, maitre }) => {
   await showHostPage(
     page,
     maitre,
@@ -118,7 +115,7 @@ test('on a page that is written from right to left, an arrow goes where it point
   expect(await left()).toBe(monday);
 });
 
-test('by the keyboard alone, each step tells its heading, and a fault its field', async ({
+test('by keyboard, each step focuses its heading, and an error focuses its field', async ({
   page,
   maitre,
 }) => {
@@ -159,7 +156,7 @@ test('by the keyboard alone, each step tells its heading, and a fault its field'
       - group /[Dd]inner/:
         - radio /^\\d+:\\d+$/
   `);
-  // The times of a shift are one stop: the arrows lead from its first to its last.
+  // The times of a shift are one tab stop; the arrow keys move among them.
   await page.keyboard.press('ArrowUp');
   await expect(lunch.last()).toBeChecked();
   await expect(lunch.last()).toBeFocused();
@@ -167,7 +164,7 @@ test('by the keyboard alone, each step tells its heading, and a fault its field'
   await expect(dinner.first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dinner.first()).toBeChecked();
-  // One choice in all, though each shift has a group of its own.
+  // Only one time can be selected, although each shift is a group.
   await expect(lunch.last()).not.toBeChecked();
   await enterOn(page, widget.getByRole('button', { name: /^Continue: / }));
 
@@ -264,7 +261,7 @@ const focusedDay = (page: Page): Promise<string> =>
     return (focused instanceof HTMLElement && focused.dataset.date) || 'lost';
   });
 
-/** From which day to which the keys led; it is asked for until they have. */
+/** Presses keys until the focus has moved; returns the days before and after. */
 async function pressInGrid(page: Page, keys: string): Promise<readonly [string, string]> {
   const before = await focusedDay(page);
   await page.keyboard.press(keys);
@@ -277,7 +274,7 @@ function monthsBetween(earlier: string, later: string): number {
   return monthOf(later) - monthOf(earlier);
 }
 
-/** Goes on by Tab until it is there, as far as the end of the page. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () =>
     target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/maitre.ts';
 const FLOATING = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
 const LONG = '<div style="height:3000px">A long page</div>';
 
-// Scrollbars that take room, as on a desktop: what is hidden by default would hide a shift.
+// Scrollbars that take space, as on a desktop: overlay scrollbars would hide a layout shift.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -12,10 +12,10 @@ test.use({
 
 for (const [name, style] of [
   ['a plain page', ''],
-  ['a page whose body hides what is wide', 'body{overflow-x:hidden}'],
-  ['a page whose root scrolls', 'html{overflow-y:scroll}'],
+  ['body with overflow-x hidden', 'body{overflow-x:hidden}'],
+  ['root with overflow-y scroll', 'html{overflow-y:scroll}'],
 ] as const) {
-  test(`the page does not scroll under the dialog, and nothing moves: ${name}`, async ({
+  test(`the page does not scroll under the dialog, and its layout does not shift: ${name}`, async ({
     page,
     maitre,
   }) => {
@@ -46,7 +46,7 @@ for (const [name, style] of [
   });
 }
 
-test('a dialog that is opened again at once gives the page back when it is closed at last', async ({
+test('a dialog that is reopened at once unlocks the page when it is closed', async ({
   page,
   maitre,
 }) => {

@@ -13,19 +13,19 @@ const MISTAKES = [
     message: /does not know the attribute publishable_key\. Did you mean publishable-key\?/,
   },
   {
-    mistake: 'a misspelt attribute of a stand-in',
+    mistake: 'a misspelt attribute of a placeholder div',
     html: `<div data-table-booking data-publishable_key="{key}">${FALLBACK}</div>`,
     message: /Did you mean data-publishable-key\?/,
   },
   {
-    mistake: 'a key that nobody made',
+    mistake: 'an unknown key',
     html: element('publishable-key="pk_nobody"'),
     message: /has the publishable-key pk_nobody, which is unknown or revoked/,
   },
 ] as const;
 
 for (const { mistake, html, message } of MISTAKES) {
-  test(`${mistake} is named in the console once, and the page's own link is in sight`, async ({
+  test(`${mistake}: one console warning, and the page's own link stays visible`, async ({
     page,
     maitre,
     consoleErrors,
@@ -38,7 +38,7 @@ for (const { mistake, html, message } of MISTAKES) {
   });
 }
 
-test('an origin that the key is not good on is named, with the command that mends it', async ({
+test('an origin that the key does not allow: a warning with the command that fixes it', async ({
   page,
   maitre,
   consoleErrors,
@@ -54,7 +54,7 @@ test('an origin that the key is not good on is named, with the command that mend
     ]);
 });
 
-test('a key that was revoked is named, with the command that lists the good ones', async ({
+test('a revoked key: a warning with the command that lists the valid keys', async ({
   page,
   maitre,
   consoleErrors,
@@ -88,7 +88,7 @@ const pageWithHead = (maitre: RunningMaitre, mode: string): string =>
         data-mode="${mode}"></script></head><body><h1>Our restaurant</h1></body></html>`,
   });
 
-test('a script with the key in the head is named, with where to put it', async ({
+test('a script with the key in the head: a warning says where to put it', async ({
   page,
   maitre,
   consoleErrors,
@@ -99,16 +99,13 @@ test('a script with the key in the head is named, with where to put it', async (
   consoleErrors.length = 0;
 });
 
-test('a script with the key in the head will do where a button floats', async ({
-  page,
-  maitre,
-}) => {
+test('a script with the key in the head works in floating mode', async ({ page, maitre }) => {
   await page.goto(pageWithHead(maitre, 'floating'));
   await page.getByRole('button', { name: 'Book a table' }).click();
   await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible();
 });
 
-test('a server without https is named on a page that has it', async ({
+test('a server without HTTPS on an HTTPS page: a warning', async ({
   page,
   maitre,
   consoleErrors,
@@ -122,7 +119,7 @@ test('a server without https is named on a page that has it', async ({
         ${element(`publishable-key="${maitre.publishableKey}"`)}</html>`,
     }),
   );
-  // As browsers do with what comes from another device, once the script is there.
+  // Simulates how browsers block mixed content from another device, after the script has loaded.
   await page.route(`${maitre.url}/**`, async (route) =>
     route.request().url().includes('/widget/v3/')
       ? route.abort('blockedbyclient')
@@ -138,7 +135,7 @@ test('a server without https is named on a page that has it', async ({
   consoleErrors.length = 0;
 });
 
-test('a value that is not understood is named, and the widget works without it', async ({
+test('an invalid attribute value: a warning, and the widget works without it', async ({
   page,
   maitre,
   consoleErrors,

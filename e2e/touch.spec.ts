@@ -5,7 +5,7 @@ import { visitSteps } from './fixtures/visit-steps.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
-test('a table is booked by finger alone, each target large enough, nothing wider than the screen', async ({
+test('a table can be booked by touch; targets are large enough, and nothing is wider than the screen', async ({
   page,
   maitre,
 }) => {
@@ -20,10 +20,7 @@ test('a table is booked by finger alone, each target large enough, nothing wider
 });
 
 for (const mode of ['inline', 'floating'] as const) {
-  test(`what has the focus is never beneath what sticks to the screen, ${mode}`, async ({
-    page,
-    maitre,
-  }) => {
+  test(`the focused element is never beneath a sticky bar, ${mode}`, async ({ page, maitre }) => {
     const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
     await showHostPage(page, maitre, element);
     if (mode === 'floating') await page.getByRole('button', { name: 'Book a table' }).tap();

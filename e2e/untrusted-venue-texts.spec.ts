@@ -5,10 +5,10 @@ import { HOSTILE_HTML } from '../test/fixtures/hostile-html.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { startRewritingProxy } from './fixtures/rewriting-proxy.ts';
 
-/** Where a venue writes what diners read; short ones are only taken one by one. */
+/** The venue's longer texts. Short ones are tested one by one. */
 const WRITTEN = /^(summary|description|detail|bookingNote|timeLimit|\w+Consent)$/;
 
-test('no script runs of a venue whose server lets every markup through', async ({
+test('no script runs if the server does not sanitize the venue’s texts', async ({
   page,
   maitre,
 }) => {
@@ -59,12 +59,12 @@ test('no script runs of a venue whose server lets every markup through', async (
   expect(leaks.filter((each) => !each.startsWith('request data:'))).toEqual([]);
   server.stop();
 
-  // Else nothing hostile had been on the page at all.
+  // Proves that the attacks were on the page.
   for (const text of shown)
     for (const index of HOSTILE_HTML.keys()) expect(text).toContain(`Payload ${index}:`);
 });
 
-/** As a server would answer that took a venue's words as they came. */
+/** A response of a server that does not sanitize. */
 function unsanitized(body: Partial<StartAnswer & SlotAnswer>): unknown {
   const experiences = body.calendar?.metadata.filters.experiences;
   const [experience] = experiences ?? [];
@@ -75,7 +75,7 @@ function unsanitized(body: Partial<StartAnswer & SlotAnswer>): unknown {
   return written(body);
 }
 
-/** One for each attack, in its name and its summary. */
+/** One add-on for each attack, in its name and summary. */
 function copiesOf<Item extends { id: number; name: string; summary: string }>(item: Item): Item[] {
   return HOSTILE_HTML.map((html, index) => {
     const words = `Payload ${index}: ${html}`;
@@ -83,7 +83,7 @@ function copiesOf<Item extends { id: number; name: string; summary: string }>(it
   });
 }
 
-/** All longer texts, each followed by every attack. */
+/** Appends every attack to every longer text. */
 function written(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => written(each));
   if (typeof value === 'string')
@@ -100,13 +100,13 @@ async function textOf(page: Page): Promise<string> {
     .evaluate((host) => host.shadowRoot?.querySelector('.frame')?.textContent ?? '');
 }
 
-/** Elements and attributes that no part of the widget makes. */
+/** Elements and attributes that the widget itself never creates. */
 async function violationsOf(page: Page): Promise<string[]> {
   return page.locator('table-booking').evaluate((host) => {
     const foreign =
       'script, style, iframe, frame, object, embed, link, meta, base, math, video, audio, marquee,' +
       'template, noscript, svg :is(script, a, use, image, animate, set, foreignObject), form form';
-    // Of the page's own making: the calendar's file.
+    // The calendar file, which the page creates itself.
     const file = `blob:${location.origin}/`;
     const everything = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
     return everything.flatMap((element) => [

@@ -93,7 +93,7 @@ function snippetOf(publicUrl: string, publishableKey: string, lang: string): str
     form: 'element',
     publicUrl,
     attributes: { 'publishable-key': publishableKey, lang },
-    keepsRoom: true,
+    reservesSpace: true,
   });
 }
 

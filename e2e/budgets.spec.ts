@@ -166,7 +166,7 @@ function snippetWithRoom(publicUrl: string, publishableKey: string): string {
     form: 'element',
     publicUrl,
     attributes: { 'publishable-key': publishableKey, lang: 'en' },
-    keepsRoom: true,
+    reservesSpace: true,
   });
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../domain/language.ts';
-import { startAddress } from './start-address.ts';
+import { startUrl } from './start-url.ts';
 
 /**
  * How a page carries the widget: by its own tag, by a div where a site builder strips unknown tags,
@@ -18,13 +18,13 @@ export interface SnippetChoices {
   /** CSS custom properties by their names. */
   properties?: Readonly<Record<string, string>>;
   /** Whether the page keeps the widget's room free until the script runs; not, unless it is said. */
-  keepsRoom?: boolean;
+  reservesSpace?: boolean;
   /** Another way to book, for visitors whose browser runs no scripts. */
   fallback?: { href: string; text: string };
 }
 
 /** The room that the first screen takes: what the element keeps by itself once it is defined. */
-export const ROOM_RULE = 'display: block; min-height: max(35.5rem, 568px);';
+export const RESERVED_SPACE_RULE = 'display: block; min-height: max(35.5rem, 568px);';
 
 /**
  * The HTML to paste: a style where one is needed, the script, and the place of the widget. Where it
@@ -44,7 +44,7 @@ export function embedSnippet(choices: SnippetChoices): string {
 }
 
 function preloadOf(language: string, { publicUrl, attributes }: SnippetChoices): string {
-  const address = startAddress(`${publicUrl}/widget/v3`, {
+  const address = startUrl(`${publicUrl}/widget/v3`, {
     publishableKey: attributes['publishable-key']?.trim() ?? '',
     language,
     pax: attributes.pax?.trim(),
@@ -76,7 +76,7 @@ function withPlace(script: string, { form, attributes, fallback }: SnippetChoice
 }
 
 function styleOf(choices: SnippetChoices): string[] {
-  const { form, properties = {}, keepsRoom = false } = choices;
+  const { form, properties = {}, reservesSpace = false } = choices;
   const set = Object.entries(properties).flatMap(([name, value]) => {
     // A value that ended its rule would style the partner's page.
     const kept = value.replace(/[;{}<>]/g, '').trim();
@@ -84,12 +84,12 @@ function styleOf(choices: SnippetChoices): string[] {
   });
   const rules = set.length > 0 ? [`  table-booking { ${set.join(' ')} }`] : [];
   // A script has no room of its own before it ran, and a dialog never has one.
-  if (keepsRoom && isInline(choices) && form !== 'script') {
+  if (reservesSpace && isInline(choices) && form !== 'script') {
     const place =
       form === 'div'
         ? 'div[data-table-booking]:not(:has(table-booking))'
         : 'table-booking:not(:defined)';
-    rules.push(`  ${place} { ${ROOM_RULE} }`);
+    rules.push(`  ${place} { ${RESERVED_SPACE_RULE} }`);
   }
   return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
 }

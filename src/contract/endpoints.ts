@@ -27,7 +27,7 @@ import { type OperationName, PATHS } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { CloseTicketRequest, TransferTicketRequest } from './ticket.ts';
 
-/** One operation of the API: everything about it that stands on the wire. */
+/** One operation of an API as clients see it. */
 export interface Endpoint {
   summary: string;
   permission: Permission;
@@ -35,8 +35,16 @@ export interface Endpoint {
   query: $ZodType;
   body: $ZodType;
   answer: $ZodType;
-  /** The problems of its own, beyond those that operations have in common. */
+  /** Its own problems, beyond {@link COMMON_PROBLEMS}. */
   problems: readonly ProblemCode[];
+  /** Takes the header Idempotency-Key: a create. */
+  acceptsIdempotencyKey?: true;
+  /** Takes the header If-Match: a change of one booking. */
+  acceptsIfMatch?: true;
+  /** Returns no localized text, so Accept-Language has no effect. */
+  ignoresAcceptLanguage?: true;
+  /** May send the header Location. */
+  sendsLocation?: true;
 }
 
 /**
@@ -105,6 +113,8 @@ export const ENDPOINTS = {
       'BOOKING_AVAILABILITY_NOT_FOUND',
       ...CREATE_PROBLEMS,
     ],
+    acceptsIdempotencyKey: true,
+    sendsLocation: true,
   },
   'update-booking-status': {
     summary: 'Move a booking to another status',
@@ -122,6 +132,7 @@ export const ENDPOINTS = {
       'BOOKING_STATUS_NOT_VALID',
       'NO_AVAILABLE_SLOT',
     ],
+    acceptsIfMatch: true,
   },
   'check-slot-add-ons': {
     summary: "A time slot with its experience's add-ons",
@@ -140,6 +151,7 @@ export const ENDPOINTS = {
     body: CreateWalkInRequest,
     answer: PrivateBooking,
     problems: ['TABLE_NOT_MAPPED_BY_TENANT', ...CREATE_PROBLEMS],
+    acceptsIdempotencyKey: true,
   },
   'check-calendar': {
     summary: 'Which work days of a range can be booked',
@@ -158,6 +170,7 @@ export const ENDPOINTS = {
     body: CloseTicketRequest,
     answer: BookingAnswer,
     problems: [...MOVE_PROBLEMS, 'BOOKING_IS_NOT_ON_SEATED_GROUP'],
+    acceptsIfMatch: true,
   },
   'list-bookings': {
     summary: 'The bookings of a range of work days',
@@ -181,6 +194,7 @@ export const ENDPOINTS = {
     body: nothing,
     answer: CustomerAnswer,
     problems: ['BAD_REQUEST', 'CUSTOMER_NOT_FOUND'],
+    ignoresAcceptLanguage: true,
   },
   'check-work-day': {
     summary: 'The shifts of a work day and their time slots',
@@ -225,6 +239,7 @@ export const ENDPOINTS = {
       'NO_AVAILABLE_SLOT',
       'BOOKING_AVAILABILITY_NOT_FOUND',
     ],
+    acceptsIfMatch: true,
   },
   'cancel-booking': {
     summary: 'Cancel a booking',
@@ -238,6 +253,7 @@ export const ENDPOINTS = {
       'BOOKING_IS_ALREADY_CANCELED',
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
     ],
+    acceptsIfMatch: true,
   },
   'transfer-ticket': {
     summary: 'Move a ticket to another booking',
@@ -252,6 +268,7 @@ export const ENDPOINTS = {
       'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
       'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
     ],
+    acceptsIfMatch: true,
   },
 } as const satisfies Record<OperationName, Endpoint>;
 

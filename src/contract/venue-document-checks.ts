@@ -10,7 +10,7 @@ import type { WellFormed } from './venue-document-well-formed-parts.ts';
 export function* checkVenue(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   yield* checkReferences(venue);
   yield* checkTexts(venue);
-  yield* checkHouse(venue);
+  yield* checkVenueSettings(venue);
   yield* checkTables(venue);
   yield* checkShifts(venue);
   yield* checkOffers(venue);
@@ -29,9 +29,9 @@ function* checkTexts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   }
 }
 
-type Text = { at: string; it: WellFormed<LocalizedText> };
+type LocatedText = { at: string; it: WellFormed<LocalizedText> };
 
-function* textsOf(venue: WellFormed<Venue>): Generator<Text> {
+function* textsOf(venue: WellFormed<Venue>): Generator<LocatedText> {
   const { floorPlanAreas, shifts, experiences, addOnGroups, promos, texts } = venue;
   yield* fields('floorPlanAreas', floorPlanAreas, ['name', 'summary']);
   yield* fields('shifts', shifts, ['name']);
@@ -49,9 +49,11 @@ function* textsOf(venue: WellFormed<Venue>): Generator<Text> {
 
 function* fields<K extends string>(
   path: string,
-  entries: readonly ({ readonly [key in K]?: Text['it'] | undefined } | undefined)[] | undefined,
+  entries:
+    | readonly ({ readonly [key in K]?: LocatedText['it'] | undefined } | undefined)[]
+    | undefined,
   keys: readonly K[],
-): Generator<Text> {
+): Generator<LocatedText> {
   for (const { at, it } of each(path, entries)) {
     for (const key of keys) {
       const text = it[key];
@@ -60,7 +62,11 @@ function* fields<K extends string>(
   }
 }
 
-function* checkHouse({ minAdvanceMinutes, maxAdvanceDays, turnMinutes }: WellFormed<Venue>) {
+function* checkVenueSettings({
+  minAdvanceMinutes,
+  maxAdvanceDays,
+  turnMinutes,
+}: WellFormed<Venue>) {
   yield* turnsAscending('turnMinutes', turnMinutes);
   if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
   if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {

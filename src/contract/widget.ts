@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarAnswer } from './availability.ts';
 import * as limits from './limits.ts';
-import { FIRST_PARTY } from './start-address.ts';
+import { DEFAULT_PARTY } from './start-url.ts';
 
 /** The widget door's own operations; all others it shares with the partners. */
 
@@ -13,8 +13,8 @@ export const StartQuery = z.object({
   /** Where it is not sent as the header Service-Publishable-Key. */
   key: z.optional(limits.text(128)),
   lang: z.optional(limits.Language),
-  pax: z._default(limits.Pax, FIRST_PARTY.pax),
-  paxChildren: z._default(limits.PaxChildren, FIRST_PARTY.paxChildren),
+  pax: z._default(limits.Pax, DEFAULT_PARTY.pax),
+  paxChildren: z._default(limits.PaxChildren, DEFAULT_PARTY.paxChildren),
   /** The first month that is shown; without it, the venue's current one. */
   month: z.optional(
     z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')),

@@ -1,18 +1,18 @@
 import { LANGUAGES } from '../domain/language.ts';
-import { type Html, html, NOTHING } from '../html/html.ts';
+import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 import { inline } from '../html/markdown.ts';
 import type { ElementRow } from './element-doc.ts';
 
 /** What stands in a field of the snippet builder before anyone touched it. */
-export interface FieldStart {
+export interface FieldDefaults {
   /** The demo's publishable key; empty where there is no demo. */
   publishableKey: string;
 }
 
 /** A field for an attribute; what it accepts follows from the attribute's type. */
-export function attributeField(row: ElementRow, { publishableKey }: FieldStart): Html {
+export function attributeField(row: ElementRow, { publishableKey }: FieldDefaults): Html {
   const value = row.name === 'publishable-key' ? publishableKey : '';
-  return fieldOf(row, wordsOf(row.name), 'attribute', (described) => {
+  return fieldOf(row, labelOf(row.name), 'attribute', (described) => {
     const choices = choicesOf(row);
     if (choices.length > 0) {
       const options = choices.map((choice) => html`<option>${choice}</option>`);
@@ -26,7 +26,7 @@ export function attributeField(row: ElementRow, { publishableKey }: FieldStart):
 export function propertyField(row: ElementRow): Html {
   const isColor = /^#[\da-f]{6}$/.test(row.type);
   const value = isColor ? row.type : '';
-  const words = wordsOf(row.name.replace('--table-booking-', ''));
+  const words = labelOf(row.name.replace('--table-booking-', ''));
   return fieldOf(
     row,
     words,
@@ -55,16 +55,16 @@ function choicesOf({ name, type }: ElementRow): readonly string[] {
 function controlOf({ name, type }: ElementRow): Html {
   if (type === 'number') return html`inputmode="numeric"`;
   if (name === 'date' || name === 'time') return html`type="${name}"`;
-  return NOTHING;
+  return EMPTY_HTML;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   lang: 'Language',
   pax: 'People',
   'pax-children': 'Children',
 };
 
-function wordsOf(name: string): string {
-  const words = WORDS[name] ?? name.replaceAll('-', ' ').replace('utm', 'UTM');
+function labelOf(name: string): string {
+  const words = LABELS[name] ?? name.replaceAll('-', ' ').replace('utm', 'UTM');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { type Html, html, NOTHING } from '../html/html.ts';
+import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 import { inline } from '../html/markdown.ts';
 import type { ElementDoc, ElementRow } from './element-doc.ts';
 
@@ -24,20 +24,20 @@ function tableOf(label: string, typeTitle: string, rows: readonly ElementRow[]):
   const hasTypes = typeTitle !== '';
   const typeHead = html`<th role="columnheader" scope="col">${typeTitle}</th>`;
   return html`<table role="table" class="fields" aria-label="${label}">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Name</th>${hasTypes ? typeHead : NOTHING}<th role="columnheader" scope="col">Meaning</th></tr></thead>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Name</th>${hasTypes ? typeHead : EMPTY_HTML}<th role="columnheader" scope="col">Meaning</th></tr></thead>
 <tbody role="rowgroup">
 ${rows.map((row) => rowMarkup(row, hasTypes))}</tbody></table>
 `;
 }
 
 function rowMarkup({ name, type, description }: ElementRow, hasTypes: boolean): Html {
-  const typeCell = html`<td role="cell" class="type">${typeWords(type)}</td>`;
-  return html`<tr role="row"><th role="rowheader" scope="row"><code>${name}</code></th>${hasTypes ? typeCell : NOTHING}<td role="cell">${inline(description)}</td></tr>
+  const typeCell = html`<td role="cell" class="type">${typeText(type)}</td>`;
+  return html`<tr role="row"><th role="rowheader" scope="row"><code>${name}</code></th>${hasTypes ? typeCell : EMPTY_HTML}<td role="cell">${inline(description)}</td></tr>
 `;
 }
 
 /** An event's detail is what one looks for; that it is a CustomEvent goes without saying. */
-function typeWords(type: string): Html {
+function typeText(type: string): Html {
   const [, detail] = /^CustomEvent<(.+)>$/.exec(type) ?? [];
   if (type === '' || detail === 'null') return html`–`;
   return html`<code>${(detail ?? type).replace(/\|/g, ' | ')}</code>`;

@@ -1,6 +1,6 @@
 import {
   embedSnippet,
-  ROOM_RULE,
+  RESERVED_SPACE_RULE,
   type SnippetChoices,
   type SnippetForm,
 } from '../contract/embed-snippet.ts';
@@ -28,16 +28,16 @@ export function fallbackCode(publicUrl: string): string {
   return snippetOf(publicUrl, 'element', { fallback: LINK });
 }
 
-export function soonerCode(publicUrl: string): string {
+export function preloadCode(publicUrl: string): string {
   const attributes = { ...ATTRIBUTES, 'publishable-key': 'pk_YOUR_KEY' };
   return snippetOf(publicUrl, 'element', { attributes });
 }
 
-export function roomCode(): string {
-  return `table-booking:not(:defined) { ${ROOM_RULE} }`;
+export function reservedSpaceCode(): string {
+  return `table-booking:not(:defined) { ${RESERVED_SPACE_RULE} }`;
 }
 
-export function severalCode(publicUrl: string): string {
+export function severalWidgetsCode(publicUrl: string): string {
   return `${snippetOf(publicUrl, 'element')}
 <table-booking publishable-key="pk_…" lang="en" theme="dark" class="bar"></table-booking>
 

@@ -4,11 +4,11 @@ import {
   analyticsCode,
   fallbackCode,
   openerCode,
+  preloadCode,
   reactCode,
-  roomCode,
-  severalCode,
+  reservedSpaceCode,
+  severalWidgetsCode,
   snippetOf,
-  soonerCode,
   tagManagerCode,
   vueCode,
   vueSettingsCode,
@@ -74,14 +74,14 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>A 
       slug: 'sooner',
       title: 'The calendar, sooner',
       text: html`<p>The snippet above has two things that save a round trip each. The name of the script says which language comes with it, and the <code>link</code> asks for the venue's month while the script is still on its way:</p>
-${codeBlock('Snippet with everything at once', soonerCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The <code>link</code> is worth having where it asks for the very language, party and month that the tag begins with.</p>
+${codeBlock('Snippet with everything at once', preloadCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The <code>link</code> is worth having where it asks for the very language, party and month that the tag begins with.</p>
 `,
     },
     {
       slug: 'room',
       title: 'Nothing moves when it appears',
       text: html`<p>Once the script has run, the element keeps the room of its first screen by itself. This rule, which the snippet above brings, keeps it before that as well. It does as well in your own style sheet, and must stand there where your page's policy allows no <code>style</code> element:</p>
-${codeBlock('Rule that keeps the room', roomCode())}`,
+${codeBlock('Rule that keeps the room', reservedSpaceCode())}`,
     },
     {
       slug: 'without-scripts',
@@ -94,7 +94,7 @@ ${codeBlock('Snippet with a fallback', fallbackCode(publicUrl))}<p>Where the scr
       slug: 'several',
       title: 'Several widgets on a page',
       text: html`<p>One script, as many elements as you like; the words of another language than the script's come when they are needed. Each has its key, its language and its look; a group of venues has a key for each of them.</p>
-${codeBlock('Two widgets on a page', severalCode(publicUrl))}`,
+${codeBlock('Two widgets on a page', severalWidgetsCode(publicUrl))}`,
     },
     {
       slug: 'analytics',

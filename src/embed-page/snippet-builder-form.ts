@@ -1,6 +1,6 @@
 import { embedSnippet, SNIPPET_FORMS, type SnippetForm } from '../contract/embed-snippet.ts';
-import { type Html, html, NOTHING } from '../html/html.ts';
-import { attributeField, type FieldStart, propertyField } from './builder-fields.ts';
+import { EMPTY_HTML, type Html, html } from '../html/html.ts';
+import { attributeField, type FieldDefaults, propertyField } from './builder-fields.ts';
 import { codeBlock } from './code-block.ts';
 import type { ElementDoc } from './element-doc.ts';
 import { snippetLines } from './snippet-lines.ts';
@@ -9,7 +9,7 @@ import { snippetLines } from './snippet-lines.ts';
 const FIRST_ATTRIBUTES = ['publishable-key', 'lang', 'theme', 'mode'];
 const FIRST_PROPERTIES = ['accent', 'font', 'radius'].map((name) => `--table-booking-${name}`);
 
-const FORM_WORDS: Readonly<Record<SnippetForm, string>> = {
+const FORM_LABELS: Readonly<Record<SnippetForm, string>> = {
   element: 'Its own tag',
   div: 'A div, where a site builder strips unknown tags',
   script: 'The script alone, where only one tag may be pasted',
@@ -19,21 +19,21 @@ const FORM_WORDS: Readonly<Record<SnippetForm, string>> = {
  * The form that writes the snippet, and the widget beside it as it will look. Without JavaScript
  * it stays an example to copy by hand.
  */
-export function snippetBuilder(doc: ElementDoc, publicUrl: string, start: FieldStart): Html {
-  const [first, others] = parted(doc.attributes, FIRST_ATTRIBUTES);
-  const [look, finerLook] = parted(doc.properties, FIRST_PROPERTIES);
+export function snippetBuilder(doc: ElementDoc, publicUrl: string, start: FieldDefaults): Html {
+  const [first, others] = partition(doc.attributes, FIRST_ATTRIBUTES);
+  const [look, finerLook] = partition(doc.properties, FIRST_PROPERTIES);
   const example = embedSnippet({
     form: 'element',
     publicUrl,
     attributes: { 'publishable-key': start.publishableKey || 'pk_…', lang: 'en' },
-    keepsRoom: true,
+    reservesSpace: true,
   });
   return html`<div class="builder">
 <form id="builder" data-public-url="${publicUrl}" aria-label="Snippet" hidden>
 ${first.map((row) => attributeField(row, start))}<fieldset><legend>Form</legend>
 ${SNIPPET_FORMS.map(
   (form, index) =>
-    html`<label class="choice"><input type="radio" name="form" value="${form}"${index === 0 ? html` checked` : NOTHING}> ${FORM_WORDS[form]}</label>\n`,
+    html`<label class="choice"><input type="radio" name="form" value="${form}"${index === 0 ? html` checked` : EMPTY_HTML}> ${FORM_LABELS[form]}</label>\n`,
 )}</fieldset>
 ${look.map(propertyField)}<details><summary>What it begins with, and what it fills in</summary>
 ${others.map((row) => attributeField(row, start))}</details>
@@ -61,7 +61,7 @@ ${snippetLines(example)}<div id="preview-place" hidden>
 }
 
 /** The rows with these names, in the order of the names, and all the others. */
-function parted<Row extends { name: string }>(rows: readonly Row[], names: readonly string[]) {
+function partition<Row extends { name: string }>(rows: readonly Row[], names: readonly string[]) {
   const first = names.flatMap((name) => rows.filter((row) => row.name === name));
   return [first, rows.filter((row) => !names.includes(row.name))] as const;
 }

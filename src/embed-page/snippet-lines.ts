@@ -1,4 +1,4 @@
-import { type Html, html, NOTHING } from '../html/html.ts';
+import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 
 /** What may stand in a snippet: by what it is known there, what it is called, and what it is for. */
 const LINES: readonly { has: string; name: string; words: Html }[] = [
@@ -40,7 +40,7 @@ export function snippetLines(snippet: string): Html {
   return html`<ul class="lines" aria-label="What each line does">
 ${LINES.map(
   ({ has, name, words }) =>
-    html`<li data-line="${has}"${snippet.includes(has) ? NOTHING : html` hidden`}><code>${name}</code> ${words}</li>\n`,
+    html`<li data-line="${has}"${snippet.includes(has) ? EMPTY_HTML : html` hidden`}><code>${name}</code> ${words}</li>\n`,
 )}</ul>
 `;
 }

@@ -116,7 +116,7 @@ const SILENT: readonly { sign: string; mend: string }[] = [
 ];
 
 /** The chapter on what can go wrong. */
-export function troubleChapter(): Html {
+export function troubleshootingChapter(): Html {
   const said = CONSOLE_ADVICE.map(({ says, mend }) =>
     rowOf(html`<code>&lt;table-booking&gt; ${says}</code>`, mend),
   );

@@ -8,16 +8,16 @@ export class Html {
 }
 
 /** What stands in a template. */
-type Part = string | Html | readonly Html[];
+type TemplateValue = string | Html | readonly Html[];
 
 /** A template in which whatever is not markup already is escaped. */
-export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
+export function html(literals: TemplateStringsArray, ...values: TemplateValue[]): Html {
   const parts = values.map((value, index) => `${toMarkup(value)}${literals[index + 1]}`);
   return new Html(`${literals[0]}${parts.join('')}`);
 }
 
 /** Nothing, where something may stand. */
-export const NOTHING = new Html('');
+export const EMPTY_HTML = new Html('');
 
 /** Lets a long code go on in the next line after any of its words. */
 export function breakable(code: string): Html[] {
@@ -26,7 +26,7 @@ export function breakable(code: string): Html[] {
     .map((word, index) => (index === 0 ? html`${word}` : html`<wbr>${word}`));
 }
 
-function toMarkup(value: Part): string {
+function toMarkup(value: TemplateValue): string {
   if (typeof value === 'string') return escapeText(value);
   return value instanceof Html ? value.markup : value.map(({ markup }) => markup).join('');
 }

@@ -30,7 +30,7 @@ code { font: 0.875em ui-monospace, monospace; }
 `;
 
 /** A whole page with its one style element, which {@link policyFor} lets through. */
-export function pageOf(title: string, style: string, body: Html): string {
+export function renderPage(title: string, style: string, body: Html): string {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ ${body}
  * The Content-Security-Policy of a page that has this style and our icon, and nothing else.
  * @param more directives for what it does have, as in a policy
  */
-export function policyFor(style: string, more = "img-src 'self'"): string {
+export function contentSecurityPolicy(style: string, more = "img-src 'self'"): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; ${more}; base-uri 'none'; frame-ancestors 'none'`;
 }

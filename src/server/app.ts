@@ -10,35 +10,36 @@ import Fastify, {
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { AppSettings } from '../operations/settings.ts';
-import { logAnswers } from './answer-log.ts';
 import { APIS, type ApiName, apiOf } from './apis/all-apis.ts';
-import { COMPRESSION } from './compression.ts';
-import { CONNECTION_LIMITS } from './connection-limits.ts';
-import { health } from './health.ts';
-import { readAsJson } from './json-bodies.ts';
-import type { Metrics } from './metrics.ts';
+import { COMPRESSION } from './http/compression.ts';
+import { CONNECTION_LIMITS } from './http/connection-limits.ts';
+import { MalformedRequestError } from './http/headers.ts';
+import { parseAsJson } from './http/json-bodies.ts';
+import { limitRate } from './http/rate-limit.ts';
+import { routeTable } from './http/route-table.ts';
+import { watchStopping } from './http/stopping.ts';
+import { health } from './monitoring/health.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { logRequests } from './monitoring/request-log.ts';
 import { embedPage } from './pages/embed-page.ts';
 import { pages } from './pages/pages.ts';
 import { reference } from './pages/reference/reference.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
-import { limitRate } from './rate-limit.ts';
-import { MalformedRequest } from './requests.ts';
-import { routeTable } from './route-table.ts';
-import { watchStopping } from './stopping.ts';
+import { decorateRequests } from './request-properties.ts';
 
 export interface AppOptions {
   context: AppContext;
   settings: Pick<AppSettings, 'rateLimitPerMinute' | 'trustProxy'>;
   logger: FastifyBaseLogger | false;
-  /** Where the built browser parts lie; without it only the API is served. */
+  /** The folder of the browser build; without it only the APIs are served. */
   browserFolder?: string;
-  /** The demo venue's publishable key, for its page; without it, or where it finds none, there is no demo page. */
+  /** Finds the demo venue's publishable key; without one there is no demo page. */
   findDemoKey?: () => Promise<string | null>;
-  /** Where answers are counted; without it none are. */
+  /** Counts responses; without it none are counted. */
   metrics?: Metrics | undefined;
 }
 
-/** The server without a port: a request comes in, an answer goes out. */
+/** Builds the server without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, settings, logger, browserFolder, metrics } = options;
   const findDemoKey = options.findDemoKey ?? (async () => null);
@@ -46,45 +47,43 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...CONNECTION_LIMITS,
-    // Addresses can hold an email; the line written below holds the route instead.
+    // Fastify's own lines log URLs, which can hold an email address; ours log the route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: settings.trustProxy,
-    // Who is already connected when it stops is still answered, by us and as usual.
+    // While the server stops, open connections still get normal responses.
     return503OnClosing: false,
-    // As long as an address may be: an endless uuid is an unknown one.
+    // The longest possible URL, so that an overlong uuid is answered as an unknown one.
     routerOptions: { maxParamLength: 16 * 1024 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const requestId = randomUUID();
-      // Its code alone: the error holds whatever was sent, keys and people's names included.
-      app.log.info({ reqId: requestId, code: error.code }, 'not a request');
-      socket.end(problems.answerToNoise(requestId, error.code), () => socket.destroy());
+      // Only the code: the error object holds the bytes sent, keys and personal data included.
+      app.log.info({ reqId: requestId, code: error.code }, 'invalid HTTP request');
+      socket.end(problems.malformedRequestResponse(requestId, error.code), () => socket.destroy());
     },
-    // No hook runs for an address that cannot even be read.
+    // Fastify runs no hooks for a URL that it cannot decode.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id);
       void problems.sendError(error, request, reply);
-      logAnswer(request, reply);
+      logRequest(request, reply);
     },
   });
-  // Bodies are JSON; a door that reads it under another name says so itself.
+  // Bodies are JSON; the widget API also takes JSON as text/plain.
   app.removeContentTypeParser('text/plain');
-  readAsJson(app, 'application/json');
-  app.decorateRequest('principal', null);
-  app.decorateRequest('createdStatus', null);
-  app.decorateRequest('problemCode', null);
+  parseAsJson(app, 'application/json');
+  decorateRequests(app);
   app.setErrorHandler((error, request, reply) => problems.sendError(error, request, reply));
   const limits = new Map<ApiName | 'none', preHandlerAsyncHookHandler>();
   answerUnknownRoutes(app, problems, limits);
-  const logAnswer = logAnswers(app, metrics);
+  const logRequest = logRequests(app, metrics);
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
-      throw new MalformedRequest('The header Host is missing.');
+      throw new MalformedRequestError('The header Host is missing.');
     }
   });
-  // What a client expects beyond 100-continue is no reason to refuse what it asks for.
+  // An unknown Expect header is ignored; Node would answer 417.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
@@ -92,14 +91,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
-    // Answers and scripts are there to be read by other pages; who may is said at the doors.
+    // Other sites load our responses and scripts; each API sets its own CORS headers.
     crossOriginResourcePolicy: false,
   });
   await app.register(health, { context, problems, isStopping });
   for (const { name, prefix, plugin, share } of APIS) {
     await app.register(
       async (scope) => {
-        // What is answered here is someone's own, and true for this moment only.
+        // Responses are private and change at any time.
         scope.addHook('onRequest', async (_, reply) => {
           reply.header('Cache-Control', 'no-store');
         });
@@ -117,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** 404, or 405 with the methods that the path does answer; below a door it counts like the rest. */
+/** Answers 404, or 405 with the allowed methods. Below an API's prefix the rate limit counts these too. */
 function answerUnknownRoutes(
   app: FastifyInstance,
   problems: ProblemWriter,
@@ -130,12 +129,12 @@ function answerUnknownRoutes(
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = table.methodsOf(path);
-    // A page that knows the path, but nothing at it, comes here as well.
+    // A route's handler calls this too, for a path such as /problems/unknown.
     if (methods.length === 0 || methods.includes(request.method)) {
       return problems.send(request, reply, 'NOT_FOUND');
     }
     reply.header('Allow', methods.join(', '));
-    const detail = `This path does not answer ${request.method}. Send ${methods.join(' or ')}.`;
+    const detail = `This path does not support ${request.method}. Send ${methods.join(' or ')}.`;
     return problems.send(request, reply, 'METHOD_NOT_ALLOWED', detail);
   });
 }

@@ -4,12 +4,13 @@ import { Refusal } from '../domain/refusal.ts';
 import { findCredentials, findPartnerAccess } from '../operations/access/find-access.ts';
 import type { AppContext } from '../operations/context.ts';
 import { OUTSIDE_RIGHTS, type Principal } from '../operations/principal.ts';
-import { headerOf } from './requests.ts';
+import { headerOf } from './http/headers.ts';
 
 /**
- * Who may come in by the partner door, in the order in which it is checked ("Authentication"):
- * rate limit (before this) → credentials → partner → account → integration; then, per operation,
- * permission → body syntax → validation → resource → business rules.
+ * Authenticates a partner ("Authentication"): credentials → partner → account → integration. The
+ * rate limit comes before; each operation goes on with permission → body syntax → validation →
+ * resource → business rules.
+ * @throws Refusal
  */
 export async function authenticatePartner(
   context: AppContext,
@@ -90,7 +91,7 @@ async function requireIntegration(context: AppContext, accountId: string, partne
   );
 }
 
-/** The language that the reader asked for; null where they asked for none that we speak. */
+/** The supported language that Accept-Language prefers; null where it names none. */
 export function languageOf(request: FastifyRequest): Language | null {
   return chooseLanguage(request.headers['accept-language'] ?? '');
 }

@@ -11,30 +11,35 @@ import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
-import { openMetrics } from './metrics.ts';
-import { metricsPlace, serveMetrics } from './metrics-server.ts';
-import { type Place, portRefused, requirePort, StartRefused } from './ports.ts';
+import {
+  type ListenAddress,
+  requireFreePort,
+  StartupError,
+  toListenError,
+} from './listen-address.ts';
+import { openMetrics } from './monitoring/metrics.ts';
+import { metricsAddress, serveMetrics } from './monitoring/metrics-server.ts';
 
-/** The process: settings, database, port. Whatever is wrong is one clear message and exit code 1. */
+/** The server process. An error at startup prints one message and exits with code 1. */
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
-/** A request that takes longer than this to come in or go out does not hold up the end. */
+/** How long a shutdown waits for open requests before it closes their connections. */
 const GRACE_MS = 5000;
 
 async function main(): Promise<void> {
   const parsed = parseSettings(process.env);
   if ('issues' in parsed) {
-    throw new StartRefused(
-      `The settings need attention:\n${parsed.issues.map((f) => `  ${f}`).join('\n')}`,
+    throw new StartupError(
+      `The settings need attention:\n${parsed.issues.map((issue) => `  ${issue}`).join('\n')}`,
     );
   }
   const { settings } = parsed;
-  const place: Place = { port: settings.port, host: settings.host, setting: 'PORT' };
-  const metricsAt = settings.metricsPort === null ? null : metricsPlace(settings.metricsPort);
-  // The ports first: who cannot have them must not have made anything.
-  await requirePort(place);
-  if (metricsAt) await requirePort(metricsAt);
+  const address: ListenAddress = { port: settings.port, host: settings.host, setting: 'PORT' };
+  const metricsAt = settings.metricsPort === null ? null : metricsAddress(settings.metricsPort);
+  // Before anything is created: a second start must leave no traces.
+  await requireFreePort(address);
+  if (metricsAt) await requireFreePort(metricsAt);
   const logger = pino({ level: settings.logLevel });
   const metrics = metricsAt ? openMetrics() : undefined;
   const store = await openStore(settings.databaseUrl, metrics?.writes);
@@ -56,16 +61,16 @@ async function main(): Promise<void> {
       browserFolder: BROWSER_FOLDER,
       findDemoKey: () => findDemoKey(context),
     });
-    await app.listen({ port: place.port, host: place.host }).catch((error: unknown) => {
-      throw portRefused(error, place);
+    await app.listen({ port: address.port, host: address.host }).catch((error: unknown) => {
+      throw toListenError(error, address);
     });
     if (metrics && metricsAt) metricsServer = await serveMetrics(metrics, metricsAt, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(context, settings);
     await allowDemoOrigins(context, demoOrigins(settings));
-    const ready = await welcome(context, settings);
-    // Before it is said: whoever waits for these words may end it at once.
-    stopWhenAsked(async (signal) => {
+    const ready = await readyMessage(context, settings);
+    // Before the ready message, since a caller that waits for it may stop the process at once.
+    onStopSignal(async (signal) => {
       logger.info({ signal }, 'stopping');
       await close();
       logger.info('stopped');
@@ -77,8 +82,8 @@ async function main(): Promise<void> {
   }
 }
 
-/** Told again, it does not stop twice: a service manager tells every process, and callers pass it on. */
-function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+/** Stops once, although a service manager and npm may both send the signal. */
+function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (!isStopping) void stop(signal);
@@ -88,27 +93,27 @@ function stopWhenAsked(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** @throws StartRefused, with no demo left, where its sign-in cannot be written down */
+/** Creates the demo venue. @throws StartupError where its sign-in cannot be saved; the venue is removed again */
 async function startDemo(context: AppContext, settings: AppSettings): Promise<void> {
   const demo = await makeDemo(context, demoOrigins(settings));
   try {
     await keepDemo(settings.databaseUrl, demo);
   } catch (error) {
     await context.store.write((db) => deleteAccount(db, demo.accountId));
-    throw new StartRefused(
-      `The demo's sign-in cannot be written beside the database: ${(error as Error).message}`,
+    throw new StartupError(
+      `The demo's sign-in cannot be saved next to the database: ${(error as Error).message}`,
     );
   }
 }
 
-async function welcome(context: AppContext, settings: AppSettings): Promise<string> {
+async function readyMessage(context: AppContext, settings: AppSettings): Promise<string> {
   const { publicUrl } = settings;
   const addresses = [
     `  The staff view     ${publicUrl}/staff`,
     `  The widget         ${publicUrl}/embed`,
     `  The API            ${publicUrl}/reference`,
   ];
-  // A venue of one's own has its pages elsewhere, and its staff their own passwords.
+  // Only the demo venue has a page here and a known password.
   if ((await findDemoKey(context)) !== null) {
     const demo = await recallDemo(settings.databaseUrl);
     if (demo) addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
@@ -120,7 +125,7 @@ async function welcome(context: AppContext, settings: AppSettings): Promise<stri
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartRefused || error instanceof StoreUnavailable;
+  const isExpected = error instanceof StartupError || error instanceof StoreUnavailable;
   const { message } = error as Error;
   process.stderr.write(`${isExpected ? message : `The server cannot start: ${message}`}\n`);
   process.exitCode = 1;

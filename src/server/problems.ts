@@ -2,18 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/context.ts';
-import { toLoggedError } from './logged-error.ts';
-import { RateLimitExceeded } from './rate-limit.ts';
-import { MalformedRequest } from './requests.ts';
+import { MalformedRequestError } from './http/headers.ts';
+import { RateLimitError } from './http/rate-limit.ts';
+import { toLoggedError } from './monitoring/logged-error.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The problem that this request was answered with. */
-    problemCode: ProblemCode | null;
-  }
-}
-
-/** The only writer of application/problem+json. */
+/** Writes every application/problem+json response. */
 export interface ProblemWriter {
   send(
     request: FastifyRequest,
@@ -22,14 +15,14 @@ export interface ProblemWriter {
     detail?: string,
     issues?: readonly ValidationIssue[],
   ): FastifyReply;
-  /** Whatever was thrown, told as a problem; an unknown error never tells its own message. */
+  /** Sends any error as a problem. The message of an unknown error is never sent. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** The bytes that answer what was no request at all, by the code of what went wrong. */
-  answerToNoise(requestId: string, errorCode: string | undefined): string;
+  /** The raw HTTP response for bytes that are no valid HTTP request, by Node's error code. */
+  malformedRequestResponse(requestId: string, errorCode: string | undefined): string;
 }
 
-/** When to look again whether we are back. */
-const RETRY_SECONDS = 5;
+/** Retry-After of a 503. */
+const UNAVAILABLE_RETRY_SECONDS = 5;
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
 export function problemWriter(publicUrl: string): ProblemWriter {
@@ -55,7 +48,9 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       const problem = problemOf(code, request.id, detail, issues);
       request.problemCode = code;
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
-      if (code === 'SERVICE_UNAVAILABLE') reply.header('Retry-After', String(RETRY_SECONDS));
+      if (code === 'SERVICE_UNAVAILABLE') {
+        reply.header('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+      }
       return reply
         .code(problem.status)
         .header('Cache-Control', 'no-store')
@@ -66,17 +61,21 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       if (error instanceof Refusal) {
         return writer.send(request, reply, error.code, error.message, error.issues);
       }
+      if (error instanceof RateLimitError) {
+        reply.header('Retry-After', String(error.retryAfterSeconds));
+        return writer.send(request, reply, 'RATE_LIMIT_EXCEEDED', error.message);
+      }
       const [code, detail] = transportProblem(error);
       if (code === 'INTERNAL_ERROR') {
-        request.log.error({ error: toLoggedError(error, request) }, 'a request failed');
+        request.log.error({ error: toLoggedError(error, request) }, 'request failed');
       }
       if (code === 'SERVICE_UNAVAILABLE') {
-        request.log.error({ error: toLoggedError(error, request) }, 'the database does not answer');
+        request.log.error({ error: toLoggedError(error, request) }, 'database unavailable');
       }
       return writer.send(request, reply, code, detail);
     },
-    answerToNoise(requestId, errorCode) {
-      const detail = noiseDetail(errorCode);
+    malformedRequestResponse(requestId, errorCode) {
+      const detail = malformedRequestDetail(errorCode);
       const body = JSON.stringify(problemOf('BAD_REQUEST', requestId, detail));
       return [
         'HTTP/1.1 400 Bad Request',
@@ -92,17 +91,16 @@ export function problemWriter(publicUrl: string): ProblemWriter {
   return writer;
 }
 
-function noiseDetail(errorCode: string | undefined): string {
-  if (errorCode === 'HPE_HEADER_OVERFLOW') return 'The head of this request is too long.';
+function malformedRequestDetail(errorCode: string | undefined): string {
+  if (errorCode === 'HPE_HEADER_OVERFLOW') return 'The headers of this request are too long.';
   if (errorCode === 'ERR_HTTP_REQUEST_TIMEOUT') return 'This request did not arrive in time.';
-  return 'This is no HTTP request.';
+  return 'This is not a valid HTTP request.';
 }
 
-/** What HTTP itself, or the database, made go wrong. */
+/** The problem for an error of the framework or the database. */
 function transportProblem(error: unknown): [ProblemCode, string?] {
   if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
-  if (error instanceof MalformedRequest) return ['BAD_REQUEST', error.message];
-  if (error instanceof RateLimitExceeded) return ['RATE_LIMIT_EXCEEDED', error.message];
+  if (error instanceof MalformedRequestError) return ['BAD_REQUEST', error.message];
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -112,28 +110,28 @@ function transportProblem(error: unknown): [ProblemCode, string?] {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return [
         'BAD_REQUEST',
-        'The body is empty, although its Content-Type says JSON. Send the JSON object that the operation takes; where it takes none, leave Content-Type out.',
+        'The body is empty, but its Content-Type is JSON. Send the JSON object that the operation takes. If it takes none, leave out Content-Type.',
       ];
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return [
         'BAD_REQUEST',
-        'The body is not as long as Content-Length says. Send it whole, and count bytes, not characters.',
+        'The length of the body differs from Content-Length. Send the whole body, and count bytes, not characters.',
       ];
     case 'FST_ERR_BAD_URL':
       return [
         'BAD_REQUEST',
-        'The address has a broken percent-encoding. Write a percent sign itself as %25.',
+        'The URL has an invalid percent-encoding. Write a percent sign as %25.',
       ];
     default:
   }
-  // A file that is not to be had is as good as none.
+  // A static file that may not be read is reported like a missing one.
   if (statusCode === 403 || statusCode === 404) return ['NOT_FOUND'];
   if (statusCode === 413) return ['PAYLOAD_TOO_LARGE'];
   if (statusCode === 415) return ['UNSUPPORTED_MEDIA_TYPE'];
   if (statusCode === 400)
     return ['BAD_REQUEST', 'The body is not valid JSON. Check its quotes, commas and brackets.'];
   if (statusCode === 412 || statusCode === 416) {
-    return ['BAD_REQUEST', 'There is no such version or part of this file: check the headers.'];
+    return ['BAD_REQUEST', 'The file has no such version or range. Check the request headers.'];
   }
   return ['INTERNAL_ERROR'];
 }

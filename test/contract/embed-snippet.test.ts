@@ -12,7 +12,7 @@ const PLAIN: SnippetChoices = {
   publicUrl: 'https://book.test',
   attributes: { 'publishable-key': 'pk_1' },
   properties: {},
-  keepsRoom: false,
+  reservesSpace: false,
   fallback: { href: '', text: '' },
 };
 
@@ -32,7 +32,7 @@ test('the style first, and the fallback within, where they were chosen', () => {
     ...PLAIN,
     attributes: { 'publishable-key': 'pk_1', lang: 'eu' },
     properties: { '--table-booking-accent': '#a02020', '--table-booking-font': '' },
-    keepsRoom: true,
+    reservesSpace: true,
     fallback: { href: 'tel:+34555010123', text: 'Call & book' },
   });
   expect(snippet.split('\n')).toEqual([
@@ -49,7 +49,7 @@ test('the style first, and the fallback within, where they were chosen', () => {
 });
 
 test('a div with data attributes, which keeps its room until the element is in it', () => {
-  expect(embedSnippet({ ...PLAIN, form: 'div', keepsRoom: true }).split('\n')).toEqual([
+  expect(embedSnippet({ ...PLAIN, form: 'div', reservesSpace: true }).split('\n')).toEqual([
     '<style>',
     '  div[data-table-booking]:not(:has(table-booking)) { display: block; min-height: max(35.5rem, 568px); }',
     '</style>',
@@ -60,7 +60,7 @@ test('a div with data attributes, which keeps its room until the element is in i
 
 test('the script alone, with its fallback for browsers that run none', () => {
   const fallback = { href: '/book', text: '' };
-  expect(embedSnippet({ ...PLAIN, form: 'script', keepsRoom: true, fallback })).toBe(
+  expect(embedSnippet({ ...PLAIN, form: 'script', reservesSpace: true, fallback })).toBe(
     `${SCRIPT} data-publishable-key="pk_1"></script>\n<noscript><a href="/book">Book a table</a></noscript>`,
   );
 });
@@ -98,7 +98,7 @@ test.each(['popup', 'floating'])('nothing comes before it is opened: %s', (mode)
 
 test.each(['popup', 'floating'])('no room is kept for what opens by itself nowhere: %s', (mode) => {
   const attributes = { 'publishable-key': 'pk_1', mode };
-  const snippet = embedSnippet({ ...PLAIN, attributes, keepsRoom: true });
+  const snippet = embedSnippet({ ...PLAIN, attributes, reservesSpace: true });
   expect(snippet).not.toContain('<style>');
   // A popup without a button would never be seen.
   expect(snippet.includes('<button type="button" data-table-booking-open>')).toBe(mode === 'popup');

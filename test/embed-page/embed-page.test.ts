@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { securityDirectives } from '../../src/embed-page/content-security-policy.ts';
 import { parseElementDoc } from '../../src/embed-page/element-doc.ts';
-import { embedPageDocument } from '../../src/embed-page/embed-page-document.ts';
-import { securityDirectives } from '../../src/embed-page/security-lines.ts';
+import { embedPageDocument } from '../../src/embed-page/embed-page.ts';
 
 const PUBLIC_URL = 'https://book.test';
 const WIDGET = join(import.meta.dirname, '../../src/widget');

@@ -14,7 +14,7 @@ const everySnippet = SNIPPET_FORMS.flatMap((form) =>
         publicUrl: 'https://book.test',
         attributes: { 'publishable-key': 'pk_demo', lang: 'en', mode },
         properties: {},
-        keepsRoom: true,
+        reservesSpace: true,
         fallback: { href, text: '' },
       }),
     ),

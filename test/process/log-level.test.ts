@@ -19,13 +19,13 @@ function linesOf(server: ServerProcess): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('with info: the start, a line per answer with the id and what was answered, the stop', async () => {
+test('info logs the start, one line per response, and the stop', async () => {
   const server = await dayOf('info');
   const lines = linesOf(server);
   const { port } = new URL(server.url);
   expect(lines.map(({ msg }) => msg)).toEqual([
     `Server listening at http://127.0.0.1:${port}`,
-    'answered',
+    'request completed',
     'stopping',
     'stopped',
   ]);
@@ -33,7 +33,7 @@ test('with info: the start, a line per answer with the id and what was answered,
     reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     method: 'GET',
     route: '/v3/bookings',
-    door: 'partner',
+    api: 'partner',
     status: 401,
     problem: 'UNAUTHORIZED',
     ms: expect.any(Number),
@@ -42,7 +42,7 @@ test('with info: the start, a line per answer with the id and what was answered,
 });
 
 test.each(['warn', 'error', 'silent'])(
-  'with %s: nothing of an ordinary day, but what the terminal needs',
+  '%s logs nothing in normal operation; the terminal still shows the addresses',
   async (level) => {
     const server = await dayOf(level);
     expect(linesOf(server)).toEqual([]);

@@ -169,7 +169,7 @@ describe('bytes', () => {
   ])('400 BAD_REQUEST for %s instead of UTF-8, and no booking', async (_, bytes) => {
     const server = await openTestServer();
     const { detail } = expectProblem(await send(server, bytes), 400, 'BAD_REQUEST');
-    expect(detail).toBe('The body is not in UTF-8. Encode it so.');
+    expect(detail).toBe('The body is not valid UTF-8. Encode it as UTF-8.');
     expect(await countBookings(server)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startAddress } from '../../src/contract/start-address.ts';
+import { startUrl } from '../../src/contract/start-url.ts';
 import { openDoor } from '../../src/widget/door.ts';
 import { fetchEarly } from '../../src/widget/embed/early-fetch.ts';
 import { openWaitingRoom } from '../../src/widget/waiting.ts';
@@ -17,7 +17,7 @@ function stubFetch() {
 
 test('the app’s first question is the very request that is under way', async () => {
   const fetch = stubFetch();
-  const address = startAddress(DOOR, {
+  const address = startUrl(DOOR, {
     publishableKey: 'pk_a-B_9',
     language: 'es',
     pax: '4',
@@ -75,7 +75,7 @@ test('a read has nothing that a browser would ask permission for', async () => {
 });
 
 test('what is not well-formed in the attributes is not asked for', () => {
-  const address = startAddress(DOOR, {
+  const address = startUrl(DOOR, {
     publishableKey: 'pk_x',
     language: 'en',
     pax: 'many',

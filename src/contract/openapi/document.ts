@@ -93,7 +93,7 @@ function operationOf(publicUrl: string, name: OperationName): Operation {
         headers: {
           ...ALWAYS_SENT,
           ...(answersBooking ? SENT_WITH_A_BOOKING : {}),
-          ...(name === 'create-booking' ? SENT_WITH_A_NEW_BOOKING : {}),
+          ...(endpoint.sendsLocation ? SENT_WITH_A_NEW_BOOKING : {}),
         },
         content: {
           'application/json': {

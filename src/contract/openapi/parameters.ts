@@ -70,18 +70,13 @@ const PATH_PARAMETERS: Readonly<Record<string, Pick<Parameter, 'description' | '
   },
 };
 
-/** Whether the header Idempotency-Key means something to an operation. */
-const takesKey = (endpoint: Endpoint) => endpoint.problems.includes('IDEMPOTENCY_KEY_REUSED');
-/** Whether the header If-Match means something to an operation. */
-const takesTag = (endpoint: Endpoint) => endpoint.problems.includes('BOOKING_IS_OUTDATED');
-
-/** Everything that an operation takes beside its body. */
+/** Everything that an operation takes besides its body. */
 export function parametersOf(name: OperationName): (Parameter | Reference)[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ['ServicePartnerId', 'ServiceAccountId'];
-  if (takesKey(endpoint)) headers.push('IdempotencyKey');
-  if (takesTag(endpoint)) headers.push('IfMatch');
-  if (name !== 'get-customer') headers.push('AcceptLanguage');
+  if (endpoint.acceptsIdempotencyKey) headers.push('IdempotencyKey');
+  if (endpoint.acceptsIfMatch) headers.push('IfMatch');
+  if (!endpoint.ignoresAcceptLanguage) headers.push('AcceptLanguage');
   return [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),

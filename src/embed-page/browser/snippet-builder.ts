@@ -57,7 +57,7 @@ function writeSnippet(): void {
     publicUrl: form.dataset.publicUrl ?? location.origin,
     attributes: { ...attributes, 'publishable-key': attributes['publishable-key'] || 'pk_…' },
     properties: valuesOf('property'),
-    keepsRoom: answers.has('keeps-room'),
+    reservesSpace: answers.has('keeps-room'),
     fallback: { href: read('fallback-href'), text: read('fallback-text') },
   });
   for (const line of document.querySelectorAll<HTMLElement>('[data-line]')) {

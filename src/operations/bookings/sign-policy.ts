@@ -15,7 +15,7 @@ export function signPolicy(
   context: AppContext,
   principal: Principal,
   uuid: string,
-  _: object,
+  _: unknown,
   ifMatch: string | null,
 ): Promise<BookingView> {
   return changeBooking(context, principal, uuid, ifMatch, (booking, now) => {

@@ -5,15 +5,16 @@ import { findManagedBooking, type ManagedBooking } from '../../operations/bookin
 import type { AppContext } from '../../operations/context.ts';
 import { OUTSIDE_RIGHTS, type Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
-import { headerOf } from '../requests.ts';
+import { headerOf } from '../http/headers.ts';
 
 export const KEY_HEADER = 'Service-Publishable-Key';
 export const TOKEN_HEADER = 'Service-Manage-Token';
 
 /**
- * A diner: on a venue's page, by a publishable key that lists the page's origin, or on the server's
- * own page of one booking, by that booking's manage token. With a token they may act on that one
- * booking; without one, on none.
+ * Authenticates a diner: on a venue's page by a publishable key that lists the page's origin, or on
+ * the server's own page of a booking by that booking's manage token. Only with a token may they
+ * read or change a booking, and only that one.
+ * @throws Refusal
  */
 export async function authenticateWidget(
   context: AppContext,
@@ -25,7 +26,7 @@ export async function authenticateWidget(
     requireOwnPage(context, request);
     return diner(request, requireManaged(request, managed), managed);
   }
-  // Another venue's token opens nothing here.
+  // A token of another venue's booking is ignored.
   return diner(request, accountId, managed?.accountId === accountId ? managed : null);
 }
 
@@ -37,7 +38,7 @@ function diner(
   return {
     accountId,
     caller: 'widget',
-    // Who manages a booking sees the customer as the channel that took it sent them.
+    // Decides whose data of the customer is shown: that of the partner that made the booking.
     integration: managed?.partnerId ?? 'WIDGET',
     partnerId: null,
     permissions: new Set([
@@ -56,7 +57,7 @@ function diner(
   };
 }
 
-/** The account of the key that was sent, used on a page of its list; null where none was sent. */
+/** The account of the publishable key, whose origins must include the page's; null without a key. */
 async function findAccountOfKey(
   context: AppContext,
   request: FastifyRequest,
@@ -68,7 +69,7 @@ async function findAccountOfKey(
   if (!access) {
     throw new Refusal(
       'UNAUTHORIZED',
-      'This publishable key is missing, unknown or revoked. Copy it anew from the venue.',
+      'The publishable key is missing, unknown or revoked. Copy it again from the venue.',
     );
   }
   requireOrigin(request, access.origins);
@@ -82,11 +83,11 @@ async function findBookingOfToken(context: AppContext, request: FastifyRequest) 
 
 function requireManaged(request: FastifyRequest, managed: ManagedBooking | null): string {
   const { bookingUuid } = request.params as { bookingUuid?: string };
-  const isMeant = bookingUuid === undefined || bookingUuid === managed?.uuid;
-  if (managed && isMeant) return managed.accountId;
+  const isOwn = bookingUuid === undefined || bookingUuid === managed?.uuid;
+  if (managed && isOwn) return managed.accountId;
   throw new Refusal(
     'BOOKING_NOT_FOUND',
-    'This link opens no booking. Copy it whole from the confirmation, or call the venue.',
+    'No booking belongs to this link. Copy the whole link from the confirmation, or call the venue.',
   );
 }
 
@@ -96,7 +97,7 @@ function requireOwnPage(context: AppContext, request: FastifyRequest): void {
   else if (origin !== new URL(context.publicUrl).origin) {
     throw new Refusal(
       'FORBIDDEN',
-      `Without a publishable key, a booking is managed on ${context.publicUrl} only.`,
+      `Without a publishable key, a booking can only be managed on ${context.publicUrl}.`,
     );
   }
 }
@@ -112,8 +113,11 @@ function requireOrigin(request: FastifyRequest, origins: readonly string[]): voi
   }
 }
 
-/** A browser leaves Origin out only where a page reads from its own server. */
+/** Browsers omit Origin only on reads from the page's own server. */
 function requireSameOrigin(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'same-origin') return;
-  throw new Refusal('FORBIDDEN', 'The widget is called from a web page, which sends its Origin.');
+  throw new Refusal(
+    'FORBIDDEN',
+    'The Origin header is missing. The widget API can only be called from a web page.',
+  );
 }

@@ -5,5 +5,9 @@ import { serveOperations } from './operation-routes.ts';
 
 /** `/v3`: partner servers and point-of-sale systems, with a secret API key. */
 export async function partnerApi(app: FastifyInstance, { context }: { context: AppContext }) {
-  serveOperations(app, context, (request) => authenticatePartner(context, request));
+  serveOperations({
+    app,
+    context,
+    authenticate: (request) => authenticatePartner(context, request),
+  });
 }

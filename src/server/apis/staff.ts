@@ -12,7 +12,8 @@ import {
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
-import { headerOf, parsePart } from '../requests.ts';
+import { headerOf } from '../http/headers.ts';
+import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
 import { serveOperations } from './operation-routes.ts';
 
@@ -27,14 +28,17 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     const token = request.cookies[COOKIE];
     const session = token ? await findSession(context, token) : null;
     if (session) return session;
-    throw new Refusal('UNAUTHORIZED', 'You are not signed in, or your session is over. Sign in.');
+    throw new Refusal('UNAUTHORIZED', 'You are not signed in, or your session has ended. Sign in.');
   };
   const requireOwnOrigin = (request: FastifyRequest) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const origin = headerOf(request, 'origin');
     const own = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
     if (origin !== null && own.includes(origin)) return;
-    throw new Refusal('FORBIDDEN', 'Changes are made from the staff view itself: wrong Origin.');
+    throw new Refusal(
+      'FORBIDDEN',
+      'Changes must come from the staff view: the Origin header is missing or names another site.',
+    );
   };
   const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) =>
     reply.setCookie(COOKIE, value, {
@@ -64,14 +68,18 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     return reply.code(204).send();
   });
 
-  serveOperations(app, context, async (request) => {
-    const { staff } = await requireSession(request);
-    requireOwnOrigin(request);
-    return staffPrincipal(staff, request);
+  serveOperations({
+    app,
+    context,
+    authenticate: async (request) => {
+      const { staff } = await requireSession(request);
+      requireOwnOrigin(request);
+      return staffPrincipal(staff, request);
+    },
   });
 }
 
-/** Where browsers trust a connection without encryption. */
+/** Where browsers trust plain HTTP, so the cookie need not be Secure. */
 function isLocalhost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

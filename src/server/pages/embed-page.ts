@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { parseElementDoc } from '../../embed-page/element-doc.ts';
-import { embedPageDocument } from '../../embed-page/embed-page-document.ts';
+import { embedPageDocument } from '../../embed-page/embed-page.ts';
 import { EMBED_PAGE_STYLE } from '../../embed-page/embed-page-style.ts';
-import { policyFor } from '../../html/page-frame.ts';
-import { COMPRESSION } from '../compression.ts';
+import { contentSecurityPolicy } from '../../html/page-frame.ts';
+import { COMPRESSION } from '../http/compression.ts';
 
-/** What the element promises stands beside its code, and there only. */
+/** The source file whose JSDoc documents the element. */
 const ELEMENT = new URL('../../widget/embed/table-booking-element.ts', import.meta.url);
 
-/** `/embed`: how the widget is put on a website, for everyone; it counts against nobody's requests. */
+/** `/embed`: how to put the widget on a website. Public and not rate limited. */
 export async function embedPage(
   app: FastifyInstance,
   { publicUrl, findDemoKey }: { publicUrl: string; findDemoKey: () => Promise<string | null> },
@@ -18,8 +18,8 @@ export async function embedPage(
   await app.register(compress, COMPRESSION);
   const doc = parseElementDoc(await readFile(ELEMENT, 'utf8'));
   const { origin } = new URL(publicUrl);
-  // The widget stands on the page itself, from this very server; pictures have its public address.
-  const policy = policyFor(
+  // The page shows the widget, loaded from this server; images use the public URL.
+  const policy = contentSecurityPolicy(
     EMBED_PAGE_STYLE,
     `script-src 'self'; connect-src 'self'; img-src 'self' ${origin}; form-action 'none'`,
   );

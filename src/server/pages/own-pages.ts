@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Nothing inline, nothing from elsewhere, in nobody’s frame. */
+/** No inline code, nothing from other origins, and no framing. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The pages that are apps of our own: the staff view, and the page of one booking, which is the
- * same for every booking. Which one it is, and the key that opens it, are read in the browser.
- * @param options.browserFolder where the built pages lie
+ * Serves the two browser apps: the staff view, and the page of one booking. The latter is the same
+ * document for every booking; the app reads the booking and its token from the URL.
+ * @param options.browserFolder the folder of the browser build
  */
 export async function ownPages(app: FastifyInstance, options: { browserFolder: string }) {
   const read = (file: string) => readFile(join(options.browserFolder, file), 'utf8');
@@ -22,7 +22,7 @@ export async function ownPages(app: FastifyInstance, options: { browserFolder: s
     app.get(path, (_, reply) =>
       send(
         reply
-          // Its address is a key: it is kept nowhere, told to nobody and listed by nobody.
+          // The URL gives access to the booking, so it must not be cached, passed on or indexed.
           .header('Cache-Control', 'no-store')
           .header('Referrer-Policy', 'no-referrer')
           .header('X-Robots-Tag', 'noindex'),

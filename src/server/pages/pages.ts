@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { policyFor } from '../../html/page-frame.ts';
+import { contentSecurityPolicy } from '../../html/page-frame.ts';
 import { ownPages } from './own-pages.ts';
 import {
   findProblemCode,
@@ -17,9 +17,9 @@ interface PagesOptions {
   browserFolder?: string | undefined;
 }
 
-const PROBLEM_CSP = policyFor(PROBLEM_PAGE_STYLE);
+const PROBLEM_CSP = contentSecurityPolicy(PROBLEM_PAGE_STYLE);
 
-/** What is looked at rather than called: the demo page, the pages of our own, those of problems. */
+/** Serves the HTML pages (demo, browser apps, problem pages) and the browser build's files. */
 export async function pages(
   app: FastifyInstance,
   { publicUrl, findDemoKey, browserFolder }: PagesOptions,
@@ -38,7 +38,7 @@ export async function pages(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Every page may load the widget; hashed parts never change, the entry may at any time.
+      // Any site may load the widget. Hashed files never change; entry files may at any time.
       reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       reply.header(
@@ -49,7 +49,7 @@ export async function pages(
   });
   await app.register(ownPages, { browserFolder });
 
-  // Beside the sources, not built: it stands as a partner would write it, but for two blanks.
+  // A source file, not built: plain HTML as a partner would write it, with two placeholders.
   const demoPage = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
   app.get('/', async (_, reply) => {
     const publishableKey = await findDemoKey();

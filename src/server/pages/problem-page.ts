@@ -3,9 +3,9 @@ import { ENDPOINTS, problemsOf } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, problemSlug } from '../../contract/problem.ts';
 import { breakable, type Html, html } from '../../html/html.ts';
-import { PAGE_STYLE, pageOf } from '../../html/page-frame.ts';
+import { PAGE_STYLE, renderPage } from '../../html/page-frame.ts';
 
-/** The text of the pages' one style element. */
+/** The content of the pages' style element. */
 export const PROBLEM_PAGE_STYLE = `${PAGE_STYLE}
 body { max-width: 45rem; margin: 0 auto; padding: clamp(24px, 8vw, 80px) 20px; }
 main { margin-top: 24px; }
@@ -26,15 +26,15 @@ li code { display: block; color: var(--quiet); }
 .note { margin-top: 12px; font-size: 0.8125rem; color: var(--quiet); }
 `;
 
-/** The code that a page's address names. */
+/** The problem code of a page's URL; null for an unknown one. */
 export function findProblemCode(slug: string): ProblemCode | null {
   return PROBLEM_CODES.find((code) => problemSlug(code) === slug) ?? null;
 }
 
-/** The page at a problem's address: what it means, what to do, and which operations answer it. */
+/** The page of one problem: its meaning, what to do, and which operations respond with it. */
 export function problemPage(code: ProblemCode): string {
   const { status, title, advice } = PROBLEMS[code];
-  return pageOf(
+  return renderPage(
     `${title} (${code})`,
     PROBLEM_PAGE_STYLE,
     html`<nav aria-label="Reference"><a href="/problems">All problems</a><a href="/reference">API reference</a></nav>
@@ -43,8 +43,8 @@ export function problemPage(code: ProblemCode): string {
 <h1>${title}</h1>
 <p class="code"><code>${breakable(code)}</code></p>
 <p class="lead">${advice}</p>
-<h2>Answered by</h2>
-${answererList(code)}
+<h2>Operations that respond with it</h2>
+${operationList(code)}
 </main>`,
   );
 }
@@ -60,13 +60,13 @@ export function problemIndexPage(): string {
 <ul>${codes.map(indexItem)}</ul>
 `;
     });
-  return pageOf(
+  return renderPage(
     'Problems of the API',
     PROBLEM_PAGE_STYLE,
     html`<nav aria-label="Reference"><a href="/reference">API reference</a></nav>
 <main id="content">
 <h1>Problems</h1>
-<p class="lead">An answer that is not a success says why in its field <code>code</code>. These are all there are, by HTTP status.</p>
+<p class="lead">Every error response names its problem in the field <code>code</code>. These are all of them, by HTTP status.</p>
 ${groups}</main>`,
   );
 }
@@ -76,15 +76,15 @@ function indexItem(code: ProblemCode): Html {
   return html`<li><a href="${address}">${PROBLEMS[code].title}</a><code>${breakable(code)}</code></li>`;
 }
 
-function answererList(code: ProblemCode): Html {
+function operationList(code: ProblemCode): Html {
   const all = Object.keys(ENDPOINTS) as OperationName[];
   const names = all.filter((name) => problemsOf(name).includes(code));
   if (names.length === all.length) return html`<ul><li>Any operation</li></ul>`;
-  if (names.length === 0) return html`<ul><li>Any address that is no operation</li></ul>`;
+  if (names.length === 0) return html`<ul><li>Any URL that is not an operation</li></ul>`;
   const items = names.map((name) => {
     const { method, path } = PATHS[name];
     return html`<li><a href="/reference#${name}">${ENDPOINTS[name].summary}</a><code>${method} ${path}</code></li>`;
   });
   return html`<ul>${items}</ul>
-<p class="note">Paths follow the API’s prefix, which is <code>/v3</code> for partners.</p>`;
+<p class="note">Paths are below the API’s prefix, which is <code>/v3</code> for partners.</p>`;
 }

@@ -15,10 +15,10 @@ import { availabilityDetail } from './availability-details/availability-detail.t
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
 
-/** Availability as the wire tells it ("Availability and catalogue objects"). */
+/** Availability in the API's format ("Availability and catalogue objects"). */
 
-/** What a booking may ask for where a venue has as many as anyone wants. */
-const NO_LIMIT = 1000;
+/** The quantity that stands for unlimited: the most a booking may ask for. */
+const UNLIMITED_QUANTITY = 1000;
 
 /** @param detail names the sentence for the guest */
 export function availabilityShape(
@@ -72,10 +72,10 @@ export function workDayShape(view: WorkDayView, language: Language): wire.WorkDa
     availabilityShape(availability, detailNameOf(availability.code, status), language);
   return {
     workDay: { date: day.workDay },
-    shifts: result.shifts.map((held) => ({
-      ...shiftShape(venue, held.shift, held.firstBookingAt, held.lastBookingAt, language),
-      availability: availabilityOf(held.availability),
-      timeSlots: held.slots.flatMap((slot) => {
+    shifts: result.shifts.map((judged) => ({
+      ...shiftShape(venue, judged.shift, judged.firstBookingAt, judged.lastBookingAt, language),
+      availability: availabilityOf(judged.availability),
+      timeSlots: judged.slots.flatMap((slot) => {
         const timeSlot = timeSlotShape(day, slot);
         if (!timeSlot) return [];
         return [{ ...timeSlot, availability: availabilityOf(slot.availability) }];
@@ -103,19 +103,20 @@ export function shiftShape(
   };
 }
 
-/** The shift of a single slot, as the day holds it; null at a closed hour. */
-export function heldShiftShape(
+/** The shift of a slot with its times on that day; null at a closed hour. */
+export function serviceShiftShape(
   day: ServiceDay,
   shift: Shift | null,
   language: Language,
 ): wire.Shift | null {
-  const held = serviceShifts(day.venue, day.workDay).find((one) => one.shift === shift);
-  if (!held) return null;
-  const first = held.slots[0].startAt;
-  return shiftShape(day.venue, held.shift, first, held.slots.at(-1)?.startAt ?? first, language);
+  const serviceShift = serviceShifts(day.venue, day.workDay).find((one) => one.shift === shift);
+  if (!serviceShift) return null;
+  const first = serviceShift.slots[0].startAt;
+  const last = serviceShift.slots.at(-1)?.startAt ?? first;
+  return shiftShape(day.venue, serviceShift.shift, first, last, language);
 }
 
-/** Null at a closed hour, and where the clocks skip the time. */
+/** Null at a closed hour, and at a time skipped by a daylight-saving change. */
 export function timeSlotShape(day: ServiceDay, slot: SlotResult): wire.TimeSlot | null {
   const { startAt, shift, turnMinutes } = slot;
   if (startAt === null || shift === null) return null;
@@ -135,6 +136,6 @@ function stockShape(
   stock: number | null,
   left: number | null,
 ): wire.TimeSlot['highChairsAvailable'] {
-  if (stock === null || left === null) return { type: 'UNLIMITED', available: NO_LIMIT };
+  if (stock === null || left === null) return { type: 'UNLIMITED', available: UNLIMITED_QUANTITY };
   return stock === 0 ? { type: 'NONE', available: 0 } : { type: 'LIMITED', available: left };
 }

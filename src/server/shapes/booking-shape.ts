@@ -5,7 +5,7 @@ import { toZonedIso } from '../../domain/venue-time.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { privateCustomer, publicCustomer } from './customer-shape.ts';
 
-/** A booking as its caller gets to see it ("Booking (two response shapes)"). */
+/** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): PrivateBooking | PublicBooking {
   return view.access === 'private' ? privateBooking(view) : publicBooking(view);
 }
@@ -51,7 +51,7 @@ function privateBooking(view: BookingView): PrivateBooking {
   };
 }
 
-/** A no-show's tables are remembered for the undo of a wrong tap, and are free for everyone. */
+/** A no-show keeps its tables in the database, for the undo, but no longer occupies them. */
 function tablesOf({ status, tableIds }: BookingView['booking']): readonly number[] {
   return status === 'NO_SHOW' ? [] : tableIds;
 }
@@ -129,22 +129,22 @@ function offeredAddOns(venue: Venue): AddOn[] {
   return venue.addOnGroups.flatMap(({ addOns }) => addOns);
 }
 
-/** What the venue calls a thing today, in the reader's language; else what it was called then. */
+/** The current name in the reader's language; the name at the time of booking where it was removed. */
 function currentName<Id>(
   things: readonly { id: Id; name: LocalizedText }[],
   id: Id,
   language: Language,
-  then: string,
+  nameThen: string,
 ): string {
   const thing = things.find((one) => one.id === id);
-  return thing ? localize(thing.name, language) : then;
+  return thing ? localize(thing.name, language) : nameThen;
 }
 
 function named(
   things: readonly { id: number; name: LocalizedText }[],
   id: number,
   language: Language,
-  then: string,
+  nameThen: string,
 ): { name: string; id: number } {
-  return { name: currentName(things, id, language, then), id };
+  return { name: currentName(things, id, language, nameThen), id };
 }

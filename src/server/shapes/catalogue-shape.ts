@@ -3,7 +3,7 @@ import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, Experience, FloorPlanArea, Promo, Shift, Venue } from '../../domain/venue.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 
-/** What a venue offers, in the reader's language; its HTML is made harmless here. */
+/** What a venue offers, in the reader's language, with its HTML sanitized. */
 
 export function experienceShape(
   venue: Venue,

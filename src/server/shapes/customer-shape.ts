@@ -4,20 +4,23 @@ import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
 import type { CustomerView } from '../../operations/bookings/booking-view.ts';
 
-type Seen<Access extends CustomerView['access']> = Extract<CustomerView, { access: Access }>;
+type CustomerViewFor<Access extends CustomerView['access']> = Extract<
+  CustomerView,
+  { access: Access }
+>;
 
-/** A customer as their caller gets to see them. */
+/** A customer in the shape that the caller's data access gives. */
 export function customerShape(venue: Venue, view: CustomerView): PrivateCustomer | PublicCustomer {
   return view.access === 'private' ? privateCustomer(venue, view) : publicCustomer(view);
 }
 
-export function publicCustomer({ customer }: Seen<'public'>): PublicCustomer {
+export function publicCustomer({ customer }: CustomerViewFor<'public'>): PublicCustomer {
   return { uuid: customer.customerUuid, name: customer.name, language: customer.language };
 }
 
 export function privateCustomer(
   venue: Venue,
-  { customer, visits }: Seen<'private'>,
+  { customer, visits }: CustomerViewFor<'private'>,
 ): PrivateCustomer {
   const at = (instant: number | null) =>
     instant === null ? null : toZonedIso(venue.timezone, instant);

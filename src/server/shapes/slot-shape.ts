@@ -10,7 +10,7 @@ import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { SlotView } from '../../operations/availability/check-slot.ts';
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
-import { availabilityShape, heldShiftShape, timeSlotShape } from './availability-shape.ts';
+import { availabilityShape, serviceShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 
@@ -45,18 +45,18 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
     promo: promoShape(venue, promo, language),
     availability: availabilityShape(result.availability, detailOf(view), language),
     accountId: venue.accountId,
-    addOns: [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].flatMap((wished) =>
-      resolvedAddOn(view, wished, language),
+    addOns: [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].flatMap((requested) =>
+      resolvedAddOn(view, requested, language),
     ),
     experience: experience && experienceShape(venue, experience, language),
     floorPlanArea: floorPlanArea && areaShape(venue, floorPlanArea, language),
-    shift: heldShiftShape(day, result.shift, language),
+    shift: serviceShiftShape(day, result.shift, language),
     timeSlot: timeSlotShape(day, result),
     workDay: { date: day.workDay },
   };
 }
 
-/** What is said of the slot: of an experience that is not to be had also what is the matter with it. */
+/** The sentence for the slot; where the experience is not available, one that says why. */
 function detailOf({ day, criteria, result }: SlotView): DetailName {
   const { code } = result.availability;
   if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, criteria.status);
@@ -108,7 +108,7 @@ function groupShape(view: SlotView, id: number | null, language: Language): wire
   };
 }
 
-/** None at a time that the clocks skip. */
+/** Empty at a time skipped by a daylight-saving change. */
 function orderableAt({ day, result }: SlotView, group: AddOnGroup): AddOn[] {
   const { startAt, turnMinutes } = result;
   if (startAt === null) return [];

@@ -7,7 +7,7 @@ import type { StartView } from '../../operations/venues/start-widget.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
 
-/** What a diner's browser may know of a venue, and the first month. */
+/** The public data of a venue, and the calendar of the first month. */
 export function startShape(view: StartView, language: Language): StartAnswer {
   const { venue } = view;
   const { texts } = venue;
@@ -56,7 +56,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
   };
 }
 
-/** Who is signed in, and the house that they work in. */
+/** The signed-in staff member and their venue. */
 export function sessionShape({ staff, venue }: StaffView, now: number): StaffSession {
   const { language } = venue;
   return {

@@ -1,4 +1,4 @@
-import { startAddress } from '../../contract/start-address.ts';
+import { startUrl } from '../../contract/start-url.ts';
 import { fetchEarly } from './early-fetch.ts';
 import { chooseSpeech } from './language.ts';
 import { loadApp, loadMessages, type SpokenLanguage } from './load-app.ts';
@@ -25,7 +25,7 @@ export async function beginApp(
   const publishableKey = host.getAttribute('publishable-key') ?? '';
   const fetchFirst = publishableKey
     ? fetchEarly(
-        startAddress(door, {
+        startUrl(door, {
           publishableKey,
           language: speech.language,
           pax: host.getAttribute('pax'),

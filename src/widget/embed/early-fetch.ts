@@ -1,4 +1,4 @@
-import { shortest } from '../../contract/start-address.ts';
+import { withoutDefaultParty } from '../../contract/start-url.ts';
 
 /** The app's client cannot end what began without it. */
 const TIMEOUT_MS = 30_000;
@@ -11,7 +11,8 @@ export function fetchEarly(address: string): typeof fetch {
   let early: Promise<Response> | null = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   early.catch(() => {});
   return (input, init) => {
-    const taken = typeof input === 'string' && shortest(input) === address ? early : null;
+    const taken =
+      typeof input === 'string' && withoutDefaultParty(input) === address ? early : null;
     if (taken) early = null;
     return taken ?? fetch(input, init);
   };

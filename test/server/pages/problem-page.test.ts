@@ -57,7 +57,7 @@ describe('problemPage', () => {
   });
 
   test.each(['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const)('no operation for %s', (code) => {
-    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any address that is no operation']);
+    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any URL that is not an operation']);
   });
 
   test.each(PROBLEM_CODES)('somebody answers %s', (code) => {

@@ -2,7 +2,7 @@ import { EXAMPLE_REQUESTS } from '../../../contract/openapi/examples/requests.ts
 import { HEADER_PARAMETERS } from '../../../contract/openapi/parameters.ts';
 import { type OperationName, PATHS } from '../../../contract/paths.ts';
 
-/** A call of an operation as a shell command; the API key comes from the variable API_KEY. */
+/** An example call of an operation as a shell command. The API key is read from the variable API_KEY. */
 export function curlExample(publicUrl: string, name: OperationName): string {
   const { method, path } = PATHS[name];
   const { params = {}, query, headers = {}, body } = EXAMPLE_REQUESTS[name];

@@ -1,20 +1,20 @@
 import type { JsonSchema, Parameter } from '../../../contract/openapi/document-parts.ts';
-import { type Html, html, NOTHING } from '../../../html/html.ts';
+import { EMPTY_HTML, type Html, html } from '../../../html/html.ts';
 import { inline } from '../../../html/markdown.ts';
 import { nameOf, type Schemas, schemaWords } from './schema-words.ts';
 
 /** A row of a table of fields or parameters. */
-interface Row {
+interface FieldRow {
   name: string;
-  /** Where it stands, and whether it must. */
+  /** Where a parameter goes, and whether it is required. */
   marks: readonly string[];
   schema: JsonSchema;
   description: string;
 }
 
-type Field = Omit<Row, 'marks'> & { isRequired: boolean };
+type Field = Omit<FieldRow, 'marks'> & { isRequired: boolean };
 
-/** The fields of a schema, a row each; those that may be missing are marked. */
+/** A table of a schema's fields. Optional ones are marked. */
 export function fieldsTable(label: string, schemas: Schemas, schema: JsonSchema): Html {
   const rows = rowsOf(schema).map(({ isRequired, ...row }) => ({
     ...row,
@@ -23,16 +23,16 @@ export function fieldsTable(label: string, schemas: Schemas, schema: JsonSchema)
   return tableOf(label, schemas, rows);
 }
 
-/** The fields of a body with those of the objects in it, named by their paths. */
-export function wholeFieldsTable(label: string, schemas: Schemas, schema: JsonSchema): Html {
-  const rows = [...wholeRowsOf(schemas, schema)].map(({ isRequired, ...row }) => ({
+/** A table of a body's fields, nested ones included by their paths. Required ones are marked. */
+export function nestedFieldsTable(label: string, schemas: Schemas, schema: JsonSchema): Html {
+  const rows = [...nestedRowsOf(schemas, schema)].map(({ isRequired, ...row }) => ({
     ...row,
     marks: isRequired ? ['required'] : [],
   }));
   return tableOf(label, schemas, rows);
 }
 
-/** The parameters of an operation, a row each. */
+/** A table of an operation's parameters. */
 export function parametersTable(
   label: string,
   schemas: Schemas,
@@ -41,9 +41,9 @@ export function parametersTable(
   return tableOf(
     label,
     schemas,
-    parameters.map(({ name, in: place, required = false, schema, description }) => ({
+    parameters.map(({ name, in: location, required = false, schema, description }) => ({
       name,
-      marks: required ? [place, 'required'] : [place],
+      marks: required ? [location, 'required'] : [location],
       schema,
       description,
     })),
@@ -59,27 +59,28 @@ function rowsOf({ properties = {}, required = [] }: JsonSchema, path = ''): Fiel
   }));
 }
 
-function* wholeRowsOf(schemas: Schemas, schema: JsonSchema, path = ''): Generator<Field> {
+function* nestedRowsOf(schemas: Schemas, schema: JsonSchema, path = ''): Generator<Field> {
   for (const row of rowsOf(schema, path)) {
     yield row;
     const inner = innerOf(schemas, row.schema);
-    if (inner) yield* wholeRowsOf(schemas, inner.schema, `${row.name}${inner.isList ? '[]' : ''}.`);
+    if (inner)
+      yield* nestedRowsOf(schemas, inner.schema, `${row.name}${inner.isList ? '[]' : ''}.`);
   }
 }
 
-/** The object that a field holds, or that each entry of its list is. */
+/** The schema of a field's object, or of the objects in its list; null for other fields. */
 function innerOf(
   schemas: Schemas,
   field: JsonSchema,
 ): { schema: JsonSchema; isList: boolean } | null {
   const isList = field.items !== undefined;
-  const held = field.items ?? field;
-  const reference = held.$ref ?? held.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
-  const schema = reference === undefined ? held : schemas[nameOf(reference)];
+  const value = field.items ?? field;
+  const reference = value.$ref ?? value.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
+  const schema = reference === undefined ? value : schemas[nameOf(reference)];
   return schema?.properties ? { schema, isList } : null;
 }
 
-function tableOf(label: string, schemas: Schemas, rows: readonly Row[]): Html {
+function tableOf(label: string, schemas: Schemas, rows: readonly FieldRow[]): Html {
   return html`<table role="table" class="fields" aria-label="${label}">
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Name</th><th role="columnheader" scope="col">Type</th><th role="columnheader" scope="col">Meaning</th></tr></thead>
 <tbody role="rowgroup">
@@ -87,14 +88,14 @@ ${rows.map((row) => rowMarkup(row, schemas))}</tbody></table>
 `;
 }
 
-function rowMarkup(row: Row, schemas: Schemas): Html {
+function rowMarkup(row: FieldRow, schemas: Schemas): Html {
   const { name, marks, schema, description } = row;
-  const mark = marks.length > 0 ? html` <span class="mark">${marks.join(', ')}</span>` : NOTHING;
+  const mark = marks.length > 0 ? html` <span class="mark">${marks.join(', ')}</span>` : EMPTY_HTML;
   return html`<tr role="row"><th role="rowheader" scope="row"><code>${breakablePath(name)}</code>${mark}</th><td role="cell" class="type">${schemaWords(schema, schemas)}</td><td role="cell">${inline(description)}</td></tr>
 `;
 }
 
-/** Lets a long path go on in the next line after any of its parts. */
+/** Allows a line break after each part of a field's path. */
 function breakablePath(path: string): Html[] {
   return path
     .split(/(?<=\.)/)

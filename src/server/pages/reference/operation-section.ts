@@ -8,13 +8,13 @@ import type {
 } from '../../../contract/openapi/document-parts.ts';
 import type { OperationName } from '../../../contract/paths.ts';
 import { PROBLEMS, type ProblemCode, problemSlug } from '../../../contract/problem.ts';
-import { breakable, type Html, html, NOTHING } from '../../../html/html.ts';
+import { breakable, EMPTY_HTML, type Html, html } from '../../../html/html.ts';
 import { markdownToHtml } from '../../../html/markdown.ts';
 import { curlExample } from './curl-example.ts';
-import { parametersTable, wholeFieldsTable } from './fields-table.ts';
+import { nestedFieldsTable, parametersTable } from './fields-table.ts';
 import { nameOf, type Schemas, schemaWords } from './schema-words.ts';
 
-/** All about one operation. */
+/** The section of one operation. */
 export function operationSection(
   document: OpenApiDocument,
   publicUrl: string,
@@ -32,8 +32,8 @@ ${parametersTable(
   `Parameters of ${name}`,
   document.components.schemas,
   operation.parameters.map((one) => parameterOf(document, one)),
-)}${bodyOf(document, operation)}<h4>Call</h4>
-<pre tabindex="0" aria-label="Example call of ${name}"><code>${curlExample(publicUrl, name)}</code></pre>
+)}${bodyOf(document, operation)}<h4>Example request</h4>
+<pre tabindex="0" aria-label="Example request of ${name}"><code>${curlExample(publicUrl, name)}</code></pre>
 ${answerOf(document.components.schemas, operation)}<h4>Problems</h4>
 ${problemsOfOperation(name)}</section>
 `;
@@ -41,31 +41,31 @@ ${problemsOfOperation(name)}</section>
 
 function bodyOf(document: OpenApiDocument, { operationId, requestBody }: Operation): Html {
   const media = requestBody?.content['application/json'];
-  if (!media?.schema.$ref) return NOTHING;
+  if (!media?.schema.$ref) return EMPTY_HTML;
   const name = nameOf(media.schema.$ref);
   const schema = document.components.schemas[name] ?? {};
   return html`<h4>Body</h4>
-${markdownToHtml(schema.description ?? '')}${wholeFieldsTable(`Body of ${operationId}`, document.components.schemas, schema)}`;
+${markdownToHtml(schema.description ?? '')}${nestedFieldsTable(`Body of ${operationId}`, document.components.schemas, schema)}`;
 }
 
 function answerOf(schemas: Schemas, { operationId, responses }: Operation): Html {
   const ok = responses['200'];
-  if (!ok || '$ref' in ok) return NOTHING;
+  if (!ok || '$ref' in ok) return EMPTY_HTML;
   const media: MediaType = ok.content['application/json'] ?? { schema: {} };
   const named = schemas[nameOf(media.schema.$ref ?? '')];
-  // The choice between two shapes has a name too, which says nothing.
+  // Show the two shapes of a union instead of the union's name.
   const shape = named?.anyOf ? named : media.schema;
   const headers = Object.keys(ok.headers);
   const examples = Object.values(media.examples ?? {}).map(
     (
       { summary, value },
       index,
-    ) => html`<details${index === 0 ? html` open` : NOTHING}><summary>${summary}</summary>
-<pre tabindex="0" aria-label="Example answer of ${operationId}, ${summary.toLowerCase()}"><code>${JSON.stringify(value, null, 2)}</code></pre></details>
+    ) => html`<details${index === 0 ? html` open` : EMPTY_HTML}><summary>${summary}</summary>
+<pre tabindex="0" aria-label="Example response of ${operationId}, ${summary.toLowerCase()}"><code>${JSON.stringify(value, null, 2)}</code></pre></details>
 `,
   );
-  return html`<h4>Answer</h4>
-<p>200 with ${schemaWords(shape, schemas)}${headers.includes('ETag') ? html`, and its <code>ETag</code>` : NOTHING}.</p>
+  return html`<h4>Response</h4>
+<p>200 with ${schemaWords(shape, schemas)}${headers.includes('ETag') ? html`, with its <code>ETag</code>` : EMPTY_HTML}.</p>
 ${examples}`;
 }
 
@@ -74,8 +74,8 @@ function problemsOfOperation(name: OperationName): Html {
   const all = problemsOf(name);
   const own = all.filter((code) => !common.includes(code));
   const shared = all.filter((code) => common.includes(code));
-  return html`${problemsTable(`Problems of ${name}`, own)}<details><summary>And ${String(shared.length)} that operations have in common</summary>
-${problemsTable(`Problems of ${name} that operations have in common`, shared)}</details>
+  return html`${problemsTable(`Problems of ${name}`, own)}<details><summary>${String(shared.length)} problems that all operations share</summary>
+${problemsTable(`Shared problems of ${name}`, shared)}</details>
 `;
 }
 
@@ -97,11 +97,11 @@ ${rows}</tbody></table>
 function parameterOf(document: OpenApiDocument, one: Parameter | Reference): Parameter {
   if (!('$ref' in one)) return one;
   const found = document.components.parameters[nameOf(one.$ref)];
-  if (!found) throw new Error(`${one.$ref} leads nowhere`);
+  if (!found) throw new Error(`No parameter has the reference ${one.$ref}.`);
   return found;
 }
 
-/** Lets a long path go on in the next line before any of its parts. */
+/** Allows a line break before each part of a URL path. */
 function breakablePath(path: string): Html[] {
   return path.split(/(?=\/)/).map((part) => html`<wbr>${part}`);
 }

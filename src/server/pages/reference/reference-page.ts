@@ -3,21 +3,21 @@ import type { OpenApiDocument } from '../../../contract/openapi/document-parts.t
 import { DOCUMENT_STYLE } from '../../../html/document-style.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { markdownToHtml } from '../../../html/markdown.ts';
-import { pageOf } from '../../../html/page-frame.ts';
+import { renderPage } from '../../../html/page-frame.ts';
 import { fieldsTable } from './fields-table.ts';
 import { operationSection } from './operation-section.ts';
 import { type Schemas, schemaWords } from './schema-words.ts';
 
 /**
- * The API's reference for people, made of its document.
- * @param publicUrl what addresses in examples are built from
+ * The HTML reference of the API, generated from the OpenAPI document.
+ * @param publicUrl the base of the URLs in examples
  */
 export function referencePage(document: OpenApiDocument, publicUrl: string): string {
   const { title, version } = document.info;
   const { schemas } = document.components;
   const groups = groupsOf(document);
-  const read = chapters(publicUrl);
-  return pageOf(
+  const chapterList = chapters(publicUrl);
+  return renderPage(
     `${title} reference`,
     DOCUMENT_STYLE,
     html`<header>
@@ -31,7 +31,7 @@ export function referencePage(document: OpenApiDocument, publicUrl: string): str
 <h2>Contents</h2>
 ${contentsOf(
   'How it works',
-  read.map(({ slug, title }) => ({ id: slug, title })),
+  chapterList.map(({ slug, title }) => ({ id: slug, title })),
 )}${groups.map(({ tag, calls }) =>
   contentsOf(
     tag.name,
@@ -39,7 +39,7 @@ ${contentsOf(
   ),
 )}${contentsOf('Objects', [{ id: 'objects', title: 'All objects and their fields' }])}</nav>
 <main id="content" tabindex="-1">
-${read.map(
+${chapterList.map(
   ({ slug, title, text }) => html`<section id="${slug}" aria-labelledby="${slug}-title">
 <h2 id="${slug}-title">${title}</h2>
 ${markdownToHtml(text)}</section>

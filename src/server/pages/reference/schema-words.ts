@@ -1,13 +1,13 @@
 import type { JsonSchema } from '../../../contract/openapi/document-parts.ts';
-import { breakable, type Html, html, NOTHING } from '../../../html/html.ts';
+import { breakable, EMPTY_HTML, type Html, html } from '../../../html/html.ts';
 
-/** The schemas of a document by their names. */
+/** Named schemas of the OpenAPI document. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** So many values of an enumeration are told where it is used; of more, only its name. */
-const FEW_VALUES = 8;
+/** An enumeration with up to this many values is listed wherever it is used. */
+const MAX_LISTED_VALUES = 8;
 
-/** What a field may hold, in words: its type with its limits; named schemas as links. */
+/** A field's type and limits in words; named schemas are links. */
 export function schemaWords(schema: JsonSchema, schemas: Schemas): Html {
   const { $ref, anyOf } = schema;
   if ($ref !== undefined) return linkTo(nameOf($ref), schemas);
@@ -21,18 +21,18 @@ export function schemaWords(schema: JsonSchema, schemas: Schemas): Html {
   const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
   const kind =
     values.length > 0 ? html`one of ${codesOf(values)}` : html`${kindOf(schema, schemas)}`;
-  return html`${kind}${isNullable ? html` or null` : NOTHING}`;
+  return html`${kind}${isNullable ? html` or null` : EMPTY_HTML}`;
 }
 
-/** The name of the schema that a reference leads to. */
+/** The schema name in a `$ref`. */
 export function nameOf(reference: string): string {
   return reference.replace(/^.*\//, '');
 }
 
 function linkTo(name: string, schemas: Schemas): Html {
   const values = schemas[name]?.enum ?? [];
-  const told = values.length > 0 && values.length <= FEW_VALUES;
-  return html`<a href="#${name}">${name}</a>${told ? html`: ${codesOf(values)}` : NOTHING}`;
+  const isListed = values.length > 0 && values.length <= MAX_LISTED_VALUES;
+  return html`<a href="#${name}">${name}</a>${isListed ? html`: ${codesOf(values)}` : EMPTY_HTML}`;
 }
 
 function codesOf(values: readonly unknown[]): Html {
@@ -47,7 +47,7 @@ function kindOf(schema: JsonSchema, schemas: Schemas): Html {
   if (type === 'array') {
     const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems} entries`;
     const words = schemaWords(schema.items ?? {}, schemas);
-    // What bounds a plain entry is kept apart from what bounds the list.
+    // Keeps the limits of an entry apart from those of the list.
     return schema.items?.$ref === undefined
       ? html`array${most}, each of them: ${words}`
       : html`array of ${words}${most}`;
@@ -65,7 +65,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'uuid',
 };
 
-/** What a pattern of ours looks for. */
+/** Names for the patterns in our schemas. */
 const PATTERNS: readonly [RegExp, string][] = [
   [/\[0-5\]\\d:\[0-5\]\\d/, 'time, HH:MM:SS'],
   [/^\^\\\+\[1-9\]/, 'phone number, E.164'],
@@ -88,10 +88,10 @@ function lengthsOf({ minLength, maxLength }: JsonSchema): string[] {
 
 function boundsOf({ minimum, maximum }: JsonSchema): string[] {
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const said = (bound: number) => bound.toLocaleString('en');
-  if (minimum !== undefined && most !== undefined) return [`${said(minimum)} to ${said(most)}`];
-  if (minimum !== undefined) return [`at least ${said(minimum)}`];
-  return most === undefined ? [] : [`at most ${said(most)}`];
+  const format = (bound: number) => bound.toLocaleString('en');
+  if (minimum !== undefined && most !== undefined) return [`${format(minimum)} to ${format(most)}`];
+  if (minimum !== undefined) return [`at least ${format(minimum)}`];
+  return most === undefined ? [] : [`at most ${format(most)}`];
 }
 
 function joined(parts: readonly Html[], between: string): Html {

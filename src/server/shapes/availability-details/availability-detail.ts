@@ -20,7 +20,7 @@ const DETAILS: Record<Language, Record<DetailName, string>> = {
   eu: EU_DETAILS,
 };
 
-/** What an availability means for a diner, and what to do: fit for a day as for a time. */
+/** A sentence for the diner that explains an availability and what to do; fits a day and a time. */
 export function availabilityDetail(name: DetailName, language: Language): string {
   return DETAILS[language][name];
 }

@@ -2,9 +2,8 @@ import type { AvailabilityCode } from '../../../domain/availability/availability
 import type { DesiredStatus } from '../../../domain/booking-status.ts';
 
 /**
- * What there is a sentence for: what is to be had, by the status that was wished for; why something
- * is not, by its code and, where the experience is to blame, by what of it; and of an add-on or a
- * group of them, whether it can be ordered.
+ * The sentences there are: one per requested status for what is available, one per code for what is
+ * not (several for an experience), and two for whether an add-on can be ordered.
  */
 export type DetailName =
   | DesiredStatus
@@ -15,7 +14,7 @@ export type DetailName =
   | 'ORDERABLE'
   | 'NOT_ORDERABLE';
 
-/** What is said of a code; of what is to be had, by the status that was wished for. */
+/** The sentence for a code; for AVAILABLE it depends on the requested status. */
 export function detailNameOf(code: AvailabilityCode, status: DesiredStatus): DetailName {
   return code === 'AVAILABLE' ? status : code;
 }

@@ -69,7 +69,7 @@ describe.each(NAMES)('the section of %s', (name) => {
     );
     for (const [, parameter] of path.matchAll(/\{(\w+)\}/g))
       expect(parameters).toContain(parameter);
-    const answers = all('pre[aria-label^="Example answer"]', section);
+    const answers = all('pre[aria-label^="Example response"]', section);
     expect(answers.map(({ textContent }) => JSON.parse(textContent ?? ''))).toEqual(
       Object.values(EXAMPLE_ANSWERS[name]),
     );

@@ -1,21 +1,25 @@
-import { type Html, html, NOTHING } from '../html/html.ts';
-import { pageOf } from '../html/page-frame.ts';
-import type { FieldStart } from './builder-fields.ts';
+import { EMPTY_HTML, type Html, html } from '../html/html.ts';
+import { renderPage } from '../html/page-frame.ts';
+import type { FieldDefaults } from './builder-fields.ts';
+import { securityChapter } from './content-security-policy.ts';
 import type { ElementDoc } from './element-doc.ts';
 import { elementTables } from './element-tables.ts';
 import { EMBED_PAGE_STYLE } from './embed-page-style.ts';
 import { recipes } from './recipes.ts';
-import { securityChapter } from './security-lines.ts';
 import { snippetBuilder } from './snippet-builder-form.ts';
-import { troubleChapter } from './troubleshooting.ts';
+import { troubleshootingChapter } from './troubleshooting.ts';
 
 /**
  * The page for whoever puts the widget on a website.
  * @param publicUrl what snippets, recipes and policies are made for
  */
-export function embedPageDocument(doc: ElementDoc, publicUrl: string, start: FieldStart): string {
+export function embedPageDocument(
+  doc: ElementDoc,
+  publicUrl: string,
+  start: FieldDefaults,
+): string {
   const recipesHere = recipes(publicUrl);
-  return pageOf(
+  return renderPage(
     'The booking widget on your page',
     EMBED_PAGE_STYLE,
     html`<header>
@@ -44,21 +48,21 @@ ${contentsOf('The widget', [
 ${chapterOf(
   'snippet',
   'Your snippet',
-  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoWords(start)} Whoever runs this server makes one for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
+  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoKeyNote(start)} Whoever runs this server makes one for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
 ${snippetBuilder(doc, publicUrl, start)}`,
 )}${chapterOf('element', 'All that it promises', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
 <h2 id="recipes-title">Recipes</h2>
 ${recipesHere.map(({ slug, title, text }) => html`<h3 id="${slug}">${title}</h3>\n${text}`)}</section>
-${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}${chapterOf('troubles', 'When something is wrong', troubleChapter())}</main>
+${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}${chapterOf('troubles', 'When something is wrong', troubleshootingChapter())}</main>
 </div>
 <script type="module" src="/embed.js" async></script>
 <script type="module" src="/snippet-builder.js"></script>`,
   );
 }
 
-function demoWords({ publishableKey }: FieldStart): Html {
+function demoKeyNote({ publishableKey }: FieldDefaults): Html {
   return publishableKey === ''
-    ? NOTHING
+    ? EMPTY_HTML
     : html`The demo's, which is filled in, is good on this server's own pages, and on <code>http://localhost:8080</code> and Vite's <code>http://localhost:5173</code> to try a page of your own.`;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../src/server/canonical-json.ts';
+import { canonicalJson } from '../../../src/server/http/canonical-json.ts';
 
 test('the same text for equal values, another for any other', () => {
   const property = fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
-import { CONNECTION_LIMITS } from '../../src/server/connection-limits.ts';
-import { openTestServer } from '../fixtures/test-context.ts';
+import { MAX_BODY_BYTES } from '../../../src/contract/limits.ts';
+import { CONNECTION_LIMITS } from '../../../src/server/http/connection-limits.ts';
+import { openTestServer } from '../../fixtures/test-context.ts';
 
 test('the limits of connections as the page says, and as the server has them', async () => {
   const { app } = await openTestServer();
   const { headersTimeout, maxHeaderSize } = CONNECTION_LIMITS.http;
-  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const told = Object.fromEntries(
     [...page.matchAll(/^\| ([^|]+?) +\| (\d+) (KiB|seconds) +\|$/gm)].map(
       ([, what = '', count, unit]): [string, number] => [

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Knows every route, to tell a wrong method from a wrong address. */
+/** Knows every route, to tell a wrong method (405) from a wrong path (404). */
 export interface RouteTable {
+  /** The methods of a path, without OPTIONS; empty where no route matches. */
   methodsOf(path: string): string[];
 }
 
 export function routeTable(app: FastifyInstance): RouteTable {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    // A page for whatever address is not a route whose methods mean something.
+    // A wildcard route serves static files; it does not define a path's methods.
     if (url.includes('*')) return;
     const pattern = url
       .split('/')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openMetrics } from '../../src/server/metrics.ts';
-import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
+import { openMetrics } from '../../../src/server/monitoring/metrics.ts';
+import { aBookingRequest, openTestServer } from '../../fixtures/test-context.ts';
 
-/** A house that is counted, and the value of each series that begins with a name. */
-async function openCounted(options: { rateLimitPerMinute?: number } = {}) {
+/** A server with metrics; `series` reads the values of one metric by their labels. */
+async function openServerWithMetrics(options: { rateLimitPerMinute?: number } = {}) {
   const metrics = openMetrics();
   const server = await openTestServer({ ...options, metrics });
   const series = async (name: string) =>
@@ -20,8 +20,8 @@ async function openCounted(options: { rateLimitPerMinute?: number } = {}) {
   return { ...server, metrics, series };
 }
 
-test('every answer by method, route, status and door, and never by its address', async () => {
-  const { app, partner, widget, staff, series, metrics } = await openCounted();
+test('responses are counted by method, route, status and API, never by URL', async () => {
+  const { app, partner, widget, staff, series, metrics } = await openServerWithMetrics();
   await partner({ path: '/bookings/2f0c-uuid-one' });
   await partner({ path: '/bookings/2f0c-uuid-two?customer_email=laura%40example.com' });
   await widget({ path: '/start?pax=2&paxChildren=0' });
@@ -31,20 +31,20 @@ test('every answer by method, route, status and door, and never by its address',
   await app.inject('/v3/%zz');
   await app.inject('/laura');
   expect(await series('maitre_http_request_duration_seconds_count')).toEqual({
-    '{method="GET",route="/v3/bookings/:bookingUuid",status="404",door="partner"}': 2,
-    '{method="GET",route="/widget/v3/start",status="200",door="widget"}': 1,
-    '{method="POST",route="/staff/v3/session",status="200",door="staff"}': 1,
-    '{method="GET",route="/staff/v3/session",status="200",door="staff"}': 1,
-    '{method="GET",route="/problems/:slug",status="200",door="none"}': 1,
-    '{method="GET",route="unknown",status="404",door="partner"}': 1,
-    '{method="GET",route="unknown",status="400",door="partner"}': 1,
-    '{method="GET",route="unknown",status="404",door="none"}': 1,
+    '{method="GET",route="/v3/bookings/:bookingUuid",status="404",api="partner"}': 2,
+    '{method="GET",route="/widget/v3/start",status="200",api="widget"}': 1,
+    '{method="POST",route="/staff/v3/session",status="200",api="staff"}': 1,
+    '{method="GET",route="/staff/v3/session",status="200",api="staff"}': 1,
+    '{method="GET",route="/problems/:slug",status="200",api="none"}': 1,
+    '{method="GET",route="unknown",status="404",api="partner"}': 1,
+    '{method="GET",route="unknown",status="400",api="partner"}': 1,
+    '{method="GET",route="unknown",status="404",api="none"}': 1,
   });
   expect(await metrics.text()).not.toMatch(/laura|uuid-one|venue\.test/);
 });
 
-test('every problem by its code and door, the rate limit’s among them', async () => {
-  const { app, partner, series } = await openCounted({ rateLimitPerMinute: 3 });
+test('problems are counted by code and API, 429 included', async () => {
+  const { app, partner, series } = await openServerWithMetrics({ rateLimitPerMinute: 3 });
   await partner({ path: '/bookings/nobody' });
   await partner({ method: 'POST', path: '/bookings', body: {} });
   await partner({ method: 'DELETE', path: '/bookings' });
@@ -52,21 +52,21 @@ test('every problem by its code and door, the rate limit’s among them', async 
   await partner({ path: '/bookings' });
   await app.inject('/widget/v3/start');
   expect(await series('maitre_problems_total')).toEqual({
-    '{code="BOOKING_NOT_FOUND",door="partner"}': 1,
-    '{code="VALIDATION_ERROR",door="partner"}': 1,
-    '{code="METHOD_NOT_ALLOWED",door="partner"}': 1,
-    '{code="RATE_LIMIT_EXCEEDED",door="partner"}': 2,
-    '{code="UNAUTHORIZED",door="widget"}': 1,
+    '{code="BOOKING_NOT_FOUND",api="partner"}': 1,
+    '{code="VALIDATION_ERROR",api="partner"}': 1,
+    '{code="METHOD_NOT_ALLOWED",api="partner"}': 1,
+    '{code="RATE_LIMIT_EXCEEDED",api="partner"}': 2,
+    '{code="UNAUTHORIZED",api="widget"}': 1,
   });
 });
 
-test('bookings made by channel and first status; neither a refusal nor a repetition is one', async () => {
-  const { partner, widget, staff, series } = await openCounted();
+test('new bookings are counted by channel and first status, refusals and repetitions are not', async () => {
+  const { partner, widget, staff, series } = await openServerWithMetrics();
   const create = { method: 'POST', path: '/bookings' } as const;
-  const once = { ...create, body: aBookingRequest(), headers: { 'idempotency-key': 'one' } };
+  const keyed = { ...create, body: aBookingRequest(), headers: { 'idempotency-key': 'one' } };
   const answers = [
-    await partner(once),
-    await partner(once),
+    await partner(keyed),
+    await partner(keyed),
     await partner({ ...create, body: aBookingRequest({ time: '03:00:00' }) }),
     await widget({ ...create, body: aBookingRequest({ status: 'REQUESTED' }) }),
     await staff({ ...create, body: aBookingRequest({ time: '21:00:00' }) }),
@@ -81,8 +81,8 @@ test('bookings made by channel and first status; neither a refusal nor a repetit
   });
 });
 
-test('how many writes shared each commit, and how many still wait', async () => {
-  const { context, series } = await openCounted();
+test('the writes of each commit and the waiting writes are counted', async () => {
+  const { context, series } = await openServerWithMetrics();
   const before = {
     commits: (await series('maitre_commit_writes_count'))[''] ?? 0,
     writes: (await series('maitre_commit_writes_sum'))[''] ?? 0,
@@ -100,8 +100,8 @@ test('how many writes shared each commit, and how many still wait', async () => 
   expect((await series('maitre_commit_duration_seconds_count'))['']).toBe(before.commits + 1);
 });
 
-test('every metric of ours with its labels as the page says, and no others', async () => {
-  const { partner, metrics } = await openCounted();
+test('docs/operations.md lists every metric with its labels', async () => {
+  const { partner, metrics } = await openServerWithMetrics();
   await partner({ path: '/bookings/nobody' });
   await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
   const text = await metrics.text();
@@ -112,8 +112,8 @@ test('every metric of ours with its labels as the page says, and no others', asy
       return [name, [...labels.matchAll(/(\w+)=/g)].map(([, label = '']) => label)];
     }),
   );
-  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const told = new Map(
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const documented = new Map(
     [...page.matchAll(/^\| `(maitre_\w+)` +\|([^|]*)\|/gm)].map(
       ([, name = '', labels = '']): [string, string[]] => [
         name,
@@ -121,5 +121,5 @@ test('every metric of ours with its labels as the page says, and no others', asy
       ],
     ),
   );
-  expect(told).toEqual(known);
+  expect(documented).toEqual(known);
 });

@@ -1,77 +1,77 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { apiOf } from './apis/all-apis.ts';
+import { apiOf } from '../apis/all-apis.ts';
 
-/** What the process counts, for Prometheus: no person, no venue, and no label without bounds. */
+/** Prometheus metrics. Labels hold no personal data and no venue, and have a fixed set of values. */
 export interface Metrics {
-  /** Counts an answer of the app once it is out. */
-  countAnswer(request: FastifyRequest, reply: FastifyReply): void;
-  /** Follows the store's writes. */
+  /** Counts a response after it was sent. */
+  countResponse(request: FastifyRequest, reply: FastifyReply): void;
+  /** Observes the store's writes. */
   writes: {
     waiting(count: number): void;
     committed(writes: number, seconds: number): void;
   };
   contentType: string;
-  /** Everything that was counted since the start, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
-/** From what a warm cache answers to what nobody waits for. */
-const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** From a cached response to one that no client waits for. */
+const RESPONSE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 const COMMIT_WRITES = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** Starts counting, from zero. */
+/** Creates the metrics, all at zero. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'maitre_http_request_duration_seconds',
-    help: 'Time from a request to its answer.',
-    labelNames: ['method', 'route', 'status', 'door'],
-    buckets: ANSWER_SECONDS,
+    help: 'Time from a request to its response.',
+    labelNames: ['method', 'route', 'status', 'api'],
+    buckets: RESPONSE_SECONDS,
     registers,
   });
   const problems = new Counter({
     name: 'maitre_problems_total',
-    help: 'Problems answered.',
-    labelNames: ['code', 'door'],
+    help: 'Error responses by problem code.',
+    labelNames: ['code', 'api'],
     registers,
   });
   const bookings = new Counter({
     name: 'maitre_bookings_created_total',
-    help: 'Bookings made, by the status that they began with.',
+    help: 'Bookings created, by their first status.',
     labelNames: ['channel', 'status'],
     registers,
   });
   const waiting = new Gauge({
     name: 'maitre_write_queue_length',
-    help: 'Writes that wait for their commit.',
+    help: 'Writes waiting for their commit.',
     registers,
   });
   const commitWrites = new Histogram({
     name: 'maitre_commit_writes',
-    help: 'Writes that shared a commit.',
+    help: 'Writes per commit.',
     buckets: COMMIT_WRITES,
     registers,
   });
   const commitSeconds = new Histogram({
     name: 'maitre_commit_duration_seconds',
-    help: 'Time of a commit with all its writes.',
+    help: 'Duration of a commit with all its writes.',
     buckets: COMMIT_SECONDS,
     registers,
   });
   return {
-    countAnswer(request, reply) {
-      const door = apiOf(request);
+    countResponse(request, reply) {
+      const api = apiOf(request);
       const { method } = request;
-      // The pattern, never the address, which anyone can make up.
+      // The route's pattern: URLs would make an unbounded label.
       const route = request.routeOptions.url ?? 'unknown';
       const status = reply.statusCode;
-      answers.observe({ method, route, status, door }, reply.elapsedTime / 1000);
+      responses.observe({ method, route, status, api }, reply.elapsedTime / 1000);
       const { problemCode, createdStatus, principal } = request;
-      if (problemCode) problems.inc({ code: problemCode, door });
+      if (problemCode) problems.inc({ code: problemCode, api });
       if (createdStatus && principal) {
         bookings.inc({ channel: principal.channel, status: createdStatus });
       }

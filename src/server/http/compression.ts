@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Months and days of bookings shrink to a tenth; what is sent to us is taken as it is. */
+/** Compresses responses (a calendar shrinks to a tenth); compressed request bodies are not accepted. */
 export const COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
@@ -9,7 +9,7 @@ export const COMPRESSION = {
   brotliOptions: {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
-      // Each answer under way keeps its window: what is longer than this repeats itself within it.
+      // A small window: every open response holds one in memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   },

@@ -1,15 +1,15 @@
 type Piece = { text: string } | { value: unknown };
 
 /**
- * Equal JSON values give equal text, whatever the order of their keys. It walks instead of calling
- * itself, because JSON is read at any depth and the stack has an end.
+ * JSON text that is the same for equal values, whatever the order of their keys. Iterative, because
+ * deeply nested JSON would overflow the call stack.
  */
 export function canonicalJson(value: unknown): string {
   const written: string[] = [];
-  const waiting: Piece[] = [{ value }];
-  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+  const pending: Piece[] = [{ value }];
+  for (let piece = pending.pop(); piece; piece = pending.pop()) {
     if ('text' in piece) written.push(piece.text);
-    else for (const part of partsOf(piece.value).reverse()) waiting.push(part);
+    else for (const part of partsOf(piece.value).reverse()) pending.push(part);
   }
   return written.join('');
 }

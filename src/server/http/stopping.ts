@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells whether the app is stopping. From then on it keeps no connection for a next request. */
+/**
+ * Closes each connection after its current response once the app is stopping.
+ * @returns whether the app is stopping
+ */
 export function watchStopping(app: FastifyInstance): () => boolean {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { type ListenAddress, toListenError } from '../listen-address.ts';
 import type { Metrics } from './metrics.ts';
-import { type Place, portRefused } from './ports.ts';
 
-/** Metrics are for a collector on this machine, whatever HOST the rest listens on. */
-export function metricsPlace(port: number): Place {
+/** Metrics are served on the loopback interface only, whatever HOST says. */
+export function metricsAddress(port: number): ListenAddress {
   return { port, host: '127.0.0.1', setting: 'METRICS_PORT' };
 }
 
-/** Answers `GET /metrics`, apart from what the world can reach. @throws StartRefused */
+/** Serves `GET /metrics` on a port of its own, apart from the public one. @throws StartupError */
 export async function serveMetrics(
   metrics: Metrics,
-  place: Place,
+  address: ListenAddress,
   logger: FastifyBaseLogger,
 ): Promise<Server> {
   const server = createServer((request, response) => {
@@ -23,15 +23,15 @@ export async function serveMetrics(
     metrics.text().then(
       (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
       (error: unknown) => {
-        logger.error({ err: error }, 'the metrics cannot be read');
+        logger.error({ err: error }, 'cannot collect metrics');
         response.writeHead(500).end();
       },
     );
   });
   try {
-    await once(server.listen({ port: place.port, host: place.host }), 'listening');
+    await once(server.listen({ port: address.port, host: address.host }), 'listening');
   } catch (error) {
-    throw portRefused(error, place);
+    throw toListenError(error, address);
   }
   return server;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../src/operations/context.ts';
-import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { StoreUnavailable } from '../../../src/operations/context.ts';
+import { aBookingRequest, openTestServer } from '../../fixtures/test-context.ts';
+import { expectProblem } from '../answers.ts';
 
 interface ErrorLine {
   msg: string;
@@ -28,7 +28,7 @@ async function logOf(error: unknown) {
 test('500 is logged once, with its request id, its type and where in the code it was', async () => {
   const { answer, line } = await logOf(new RangeError('no such time'));
   const { requestId } = expectProblem(answer, 500, 'INTERNAL_ERROR');
-  expect(line).toMatchObject({ msg: 'a request failed', reqId: requestId });
+  expect(line).toMatchObject({ msg: 'request failed', reqId: requestId });
   expect(line.error.type).toBe('RangeError');
   expect(line.error.stack).toMatch(
     /^RangeError: no such time\n {4}at .*logged-error\.test\.ts:\d+/,
@@ -66,6 +66,6 @@ test('503 is logged with the reason of the database, which the answer does not t
   const { answer, line } = await logOf(new StoreUnavailable('The database is away.', { cause }));
   expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
   expect(answer.body).not.toMatch(/disk|away/);
-  expect(line.msg).toBe('the database does not answer');
+  expect(line.msg).toBe('database unavailable');
   expect(line.error.cause?.stack).toContain('disk I/O error');
 });

@@ -7,21 +7,21 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Shorter texts are everywhere: masking them would leave nothing to read. */
+/** Shorter values occur everywhere; masking them would make a stack unreadable. */
 const SHORTEST_MASKED = 3;
 
-/** What the log tells of an error: whence it came, and nothing of what the request carried. */
+/** An error as it is logged: its stack, with every value from the request masked. */
 export function toLoggedError(error: unknown, request: FastifyRequest): LoggedError {
   const { body, query, params, headers } = request;
   const values = new Set(textsIn({ body, query, params, headers, url: request.url }));
-  // The longest first: a shorter one may be part of it.
+  // Longest first, since a shorter value may be part of a longer one.
   const longestFirst = [...values].sort((a, b) => b.length - a.length);
-  return tell(error, (text) =>
+  return maskError(error, (text) =>
     longestFirst.reduce((masked, value) => masked.replaceAll(value, '…'), text),
   );
 }
 
-function tell(error: unknown, mask: (text: string) => string): LoggedError {
+function maskError(error: unknown, mask: (text: string) => string): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: mask(String(error)) };
   const { name, stack, message, cause } = error;
   const { code } = error as NodeJS.ErrnoException;
@@ -29,20 +29,20 @@ function tell(error: unknown, mask: (text: string) => string): LoggedError {
   return {
     type: name,
     ...(typeof code === 'string' ? { code } : {}),
-    // Where in the code it was is never of the request.
+    // Stack frames never hold values from the request.
     stack: [mask(first || `${name}: ${message}`), ...frames].join('\n'),
-    ...(cause === undefined ? {} : { cause: tell(cause, mask) }),
+    ...(cause === undefined ? {} : { cause: maskError(cause, mask) }),
   };
 }
 
 function textsIn(value: unknown): string[] {
   const texts: string[] = [];
-  const open: unknown[] = [value];
-  for (const each of open) {
+  const queue: unknown[] = [value];
+  for (const each of queue) {
     if (typeof each === 'string' || typeof each === 'number') {
       if (String(each).length >= SHORTEST_MASKED) texts.push(String(each));
     } else if (typeof each === 'object' && each !== null) {
-      for (const inner of Object.values(each)) open.push(inner);
+      for (const inner of Object.values(each)) queue.push(inner);
     }
   }
   return texts;

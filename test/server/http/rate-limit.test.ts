@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parseSettings } from '../../src/operations/settings.ts';
-import { buildApp } from '../../src/server/app.ts';
-import { tempFolder } from '../fixtures/temp-database.ts';
-import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { parseSettings } from '../../../src/operations/settings.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { limitRate, RateLimitError } from '../../../src/server/http/rate-limit.ts';
+import { tempFolder } from '../../fixtures/temp-database.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
+import { expectProblem } from '../answers.ts';
 
-/** Asks the partner door without a key: counted, and quickly answered. */
-const askAs =
+/** Sends a request without an API key, which the rate limit counts all the same; gives the status. */
+const askFrom =
   ({ app }: TestServer) =>
   async (remoteAddress: string, forwardedFor?: string) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
@@ -16,22 +18,23 @@ const askAs =
     return answer.statusCode;
   };
 
-/** A house that believes proxies as TRUST_PROXY says, and lets an address ask once a minute. */
+/** A server with this TRUST_PROXY that allows one request per minute and address. */
 async function openBehindProxy(trusted: string) {
   const parsed = parseSettings({ TRUST_PROXY: trusted });
   if ('issues' in parsed) throw new Error(parsed.issues.join());
   const { trustProxy } = parsed.settings;
-  return askAs(await openTestServer({ rateLimitPerMinute: 1, trustProxy }));
+  return askFrom(await openTestServer({ rateLimitPerMinute: 1, trustProxy }));
 }
 
-function stopTheClock(): void {
+/** Stops the clock at 0; tests move it with `vi.setSystemTime`. */
+function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-describe('the minute', () => {
+describe('the time window', () => {
   test('401 for request 120, 429 RATE_LIMIT_EXCEEDED for request 121, 401 again a minute after the first', async () => {
-    stopTheClock();
+    stopClock();
     const { app } = await openTestServer({ rateLimitPerMinute: 120 });
     for (let left = 119; left >= 0; left -= 1) {
       const answer = await app.inject('/v3/bookings');
@@ -45,7 +48,7 @@ describe('the minute', () => {
     vi.setSystemTime(59_001);
     const refused = await app.inject('/v3/bookings');
     const { detail } = expectProblem(refused, 429, 'RATE_LIMIT_EXCEEDED');
-    expect(detail).toBe('Wait 1 second, then go on more slowly.');
+    expect(detail).toBe('Wait 1 second, then send requests more slowly.');
     expect(refused.headers).toMatchObject({
       'retry-after': '1',
       'ratelimit-limit': '120',
@@ -60,19 +63,61 @@ describe('the minute', () => {
     expect(again.headers['ratelimit-remaining']).toBe('119');
   });
 
-  test('429 tells in its detail the seconds of Retry-After, in whole ones', async () => {
-    stopTheClock();
-    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
-    await app.inject('/v3/bookings');
-    vi.setSystemTime(17_400);
-    const answer = await app.inject('/v3/bookings');
-    expect(answer.headers['retry-after']).toBe('43');
-    expect(expectProblem(answer, 429, 'RATE_LIMIT_EXCEEDED').detail).toContain('Wait 43 seconds');
+  test.each([
+    ['a route of the partner API', '/v3/bookings', 1],
+    ['a route of the widget API', '/widget/v3/start', 1],
+    ['a route of the staff API', '/staff/v3/session', 10],
+    ['an unknown route of the partner API', '/v3/none', 1],
+    ['an unknown route of the widget API', '/widget/v3/none', 1],
+    ['an unknown route of the staff API', '/staff/v3/none', 10],
+  ])(
+    '429 RATE_LIMIT_EXCEEDED from %s with the time left in Retry-After, in whole seconds',
+    async (_, url, limit) => {
+      stopClock();
+      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
+      for (let count = 0; count < limit; count += 1) await app.inject(url);
+      for (const [now, seconds] of [
+        [0, 60],
+        [17_400, 43],
+        [59_999, 1],
+      ] as const) {
+        vi.setSystemTime(now);
+        const refused = await app.inject(url);
+        const { detail } = expectProblem(refused, 429, 'RATE_LIMIT_EXCEEDED');
+        expect(refused.headers['retry-after']).toBe(String(seconds));
+        expect(detail).toContain(`Wait ${seconds} second`);
+      }
+      vi.setSystemTime(60_000);
+      expect((await app.inject(url)).statusCode).not.toBe(429);
+    },
+  );
+
+  test('Retry-After comes from the error, not from the rate limit plugin', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    app.setErrorHandler((error, _, reply) => {
+      expect(reply.getHeaders()).not.toHaveProperty('retry-after');
+      expect(error).toMatchObject({ retryAfterSeconds: 60 });
+      return reply.code(429).send();
+    });
+    await limitRate(app, 1);
+    app.get('/', async () => 'ok');
+    const statuses = [await app.inject('/'), await app.inject('/')].map((one) => one.statusCode);
+    expect(statuses).toEqual([200, 429]);
+  });
+
+  test.each([
+    [0, 1],
+    [999, 1],
+    [1000, 1],
+    [1001, 2],
+  ])('Retry-After for %i ms is %i s', (ms, seconds) => {
+    expect(new RateLimitError(ms).retryAfterSeconds).toBe(seconds);
   });
 });
 
-describe('what is counted', () => {
-  test('the RateLimit headers on whatever a door answers', async () => {
+describe('which requests count', () => {
+  test('every response of an API carries the RateLimit headers', async () => {
     const server = await openTestServer();
     const post = { method: 'POST', path: '/bookings' } as const;
     const answers = {
@@ -99,7 +144,7 @@ describe('what is counted', () => {
   });
 
   test.each(['/v3', '/widget/v3', '/staff/v3'])(
-    '429 for a scan of addresses below %s that lead nowhere',
+    '429 for a scan of unknown paths below %s',
     async (prefix) => {
       const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       const most = prefix === '/staff/v3' ? 10 : 1;
@@ -112,7 +157,7 @@ describe('what is counted', () => {
     },
   );
 
-  test('429 for such a scan also where files are served beside the doors', async () => {
+  test('429 for such a scan also where static files are served', async () => {
     const { context } = await openTestServer();
     const browserFolder = tempFolder();
     for (const page of ['staff.html', 'manage.html']) writeFileSync(join(browserFolder, page), '');
@@ -126,7 +171,7 @@ describe('what is counted', () => {
   });
 
   test.each(['/v3?a', '/%763/bookings', '/v3/bookings?x=/staff', '/v3/../v3/bookings'])(
-    'an address written another way counts for its door: %s',
+    'a URL encoded another way counts for its API: %s',
     async (url) => {
       const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       expect([401, 404]).toContain((await app.inject(url)).statusCode);
@@ -134,7 +179,7 @@ describe('what is counted', () => {
     },
   );
 
-  test('401 at one door for who is 429 at another: each counts for itself', async () => {
+  test('401 from one API while another answers 429: each counts separately', async () => {
     const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (const url of ['/v3/bookings', '/v3/bookings']) await app.inject(url);
     expect((await app.inject('/v3/bookings')).statusCode).toBe(429);
@@ -142,7 +187,7 @@ describe('what is counted', () => {
     expect((await app.inject('/staff/v3/session')).statusCode).toBe(401);
   });
 
-  test('404 and 200, never 429, for pages and addresses at no door', async () => {
+  test('404 and 200, never 429, for pages and paths outside the APIs', async () => {
     const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (const url of ['/problems', '/problems', '/none', '/v3x', '/v3x']) {
       const answer = await app.inject(url);
@@ -152,15 +197,15 @@ describe('what is counted', () => {
   });
 });
 
-describe('whose address it is', () => {
+describe('the client address', () => {
   test.each([
-    ['192.0.2.1', '::ffff:192.0.2.1', 'IPv4 in IPv6 clothes'],
-    ['192.0.2.1', '::ffff:c000:201', 'the same, in hexadecimal'],
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', 'the other end of a /64'],
-    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0000:0000:0000:0001', 'written out'],
-    ['fe80::1', 'fe80::1%eth0', 'with its zone'],
+    ['192.0.2.1', '::ffff:192.0.2.1', 'the same IPv4 address, mapped to IPv6'],
+    ['192.0.2.1', '::ffff:c000:201', 'the same, mapped and in hexadecimal'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', 'another address of the same /64'],
+    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0000:0000:0000:0001', 'the same, written in full'],
+    ['fe80::1', 'fe80::1%eth0', 'the same with a zone'],
   ])('429 for %s and then %s: %s', async (first, second) => {
-    const ask = askAs(await openTestServer({ rateLimitPerMinute: 1 }));
+    const ask = askFrom(await openTestServer({ rateLimitPerMinute: 1 }));
     expect([await ask(first), await ask(second)]).toEqual([401, 429]);
   });
 
@@ -169,7 +214,7 @@ describe('whose address it is', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('401 for %s and then %s', async (first, second) => {
-    const ask = askAs(await openTestServer({ rateLimitPerMinute: 1 }));
+    const ask = askFrom(await openTestServer({ rateLimitPerMinute: 1 }));
     expect([await ask(first), await ask(second)]).toEqual([401, 401]);
   });
 
@@ -185,7 +230,7 @@ describe('whose address it is', () => {
     ['2', '198.51.100.1, 10.0.0.2'],
     ['10.0.0.0/8', '198.51.100.1, 10.0.0.2'],
   ])(
-    'with TRUST_PROXY=%s the last that a proxy wrote counts, not what the guest wrote before it',
+    'TRUST_PROXY=%s counts the address that the proxy added, not what the client wrote before it',
     async (trusted, written) => {
       const ask = await openBehindProxy(trusted);
       expect(await ask('10.0.0.1', written)).toBe(401);
@@ -195,25 +240,25 @@ describe('whose address it is', () => {
     },
   );
 
-  test('429 for who comes past the proxies, and says that it is another', async () => {
+  test('429 whatever X-Forwarded-For says, for a client that is not a trusted proxy', async () => {
     const ask = await openBehindProxy('10.0.0.0/8');
     expect(await ask('192.0.2.1', '198.51.100.1')).toBe(401);
     expect(await ask('192.0.2.1', '198.51.100.2')).toBe(429);
   });
 });
 
-test('401 again once 5,000 others came: memory for addresses has an end', async () => {
+test('401 again after 5,000 other addresses: only so many are remembered', async () => {
   const server = await openTestServer({ rateLimitPerMinute: 1 });
   server.app.log.level = 'silent';
-  const ask = askAs(server);
-  const others = async (network: string, count: number) => {
+  const ask = askFrom(server);
+  const askFromOthers = async (network: string, count: number) => {
     for (let host = 1; host <= count; host += 1) {
       await ask(`${network}.${host >> 8}.${host & 255}`);
     }
   };
   expect([await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([401, 429]);
-  await others('10.1', 4999);
+  await askFromOthers('10.1', 4999);
   expect(await ask('192.0.2.1')).toBe(429);
-  await others('10.2', 5000);
+  await askFromOthers('10.2', 5000);
   expect(await ask('192.0.2.1')).toBe(401);
 });

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ResponseFormat } from '../../operations/idempotency.ts';
+import { canonicalJson } from '../http/canonical-json.ts';
+import { idempotencyKeyOf } from '../http/headers.ts';
+import { bookingShape } from '../shapes/booking-shape.ts';
+
+/**
+ * How a create responds: with text, which is stored under the caller's Idempotency-Key and sent
+ * again on a repetition.
+ * @throws MalformedRequestError
+ */
+export function responseFormatOf(request: FastifyRequest): ResponseFormat {
+  const key = idempotencyKeyOf(request);
+  return {
+    idempotency: key === null ? null : { key, requestHash: hashOf(request.body) },
+    render: (view) => JSON.stringify(bookingShape(view)),
+  };
+}
+
+/** The same for bodies that are equal as JSON values. */
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(canonicalJson(body)).digest('hex');
+}

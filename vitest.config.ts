@@ -1,23 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const ALL = 'test/**/*.test.{ts,tsx}';
+
+/** Tests that need a document say so in their first line. */
+const pageTests = globSync(ALL).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
+);
+
 /**
- * Tests run in plain Node; one that needs a document says so in its first line:
- * `// @vitest-environment happy-dom`. Each file gets a process of its own, because the database
- * driver is native and because some tests set the process’s time zone.
+ * Forked processes rather than threads, because the database driver is native.
+ *
+ * - `node`: the files share a worker and its modules. Loading the server takes longer than most
+ *   files run. So a test leaves no module state, environment variable or global behind.
+ * - `page`: each file has a process and a document of its own.
  */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    environment: 'node',
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Some tests start processes of their own: a busy machine is no fault of theirs.
+    globalSetup: 'test/fixtures/run-folder.ts',
+    // A ceiling for a busy machine: some tests start processes of their own.
     testTimeout: 30_000,
     retry: 0,
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: [ALL], exclude: pageTests, isolate: false },
+      },
+      {
+        extends: true,
+        // After the other group, so that no worker of either has to start twice.
+        test: { name: 'page', include: pageTests, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

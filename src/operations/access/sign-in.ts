@@ -33,10 +33,18 @@ export interface SignInDesk {
   signIn(email: string, password: string): Promise<StaffView & { token: string }>;
 }
 
+let unknownEmailHash: Promise<string> | undefined;
+
+/** The hash that an unknown email’s password is checked against; made once, because it is slow. */
+function hashForUnknownEmail(): Promise<string> {
+  unknownEmailHash ??= hashPassword(newSecret());
+  return unknownEmailHash;
+}
+
 /** Checks passwords, more and more slowly for an email that keeps failing. */
 export function createSignIn(context: AppContext): SignInDesk {
   const failures = new Map<string, Failures>();
-  const someHash = hashPassword(newSecret());
+  const someHash = hashForUnknownEmail();
 
   return {
     async signIn(email, password) {

@@ -60,13 +60,13 @@ test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking,
   const body = aBookingRequest({ experience: { id: 7, tickets: 3 } });
   const created = await server.partner({ method: 'POST', path: '/bookings', body });
   expect(expectProblem(created, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
-    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. This party takes 1 to 2: send that as experience.tickets.`,
+    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. Send 1 to 2 as experience.tickets for this party.`,
   );
   const booked = await createBooking(server, { experience: { id: 7, tickets: 2 } });
   const path = `/bookings/${booked.uuid}`;
   const changed = await server.partner({ method: 'PUT', path, body: { pax: 1 } });
   expect(expectProblem(changed, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
-    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 1 and cancel this one.`,
+    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 1 and cancel this one.`,
   );
 });
 

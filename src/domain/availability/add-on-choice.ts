@@ -8,23 +8,23 @@ export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | nu
   return venue.addOnGroups.find((group) => group.id === id) ?? null;
 }
 
-/** What is wrong with add-ons that are wished for together, before anyone counts what is left. */
+/** Why a selection of add-ons breaks the rules of its group, whatever the stock. */
 export type AddOnIssue =
   | { kind: 'NOT_OFFERED'; id: number }
   | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
   | { kind: 'TOTAL' | 'TYPES'; group: AddOnGroup };
 
-/** Why add-ons may not be booked together from a group; null where they may. */
+/** The first rule that a selection from one group breaks; null if it breaks none. */
 export function findAddOnIssue(
   group: AddOnGroup | null,
-  wishes: readonly AddOnQuantity[],
+  selected: readonly AddOnQuantity[],
   startAt: Instant,
   now: Instant,
 ): AddOnIssue | null {
-  const [first] = wishes;
+  const [first] = selected;
   if (!first) return null;
   if (!group) return { kind: 'NOT_OFFERED', id: first.id };
-  const quantities = quantitiesOf(wishes);
+  const quantities = quantitiesById(selected);
   for (const [id, quantity] of quantities) {
     const addOn = group.addOns.find((one) => one.id === id);
     if (!addOn) return { kind: 'NOT_OFFERED', id };
@@ -40,15 +40,15 @@ export function findAddOnIssue(
   return quantities.size > group.maxTotalTypes ? { kind: 'TYPES', group } : null;
 }
 
-/** The first add-on of which fewer pieces are left, beside overlapping parties, than are wished for. */
+/** The first selected add-on whose stock, less what overlapping parties use, is too small. */
 export function findShortAddOn(
   day: ServiceDay,
-  wishes: readonly AddOnQuantity[],
+  selected: readonly AddOnQuantity[],
   interval: Interval,
   excludeBookingUuid?: string,
 ): { addOn: AddOn; left: number } | null {
-  if (wishes.length === 0) return null;
-  const quantities = quantitiesOf(wishes);
+  if (selected.length === 0) return null;
+  const quantities = quantitiesById(selected);
   for (const addOn of day.venue.addOnGroups.flatMap(({ addOns }) => addOns)) {
     const quantity = quantities.get(addOn.id);
     if (quantity === undefined) continue;
@@ -59,31 +59,33 @@ export function findShortAddOn(
 }
 
 /**
- * The add-ons of a group of which a party can still have the least that it must take, in time and
- * with what those in the house leave: none where together they no longer make the least total.
+ * The add-ons of a group that a party can still order in their minimum quantity: notice and stock
+ * allow it. None if together they cannot reach the group's minimum total.
  */
 export function listOrderable(day: ServiceDay, group: AddOnGroup, interval: Interval): AddOn[] {
-  const most = new Map<AddOn, number>();
+  const maxQuantities = new Map<AddOn, number>();
   for (const addOn of group.addOns) {
     const left = addOnsLeft(day, addOn, interval.startAt, interval.endAt) ?? addOn.maxQuantity;
     const isInTime = isOrderedInTime(addOn, interval.startAt, day.now);
     const quantity = Math.min(left, addOn.maxQuantity, group.maxTotalQuantity);
-    if (isInTime && quantity >= Math.max(1, addOn.minQuantity)) most.set(addOn, quantity);
+    if (isInTime && quantity >= Math.max(1, addOn.minQuantity)) {
+      maxQuantities.set(addOn, quantity);
+    }
   }
-  const together = [...most.values()]
+  const maxTotal = [...maxQuantities.values()]
     .sort((a, b) => b - a)
     .slice(0, group.maxTotalTypes)
     .reduce((sum, quantity) => sum + quantity, 0);
-  return together >= group.minTotalQuantity ? [...most.keys()] : [];
+  return maxTotal >= group.minTotalQuantity ? [...maxQuantities.keys()] : [];
 }
 
 function isOrderedInTime(addOn: AddOn, startAt: Instant, now: Instant): boolean {
   return startAt >= now + addOn.minAdvanceBookingMinutes * MS_PER_MINUTE;
 }
 
-/** What is asked for twice is asked for in sum. */
-function quantitiesOf(wishes: readonly AddOnQuantity[]): Map<number, number> {
+/** An add-on that is listed twice counts with the sum of its quantities. */
+function quantitiesById(selected: readonly AddOnQuantity[]): Map<number, number> {
   const quantities = new Map<number, number>();
-  for (const { id, quantity } of wishes) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  for (const { id, quantity } of selected) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
 }

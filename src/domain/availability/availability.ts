@@ -2,7 +2,7 @@ import type { BookingStatus, DesiredStatus } from '../booking-status.ts';
 import type { Experience, FloorPlanArea, Shift, Venue } from '../venue.ts';
 import type { Instant, WallDate, WallTime } from '../venue-time.ts';
 
-/** Why a day or a slot is, or is not, to be had; the first that applies, in this order of concern. */
+/** Why a day or a slot is available or not, in the order of the specification. */
 export const AVAILABILITY_CODES = [
   'AVAILABLE',
   'CLOSED',
@@ -32,7 +32,7 @@ export const FALLBACK_ACTIONS = [
 ] as const;
 export type FallbackAction = (typeof FALLBACK_ACTIONS)[number];
 
-/** What a guest can do instead; exactly one is preferred where there is any. */
+/** What a guest can do instead. If there are any, exactly one is preferred. */
 export interface FallbackOption {
   action: FallbackAction;
   isPreferred: boolean;
@@ -43,31 +43,31 @@ export interface Availability {
   fallbackOptions: readonly FallbackOption[];
 }
 
-/** What a booking takes from the house, and when: all that a judgement needs to know of it. */
+/** What a booking occupies, and when. */
 export interface Occupancy {
   bookingUuid: string;
-  /** Half open: tables are free again at `endAt`. */
+  /** The interval is half open: the tables are free again at `endAt`. */
   startAt: Instant;
   endAt: Instant;
   status: BookingStatus;
   covers: number;
-  /** The area it was booked for; null where the venue chose among all tables. */
+  /** The booked area; null if the venue chose from all tables. */
   floorPlanAreaId: number | null;
   tableIds: readonly number[];
   hasFixedTables: boolean;
   highChairs: number;
   strollers: number;
   addOns: readonly { addOnId: number; quantity: number }[];
-  /** Keeps it where its experience is held when it is moved; left out or null is no experience. */
+  /** If the booking is moved, it stays in an area of this experience. Null or omitted: none. */
   experienceId?: number | null | undefined;
 }
 
-/** One work day of a venue, as it stands at an instant. */
+/** A snapshot of one work day of a venue. */
 export interface ServiceDay {
   venue: Venue;
   workDay: WallDate;
   now: Instant;
-  /** Every hold that may overlap a booking of this work day, neighbouring days included. */
+  /** Every occupancy that may overlap a booking of this work day, those of adjacent days included. */
   occupancies: readonly Occupancy[];
 }
 
@@ -76,37 +76,37 @@ export interface AddOnQuantity {
   quantity: number;
 }
 
-/** What a guest asks for, time apart. */
+/** What a guest asks for, except date and time. */
 export interface BookingCriteria {
   status: DesiredStatus;
   pax: number;
   paxChildren: number;
   floorPlanAreaId: number | null;
   experience: { id: number; tickets: number; addOns: readonly AddOnQuantity[] } | null;
-  /** Of the shift. */
+  /** The shift's add-ons; an experience has its own. */
   addOns: readonly AddOnQuantity[];
   highChairs: number;
   strollers: number;
 }
 
-/** A booking that makes room by going to other tables. */
+/** A booking that is moved to other tables to make room. */
 export interface TableMove {
   bookingUuid: string;
   tableIds: readonly number[];
 }
 
-/** The witness of a yes: the tables of the new booking, and who moves where to make it true. */
+/** The tables for a party, and the moves that free them. */
 export interface Seating {
   tableIds: readonly number[];
   moves: readonly TableMove[];
 }
 
-/** The judgement of one slot. `seating` is there when a table is held by it, that is for CONFIRMED. */
+/** The result for one slot. `seating` is set if it is AVAILABLE and the status CONFIRMED. */
 export interface SlotResult {
   time: WallTime;
-  /** Null where the clocks skip the time. */
+  /** Null if a clock change skips the time. */
   startAt: Instant | null;
-  /** Null where no shift takes bookings at this time. */
+  /** Null if no shift takes bookings at this time. */
   shift: Shift | null;
   experience: Experience | null;
   floorPlanArea: FloorPlanArea | null;
@@ -130,7 +130,7 @@ export interface DayResult {
   shifts: readonly ShiftResult[];
 }
 
-/** Narrows a calendar or a work day; an empty list narrows nothing. */
+/** Filters of a calendar or a work day; an empty list does not filter. */
 export interface AvailabilityFilters {
   experienceIds: readonly number[];
   floorPlanAreaIds: readonly number[];

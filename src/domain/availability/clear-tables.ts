@@ -1,23 +1,23 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { Occupancy, Seating, TableMove } from './availability.ts';
-import { keepsTables, overlaps } from './occupancy-by-table.ts';
+import { blocksTables, overlaps } from './occupancy-by-table.ts';
 import { areasToSeatIn, seat } from './seating.ts';
 
-/** A party that is given tables by name, as a walk-in is by the people on the floor. */
+/** A party that staff place on specific tables, such as a walk-in. */
 export interface NamedTablesRequest {
   tableIds: readonly number[];
   startAt: Instant;
   endAt: Instant;
-  /** When this is decided: bookings that start soon after it stay where they are. */
+  /** Bookings that start within the freeze window after this instant are not moved. */
   now: Instant;
-  /** This booking counts as not there, as when it is the one that gets the tables. */
+  /** Ignores this booking, such as the one that gets the tables. */
   excludeBookingUuid?: string | undefined;
 }
 
 /**
- * Whether a booking may be sent to other tables: its guests are not here yet, nobody chose its
- * tables on purpose, and it does not start within the venue's freeze time, when the tables are laid.
+ * Whether a booking may be moved to other tables: its guests have not arrived, its tables are not
+ * fixed, and it starts after the freeze window, in which the venue already lays its tables.
  */
 export function isMovable(
   venue: Pick<Venue, 'freezeMinutes'>,
@@ -32,9 +32,8 @@ export function isMovable(
 }
 
 /**
- * Frees named tables by sending each booking in the way to other tables; null where one of them
- * has to stay or finds no other. The named tables are taken as they are: who names them knows
- * whether the party fits.
+ * Frees the named tables by moving every conflicting booking to other tables; null if one of them
+ * cannot be moved or fits nowhere else. Table sizes are not checked: staff decide who fits.
  */
 export function clearTables(
   venue: Venue,
@@ -45,22 +44,25 @@ export function clearTables(
   const others = occupancies.filter(
     ({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid,
   );
-  const inTheWay = others.filter(
+  const conflicting = others.filter(
     (occupancy) =>
-      keepsTables(occupancy) &&
+      blocksTables(occupancy) &&
       overlaps(occupancy, request) &&
       occupancy.tableIds.some((id) => tableIds.includes(id)),
   );
-  if (!inTheWay.every((occupancy) => isMovable(venue, occupancy, now))) return null;
+  if (!conflicting.every((occupancy) => isMovable(venue, occupancy, now))) return null;
 
-  const placed = [...others.filter((occupancy) => !inTheWay.includes(occupancy)), partyAt(request)];
+  const placed = [
+    ...others.filter((occupancy) => !conflicting.includes(occupancy)),
+    occupancyOf(request),
+  ];
   const moves: TableMove[] = [];
-  for (const occupancy of inTheWay.sort(hardestFirst)) {
+  for (const occupancy of conflicting.sort(largestFirst)) {
     const seating = seat(venue, placed, {
       covers: occupancy.covers,
       startAt: occupancy.startAt,
       endAt: occupancy.endAt,
-      floorPlanAreaIds: areasOfOccupancy(venue, occupancy),
+      floorPlanAreaIds: areasFor(venue, occupancy),
     });
     if (!seating) return null;
     placed.push({ ...occupancy, tableIds: seating.tableIds });
@@ -69,18 +71,18 @@ export function clearTables(
   return { tableIds, moves };
 }
 
-/** A large party has the fewest tables to go to, so it chooses first. */
-function hardestFirst(a: Occupancy, b: Occupancy): number {
+/** Large parties fit the fewest tables, so they choose first. */
+function largestFirst(a: Occupancy, b: Occupancy): number {
   return b.covers - a.covers || a.startAt - b.startAt;
 }
 
-function areasOfOccupancy(venue: Venue, occupancy: Occupancy): readonly number[] | null {
+function areasFor(venue: Venue, occupancy: Occupancy): readonly number[] | null {
   const experience = venue.experiences.find(({ id }) => id === occupancy.experienceId);
   return areasToSeatIn(occupancy.floorPlanAreaId, experience);
 }
 
-/** The named party as others meet it: on its tables, and not to be moved. */
-function partyAt({ tableIds, startAt, endAt }: NamedTablesRequest): Occupancy {
+/** The party as an occupancy of the named tables that cannot be moved. */
+function occupancyOf({ tableIds, startAt, endAt }: NamedTablesRequest): Occupancy {
   return {
     bookingUuid: '',
     startAt,

@@ -2,9 +2,9 @@ import type { Availability, AvailabilityCode } from './availability.ts';
 import { availabilityOf } from './fallback-options.ts';
 
 /**
- * Which code speaks for many, the most telling lowest. What leads to a table comes first: at once,
- * then by asking. After that speaks the one that came furthest in the judgement: where one hour is
- * full and another takes no party so large, it is the full hour that stands in the way.
+ * Which code summarizes several slots; the lowest rank wins. Codes that lead to a table come first.
+ * Then the codes of the later checks in {@link decide}: if one slot is full and another is for
+ * smaller parties, FULL is the reason, because only capacity stood in the way.
  */
 const RANKS: Record<AvailabilityCode, number> = {
   AVAILABLE: 0,
@@ -24,7 +24,7 @@ const RANKS: Record<AvailabilityCode, number> = {
   TOO_FAR_AHEAD: 14,
 };
 
-/** Of several judgements the one whose code says most; the first of equals. */
+/** The result whose code has the highest precedence; the first of equals. */
 export function highestPrecedence<T extends { availability: Availability }>(
   results: readonly T[],
 ): T | null {

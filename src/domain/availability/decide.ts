@@ -9,9 +9,9 @@ import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
 /**
- * Decides one choice at one slot; nothing else says yes. A request or a place on the wait list
- * holds nothing, so what the house has left, and the sizes and number of parties that it takes
- * without asking, do not count for it. The first fault wins, cheapest first.
+ * Decides one choice at one slot. Every AVAILABLE comes from here. A request or a place on the wait
+ * list holds no table, so capacity and the shift's party sizes do not limit it. The checks run
+ * cheapest first, and the first one that fails gives the code.
  */
 export function decide(
   context: EvaluationContext,
@@ -19,27 +19,27 @@ export function decide(
   choice: SlotChoice,
   status: DesiredStatus = context.criteria.status,
 ): Decision {
-  const holdsTable = status === 'CONFIRMED';
+  const needsTable = status === 'CONFIRMED';
   const experience = choice.experience
     ? findOffered(context.day.venue, slot, choice.experience.id)
     : null;
   const code =
     windowCode(context, slot, experience) ??
-    (holdsTable ? partyCode(context, slot.shift, choice) : null) ??
+    (needsTable ? partyCode(context, slot.shift, choice) : null) ??
     experienceCode(context, slot.shift, choice, experience, status) ??
     extrasCode(context, slot, choice, experience);
   if (code) return { code: code, seating: null };
-  return holdsTable
+  return needsTable
     ? decideCapacity(context, slot, choice, experience)
     : { code: 'AVAILABLE', seating: null };
 }
 
-/** Whether guests of this shift choose an area, so that a wish without one is incomplete. */
+/** Whether guests of this shift must choose an area. */
 export function requiresArea(shift: Pick<Shift, 'floorPlanAreaIds'>): boolean {
   return shift.floorPlanAreaIds.length > 0;
 }
 
-/** The areas that a guest of this shift chooses among; null alone where the venue chooses. */
+/** The areas that a guest of this shift chooses from; `[null]` if the venue chooses. */
 export function offeredAreas(shift: Pick<Shift, 'floorPlanAreaIds'>): readonly (number | null)[] {
   return requiresArea(shift) ? shift.floorPlanAreaIds : [null];
 }
@@ -75,13 +75,13 @@ function experienceCode(
   status: DesiredStatus,
 ): AvailabilityCode | null {
   if (!choice.experience) return null;
-  const obstacle = findExperienceIssue(experience, choice.experience.tickets, {
+  const issue = findExperienceIssue(experience, choice.experience.tickets, {
     covers,
     status,
-    // An area that the shift does not offer either is the fault of the area.
+    // An area that the shift does not offer gets AREA_NOT_AVAILABLE instead.
     floorPlanAreaId: isAreaOffered(shift, choice) ? choice.floorPlanAreaId : null,
   });
-  return obstacle ? 'EXPERIENCE_NOT_AVAILABLE' : null;
+  return issue ? 'EXPERIENCE_NOT_AVAILABLE' : null;
 }
 
 function extrasCode(

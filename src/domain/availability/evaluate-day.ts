@@ -15,8 +15,8 @@ import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
 
 /**
- * Judges every slot of a work day, once per area and experience that it is shown with. A shift of
- * which the filters leave nothing is not shown; a day without shifts is closed.
+ * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts with
+ * nothing left are omitted; a day without shifts is CLOSED.
  */
 export function evaluateDay(
   day: ServiceDay,
@@ -27,7 +27,7 @@ export function evaluateDay(
   return evaluateWholeDay(new Evaluation(day, criteria, options), filters);
 }
 
-/** What {@link judgeDay} says of the day as a whole, found with as few decisions as it takes. */
+/** The availability of the whole day as {@link evaluateDay} gives it, in as few decisions as possible. */
 export function evaluateCalendarDay(
   day: ServiceDay,
   criteria: BookingCriteria,
@@ -44,7 +44,7 @@ export function evaluateCalendarDay(
 function evaluateWholeDay(evaluation: Evaluation, filters: AvailabilityFilters): DayResult {
   const { day, dayCode } = evaluation.context;
   const shifts = evaluation
-    .shiftsShown(filters)
+    .shiftsPassing(filters)
     .flatMap((shift) => evaluateShift(evaluation, shift, filters) ?? []);
   const availability =
     (dayCode === null ? summarize(shifts) : null) ??

@@ -9,9 +9,9 @@ import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
 /**
- * Judges a wish at one time of a work day. Where shifts overlap, the one that can serve it does.
- * A wish without an area where the shift has guests choose one is AREA_NOT_AVAILABLE here; callers
- * tell that incomplete wish apart beforehand with `requiresArea`.
+ * Evaluates one time of a work day. If shifts overlap, the one with the best result counts.
+ * Criteria without an area give AREA_NOT_AVAILABLE where guests must choose one; callers refuse such
+ * incomplete criteria beforehand with `requiresArea`.
  */
 export function evaluateSlot(
   day: ServiceDay,
@@ -27,7 +27,7 @@ export function evaluateSlot(
   return highestPrecedence(results) ?? evaluateClosedTime(evaluation, time, choice);
 }
 
-/** The judgement of one choice at one slot, whoever asks. */
+/** The result of one choice at one slot, with its fallback options. */
 export function evaluateChoice(
   evaluation: Evaluation,
   slot: ServiceSlot,
@@ -37,10 +37,10 @@ export function evaluateChoice(
   const { code, seating } = evaluation.decisionOn(slot, choice);
   const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
   const availability = availabilityOf(code, actions);
-  return { time, startAt, ...described(evaluation, shift, choice), availability, seating };
+  return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, seating };
 }
 
-/** A time at which no shift takes bookings, or that the clocks never show. */
+/** The result of a time at which no shift takes bookings, or that a clock change skips. */
 function evaluateClosedTime(
   evaluation: Evaluation,
   time: WallTime,
@@ -50,11 +50,17 @@ function evaluateClosedTime(
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
   const code = dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
   const availability = availabilityOf(code, actionsAtNoSlot(evaluation, choice, code));
-  return { time, startAt, ...described(evaluation, null, choice), availability, seating: null };
+  return {
+    time,
+    startAt,
+    ...describeChoice(evaluation, null, choice),
+    availability,
+    seating: null,
+  };
 }
 
-/** What was asked for, as far as the venue knows it, and how long it would take. */
-function described({ context }: Evaluation, shift: Shift | null, choice: SlotChoice) {
+/** The shift, experience and area of a choice, and how long the party would stay. */
+function describeChoice({ context }: Evaluation, shift: Shift | null, choice: SlotChoice) {
   const { venue } = context.day;
   const experience = venue.experiences.find(({ id }) => id === choice.experience?.id) ?? null;
   return {

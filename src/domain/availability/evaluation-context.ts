@@ -11,29 +11,29 @@ import type { ExperienceSelection } from './experience-offer.ts';
 import { type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { coversOf } from './party.ts';
 
-/** What one wish on one day comes with, whichever slot is looked at; prepared once. */
+/** What all slots of one day share while the same criteria are evaluated; prepared once. */
 export interface EvaluationContext {
   day: ServiceDay;
   criteria: BookingCriteria;
   covers: number;
-  /** What refuses the whole work day, if anything does. */
+  /** The code of the whole work day if the date itself rules it out. */
   dayCode: 'PAST' | 'TOO_FAR_AHEAD' | null;
   occupancyByTable: OccupancyByTable;
-  /** Who begins at an instant, and so counts for the pacing of that slot. */
+  /** Occupancies by their start: the pacing of a slot counts those that start with it. */
   startingAt: ReadonlyMap<Instant, readonly Occupancy[]>;
   excludeBookingUuid: string | undefined;
 }
 
-/** What a guest picks at a slot. */
+/** One way to book a slot. */
 export interface SlotChoice {
   floorPlanAreaId: number | null;
   experience: ExperienceSelection | null;
 }
 
-/** What a choice at a slot comes to. */
+/** The outcome for one choice at one slot. */
 export interface Decision {
   code: AvailabilityCode;
-  /** The witness of a yes that holds a table. */
+  /** The tables, if the code is AVAILABLE and the status holds a table. */
   seating: Seating | null;
 }
 
@@ -48,7 +48,7 @@ export function evaluationContextOf(
     covers: coversOf(day.venue, criteria),
     dayCode: dayCodeOf(day),
     occupancyByTable: toOccupancyByTable(day.occupancies),
-    startingAt: startsOf(day.occupancies),
+    startingAt: groupByStart(day.occupancies),
     excludeBookingUuid,
   };
 }
@@ -59,13 +59,13 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
   return workDay > addDays(today, venue.maxAdvanceDays) ? 'TOO_FAR_AHEAD' : null;
 }
 
-/** Guests who have been and gone made the kitchen busy then all the same. */
-function startsOf(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
+/** Includes guests who have left: they counted for the pacing of their slot. */
+function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
   const startingAt = new Map<Instant, Occupancy[]>();
   for (const occupancy of occupancies) {
     if (!holdsTable(occupancy.status) && occupancy.status !== 'ATTENDED') continue;
-    const there = startingAt.get(occupancy.startAt);
-    if (there) there.push(occupancy);
+    const group = startingAt.get(occupancy.startAt);
+    if (group) group.push(occupancy);
     else startingAt.set(occupancy.startAt, [occupancy]);
   }
   return startingAt;

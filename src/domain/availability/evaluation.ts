@@ -11,13 +11,13 @@ import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-sl
 import { choicesAt, passesShift } from './slot-choices.ts';
 
 export interface EvaluationOptions {
-  /** This booking counts as not there, as when it is the one being changed. */
+  /** Ignores this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | null | undefined;
 }
 
 /**
- * One wish put to one day. It remembers what it decided, so that the slots of a day, the reasons
- * for a no and the ways around it are all told from the same decisions, each made once.
+ * Evaluates one set of criteria on one work day. It caches its decisions, so that slots, reasons and
+ * fallback options rest on the same decisions and each is made once.
  */
 export class Evaluation {
   readonly context: EvaluationContext;
@@ -30,38 +30,38 @@ export class Evaluation {
     this.shifts = serviceShifts(day.venue, day.workDay);
   }
 
-  /** The shifts of the day that a filter leaves. */
-  shiftsShown(filters: AvailabilityFilters): ServiceShift[] {
+  /** The shifts of the day that pass the filters. */
+  shiftsPassing(filters: AvailabilityFilters): ServiceShift[] {
     return this.shifts.filter(({ shift }) => passesShift(filters, shift));
   }
 
-  /** Whether anything that the day shows is to be had, found with as few decisions as it takes. */
+  /** Whether anything that passes the filters is available; stops at the first that is. */
   isOpen(filters: AvailabilityFilters): boolean {
-    return this.shiftsShown(filters).some(({ slots }) =>
+    return this.shiftsPassing(filters).some(({ slots }) =>
       slots.some((slot) =>
         choicesAt(this.context, slot, filters).some((choice) => this.isAvailable(slot, choice)),
       ),
     );
   }
 
-  /** Whether this very choice is to be had at this slot. */
+  /** Whether exactly this choice is available at this slot. */
   isAvailable(slot: ServiceSlot, choice: SlotChoice): boolean {
-    return this.#decided(slot, choice).code === 'AVAILABLE';
+    return this.#decisionFor(slot, choice).code === 'AVAILABLE';
   }
 
-  /** The decision; where a choice is full only by its area or its experience, it says so. */
+  /** The decision; FULL becomes more specific if only the area or the experience is full. */
   decisionOn(slot: ServiceSlot, choice: SlotChoice): Decision {
-    const decision = this.#decided(slot, choice);
+    const decision = this.#decisionFor(slot, choice);
     if (decision.code !== 'FULL') return decision;
     if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', seating: null };
-    const isFullByExperience =
+    const isOnlyExperienceFull =
       choice.experience !== null &&
       !slot.shift.isExperienceRequired &&
       this.isAvailable(slot, { ...choice, experience: null });
-    return isFullByExperience ? { code: 'EXPERIENCE_NOT_AVAILABLE', seating: null } : decision;
+    return isOnlyExperienceFull ? { code: 'EXPERIENCE_NOT_AVAILABLE', seating: null } : decision;
   }
 
-  /** Whether the same choice is to be had in another area at the same time. */
+  /** Whether the same choice is available in another area at the same time. */
   hasAnotherArea(slot: ServiceSlot, choice: SlotChoice): boolean {
     return slot.shift.floorPlanAreaIds.some(
       (floorPlanAreaId) =>
@@ -70,7 +70,7 @@ export class Evaluation {
     );
   }
 
-  /** Whether the same choice is to be had at another time of this work day. */
+  /** Whether the same choice is available at another time of this work day. */
   hasAnotherTime(startAt: Instant | null, choice: SlotChoice): boolean {
     const key = keyOf(choice);
     let open = this.#openTimes.get(key);
@@ -81,7 +81,7 @@ export class Evaluation {
     return open.size > (startAt !== null && open.has(startAt) ? 1 : 0);
   }
 
-  /** The first two times: enough to know, of any time, whether there is another. */
+  /** The first two available times: enough to tell whether there is a time other than a given one. */
   #findOpenTimes(choice: SlotChoice): ReadonlySet<Instant> {
     const open = new Set<Instant>();
     for (const slot of this.shifts.flatMap(({ slots }) => slots)) {
@@ -91,7 +91,7 @@ export class Evaluation {
     return open;
   }
 
-  #decided(slot: ServiceSlot, choice: SlotChoice): Decision {
+  #decisionFor(slot: ServiceSlot, choice: SlotChoice): Decision {
     let decisions = this.#decisions.get(slot);
     if (!decisions) {
       decisions = new Map();
@@ -107,7 +107,7 @@ export class Evaluation {
   }
 }
 
-/** Within one inquiry an experience always comes with the same tickets and add-ons. */
+/** Tickets and add-ons are left out: within one evaluation they follow from the experience. */
 export function keyOf({ floorPlanAreaId, experience }: SlotChoice): string {
   return `${floorPlanAreaId} ${experience?.id}`;
 }

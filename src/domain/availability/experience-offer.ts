@@ -6,19 +6,19 @@ import type { ServiceSlot } from './service-slots.ts';
 
 export type ExperienceSelection = NonNullable<BookingCriteria['experience']>;
 
-/** The experience of that id, where the shift of the slot has it and takes bookings for it then. */
+/** The experience with this id if the slot's shift offers it at that time; else null. */
 export function findOffered(venue: Venue, slot: ServiceSlot, id: number): Experience | null {
   if (!slot.shift.experienceIds.includes(id)) return null;
   const experience = venue.experiences.find((e) => e.id === id);
   return experience && isHeldAt(venue, experience, slot) ? experience : null;
 }
 
-/** The experiences that a guest of this slot can choose among, in the shift's order. */
+/** The experiences that a guest can choose at this slot, in the shift's order. */
 export function offeredAt(venue: Venue, slot: ServiceSlot): Experience[] {
   return slot.shift.experienceIds.flatMap((id) => findOffered(venue, slot, id) ?? []);
 }
 
-/** Whether an experience is held in an area; a table that the venue chooses can be put there. */
+/** Whether an experience is held in an area; null always fits, since the venue then chooses one. */
 export function isHeldIn(experience: Experience, floorPlanAreaId: number | null): boolean {
   const { floorPlanAreaIds } = experience;
   return (
@@ -33,34 +33,33 @@ export function suitsParty(experience: Experience, covers: number): boolean {
 }
 
 /**
- * The tickets that a party of this size is expected to take: one per `paxPerTicket`, rounded up, and
- * never fewer than the experience demands.
+ * The default number of tickets for a party of this size: one per `paxPerTicket`, rounded up, and at
+ * least `minTicketsPerBooking`.
  */
 export function ticketsFor(experience: Experience, covers: number): number {
   return Math.max(experience.minTicketsPerBooking, Math.ceil(covers / experience.paxPerTicket));
 }
 
 /**
- * How many tickets a party of this size can take: exactly the expected ones where the venue counts
- * them itself, else any number from the least per booking on. Nobody holds two, so never more than
- * covers; null where that leaves none.
+ * How many tickets a party of this size may book: exactly the default if `automaticTicketQuantity`,
+ * else any number from `minTicketsPerBooking` to one per cover. Null if no number is allowed.
  */
 export function allowedTickets(
   experience: Experience,
   covers: number,
-): { least: number; most: number } | null {
+): { min: number; max: number } | null {
   const { automaticTicketQuantity, minTicketsPerBooking } = experience;
   const expected = ticketsFor(experience, covers);
-  const least = automaticTicketQuantity ? expected : minTicketsPerBooking;
-  return least <= covers ? { least, most: automaticTicketQuantity ? expected : covers } : null;
+  const min = automaticTicketQuantity ? expected : minTicketsPerBooking;
+  return min <= covers ? { min, max: automaticTicketQuantity ? expected : covers } : null;
 }
 
-/** What keeps an experience from being booked as it is wished for. */
+/** Why an experience cannot be booked as requested. */
 export type ExperienceIssue = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
 
 /**
- * What of an experience stands in the way at a slot; null where nothing of its own does.
- * @param experience as it is offered at the slot; null where it is not
+ * The first rule of an experience that a party breaks at a slot; null if it breaks none.
+ * @param experience null if the slot does not offer it
  */
 export function findExperienceIssue(
   experience: Experience | null,
@@ -69,11 +68,11 @@ export function findExperienceIssue(
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = party;
-  // Like the shift's own sizes, an experience's keep no one from asking.
+  // As with the shift's party sizes, a request may exceed them.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
-  const taken = allowedTickets(experience, covers);
-  if (!taken) return 'PARTY';
-  if (tickets < taken.least || tickets > taken.most) return 'TICKETS';
+  const allowed = allowedTickets(experience, covers);
+  if (!allowed) return 'PARTY';
+  if (tickets < allowed.min || tickets > allowed.max) return 'TICKETS';
   return isHeldIn(experience, floorPlanAreaId) ? null : 'AREA';
 }
 

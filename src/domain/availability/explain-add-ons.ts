@@ -15,11 +15,11 @@ import {
 } from './explanation.ts';
 import type { ServiceSlot } from './service-slots.ts';
 
-/** The fields in which add-ons are sent, by whose they are. */
-const OF_SHIFT = 'addOns';
-const OF_EXPERIENCE = 'experience.addOns';
+/** The request fields of the shift's and of the experience's add-ons. */
+const SHIFT_FIELD = 'addOns';
+const EXPERIENCE_FIELD = 'experience.addOns';
 
-/** In words, why add-ons cannot be had as they were asked for. */
+/** Says why the requested add-ons cannot be booked. */
 export function explainAddOns(request: UnavailableSlot): Explanation {
   const { day, result, criteria, changedBookingUuid } = request;
   const slot = slotOf(result);
@@ -36,8 +36,8 @@ export function explainAddOns(request: UnavailableSlot): Explanation {
     const explanation =
       issue.kind === 'NOT_OFFERED'
         ? explainMisplaced(request, slot, issue.id, isOfShift)
-        : explainLimit(issue, isOfShift ? OF_SHIFT : OF_EXPERIENCE);
-    // The add-ons of a booking go with it; only day, time and party can change.
+        : explainLimit(issue, isOfShift ? SHIFT_FIELD : EXPERIENCE_FIELD);
+    // A change keeps the booking's add-ons, so there is nothing else to send.
     return changedBookingUuid ? { reason: explanation.reason } : explanation;
   }
   const short = findShortAddOn(
@@ -61,37 +61,37 @@ function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSl
   };
 }
 
-/** An add-on that is not offered at its level: perhaps it is at the other, or with an experience. */
+/** Says where an add-on belongs that was sent in the wrong field, if it is offered at all. */
 function explainMisplaced(
   { day: { venue }, criteria }: UnavailableSlot,
   slot: ServiceSlot,
   id: number,
   isOfShift: boolean,
 ): Explanation {
-  const occupancies = (group: AddOnGroup | null) =>
+  const contains = (group: AddOnGroup | null) =>
     group?.addOns.some((one) => one.id === id) === true;
   const offering = offeredAt(venue, slot).find((experience) =>
-    occupancies(findAddOnGroup(venue, experience.addOnGroupId)),
+    contains(findAddOnGroup(venue, experience.addOnGroupId)),
   );
   if (isOfShift && offering) {
     return criteria.experience?.id === offering.id
       ? {
-          reason: `takes the add-on ${id} with its experience`,
-          advice: `Send it in ${OF_EXPERIENCE}.`,
+          reason: `offers the add-on ${id} as part of the experience`,
+          advice: `Send it in ${EXPERIENCE_FIELD}.`,
         }
       : {
-          reason: `takes the add-on ${id} with an experience only`,
-          advice: `Send it in ${OF_EXPERIENCE}, with the experience ${offering.id}.`,
+          reason: `offers the add-on ${id} only with an experience`,
+          advice: `Send it in ${EXPERIENCE_FIELD}, with the experience ${offering.id}.`,
         };
   }
-  if (!isOfShift && occupancies(findAddOnGroup(venue, slot.shift.addOnGroupId))) {
+  if (!isOfShift && contains(findAddOnGroup(venue, slot.shift.addOnGroupId))) {
     return {
-      reason: `takes the add-on ${id} with the shift, not with an experience`,
-      advice: `Send it in ${OF_SHIFT}.`,
+      reason: `offers the add-on ${id} with the shift, not with an experience`,
+      advice: `Send it in ${SHIFT_FIELD}.`,
     };
   }
   return {
-    reason: 'cannot be booked with an add-on that is not offered then',
+    reason: 'does not offer one of these add-ons',
     advice: "Take add-ons from addOnGroups of the slot's availability.",
   };
 }
@@ -111,14 +111,14 @@ function explainLimit(
     case 'NOTICE': {
       const { id, minAdvanceBookingMinutes } = issue.addOn;
       return {
-        reason: `is too soon for the add-on ${id}, which is ordered ${minAdvanceBookingMinutes} minutes before`,
+        reason: `is too soon for the add-on ${id}, which must be ordered ${minAdvanceBookingMinutes} minutes ahead`,
       };
     }
     case 'TOTAL': {
       const { minTotalQuantity, maxTotalQuantity } = issue.group;
       return {
         reason: `cannot be booked with this number of add-ons in ${field}`,
-        advice: `Send ${range(minTotalQuantity, maxTotalQuantity)} in all.`,
+        advice: `Send ${range(minTotalQuantity, maxTotalQuantity)} in total.`,
       };
     }
     case 'TYPES':

@@ -10,10 +10,10 @@ import {
 import { type Explanation, either, range, slotOf, type UnavailableSlot } from './explanation.ts';
 import { coversOf } from './party.ts';
 
-/** What of an experience stands in the way, or that the venue has none of that id. */
+/** An issue of the requested experience, or that the venue has none with this id. */
 export type RequestedExperienceIssue = ExperienceIssue | 'UNKNOWN';
 
-/** What is the matter with the experience of a wish; null where nothing is, but tables are taken. */
+/** Why the requested experience cannot be booked; null if only capacity is missing. */
 export function findRequestedExperienceIssue({
   day: { venue },
   criteria,
@@ -36,11 +36,11 @@ export function findRequestedExperienceIssue({
   );
 }
 
-/** In words, why an experience cannot be booked as it was asked for. */
-export function explainExperience(asked: UnavailableSlot): Explanation {
-  const { day, criteria, result, changedBookingUuid } = asked;
+/** Says why the requested experience cannot be booked. */
+export function explainExperience(slot: UnavailableSlot): Explanation {
+  const { day, criteria, result, changedBookingUuid } = slot;
   const { experience } = result;
-  const issue = findRequestedExperienceIssue(asked);
+  const issue = findRequestedExperienceIssue(slot);
   if (issue === 'UNKNOWN' || !experience) {
     const reason = 'cannot be booked with an experience that the venue does not have';
     const advice = 'Take its id from metadata.filters.experiences of the calendar.';
@@ -48,17 +48,17 @@ export function explainExperience(asked: UnavailableSlot): Explanation {
   }
   switch (issue) {
     case 'NOT_OFFERED':
-      return { reason: 'is not a time at which this experience is held' };
+      return { reason: 'is not a time at which this experience is offered' };
     case 'PARTY':
       return { reason: `cannot be booked with this experience, which is ${sizesOf(experience)}` };
     case 'TICKETS': {
-      const taken = allowedTickets(experience, coversOf(day.venue, criteria));
-      const tickets = taken ? range(taken.least, taken.most) : '';
+      const allowed = allowedTickets(experience, coversOf(day.venue, criteria));
+      const tickets = allowed ? range(allowed.min, allowed.max) : '';
       return {
         reason: 'cannot be booked with this number of tickets',
         advice: changedBookingUuid
-          ? `A booking keeps its tickets: book anew with ${tickets} and cancel this one.`
-          : `This party takes ${tickets}: send that as experience.tickets.`,
+          ? `The tickets of a booking cannot be changed: create a new booking with ${tickets} and cancel this one.`
+          : `Send ${tickets} as experience.tickets for this party.`,
       };
     }
     case 'AREA':
@@ -68,7 +68,7 @@ export function explainExperience(asked: UnavailableSlot): Explanation {
   }
 }
 
-/** What to do where a shift can only be booked with an experience, and none was sent. */
+/** Says which experiences fit, if the shift requires one and none was sent. */
 export function explainRequired({
   day,
   criteria,
@@ -86,7 +86,7 @@ export function explainRequired({
   return { reason, advice: `Send experience with the id ${ids} and its tickets.` };
 }
 
-/** Nobody holds two tickets, so that a party has as many guests as the least tickets, too. */
+/** A guest has at most one ticket, so a party also needs `minTicketsPerBooking` guests. */
 function sizesOf(experience: Experience): string {
   const { minBookingSize, maxBookingSize, minTicketsPerBooking } = experience;
   return `for parties of ${range(Math.max(minBookingSize, minTicketsPerBooking), maxBookingSize)}`;

@@ -11,17 +11,17 @@ import {
 } from './explanation.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
-/** What is the matter with a wish, as closely as the house knows. */
-export function explain(asked: UnavailableSlot): Explanation {
-  const { day, result } = asked;
+/** Says why a slot is unavailable, as specifically as possible. */
+export function explain(slot: UnavailableSlot): Explanation {
+  const { day, result } = slot;
   const { shift } = result;
   switch (result.availability.code) {
     case 'AVAILABLE':
-      return { reason: 'was taken a moment ago' };
+      return { reason: 'was just taken' };
     case 'PAST':
-      return { reason: 'is over' };
+      return { reason: 'is in the past' };
     case 'TOO_SOON':
-      return { reason: `is too soon: bookings close ${noticeMinutes(asked)} minutes before` };
+      return { reason: `is too soon: bookings close ${noticeMinutes(slot)} minutes ahead` };
     case 'TOO_FAR_AHEAD': {
       const last = addDays(workDayOf(day.venue, day.now), day.venue.maxAdvanceDays);
       return { reason: `is too far ahead: bookings are open until ${last}` };
@@ -35,19 +35,19 @@ export function explain(asked: UnavailableSlot): Explanation {
     case 'PARTY_TOO_LARGE':
       return { reason: `is for parties of ${shift?.maxCovers} or fewer` };
     case 'MANUAL_CONFIRMATION':
-      return { reason: 'has to be confirmed by the venue' };
+      return { reason: 'must be confirmed by the venue' };
     case 'EXPERIENCE_REQUIRED':
-      return explainRequired(asked);
+      return explainRequired(slot);
     case 'EXPERIENCE_NOT_AVAILABLE':
-      return explainExperience(asked);
+      return explainExperience(slot);
     case 'AREA_NOT_AVAILABLE':
-      return explainArea(asked);
+      return explainArea(slot);
     case 'ADD_ON_NOT_AVAILABLE':
-      return explainAddOns(asked);
+      return explainAddOns(slot);
     case 'HIGH_CHAIRS_NOT_AVAILABLE':
-      return explainStock(asked, highChairsLeft, 'high chairs', 'highChairs');
+      return explainStock(slot, highChairsLeft, 'high chairs', 'highChairs');
     case 'STROLLERS_NOT_AVAILABLE':
-      return explainStock(asked, strollersLeft, 'places for strollers', 'strollers');
+      return explainStock(slot, strollersLeft, 'places for strollers', 'strollers');
   }
 }
 
@@ -62,7 +62,7 @@ function explainArea({ criteria, result }: UnavailableSlot): Explanation {
   const areaIds = result.shift?.floorPlanAreaIds ?? [];
   if (areaIds.length === 0) {
     return {
-      reason: 'takes no wish for an area, since the venue chooses the table',
+      reason: 'does not let guests choose an area',
       advice: 'Send null as floorPlanAreaId.',
     };
   }
@@ -77,15 +77,15 @@ function explainArea({ criteria, result }: UnavailableSlot): Explanation {
 
 function explainStock(
   { day, result, changedBookingUuid }: UnavailableSlot,
-  findLeft: typeof highChairsLeft,
-  things: string,
+  countLeft: typeof highChairsLeft,
+  name: string,
   field: string,
 ): Explanation {
   const interval = intervalOf(result);
-  const left = interval && findLeft(day, interval.startAt, interval.endAt, changedBookingUuid);
-  if (!left) return { reason: `has no ${things} left` };
+  const left = interval && countLeft(day, interval.startAt, interval.endAt, changedBookingUuid);
+  if (!left) return { reason: `has no ${name} left` };
   return {
-    reason: `has only ${left} ${things} left`,
+    reason: `has only ${left} ${name} left`,
     advice: `Send ${field} of at most ${left}.`,
   };
 }

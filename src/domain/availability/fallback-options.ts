@@ -12,10 +12,10 @@ import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
 
 /**
- * What is preferred where several ways are open: what keeps most of the wish. A request keeps all
- * of it; another area keeps the time, another time the day, the wait list a hope of it.
+ * Most preferred first: the option that keeps most of what was asked for. A request keeps everything,
+ * another area keeps the time, another time keeps the day.
  */
-const PREFERRED_FIRST: readonly FallbackAction[] = [
+const BY_PREFERENCE: readonly FallbackAction[] = [
   'REQUEST',
   'CHOOSE_ANOTHER_AREA',
   'CHOOSE_ANOTHER_TIME',
@@ -24,20 +24,20 @@ const PREFERRED_FIRST: readonly FallbackAction[] = [
   'CALL_VENUE',
 ];
 
-/** A code with the ways around it; what is available needs none. */
+/** A code with its fallback options in order of preference; AVAILABLE has none. */
 export function availabilityOf(
   code: AvailabilityCode,
   actions: Iterable<FallbackAction>,
 ): Availability {
   if (code === 'AVAILABLE') return { code, fallbackOptions: [] };
-  const open = new Set(actions);
-  const fallbackOptions = PREFERRED_FIRST.filter((action) => open.has(action)).map(
+  const offered = new Set(actions);
+  const fallbackOptions = BY_PREFERENCE.filter((action) => offered.has(action)).map(
     (action, index) => ({ action, isPreferred: index === 0 }),
   );
   return { code, fallbackOptions };
 }
 
-/** The ways around a choice that is not to be had at a slot: only such as would now succeed. */
+/** The fallback actions for a choice that is unavailable at a slot; each would succeed now. */
 export function actionsAt(
   evaluation: Evaluation,
   slot: ServiceSlot,
@@ -47,7 +47,7 @@ export function actionsAt(
   const { context } = evaluation;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
     decide(context, slot, choice, status).code === 'AVAILABLE';
-  const actions = actionsPast(evaluation, code, thisOne(choice));
+  const actions = actionsBeyondDay(evaluation, code, only(choice));
   if (evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
   if (evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
@@ -60,55 +60,55 @@ export function actionsAt(
 }
 
 /**
- * The ways around a time at which nothing takes bookings. Where the wish names no area, as it has to
- * at a slot only, any that is offered will do.
+ * The fallback actions for a time at which no shift takes bookings. An area is required only at a
+ * slot, so without one any area counts.
  */
 export function actionsAtNoSlot(
   evaluation: Evaluation,
   choice: SlotChoice,
   code: AvailabilityCode,
 ): FallbackAction[] {
-  const inSomeArea = ({ shift }: ServiceSlot) =>
+  const inAnyArea = ({ shift }: ServiceSlot) =>
     choice.floorPlanAreaId === null
       ? offeredAreas(shift).map((floorPlanAreaId) => ({ ...choice, floorPlanAreaId }))
       : [choice];
-  const actions = actionsPast(evaluation, code, {
-    key: `${keyOf(choice)} in some area`,
-    choicesAt: (_, slot) => inSomeArea(slot),
+  const actions = actionsBeyondDay(evaluation, code, {
+    key: `${keyOf(choice)} in any area`,
+    choicesAt: (_, slot) => inAnyArea(slot),
   });
   const isOpen = (slot: ServiceSlot) =>
-    inSomeArea(slot).some((one) => evaluation.isAvailable(slot, one));
+    inAnyArea(slot).some((one) => evaluation.isAvailable(slot, one));
   if (evaluation.shifts.some(({ slots }) => slots.some(isOpen)))
     actions.push('CHOOSE_ANOTHER_TIME');
   return actions;
 }
 
-/** The ways that lead past a work day as a whole. */
+/** The fallback actions for a work day as a whole. */
 export function actionsForDay(
   evaluation: Evaluation,
   code: AvailabilityCode,
   filters: AvailabilityFilters,
 ): FallbackAction[] {
-  return actionsPast(evaluation, code, whateverPasses(filters));
+  return actionsBeyondDay(evaluation, code, allPassing(filters));
 }
 
-/** No one is called about a time that is over. */
-function actionsPast(
+/** Another date, and a call unless the time is in the past. */
+function actionsBeyondDay(
   { context }: Evaluation,
   code: AvailabilityCode,
-  open: ChoiceSource,
+  source: ChoiceSource,
 ): FallbackAction[] {
   const actions: FallbackAction[] = [];
-  if (hasAnotherDate(context, open)) actions.push('CHOOSE_ANOTHER_DATE');
+  if (hasAnotherDate(context, source)) actions.push('CHOOSE_ANOTHER_DATE');
   if (context.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
   return actions;
 }
 
-function thisOne(choice: SlotChoice): ChoiceSource {
+function only(choice: SlotChoice): ChoiceSource {
   return { key: keyOf(choice), choicesAt: () => [choice] };
 }
 
-function whateverPasses(filters: AvailabilityFilters): ChoiceSource {
+function allPassing(filters: AvailabilityFilters): ChoiceSource {
   return {
     key: JSON.stringify(filters),
     choicesAt: (context, slot) =>

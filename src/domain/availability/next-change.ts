@@ -4,10 +4,10 @@ import type { ServiceDay } from './availability.ts';
 import { serviceShifts } from './service-slots.ts';
 
 /**
- * The next instant, from now on, at which time alone can change a judgement of this day: when a slot
- * begins or comes nearer than a notice of the venue, an experience or an add-on, or when someone who
- * has booked may no longer be moved. Up to then what was judged stands, for as long as today is the
- * same work day. Infinity where nothing of the kind is to come.
+ * The next instant at which the passing of time alone can change the availability of this day: a slot
+ * starts or falls within a notice period of the venue, an experience or an add-on, or a booking enters
+ * the freeze window. Until then cached results hold, as long as today's work day stays the same.
+ * Infinity if there is no such instant.
  */
 export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {
   const notices = noticesOf(venue);
@@ -25,12 +25,12 @@ export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): In
   return next;
 }
 
-/** How long before a slot something about it closes, in minutes; each once, 0 for the slot itself. */
+/** The distinct notice periods in minutes, with 0 for the start of a slot itself. */
 function noticesOf(venue: Venue): ReadonlySet<number> {
   const withNotice = [...venue.experiences, ...venue.addOnGroups.flatMap((group) => group.addOns)];
   return new Set([
     0,
     venue.minAdvanceMinutes,
-    ...withNotice.map((thing) => thing.minAdvanceBookingMinutes),
+    ...withNotice.map((offer) => offer.minAdvanceBookingMinutes),
   ]);
 }

@@ -2,12 +2,12 @@ import { holdsTable } from '../booking-status.ts';
 import type { Instant } from '../venue-time.ts';
 import type { Occupancy } from './availability.ts';
 
-/** Who holds which table, indexed once so that many questions about the same day are cheap. */
+/** Occupancies indexed by table, which makes repeated lookups on the same day cheap. */
 export interface OccupancyByTable {
   readonly occupanciesByTable: ReadonlyMap<number, readonly Occupancy[]>;
 }
 
-/** A half-open stretch of time, `endAt` no longer part of it. */
+/** A half-open interval: `endAt` is not part of it. */
 export interface Interval {
   startAt: Instant;
   endAt: Instant;
@@ -18,32 +18,32 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Whether a hold keeps its tables from others: by its status, or as guests who have left did until
- * then, which leaves nothing of a stay that ended before it began.
+ * Whether an occupancy blocks its tables: its status holds a table, or its guests have left and
+ * blocked them until then. An empty interval, of guests who left before their time, blocks nothing.
  */
-export function keepsTables(occupancy: Occupancy): boolean {
-  const isKept = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';
-  return isKept && occupancy.endAt > occupancy.startAt;
+export function blocksTables(occupancy: Occupancy): boolean {
+  const isBlocking = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';
+  return isBlocking && occupancy.endAt > occupancy.startAt;
 }
 
-/** Indexes holds by table; what is indexed already is passed through. */
+/** Indexes occupancies by table; an index is returned as it is. */
 export function toOccupancyByTable(
   occupancies: readonly Occupancy[] | OccupancyByTable,
 ): OccupancyByTable {
   if ('occupanciesByTable' in occupancies) return occupancies;
   const occupanciesByTable = new Map<number, Occupancy[]>();
   for (const occupancy of occupancies) {
-    if (!keepsTables(occupancy)) continue;
+    if (!blocksTables(occupancy)) continue;
     for (const tableId of occupancy.tableIds) {
-      const there = occupanciesByTable.get(tableId);
-      if (there) there.push(occupancy);
+      const group = occupanciesByTable.get(tableId);
+      if (group) group.push(occupancy);
       else occupanciesByTable.set(tableId, [occupancy]);
     }
   }
   return { occupanciesByTable };
 }
 
-/** Whether nobody but the excluded booking holds any of the tables in that stretch. */
+/** Whether no booking but the excluded one occupies any of the tables in this interval. */
 export function areTablesFree(
   occupancies: readonly Occupancy[] | OccupancyByTable,
   tableIds: readonly number[],

@@ -9,94 +9,102 @@ import {
 } from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
-/** What may be chosen at a slot; any of it will do. */
+/** The choices at a slot of which any one is enough. */
 export interface ChoiceSource {
-  /** The same for the same choices of one wish. */
+  /** Cache key: equal for equal choices of the same criteria. */
   key: string;
   choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly SlotChoice[];
 }
 
 /**
- * Whether a later date than today, and another than the one asked about, could take a wish. Only
- * what the venue offers there counts, not who has booked already: the calendar knows that. It stays
- * true all day, as it is seen from the end of today.
+ * Whether the venue could serve the criteria on a future date other than the requested one. Existing
+ * bookings are ignored: the calendar shows those. Evaluated as of the end of today, so that the answer
+ * is the same all day.
  */
-export function hasAnotherDate({ day, criteria }: EvaluationContext, open: ChoiceSource): boolean {
+export function hasAnotherDate(
+  { day, criteria }: EvaluationContext,
+  source: ChoiceSource,
+): boolean {
   const today = workDayOf(day.venue, day.now);
-  const known = knownDates(day.venue, criteria, today);
-  let dates = known.get(open.key);
+  const cached = cachedDates(day.venue, criteria, today);
+  let dates = cached.get(source.key);
   if (!dates) {
-    dates = findDates(day, criteria, today, open);
-    known.set(open.key, dates);
+    dates = findDates(day, criteria, today, source);
+    cached.set(source.key, dates);
   }
   return dates.some((date) => date !== day.workDay);
 }
 
-interface Known {
+interface CachedDates {
   today: WallDate;
   byChoice: Map<string, readonly WallDate[]>;
 }
 
-/** Every day of a calendar asks the same of the other dates: it is found out once for all. */
-const knownOf = new WeakMap<Venue, WeakMap<BookingCriteria, Known>>();
+/** Cached because every day of a calendar asks for the same other dates. */
+const cache = new WeakMap<Venue, WeakMap<BookingCriteria, CachedDates>>();
 
-function knownDates(venue: Venue, criteria: BookingCriteria, today: WallDate): Known['byChoice'] {
-  let wishes = knownOf.get(venue);
-  if (!wishes) {
-    wishes = new WeakMap();
-    knownOf.set(venue, wishes);
-  }
-  let known = wishes.get(criteria);
-  if (known?.today !== today) {
-    known = { today, byChoice: new Map() };
-    wishes.set(criteria, known);
-  }
-  return known.byChoice;
-}
-
-/** The first two dates: enough to know, of any date, whether there is another. */
-function findDates(
-  { venue, now: earlier }: ServiceDay,
+function cachedDates(
+  venue: Venue,
   criteria: BookingCriteria,
   today: WallDate,
-  open: ChoiceSource,
+): CachedDates['byChoice'] {
+  let byCriteria = cache.get(venue);
+  if (!byCriteria) {
+    byCriteria = new WeakMap();
+    cache.set(venue, byCriteria);
+  }
+  let cached = byCriteria.get(criteria);
+  if (cached?.today !== today) {
+    cached = { today, byChoice: new Map() };
+    byCriteria.set(criteria, cached);
+  }
+  return cached.byChoice;
+}
+
+/** The first two possible dates: enough to tell whether there is a date other than a given one. */
+function findDates(
+  { venue, now }: ServiceDay,
+  criteria: BookingCriteria,
+  today: WallDate,
+  source: ChoiceSource,
 ): readonly WallDate[] {
-  const now = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? earlier;
+  const endOfToday = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? now;
   const dates: WallDate[] = [];
   for (const workDay of representativeDates(venue, today)) {
     const context = evaluationContextOf(
-      { venue, workDay, now, occupancies: [] },
+      { venue, workDay, now: endOfToday, occupancies: [] },
       criteria,
       undefined,
     );
-    const takes = (slot: ServiceSlot) =>
-      open
+    const isPossible = (slot: ServiceSlot) =>
+      source
         .choicesAt(context, slot)
         .some((choice) => decide(context, slot, choice).code === 'AVAILABLE');
-    if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(takes))) dates.push(workDay);
+    if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(isPossible)))
+      dates.push(workDay);
     if (dates.length === 2) break;
   }
   return dates;
 }
 
 /**
- * Dates of the window that speak for all: the last two of each weekday, since a wish that must be
- * told early is the likelier taken the later it is, and those that follow no weekday.
+ * Dates that represent the whole booking window: the last two of each weekday, because the notice
+ * periods rule out early dates first, and every date with an exception.
  */
 function* representativeDates(venue: Venue, today: WallDate): Generator<WallDate> {
   const last = addDays(today, venue.maxAdvanceDays);
   const isInWindow = (date: WallDate) => today < date && date <= last;
-  const special = new Set(venue.exceptions.map(({ date }) => date));
-  const seen = new Map<number, number>();
-  for (let date = last; date > today && !isWholeWeek(seen); date = addDays(date, -1)) {
-    const count = seen.get(weekdayOf(date)) ?? 0;
-    if (special.has(date) || count === 2) continue;
-    seen.set(weekdayOf(date), count + 1);
+  const exceptionDates = new Set(venue.exceptions.map(({ date }) => date));
+  const counts = new Map<number, number>();
+  for (let date = last; date > today && !hasTwoOfEachWeekday(counts); date = addDays(date, -1)) {
+    const count = counts.get(weekdayOf(date)) ?? 0;
+    if (exceptionDates.has(date) || count === 2) continue;
+    counts.set(weekdayOf(date), count + 1);
     yield date;
   }
-  yield* [...special].filter(isInWindow);
+  yield* [...exceptionDates].filter(isInWindow);
 }
 
-function isWholeWeek(seen: ReadonlyMap<number, number>): boolean {
-  return seen.size === 7 && [...seen.values()].every((count) => count === 2);
+function hasTwoOfEachWeekday(counts: ReadonlyMap<number, number>): boolean {
+  return counts.size === 7 && [...counts.values()].every((count) => count === 2);
 }

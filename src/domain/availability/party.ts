@@ -1,6 +1,6 @@
 import type { Experience, Shift, TurnRule, Venue } from '../venue.ts';
 
-/** How many seats a party takes: children count where the venue asks for them apart. */
+/** The seats that a party needs; children are added if the venue counts them separately. */
 export function coversOf(
   venue: Pick<Venue, 'separatesAdultsAndChildren'>,
   party: { pax: number; paxChildren: number },
@@ -8,7 +8,7 @@ export function coversOf(
   return venue.separatesAdultsAndChildren ? party.pax + party.paxChildren : party.pax;
 }
 
-/** How long a party stays: as its experience says, else its shift, else the venue. */
+/** Minutes that a party occupies its table, by its experience, else its shift, else the venue. */
 export function turnMinutesOf(
   venue: Pick<Venue, 'turnMinutes'>,
   shift: Pick<Shift, 'turnMinutes'> | null,
@@ -22,7 +22,7 @@ export function turnMinutesOf(
 
 function ruleFor(rules: readonly TurnRule[], covers: number): TurnRule {
   const rule = rules.find(({ maxCovers }) => covers <= maxCovers) ?? rules.at(-1);
-  // A guessed stay would sell a table twice; a venue without a rule never passes its import.
-  if (!rule) throw new Error('The venue has no rule for how long a party stays.');
+  // The import refuses a venue without rules; a guess could double-book a table.
+  if (!rule) throw new Error('The venue has no turn rules.');
   return rule;
 }

@@ -5,10 +5,10 @@ import type { UnavailableSlot } from './explanation.ts';
 
 const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';
-const NOT_LIKE_THIS = 'BOOKING_AVAILABILITY_NOT_FOUND';
+const NOT_AS_REQUESTED = 'BOOKING_AVAILABILITY_NOT_FOUND';
 
 const REFUSALS: Record<AvailabilityCode, RefusalCode> = {
-  // Who refuses what was available has just lost it to someone else.
+  // Refused although available: another booking took it in between.
   AVAILABLE: NO_SLOT,
   PAST: WINDOW,
   TOO_SOON: WINDOW,
@@ -18,16 +18,16 @@ const REFUSALS: Record<AvailabilityCode, RefusalCode> = {
   PARTY_TOO_SMALL: NO_SLOT,
   PARTY_TOO_LARGE: NO_SLOT,
   MANUAL_CONFIRMATION: NO_SLOT,
-  EXPERIENCE_REQUIRED: NOT_LIKE_THIS,
-  EXPERIENCE_NOT_AVAILABLE: NOT_LIKE_THIS,
-  AREA_NOT_AVAILABLE: NOT_LIKE_THIS,
-  ADD_ON_NOT_AVAILABLE: NOT_LIKE_THIS,
-  HIGH_CHAIRS_NOT_AVAILABLE: NOT_LIKE_THIS,
-  STROLLERS_NOT_AVAILABLE: NOT_LIKE_THIS,
+  EXPERIENCE_REQUIRED: NOT_AS_REQUESTED,
+  EXPERIENCE_NOT_AVAILABLE: NOT_AS_REQUESTED,
+  AREA_NOT_AVAILABLE: NOT_AS_REQUESTED,
+  ADD_ON_NOT_AVAILABLE: NOT_AS_REQUESTED,
+  HIGH_CHAIRS_NOT_AVAILABLE: NOT_AS_REQUESTED,
+  STROLLERS_NOT_AVAILABLE: NOT_AS_REQUESTED,
 };
 
 const ADVICE: Record<FallbackAction, string> = {
-  REQUEST: 'Send it with status REQUESTED and the venue will answer.',
+  REQUEST: 'Send it with status REQUESTED, and the venue will answer.',
   CHOOSE_ANOTHER_AREA: 'Another area is free at this time.',
   CHOOSE_ANOTHER_TIME: 'Another time on this day is free.',
   JOIN_WAIT_LIST: 'Join the wait list with status PENDING_WAIT_LIST_BOOKING.',
@@ -35,34 +35,33 @@ const ADVICE: Record<FallbackAction, string> = {
   CALL_VENUE: 'Call the venue.',
 };
 
-/** A change of a booking names no status: what asks for one is a booking of its own. */
+/** An update has no status, so a request or a wait list entry needs a new booking. */
 const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
   ...ADVICE,
-  REQUEST:
-    'Create a booking of its own with status REQUESTED, and cancel this one once it is confirmed.',
+  REQUEST: 'Create a new booking with status REQUESTED, and cancel this one once it is confirmed.',
   JOIN_WAIT_LIST:
-    'Create a booking of its own with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
+    'Create a new booking with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
 };
 
-/** The refusal with which a create answers what an availability query answers with this code. */
+/** The refusal of a create where an availability query gives this code. */
 export function refusalOf(code: AvailabilityCode): RefusalCode {
   return REFUSALS[code];
 }
 
-/** The refusal of a slot: what is the matter and, by its preferred way around, what to do next. */
-export function unavailableRefusal(asked: UnavailableSlot): Refusal {
-  const { day, result } = asked;
+/** The refusal of an unavailable slot: why, and what to do, by the preferred fallback option. */
+export function unavailableRefusal(slot: UnavailableSlot): Refusal {
+  const { day, result } = slot;
   const { code } = result.availability;
-  const { reason, advice } = explain(asked);
+  const { reason, advice } = explain(slot);
   const when = `${result.time.slice(0, 5)} on ${day.workDay}`;
-  return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceOn(asked)}`);
+  return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceFor(slot)}`);
 }
 
-function adviceOn({ result, changedBookingUuid }: UnavailableSlot): string {
+function adviceFor({ result, changedBookingUuid }: UnavailableSlot): string {
   const { code, fallbackOptions } = result.availability;
-  if (code === 'AVAILABLE') return 'Ask for the availability of this day again.';
+  if (code === 'AVAILABLE') return 'Check the availability of this day again.';
   const preferred = fallbackOptions.find(({ isPreferred }) => isPreferred);
   if (preferred) return (changedBookingUuid ? ADVICE_ON_CHANGE : ADVICE)[preferred.action];
-  // Another date is a way around everything but a wish for which the venue is not made.
-  return 'It is not to be had on another date either: change the party or what it asks for.';
+  // Without any fallback option, not even another date helps.
+  return 'No other date is possible either: change the party or what it asks for.';
 }

@@ -1,13 +1,13 @@
 import type { Venue } from '../venue.ts';
 
-/** A table, or an allowed combination of tables, that one party can have. */
+/** A table, or an allowed combination of tables, for one party. */
 export interface SeatingCandidate {
   tableIds: readonly number[];
-  /** The area in which all its tables stand; null where there is none such. */
+  /** The area of all its tables; null if they are in several or in none. */
   floorPlanAreaId: number | null;
   minCovers: number;
   maxCovers: number;
-  /** In how many combinations its tables take part: what others lose when it is taken. */
+  /** In how many combinations its tables are: the options that other parties lose. */
   usefulness: number;
 }
 
@@ -16,13 +16,13 @@ interface FloorPlan {
   byCovers: Map<number, readonly SeatingCandidate[]>;
 }
 
-/** A configuration is never changed in place, so what follows from it lives as long as it does. */
+/** Venue documents are never mutated, so a plan is valid as long as its document. */
 const plans = new WeakMap<Venue, FloorPlan>();
 
 /**
- * What can seat so many covers, best first: a single table before a combination, then the fewest
- * seats left empty, then what is least useful to others, that is in the fewest combinations, of the
- * fewest tables and for the fewest party sizes. What is still equal keeps the venue's own order.
+ * The candidates for this many covers, best first: single tables before combinations, then the
+ * fewest empty seats, then the least useful to others: in the fewest combinations, of the fewest
+ * tables, for the fewest party sizes. Ties keep the venue's order.
  */
 export function candidatesFor(venue: Venue, covers: number): readonly SeatingCandidate[] {
   let plan = plans.get(venue);
@@ -40,7 +40,7 @@ export function candidatesFor(venue: Venue, covers: number): readonly SeatingCan
   return fitting;
 }
 
-/** Among candidates for the same covers, so that fewer seats at most means fewer left empty. */
+/** Compares candidates for the same covers: a smaller `maxCovers` leaves fewer seats empty. */
 function byPreference(a: SeatingCandidate, b: SeatingCandidate): number {
   return (
     Number(a.tableIds.length > 1) - Number(b.tableIds.length > 1) ||
@@ -63,7 +63,7 @@ function candidatesOf(venue: Venue): SeatingCandidate[] {
     minCovers,
     maxCovers,
   }));
-  // A combination of a table that is gone cannot be laid.
+  // A combination with a removed table cannot be used.
   const combinations = venue.combinations.filter(({ tableIds }) =>
     tableIds.every((id) => areaOfTable.has(id)),
   );

@@ -4,25 +4,25 @@ import type { Occupancy, Seating } from './availability.ts';
 import { areTablesFree, type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { candidatesFor } from './seating-candidates.ts';
 
-/** A party that wants a table. */
+/** A party that needs tables. */
 export interface SeatingRequest {
   covers: number;
   startAt: Instant;
   endAt: Instant;
-  /** The party sits whole in one of these areas; null is anywhere. */
+  /** The whole party sits in one of these areas; null is anywhere. */
   floorPlanAreaIds: readonly number[] | null;
-  /** When this is decided: bookings soon after it are frozen. Without it nobody may be moved. */
+  /** Bookings that start soon after this instant are frozen. Without it nothing may be moved. */
   now?: Instant | undefined;
-  /** This booking counts as not there, as when it is the one being changed. */
+  /** Ignores this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | undefined;
 }
 
 /**
- * Finds tables for a party beside everyone who holds one, or null where there are none. Whoever
- * asks about the same day again and again passes what `occupancyOf` made of its holds.
+ * Finds tables for a party beside all occupancies; null if there are none. Callers with several
+ * requests for the same day pass an index from {@link toOccupancyByTable}.
  *
- * The answer says which bookings move to make room, and stands only once all of them are moved.
- * For now the best free candidate is taken directly and nobody moves.
+ * The tables are free only once all `moves` of the result are made. At present the best free candidate
+ * is taken directly, and `moves` is empty.
  */
 export function seat(
   venue: Venue,
@@ -44,7 +44,7 @@ export function seat(
   return null;
 }
 
-/** Where a party may sit: in the area it chose, else where its experience is held, else anywhere. */
+/** The areas for a party: the chosen one, else those of its experience, else null for anywhere. */
 export function areasToSeatIn(
   floorPlanAreaId: number | null,
   experience: Pick<Experience, 'floorPlanAreaIds'> | null | undefined,

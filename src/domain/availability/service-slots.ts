@@ -17,33 +17,33 @@ export interface ServiceSlot {
   startAt: Instant;
 }
 
-/** A shift as it is held on one work day; it has at least one slot. */
+/** A shift on one work day, with at least one slot. */
 export interface ServiceShift {
   shift: Shift;
   slots: readonly [ServiceSlot, ...ServiceSlot[]];
 }
 
-/** The day that was last asked about: all that judges a day asks for its shifts, one after another. */
-const lastAsked = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
+/** The last result per venue: an evaluation asks for the same day many times in a row. */
+const lastResults = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
 
 /**
- * The shifts of a work day with their slots, in the order of the evening. An exception for the date
- * replaces the weekday's shifts; a shift whose every time the clocks skip is not held.
+ * The shifts of a work day with their slots, in chronological order. An exception for the date
+ * replaces the weekday's shifts. A shift of which a clock change skips every slot is omitted.
  */
 export function serviceShifts(venue: Venue, workDay: WallDate): readonly ServiceShift[] {
-  let asked = lastAsked.get(venue);
-  if (asked?.workDay !== workDay) {
+  let last = lastResults.get(venue);
+  if (last?.workDay !== workDay) {
     const shifts = shiftsOn(venue, workDay).flatMap((shift) => {
       const [first, ...rest] = slotsOf(venue, workDay, shift);
       return first ? [{ shift, slots: [first, ...rest] as const }] : [];
     });
-    asked = { workDay, shifts };
-    lastAsked.set(venue, asked);
+    last = { workDay, shifts };
+    lastResults.set(venue, last);
   }
-  return asked.shifts;
+  return last.shifts;
 }
 
-/** The slots at one time of a work day: none where it is closed, several where shifts overlap. */
+/** The slots at one time of a work day: none if it is closed, several if shifts overlap. */
 export function slotsAt(shifts: readonly ServiceShift[], time: WallTime): ServiceSlot[] {
   return shifts.flatMap(({ slots }) => slots.filter((slot) => slot.time === time));
 }
@@ -72,8 +72,8 @@ function slotsOf(venue: Venue, workDay: WallDate, shift: Shift): ServiceSlot[] {
 }
 
 /**
- * Reads instants between two minutes of a work day. Asking the time zone costs far more than an
- * addition, so it is asked for every minute only where the two ends say that the clocks changed.
+ * Maps minutes of a work day to instants. A time zone lookup costs far more than an addition, so it
+ * runs for every minute only if the two ends show that the clocks changed in between.
  */
 function instantsBetween(
   venue: Venue,
@@ -81,11 +81,11 @@ function instantsBetween(
   first: number,
   last: number,
 ): (minute: number) => Instant | null {
-  const ask = (minute: number) => instantOnWorkDay(venue, workDay, timeOfMinute(minute));
-  const firstAt = ask(first);
-  const lastAt = ask(last);
+  const lookUp = (minute: number) => instantOnWorkDay(venue, workDay, timeOfMinute(minute));
+  const firstAt = lookUp(first);
+  const lastAt = lookUp(last);
   if (firstAt === null || lastAt === null || lastAt - firstAt !== (last - first) * MS_PER_MINUTE) {
-    return ask;
+    return lookUp;
   }
   return (minute) => firstAt + (minute - first) * MS_PER_MINUTE;
 }

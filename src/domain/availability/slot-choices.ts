@@ -12,9 +12,8 @@ import {
 import type { ServiceSlot } from './service-slots.ts';
 
 /**
- * What a day shows at a slot: one choice per area and experience. An area or an experience that the
- * wish names is shown wherever it is asked for, and judged; one that is only listed is shown where
- * it is offered. A filter leaves out the rest.
+ * The choices that a day lists for a slot: one per area and experience that pass the filters. An area
+ * or experience named in the criteria is always listed; others only where they are offered.
  */
 export function choicesAt(
   { day: { venue }, criteria, covers }: EvaluationContext,
@@ -34,7 +33,7 @@ export function choicesAt(
   );
 }
 
-/** Whether a filter shows a shift at all. */
+/** Whether a shift passes the filters. */
 export function passesShift({ shiftTypes }: AvailabilityFilters, { id }: Shift): boolean {
   return shiftTypes.length === 0 || shiftTypes.includes(id);
 }
@@ -62,7 +61,7 @@ function experiencesOf(
     }));
 }
 
-/** An empty filter lets everything pass; any other only what it names. */
+/** An empty filter lets everything pass. */
 function passes(filter: readonly number[], id: number | null): boolean {
   return filter.length === 0 || (id !== null && filter.includes(id));
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../venue-time.ts';
 import type { Occupancy, ServiceDay } from './availability.ts';
 import { type Interval, overlaps } from './occupancy-by-table.ts';
 
-/** High chairs left for a party that stays from `startAt` to `endAt`; null is no limit. */
+/** High chairs left for a party from `startAt` to `endAt`; null means unlimited. */
 export function highChairsLeft(
   day: ServiceDay,
   startAt: Instant,
@@ -15,7 +15,7 @@ export function highChairsLeft(
   return left(day.venue.highChairs, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
-/** Places for strollers left for a party that stays from `startAt` to `endAt`; null is no limit. */
+/** Places for strollers left for a party from `startAt` to `endAt`; null means unlimited. */
 export function strollersLeft(
   day: ServiceDay,
   startAt: Instant,
@@ -26,7 +26,7 @@ export function strollersLeft(
   return left(day.venue.strollers, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
-/** Pieces of an add-on left for a party that stays from `startAt` to `endAt`; null is no limit. */
+/** Pieces of an add-on left for a party from `startAt` to `endAt`; null means unlimited. */
 export function addOnsLeft(
   day: ServiceDay,
   addOn: Pick<AddOn, 'id' | 'stock'>,
@@ -61,8 +61,8 @@ function left(
 }
 
 /**
- * The most that is in use at any one moment of a stay, all users overlapping it. Parties that follow
- * one another share a piece, so this is not their sum. Use only grows where someone arrives.
+ * The highest use at any instant from `from` on. Parties that follow each other can share a piece, so
+ * this is not a sum. Use only grows when a party arrives, so only those instants are checked.
  */
 function peakUse(
   users: readonly Occupancy[],

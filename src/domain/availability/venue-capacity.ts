@@ -9,15 +9,15 @@ import { areasToSeatIn, seat } from './seating.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
-/** What a party wants beside its table. */
+/** What a party needs besides its table. */
 interface RequestedExtras {
-  /** Of shift and experience together. */
+  /** Of the shift and the experience together. */
   addOns: readonly AddOnQuantity[];
   highChairs: number;
   strollers: number;
 }
 
-/** Takes from the house what the party needs beside all who are there: things, pace and tables. */
+/** Decides whether extras, pacing and tables suffice for one more party. */
 export function decideCapacity(
   context: EvaluationContext,
   { shift, startAt }: ServiceSlot,
@@ -32,7 +32,7 @@ export function decideCapacity(
   const extras = { addOns, highChairs, strollers };
   const missing = findMissingExtra(context.day, extras, interval, context.excludeBookingUuid);
   if (missing) return { code: missing, seating: null };
-  if (!isWithinPace(context, shift, startAt)) return { code: 'FULL', seating: null };
+  if (!isWithinPacing(context, shift, startAt)) return { code: 'FULL', seating: null };
 
   const seating = seat(venue, context.occupancyByTable, {
     ...interval,
@@ -44,7 +44,7 @@ export function decideCapacity(
   return { code: seating ? 'AVAILABLE' : 'FULL', seating };
 }
 
-/** What of the extras is not left beside all who are there, or null where everything is. */
+/** The code of the first extra that overlapping parties have used up; null if none is missing. */
 export function findMissingExtra(
   day: ServiceDay,
   { addOns, highChairs, strollers }: RequestedExtras,
@@ -54,21 +54,21 @@ export function findMissingExtra(
   const { startAt, endAt } = interval;
   if (findShortAddOn(day, addOns, interval, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
 
-  const isThere = (left: number | null, wished: number) => left === null || wished <= left;
-  // Most parties bring no child: then nothing needs counting.
+  const isLeft = (left: number | null, needed: number) => left === null || needed <= left;
+  // Most parties bring no children, so nothing is counted for them.
   if (highChairs > 0) {
     const left = highChairsLeft(day, startAt, endAt, excludeBookingUuid);
-    if (!isThere(left, highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';
+    if (!isLeft(left, highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';
   }
   if (strollers > 0) {
     const left = strollersLeft(day, startAt, endAt, excludeBookingUuid);
-    if (!isThere(left, strollers)) return 'STROLLERS_NOT_AVAILABLE';
+    if (!isLeft(left, strollers)) return 'STROLLERS_NOT_AVAILABLE';
   }
   return null;
 }
 
-/** Whether the kitchen takes this party beside all others that start at the same moment. */
-function isWithinPace(
+/** Whether the shift's pacing allows this party beside all others that start at the same time. */
+function isWithinPacing(
   { covers, startingAt, excludeBookingUuid }: EvaluationContext,
   { pacing }: Shift,
   startAt: Instant,

@@ -79,7 +79,7 @@ describe('unavailable', () => {
   it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW with the date when the time is over', () => {
     const refusal = refusalAtNine(aDay(aVenue(), { now: at('23:00') }), criteriaWith());
     expect(refusal.code).toBe('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
-    expect(refusal.message).toBe(`${WHEN} is over. Choose another date.`);
+    expect(refusal.message).toBe(`${WHEN} is in the past. Choose another date.`);
   });
 
   it('advice to ask again when the slot was lost between question and answer', () => {
@@ -87,13 +87,13 @@ describe('unavailable', () => {
     const criteria = criteriaWith();
     const result = evaluateSlot(day, criteria, '21:00:00');
     expect(unavailableRefusal({ day, criteria, result }).message).toBe(
-      `${WHEN} was taken a moment ago. Ask for the availability of this day again.`,
+      `${WHEN} was just taken. Check the availability of this day again.`,
     );
   });
 
   it('advice to change the wish when there is no way around', () => {
     expect(refusalAtNine(aDay(), criteriaWith({ pax: 6 })).message).toBe(
-      `${WHEN} is fully booked for this party. It is not to be had on another date either: change the party or what it asks for.`,
+      `${WHEN} is fully booked for this party. No other date is possible either: change the party or what it asks for.`,
     );
   });
 
@@ -109,13 +109,13 @@ describe('unavailable', () => {
     ] as const) {
       expect(refusalAtNine(day, criteriaWith()).message).toContain(`with status ${status}`);
       expect(refusalAtNine(day, criteriaWith(), 'another').message).toContain(
-        `Create a booking of its own with status ${status}, and cancel this one`,
+        `Create a new booking with status ${status}, and cancel this one`,
       );
     }
   });
 
   it.each([
-    ['TOO_SOON', { minAdvanceMinutes: 7 * 24 * 60 }, 'bookings close 10080 minutes before'],
+    ['TOO_SOON', { minAdvanceMinutes: 7 * 24 * 60 }, 'bookings close 10080 minutes ahead'],
     ['TOO_FAR_AHEAD', { maxAdvanceDays: 2 }, 'bookings are open until 2026-11-18'],
     ['PARTY_TOO_SMALL', { shifts: [aShift({ minCovers: 4 })] }, 'for parties of 4 or more'],
     ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
@@ -151,7 +151,7 @@ describe('unavailable for its experience', () => {
     [
       'the tickets that the party takes',
       wished(7, 1),
-      'cannot be booked with this number of tickets. This party takes 2: send that as experience.tickets.',
+      'cannot be booked with this number of tickets. Send 2 as experience.tickets for this party.',
     ],
     [
       'where ids come from when the venue has none of that id',
@@ -161,17 +161,17 @@ describe('unavailable for its experience', () => {
     [
       'that it is not held then, and that it is at another time',
       wished(8, 2),
-      'is not a time at which this experience is held. Another time on this day is free.',
+      'is not a time at which this experience is offered. Another time on this day is free.',
     ],
     [
       'that it is not held then when the shift does not have it',
       wished(9, 2),
-      'is not a time at which this experience is held. It is not to be had on another date either: change the party or what it asks for.',
+      'is not a time at which this experience is offered. No other date is possible either: change the party or what it asks for.',
     ],
     [
       'which parties it is for',
       wished(7, 5, { pax: 5 }),
-      'cannot be booked with this experience, which is for parties of 2 to 4. It is not to be had on another date either: change the party or what it asks for.',
+      'cannot be booked with this experience, which is for parties of 2 to 4. No other date is possible either: change the party or what it asks for.',
     ],
     [
       'that it is held in another area',
@@ -184,12 +184,14 @@ describe('unavailable for its experience', () => {
     expect(refusal.message).toBe(`${WHEN} ${words}`);
   });
 
-  it('any number of tickets between the least and the party where guests choose', () => {
+  it('the range from the minimum to one ticket per guest if guests choose the number', () => {
     const free = aDay({ ...venue, experiences: [anExperience({ minTicketsPerBooking: 2 })] });
-    expect(refusalAtNine(free, wished(7, 5, { pax: 4 })).message).toContain('takes 2 to 4:');
+    expect(refusalAtNine(free, wished(7, 5, { pax: 4 })).message).toContain(
+      'Send 2 to 4 as experience.tickets',
+    );
   });
 
-  it('always a number of tickets that is taken', () => {
+  it('the numbers of tickets that it names are accepted', () => {
     const least = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(
@@ -202,16 +204,18 @@ describe('unavailable for its experience', () => {
         fc.integer({ min: 1, max: 6 }),
         (experience, pax, tickets) => {
           const any = aDay({ ...venue, experiences: [anExperience(experience)] });
-          const judged = (sent: number) => {
+          const evaluate = (sent: number) => {
             const criteria = wished(7, sent, { pax });
             return { day: any, criteria, result: evaluateSlot(any, criteria, '21:00:00') };
           };
-          const asked = judged(tickets);
-          if (asked.result.availability.code === 'AVAILABLE') return;
-          const [, ...told] =
-            unavailableRefusal(asked).message.match(/takes (\d+)(?: to (\d+))?:/) ?? [];
-          for (const sent of told.filter((one) => one !== undefined)) {
-            expect(judged(Number(sent)).result.availability.code).toBe('AVAILABLE');
+          const refused = evaluate(tickets);
+          if (refused.result.availability.code === 'AVAILABLE') return;
+          const [, ...named] =
+            unavailableRefusal(refused).message.match(
+              /Send (\d+)(?: to (\d+))? as experience\.tickets/,
+            ) ?? [];
+          for (const sent of named.filter((one) => one !== undefined)) {
+            expect(evaluate(Number(sent)).result.availability.code).toBe('AVAILABLE');
           }
         },
       ),
@@ -220,7 +224,7 @@ describe('unavailable for its experience', () => {
 
   it('to book anew when the tickets of a booking do not fit a change', () => {
     expect(refusalAtNine(day, wished(7, 1), 'changed').message).toBe(
-      `${WHEN} cannot be booked with this number of tickets. A booking keeps its tickets: book anew with 2 and cancel this one.`,
+      `${WHEN} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 2 and cancel this one.`,
     );
   });
 
@@ -277,31 +281,27 @@ describe('unavailable for its area, add-ons or equipment', () => {
   const withMenu = (...addOns: [id: number, quantity: number][]) => ({
     experience: { id: 7, tickets: 2, addOns: order(...addOns) },
   });
-  const NO_DATE =
-    'It is not to be had on another date either: change the party or what it asks for.';
+  const NO_DATE = 'No other date is possible either: change the party or what it asks for.';
 
   it.each<[Partial<BookingCriteria>, string]>([
     [{ highChairs: 5 }, 'has only 4 high chairs left. Send highChairs of at most 4.'],
     [{ strollers: 1 }, `has no places for strollers left. ${NO_DATE}`],
-    [
-      { floorPlanAreaId: 2 },
-      'takes no wish for an area, since the venue chooses the table. Send null as floorPlanAreaId.',
-    ],
+    [{ floorPlanAreaId: 2 }, 'does not let guests choose an area. Send null as floorPlanAreaId.'],
     [
       { addOns: order([41, 1]), ...withMenu() },
-      'takes the add-on 41 with its experience. Send it in experience.addOns.',
+      'offers the add-on 41 as part of the experience. Send it in experience.addOns.',
     ],
     [
       { addOns: order([41, 1]) },
-      'takes the add-on 41 with an experience only. Send it in experience.addOns, with the experience 7.',
+      'offers the add-on 41 only with an experience. Send it in experience.addOns, with the experience 7.',
     ],
     [
       withMenu([31, 2]),
-      'takes the add-on 31 with the shift, not with an experience. Send it in addOns.',
+      'offers the add-on 31 with the shift, not with an experience. Send it in addOns.',
     ],
     [
       { addOns: order([99, 1]) },
-      "cannot be booked with an add-on that is not offered then. Take add-ons from addOnGroups of the slot's availability.",
+      "does not offer one of these add-ons. Take add-ons from addOnGroups of the slot's availability.",
     ],
     [
       { addOns: order([31, 4]) },
@@ -309,7 +309,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     ],
     [
       { addOns: order([34, 1]) },
-      'cannot be booked with this number of add-ons in addOns. Send 2 to 6 in all.',
+      'cannot be booked with this number of add-ons in addOns. Send 2 to 6 in total.',
     ],
     [
       { addOns: order([31, 1], [34, 1], [35, 1]) },
@@ -318,7 +318,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     [{ addOns: order([32, 3]) }, 'has only 2 left of the add-on 32. Send a quantity of at most 2.'],
     [
       { addOns: order([33, 2]) },
-      'is too soon for the add-on 33, which is ordered 10080 minutes before. Choose another date.',
+      'is too soon for the add-on 33, which must be ordered 10080 minutes ahead. Choose another date.',
     ],
   ])('%j: %s', (criteria, words) => {
     const refusal = refusalAtNine(aDay(venue), criteriaWith(criteria));

@@ -36,7 +36,12 @@ export default defineConfig({
       {
         extends: true,
         // After the other group, so that no worker of either has to start twice.
-        test: { name: 'page', include: pageTests, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'page',
+          include: pageTests,
+          setupFiles: 'test/fixtures/to-be-visible.ts',
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -32,7 +32,7 @@ const HOSTS: Record<string, HostileHost> = {
   'an ancestor with overflow hidden': styles(
     'main { overflow: hidden; width: 200px; height: 60px }',
   ),
-  'an ancestor off screen': styles(
+  'an ancestor with visibility hidden': styles(
     'main { visibility: hidden } main a, main button { visibility: visible }',
   ),
   'an ancestor with pointer-events none': styles(

@@ -14,7 +14,7 @@ describe('the booking', () => {
 
     const heading = await screen.findByRole('heading', { name: 'Your table is booked' });
     expect(root.activeElement).toBe(heading);
-    expect(screen.getByText('Friday 17 May, 21:00')).toBeDefined();
+    expect(screen.getByText('Friday 17 May, 21:00')).toBeVisible();
     expect(server.creates).toHaveLength(1);
     expect(server.creates[0]).toMatchObject({
       publishableKey: 'pk_test',

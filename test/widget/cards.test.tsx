@@ -65,7 +65,7 @@ test('a page of its own is led to where there is nothing to unfold', async () =>
   const { card, within } = await showExperience({ detailsUrl: 'https://venue.example/menu' });
 
   expect(card.querySelector('details')).toBe(null);
-  expect(within.getByRole('link', { name: /^More about Tasting menu/ })).toBeDefined();
+  expect(within.getByRole('link', { name: /^More about Tasting menu/ })).toBeVisible();
 });
 
 test('nothing more is offered where there is nothing more', async () => {

@@ -73,7 +73,7 @@ test('no link of the whole journey runs a script, whatever the server answers', 
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree that/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Book for/ }));
   await screen.findByRole('heading', { name: 'Your table is booked' });
-  expect(screen.getByText('A note')).toBeDefined();
+  expect(screen.getByText('A note')).toBeVisible();
   expect(addresses().filter((address) => !/^(blob|https):/.test(address ?? ''))).toEqual([]);
   expect(screen.queryByRole('link', { name: 'Continue' })).toBe(null);
   expect(screen.queryByRole('link', { name: 'Change or cancel' })).toBe(null);

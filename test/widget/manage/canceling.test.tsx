@@ -25,14 +25,14 @@ async function comeToLastQuestion() {
 test('a cancellation has a reason, a last question, and is made once', async () => {
   const { screen, press } = await comeToLastQuestion();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancel for good?' }));
-  expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeDefined();
+  expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeVisible();
   expect(server.sent).toEqual([]);
   press('Yes, cancel the booking');
   press('Sending …');
 
   const told = await screen.findByText('Your booking is canceled.');
   expect(document.activeElement).toBe(told);
-  expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   const body = { cancelReason: 'UNEXPECTED_SITUATION' };
   expect(server.sent).toEqual([{ name: 'cancel', body, ifMatch: '"1"', token: TOKEN }]);
@@ -46,7 +46,7 @@ test('a diner chooses among the reasons that are theirs, and must choose one', a
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   press('Continue');
 
-  expect(await screen.findByText('Choose a reason to continue.')).toBeDefined();
+  expect(await screen.findByText('Choose a reason to continue.')).toBeVisible();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   const fault = document.getElementById(group.getAttribute('aria-describedby') ?? '');
   expect(fault?.textContent).toBe('Choose a reason to continue.');
@@ -66,15 +66,15 @@ describe('the last question', () => {
     server.booking.cancellationPolicy = aPolicy();
     const { screen } = await comeToLastQuestion();
 
-    expect(screen.getByText('Canceling costs nothing.')).toBeDefined();
+    expect(screen.getByText('Canceling costs nothing.')).toBeVisible();
   });
 
   test('says until when it is free', async () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const { screen } = await comeToLastQuestion();
 
-    expect(screen.getByText('Canceling is free until Thursday 16 May, 21:00.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Yes, cancel the booking' })).toBeDefined();
+    expect(screen.getByText('Canceling is free until Thursday 16 May, 21:00.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes, cancel the booking' })).toBeVisible();
   });
 
   test('says what it costs within the notice, on the button too', async () => {
@@ -82,8 +82,8 @@ describe('the last question', () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const { screen } = await comeToLastQuestion();
 
-    expect(screen.getByText(/was free until Thursday 16 May, 21:00\..*€200\.00\.$/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Yes, cancel for €200.00' })).toBeDefined();
+    expect(screen.getByText(/was free until Thursday 16 May, 21:00\..*€200\.00\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes, cancel for €200.00' })).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ test('409 BOOKING_IS_ALREADY_CANCELED is as good as canceled', async () => {
   const { screen, press } = await comeToLastQuestion();
   press('Yes, cancel the booking');
 
-  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
 });
 
 test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows how it stands, with nothing to cancel', async () => {
@@ -106,8 +106,8 @@ test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows how it stands, with no
   const { screen, press } = await comeToLastQuestion();
   press('Yes, cancel the booking');
 
-  expect(await screen.findByRole('heading', { name: 'You have arrived' })).toBeDefined();
-  expect(screen.getByText(/has changed in the meantime/)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'You have arrived' })).toBeVisible();
+  expect(screen.getByText(/has changed in the meantime/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /ancel/ })).toBe(null);
 });
 
@@ -117,8 +117,8 @@ test('409 BOOKING_IS_OUTDATED shows the fresh booking in the question, which sti
   server.version = 3;
   press('Yes, cancel the booking');
 
-  expect(await screen.findByText(/has changed in the meantime/)).toBeDefined();
-  expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 4 people')).toBeDefined();
+  expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+  expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 4 people')).toBeVisible();
   press('Yes, cancel the booking');
-  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ describe('the month', () => {
     server.script.calendarProblem = null;
     press('Try again');
 
-    expect(await screen.findByRole('gridcell', { name: /21 May, tables/ })).toBeDefined();
+    expect(await screen.findByRole('gridcell', { name: /21 May, tables/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBe(null);
   });
 });
@@ -81,14 +81,14 @@ describe('the times', () => {
     const { screen, press } = await showChange();
     expect(document.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
     await act(async () => held.resolve(dayWith('2030-05-17', '21:00')));
-    expect(await screen.findByRole('button', { name: 'Keep it as it is' })).toBeDefined();
-    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Keep it as it is' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
 
     held = Promise.withResolvers();
     press('More: Guests');
     const before = screen.getByRole('radio', { name: '21:00' });
     expect(before.closest('[inert]')).not.toBe(null);
-    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    expect(screen.getByText('Looking for tables …')).toBeVisible();
     held.resolve(dayWith('2030-05-17', '20:30'));
     const now = await screen.findByRole('radio', { name: '20:30' });
     expect(now.closest('[inert]')).toBe(null);
@@ -106,7 +106,7 @@ describe('the times', () => {
     expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
     expect(document.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
     resolve(dayWith('2030-05-21', '20:30'));
-    expect(await screen.findByRole('radio', { name: '20:30' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '20:30' })).toBeVisible();
   });
 
   test('a failure in their place, and the times once a press finds them', async () => {
@@ -117,7 +117,7 @@ describe('the times', () => {
     server.script.workDay = (date) => dayWith(date, '21:00');
     press('Try again');
 
-    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
   });
 });
 
@@ -139,7 +139,7 @@ describe('a change that is sent', () => {
     server.version = 2;
     server.script.refuse = () => null;
     press(/^Change to/);
-    expect(await screen.findByText('Your booking is changed.')).toBeDefined();
-    expect(screen.getByText('Friday 17 May, 20:30')).toBeDefined();
+    expect(await screen.findByText('Your booking is changed.')).toBeVisible();
+    expect(screen.getByText('Friday 17 May, 20:30')).toBeVisible();
   }, 15_000);
 });

@@ -37,8 +37,8 @@ describe('another time', () => {
 
     await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-    expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeDefined();
-    expect(screen.getByText(/^This is what you have booked/)).toBeDefined();
+    expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeVisible();
+    expect(screen.getByText(/^This is what you have booked/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
     expect(server.asked.at(-1)).toEqual({
       body: {
@@ -59,7 +59,7 @@ describe('another time', () => {
 
     const told = await screen.findByText('Your booking is changed.');
     expect(document.activeElement).toBe(told);
-    expect(screen.getByText('Friday 17 May, 20:30')).toBeDefined();
+    expect(screen.getByText('Friday 17 May, 20:30')).toBeVisible();
     const body = {
       date: '2030-05-17',
       time: '20:30:00',
@@ -84,13 +84,13 @@ test('another day keeps the time where it is free, and says so where it is not',
   fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
   expect(
     await screen.findByRole('button', { name: 'Change to Tuesday 21 May at 21:30, for 2' }),
-  ).toBeDefined();
+  ).toBeVisible();
 
   server.script.workDay = (date) => workDay(date, slots(date, ['20:30']));
   fireEvent.click(screen.getByRole('gridcell', { name: /22 May/ }));
   expect(
     await screen.findByText('No table is free at 21:30 on this day. Choose another time.'),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
 
@@ -110,8 +110,8 @@ test('another party is asked for once it has rested, and can make a signature du
   fireEvent.click(button);
   expect(
     await screen.findByText('Your booking is changed. Please sign its cancellation policy.'),
-  ).toBeDefined();
-  expect(screen.getByRole('checkbox')).toBeDefined();
+  ).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeVisible();
 });
 
 test('another party does not keep a time that was free for the one before only', async () => {
@@ -122,7 +122,7 @@ test('another party does not keep a time that was free for the one before only',
 
   expect(
     await screen.findByText('No table is free at 21:00 on this day. Choose another time.'),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
 
@@ -144,7 +144,7 @@ test('an area that has to be chosen is asked for before anything is sent', async
   await choose('21:30');
   press(/^Change to/);
 
-  expect(await screen.findByText('Choose an area to continue.')).toBeDefined();
+  expect(await screen.findByText('Choose an area to continue.')).toBeVisible();
   expect(server.sent).toEqual([]);
 });
 
@@ -156,11 +156,11 @@ test('a day without a table says why, and leads to days that have one', async ()
     workDay(date, date === '2030-05-13' ? [] : slots(date, ['21:00']));
   fireEvent.click(await screen.findByRole('gridcell', { name: /13 May, closed/ }));
 
-  expect(await screen.findByText('Not to be had: CLOSED.')).toBeDefined();
+  expect(await screen.findByText('Not to be had: CLOSED.')).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Tue 14 May' }));
   expect(
     await screen.findByRole('button', { name: 'Change to Tuesday 14 May at 21:00, for 2' }),
-  ).toBeDefined();
+  ).toBeVisible();
 });
 
 describe('a change that is refused', () => {
@@ -174,13 +174,13 @@ describe('a change that is refused', () => {
     press(/^Change to/);
 
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Not to be had: FULL.')).toBeDefined();
-    expect(await within(alert).findByRole('button', { name: 'Thu 16 May' })).toBeDefined();
-    expect(within(alert).getByRole('link', { name: 'Call +34555010123' })).toBeDefined();
+    expect(within(alert).getByText('Not to be had: FULL.')).toBeVisible();
+    expect(await within(alert).findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
+    expect(within(alert).getByRole('link', { name: 'Call +34555010123' })).toBeVisible();
     // A booking does not become a place on a list.
     expect(screen.queryByRole('button', { name: /wait list/ })).toBe(null);
     await choose('21:30');
-    expect(screen.getByRole('button', { name: /at 21:30, for 2$/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /at 21:30, for 2$/ })).toBeVisible();
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND for an add-on asks with it, at its own level', async () => {
@@ -205,7 +205,7 @@ describe('a change that is refused', () => {
     await choose('20:30');
     press(/^Change to/);
 
-    expect(await screen.findByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
     expect(server.asked.map(({ body }) => body)).toContainEqual(
       expect.objectContaining({
         excludeBookingUuid: BOOKING_UUID,
@@ -221,8 +221,8 @@ describe('a change that is refused', () => {
     await choose('20:30');
     press(/^Change to/);
 
-    expect(await screen.findByText(/cannot be moved to this time/)).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeDefined();
+    expect(await screen.findByText(/cannot be moved to this time/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
   });
 
   test('409 BOOKING_IS_OUTDATED keeps what was chosen, beside how the booking stands now', async () => {
@@ -232,10 +232,10 @@ describe('a change that is refused', () => {
     server.booking.publicNotes = 'See you on the terrace';
     press(/^Change to/);
 
-    expect(await screen.findByText(/has changed in the meantime/)).toBeDefined();
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
     expect(isChecked(screen.getByRole('radio', { name: '20:30' }))).toBe(true);
     press(/^Change to/);
-    expect(await screen.findByText('Your booking is changed.')).toBeDefined();
+    expect(await screen.findByText('Your booking is changed.')).toBeVisible();
   });
 
   test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED leads back, and offers it no more', async () => {
@@ -245,8 +245,8 @@ describe('a change that is refused', () => {
     server.script.venue = { takesBookingUpdates: false };
     press(/^Change to/);
 
-    expect(await screen.findByText(/cannot be changed online/)).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Your table is booked' })).toBeDefined();
+    expect(await screen.findByText(/cannot be changed online/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBe(null);
   });
 });
@@ -265,7 +265,7 @@ describe('requests and allergies', () => {
     fireEvent.change(which, { target: { value: 'Nuts, one of us' } });
     press('Save');
 
-    expect(await screen.findByText(/^Saved\./)).toBeDefined();
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(server.sent[0]?.body).toEqual({
       customerSpecialRequests: null,
       hasAllergies: true,
@@ -284,7 +284,7 @@ describe('requests and allergies', () => {
     expect(requests.getAttribute('aria-invalid')).toBe('true');
     press('Save');
 
-    expect(screen.getByText('This is too long. Please shorten it.')).toBeDefined();
+    expect(screen.getByText('This is too long. Please shorten it.')).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 });

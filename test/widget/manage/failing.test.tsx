@@ -19,18 +19,18 @@ describe('a booking that cannot be shown', () => {
 
     expect(
       await screen.findByRole('heading', { name: 'This link opens no booking' }),
-    ).toBeDefined();
-    expect(screen.getByText(/Copy the whole link from your confirmation/)).toBeDefined();
+    ).toBeVisible();
+    expect(screen.getByText(/Copy the whole link from your confirmation/)).toBeVisible();
   });
 
   test('403 FORBIDDEN speaks of the link, and tries again at a press', async () => {
     server.script.readProblem = () => problem(403, 'FORBIDDEN');
     const { screen, press } = await showBooking();
 
-    expect(await screen.findByText(/cannot be reached from here/)).toBeDefined();
+    expect(await screen.findByText(/cannot be reached from here/)).toBeVisible();
     server.script.readProblem = null;
     press('Try again');
-    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
   test('429 says how long it waits, and then shows it by itself', async () => {
@@ -42,18 +42,18 @@ describe('a booking that cannot be shown', () => {
     };
     const { screen } = await showBooking();
 
-    expect(await screen.findByText(/Trying again in 2 seconds/)).toBeDefined();
+    expect(await screen.findByText(/Trying again in 2 seconds/)).toBeVisible();
     expect(
       await screen.findByRole('heading', { name: 'Your table is booked' }, PATIENCE),
-    ).toBeDefined();
+    ).toBeVisible();
   });
 
   test('503 SERVICE_UNAVAILABLE three times: a break, with a way on', async () => {
     server.script.readProblem = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showBooking();
 
-    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(server.asked).toHaveLength(3);
   });
 
@@ -62,7 +62,7 @@ describe('a booking that cannot be shown', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen } = await showBooking();
 
-    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeDefined();
+    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeVisible();
     expect(document.body.textContent).not.toContain('the-key-of-this-booking');
   });
 });
@@ -72,8 +72,8 @@ test('an answer that nobody foresaw ends in words with a way on, not in an empty
   server.script.readProblem = () => HttpResponse.json({ status: 'CONFIRMED' });
   const { screen } = await showBooking();
 
-  expect(await screen.findByText(/That did not work/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(await screen.findByText(/That did not work/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 describe('a change that fails', () => {
@@ -89,7 +89,7 @@ describe('a change that fails', () => {
 
     expect(
       await screen.findByText(/knows that you are coming\.$/, undefined, PATIENCE),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"', '"1"']);
   });
 
@@ -102,9 +102,9 @@ describe('a change that fails', () => {
     fireEvent.change(requests, { target: { value: 'A quiet corner' } });
     press('Save');
 
-    expect(await screen.findByText(/That did not work/)).toBeDefined();
+    expect(await screen.findByText(/That did not work/)).toBeVisible();
     expect(requests.value).toBe('A quiet corner');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
   test('404 BOOKING_NOT_FOUND means that the booking is no more', async () => {
@@ -115,6 +115,6 @@ describe('a change that fails', () => {
 
     expect(
       await screen.findByRole('heading', { name: 'This link opens no booking' }),
-    ).toBeDefined();
+    ).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ describe('the browser’s Back', () => {
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: ROOT }));
     expect(location.href).toBe(address);
     await goForward();
-    expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
   test('from the last question leads to the booking, and sends nothing', async () => {
@@ -48,7 +48,7 @@ describe('the browser’s Back', () => {
     await screen.findByRole('heading', { name: 'Cancel for good?' });
     await goBack();
 
-    expect(await screen.findByRole('heading', { name: ROOT })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: ROOT })).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('what was left by a button', () => {
     expect(history.state).not.toBe(null);
     await act(async () => press('No, keep the booking'));
 
-    expect(await screen.findByRole('heading', { name: ROOT })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: ROOT })).toBeVisible();
     expect(history.state).toBe(null);
   });
 
@@ -73,7 +73,7 @@ describe('what was left by a button', () => {
     expect(history.state).toBe(null);
     await goForward();
 
-    expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
     expect(history.state).toBe(null);
   });
 });

@@ -43,10 +43,10 @@ test('that it takes longer than usual, after six seconds', async () => {
   expect(screen.queryByText('This is taking longer than usual.')).toBe(null);
   await act(async () => vi.advanceTimersByTime(1));
 
-  expect(screen.getByText('This is taking longer than usual.')).toBeDefined();
+  expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
   vi.useRealTimers();
   letCome();
-  expect(await screen.findByRole('heading', { level: 2 })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   expect(screen.queryByText('This is taking longer than usual.')).toBe(null);
 });
 
@@ -55,8 +55,8 @@ test('what a table for a limited time means, and the venue’s note', async () =
   server.booking.publicNotes = '<p>Ring the <b>small</b> bell.</p>';
   const { screen } = await showBooking();
 
-  expect(await screen.findByText('The table is yours for 90 minutes.')).toBeDefined();
-  expect(screen.getByText('Good to know')).toBeDefined();
+  expect(await screen.findByText('The table is yours for 90 minutes.')).toBeVisible();
+  expect(screen.getByText('Good to know')).toBeVisible();
   expect(screen.getByText('small').localName).toBe('b');
 });
 
@@ -75,5 +75,5 @@ test('requests and allergies, but no other time, for who waits at the door', asy
 
   await screen.findByRole('heading', { name: 'You are on the wait list' });
   expect(screen.queryByRole('button', { name: /^Change day/ })).toBe(null);
-  expect(screen.getByRole('button', { name: 'Change requests or allergies' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Change requests or allergies' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ describe('a booking', () => {
 
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Your table is booked' }),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Your booking at Casa Brisa',
     );
@@ -57,8 +57,8 @@ describe('a booking', () => {
     expect(besides('Allergies')).toBe('Yes, not described');
     expect(besides('Occasion')).toBe('Birthday');
     expect(besides('High chairs')).toBe('1');
-    expect(screen.getByText('We keep it for 15 minutes.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Call +34555010123' })).toBeDefined();
+    expect(screen.getByText('We keep it for 15 minutes.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call +34555010123' })).toBeVisible();
   });
 
   test('is asked for with its key in a header, and in no address', async () => {
@@ -82,16 +82,16 @@ describe('a booking', () => {
     server.booking.status = status;
     const { screen } = await showBooking();
 
-    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 
   test('whose time has passed leaves nothing to do but to call', async () => {
     vi.setSystemTime(Date.parse('2030-05-17T21:00:00+02:00'));
     const { screen } = await showBooking();
 
-    expect(await screen.findByRole('heading', { name: 'This booking is over' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This booking is over' })).toBeVisible();
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.getByRole('link', { name: /^Call/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
   });
 
   test('is not changed online where the venue takes no changes, and says whom to ask', async () => {
@@ -100,9 +100,9 @@ describe('a booking', () => {
 
     expect(
       await screen.findByText(/cannot be changed online. Please contact Casa Brisa/),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change/ })).toBe(null);
-    expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
   });
 });
 
@@ -152,13 +152,13 @@ describe('its policy', () => {
   test('signed says when, expired whom to call, ended what it came to', async () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const first = await showBooking();
-    expect(await first.screen.findByText('You signed this on Friday 10 May, 13:30.')).toBeDefined();
+    expect(await first.screen.findByText('You signed this on Friday 10 May, 13:30.')).toBeVisible();
 
     server.booking.cancellationPolicy = aPolicy({ status: 'EXPIRED' });
     await showAnother('expired');
     expect(
       await first.screen.findByText(/ended on Friday 10 May, 15:00. Please call Casa Brisa/),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(first.screen.queryByRole('checkbox')).toBe(null);
 
     server.booking.status = 'CANCELED';
@@ -172,20 +172,20 @@ describe('its policy', () => {
     await showAnother('ended');
     expect(
       await first.screen.findByText('This policy ended on Friday 17 May, 20:00.'),
-    ).toBeDefined();
-    expect(first.screen.getByText('Charged: €200.00')).toBeDefined();
-    expect(first.screen.getByText('Refunded: €50.00')).toBeDefined();
+    ).toBeVisible();
+    expect(first.screen.getByText('Charged: €200.00')).toBeVisible();
+    expect(first.screen.getByText('Refunded: €50.00')).toBeVisible();
   });
 });
 
 test('another link in the same tab opens at once', async () => {
   const { screen } = await showBooking('#');
-  expect(await screen.findByRole('heading', { name: 'This link opens no booking' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This link opens no booking' })).toBeVisible();
   expect(server.asked).toEqual([]);
 
   await showAnother(TOKEN);
 
-  expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
 });
 
 async function showAnother(token: string): Promise<void> {

@@ -38,5 +38,5 @@ test('words that do not come are missed in the same language, with a way on', as
   await open('/manage/none?lang=eu');
 
   expect(screen.getByRole('alert').textContent).toContain('Ezin izan da orria kargatu.');
-  expect(screen.getByRole('button', { name: 'Saiatu berriro' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Saiatu berriro' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ describe('a policy that is to be signed', () => {
     const { screen } = await showBooking();
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
-    expect(screen.getByText(/^Please sign by Friday 10 May, 15:00\./)).toBeDefined();
+    expect(screen.getByText(/^Please sign by Friday 10 May, 15:00\./)).toBeVisible();
 
     fireEvent.click(box);
     const button = screen.getByRole('button', { name: 'Sign the policy' });
@@ -32,7 +32,7 @@ describe('a policy that is to be signed', () => {
     expect(document.activeElement).toBe(told);
     expect(told.closest('[role=status]')).not.toBe(null);
     expect(server.sent).toEqual([{ name: 'sign', body: null, ifMatch: '"1"', token: TOKEN }]);
-    expect(screen.getByText(/^You signed this on Friday 10 May/)).toBeDefined();
+    expect(screen.getByText(/^You signed this on Friday 10 May/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBe(null);
   });
 
@@ -69,8 +69,8 @@ describe('a policy that is to be signed', () => {
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Sign the policy');
 
-    expect(await screen.findByText(/^The time to sign ended on/)).toBeDefined();
-    expect(screen.getByText(/has changed in the meantime/)).toBeDefined();
+    expect(await screen.findByText(/^The time to sign ended on/)).toBeVisible();
+    expect(screen.getByText(/has changed in the meantime/)).toBeVisible();
   });
 
   test('409 BOOKING_IS_OUTDATED with other terms takes the tick back', async () => {
@@ -82,12 +82,12 @@ describe('a policy that is to be signed', () => {
 
     const told = await screen.findByText(/has changed in the meantime/);
     expect(document.activeElement).toBe(told);
-    expect(screen.getByText(/the restaurant may charge €400\.00/)).toBeDefined();
+    expect(screen.getByText(/the restaurant may charge €400\.00/)).toBeVisible();
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
     fireEvent.click(box);
     press('Sign the policy');
-    expect(await screen.findByText(/is signed\.$/)).toBeDefined();
+    expect(await screen.findByText(/is signed\.$/)).toBeVisible();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"7"']);
   });
 });
@@ -102,7 +102,7 @@ describe('a reconfirmation', () => {
     const told = await screen.findByText('Thank you. The restaurant knows that you are coming.');
     expect(document.activeElement).toBe(told);
     expect(server.sent).toEqual([{ name: 'reconfirm', body: null, ifMatch: '"1"', token: TOKEN }]);
-    expect(screen.getByText('You have told the restaurant that you are coming.')).toBeDefined();
+    expect(screen.getByText('You have told the restaurant that you are coming.')).toBeVisible();
   });
 
   test('whose answer was lost is found done, and not sent again as a new one', async () => {
@@ -116,7 +116,7 @@ describe('a reconfirmation', () => {
       await screen.findByText('Thank you. The restaurant knows that you are coming.', undefined, {
         timeout: 3000,
       }),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"']);
   });
 });
@@ -136,8 +136,8 @@ describe('two presses at once, on different buttons', () => {
     server.booking.cancellationPolicy = aPolicy();
     const { screen } = await pressBoth();
 
-    expect(await screen.findByText(/is signed\.$/)).toBeDefined();
-    expect(screen.getByText('You have told the restaurant that you are coming.')).toBeDefined();
+    expect(await screen.findByText(/is signed\.$/)).toBeVisible();
+    expect(screen.getByText('You have told the restaurant that you are coming.')).toBeVisible();
     expect(server.sent.map(({ name, ifMatch }) => [name, ifMatch])).toEqual([
       ['reconfirm', '"1"'],
       ['sign', '"2"'],
@@ -154,7 +154,7 @@ describe('two presses at once, on different buttons', () => {
     };
     const { screen } = await pressBoth();
 
-    expect(await screen.findByText(/the restaurant may charge €400\.00/)).toBeDefined();
+    expect(await screen.findByText(/the restaurant may charge €400\.00/)).toBeVisible();
     await waitFor(() => expect(server.sent).toHaveLength(2));
     expect(server.sent[1]).toMatchObject({ name: 'sign', ifMatch: '"1"' });
     expect(server.booking.cancellationPolicy).toMatchObject({ status: 'PENDING_SIGNATURE' });

@@ -42,7 +42,7 @@ describe('the areas', () => {
     press(screen, 'Change: 21:00');
 
     expect(isChecked(await screen.findByRole('radio', { name: '21:00' }))).toBe(true);
-    expect(screen.getByRole('button', { name: /^Continue: Friday/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Continue: Friday/ })).toBeVisible();
   });
 
   test('that one is needed, once the diner wants to go on without', async () => {
@@ -55,14 +55,14 @@ describe('the areas', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Dining room' }));
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
-    expect(await screen.findByRole('button', { name: 'Change: Dining room' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Change: Dining room' })).toBeVisible();
   });
 
   test('nothing, where the page or the diner has chosen one before that is still to be had', async () => {
     const slots = [1, 2].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
     const { screen } = await chooseTime(server, { slots, attributes: { area: '2' } });
 
-    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
     press(screen, 'Change: Dining room');
     expect(isChecked(await screen.findByRole('radio', { name: 'Dining room' }))).toBe(true);
   });
@@ -71,7 +71,7 @@ describe('the areas', () => {
     const slots = [at('21:00', { floorPlanAreaId: 1 })];
     const { screen } = await chooseTime(server, { slots });
 
-    expect(await screen.findByRole('button', { name: 'Change: Terrace' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Change: Terrace' })).toBeVisible();
   });
 });
 
@@ -87,7 +87,7 @@ describe('the way on', () => {
       'true',
     );
     resolve(slotAnswer());
-    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
   test('a failure above the button, and the choice as it was', async () => {
@@ -98,7 +98,7 @@ describe('the way on', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('not set up correctly');
     expect(isChecked(screen.getByRole('radio', { name: 'Terrace' }))).toBe(true);
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } }),
     );

@@ -81,7 +81,7 @@ describe('what was booked', () => {
   test('the venue’s note, or the one for this booking, with its form', async () => {
     const { screen } = await book({ publicNotes: '<p>We keep it for <b>15</b> minutes.</p>' });
 
-    expect(screen.getByText('Good to know')).toBeDefined();
+    expect(screen.getByText('Good to know')).toBeVisible();
     expect(screen.getByText('15').localName).toBe('b');
   });
 
@@ -108,7 +108,7 @@ describe('the ways on', () => {
 
     expect(
       screen.getByText('Casa Brisa invites you to continue on a page of its own: venue.example.'),
-    ).toBeDefined();
+    ).toBeVisible();
     const link = screen.getByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe('https://venue.example/thanks');
     expect(link.className).toBe('main-button');
@@ -122,7 +122,7 @@ describe('the ways on', () => {
 
     expect(
       screen.getByText(/please agree to the cancellation policy by Friday 10 May/),
-    ).toBeDefined();
+    ).toBeVisible();
     const link = screen.getByRole('link', { name: 'Sign the policy' });
     expect(link.getAttribute('href')).toBe('https://book.example/manage/6f0d?lang=en#token');
     expect(link.className).toBe('main-button');
@@ -187,5 +187,5 @@ test('no way to change it, where the answer names none', async () => {
 
   await screen.findByRole('heading', { name: 'Your table is booked' });
   expect(screen.queryByRole('link', { name: 'Change or cancel' })).toBe(null);
-  expect(screen.getByRole('button', { name: 'Make another booking' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Make another booking' })).toBeVisible();
 });

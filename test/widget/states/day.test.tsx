@@ -18,11 +18,11 @@ describe('the times of a day', () => {
     const { screen, root } = await comeToTimes(server);
 
     expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
-    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    expect(screen.getByText('Looking for tables …')).toBeVisible();
     resolve(workDay(DATE, [at('21:00')]));
-    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
     expect(root.querySelector('.bone')).toBe(null);
-    expect(screen.getByText('One time available')).toBeDefined();
+    expect(screen.getByText('One time available')).toBeVisible();
   });
 
   test('one group of radio buttons for each shift, of which one in all is chosen', async () => {
@@ -46,7 +46,7 @@ describe('the times of a day', () => {
     fireEvent.click(noon);
     fireEvent.click(night);
     expect([noon.checked, night.checked]).toEqual([false, true]);
-    expect(screen.getByRole('button', { name: /at 21:00, for 2$/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /at 21:00, for 2$/ })).toBeVisible();
     fireEvent.click(noon);
     expect([noon.checked, night.checked]).toEqual([true, false]);
   });
@@ -55,7 +55,7 @@ describe('the times of a day', () => {
     const night = { ...at('21:00'), startAt: '2030-05-18T00:30:00+02:00' };
     const { screen } = await comeToTimes(server, { slots: [night] });
 
-    expect(await screen.findByRole('radio', { name: '0:30 after midnight' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '0:30 after midnight' })).toBeVisible();
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('the times of a day', () => {
 
     expect(time.isConnected).toBe(true);
     expect(time.closest('[inert]')).not.toBe(null);
-    expect(screen.getByText('Looking for tables …')).toBeDefined();
+    expect(screen.getByText('Looking for tables …')).toBeVisible();
     resolve(workDay(DATE, [at('20:15')]));
     expect((await screen.findByRole('radio', { name: '20:15' })).closest('[inert]')).toBe(null);
     expect(time.isConnected).toBe(false);
@@ -106,7 +106,7 @@ describe('the times of a day', () => {
 
     expect(screen.queryByText('Not to be had: FULL.')).toBe(null);
     expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
-    expect(await screen.findByText('Not to be had: FULL.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: FULL.')).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ describe('a chosen time', () => {
 
     expect(
       await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 2' }),
-    ).toBeDefined();
+    ).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({
         name: 'slot-selected',
@@ -165,7 +165,7 @@ describe('a chosen time', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
     fireEvent.click(button);
     resolve(slotAnswer());
-    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
     expect(server.asked.filter((asked) => asked === 'slot')).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('a chosen time', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
     server.script.slot = () => slotAnswer();
     press(screen, /^Continue/);
-    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
   test('why it went meanwhile, with the other times still there', async () => {
@@ -206,7 +206,7 @@ describe('a chosen time', () => {
 
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another area' }));
     await screen.findByRole('heading', { name: 'Where would you like to sit?' });
-    expect(screen.getByRole('radio', { name: /Terrace/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Terrace/ })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /Dining room/ })).toBe(null);
   });
 
@@ -253,8 +253,8 @@ describe('a day without a table', () => {
       'Mon 3 Jun',
     ]);
     press(screen, 'Sun 2 Jun');
-    expect(await screen.findByRole('heading', { name: 'Sunday 2 June' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Sunday 2 June' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeVisible();
   });
 
   test('the preferred way first: a call, before other days', async () => {
@@ -269,7 +269,7 @@ describe('a day without a table', () => {
   test('other days also where the answer names no way on', async () => {
     const { screen } = await comeToNone();
 
-    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
   });
 
   test('only the reason, where no day of this month or the next has a table', async () => {
@@ -291,7 +291,7 @@ describe('a day without a table', () => {
       workDay(date, [], { availability: taken('TOO_SOON', 'CALL_VENUE') });
     const { screen } = await comeToTimes(server);
 
-    expect(await screen.findByText('Not to be had: TOO_SOON.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: TOO_SOON.')).toBeVisible();
   });
 });
 
@@ -305,7 +305,7 @@ describe('a day that cannot be looked up', () => {
 
     server.script.workDay = (date) => workDay(date, [at('21:00')]);
     fireEvent.click(retry);
-    expect(await screen.findByRole('radio', { name: '21:00' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
@@ -315,7 +315,7 @@ describe('a day that cannot be looked up', () => {
     server.script.workDay = () => problem(400, 'BAD_REQUEST');
     press(screen, 'More: Guests');
 
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
   });
 });
@@ -336,11 +336,11 @@ describe('the choice between a table and an experience', () => {
   test('a table chosen, each experience with its price, and the times of what is chosen', async () => {
     const { screen } = await comeToChoice();
     expect(isChecked(screen.getByRole('radio', { name: 'Just a table' }))).toBe(true);
-    expect(screen.getByText('€89.00 per person')).toBeDefined();
-    expect(await screen.findByRole('radio', { name: '20:00' })).toBeDefined();
+    expect(screen.getByText('€89.00 per person')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: '20:00' })).toBeVisible();
 
     fireEvent.click(screen.getByRole('radio', { name: /Tasting menu/ }));
-    expect(await screen.findByRole('radio', { name: '20:30' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '20:30' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
   });
 
@@ -364,7 +364,7 @@ describe('the choice between a table and an experience', () => {
 
     expect(
       await screen.findByText('Choose an experience above to see times for this service.'),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Just a table' })).toBe(null);
     expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
   });
@@ -403,10 +403,10 @@ describe('the choice between a table and an experience', () => {
         availability: filters ? taken('PARTY_TOO_SMALL', 'CHOOSE_ANOTHER_DATE') : FREE,
       });
     press(screen, 'Fewer: Guests');
-    expect(await screen.findByText('Not to be had: PARTY_TOO_SMALL.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: PARTY_TOO_SMALL.')).toBeVisible();
 
     expect(isChecked(screen.getByRole('radio', { name: /Tasting menu/ }))).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Just a table' }));
-    expect(await screen.findByRole('radio', { name: '20:00' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: '20:00' })).toBeVisible();
   });
 });

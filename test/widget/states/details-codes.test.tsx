@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { fireEvent, type Screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { slotAnswer } from '../answers.ts';
 import { comeToForm, describedBy, fillForm, press, type } from '../diner.ts';
@@ -11,6 +11,11 @@ const PROMO = /^Promo code/;
 const GIFT = /^Gift code/;
 const NOT_VALID = 'This promo code is not valid for your booking.';
 
+/** Expands the section of the form with the codes. */
+function expandCodes(screen: Pick<Screen, 'getByText'>): void {
+  fireEvent.click(screen.getByText('Promo or gift code', { selector: 'summary' }));
+}
+
 describe('a promo code', () => {
   beforeEach(() => {
     // SUMMER holds, and nothing else.
@@ -20,20 +25,22 @@ describe('a promo code', () => {
 
   test('what it brings, before anything is booked', async () => {
     const { screen } = await comeToForm(server);
+    expandCodes(screen);
     type(screen, PROMO, ' SUMMER ');
 
-    expect(await screen.findByText('Applied: Summer nights')).toBeDefined();
+    expect(await screen.findByText('Applied: Summer nights')).toBeVisible();
     expect(server.creates).toEqual([]);
   });
 
   test('that it does not hold; and what was said of another goes away', async () => {
     const { screen } = await comeToForm(server);
+    expandCodes(screen);
     type(screen, PROMO, 'SUMMER');
     await screen.findByText('Applied: Summer nights');
     type(screen, PROMO, 'WINTER');
     expect(screen.queryByText('Applied: Summer nights')).toBe(null);
 
-    expect(await screen.findByText(NOT_VALID)).toBeDefined();
+    expect(await screen.findByText(NOT_VALID)).toBeVisible();
   });
 
   test('nothing while it is typed, and one question once it rests', async () => {
@@ -51,7 +58,7 @@ describe('a promo code', () => {
 
     const field = screen.getByRole('textbox', { name: PROMO });
     expect(field.closest('details')?.open).toBe(true);
-    expect(await screen.findByText('Applied: Summer nights')).toBeDefined();
+    expect(await screen.findByText('Applied: Summer nights')).toBeVisible();
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND for it at its field, in the fold that opens', async () => {
@@ -102,11 +109,11 @@ describe('a gift code', () => {
     await waitFor(() => expect(describedBy(root, field)).toContain('not valid, or it was used'));
     expect(field.closest('details')?.open).toBe(true);
     expect(root.activeElement).toBe(field);
-    expect(screen.getByText('One field needs your attention.')).toBeDefined();
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
     // All else is as it was, and without the code the booking is made.
     type(screen, GIFT, '');
     press(screen, /^Book for/);
-    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
     expect(server.creates.map(({ body }) => body.redemptionCode)).toEqual(['GIFT42', null]);
   });
 });

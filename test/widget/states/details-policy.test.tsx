@@ -80,7 +80,7 @@ test('what is over already is not promised: a late cancellation costs from the s
 
   expect(
     await screen.findByText('If you cancel or do not come, the restaurant may charge €50.00.'),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(screen.queryByText(/Canceling is free/)).toBe(null);
 });
 
@@ -91,7 +91,7 @@ test.each<[string, Partial<Rule>]>([
   const screen = await showForm(rule);
 
   expect(screen.queryByRole('heading', { name: 'Cancellation policy' })).toBe(null);
-  expect(screen.getByRole('button', { name: /^Book for/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Book for/ })).toBeVisible();
 });
 
 test('outlines until the words of the policy are there', async () => {
@@ -106,9 +106,9 @@ test('outlines until the words of the policy are there', async () => {
   const { screen, root } = await comeToForm(server);
 
   expect(root.querySelectorAll('form .bone-card')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /^Book for/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Book for/ })).toBeVisible();
   resolve();
-  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
   expect(root.querySelector('.bone')).toBe(null);
 });
 
@@ -118,6 +118,6 @@ test('a failure where they do not come, and the policy at a press', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
   press(screen, 'Try again');
 
-  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBe(null);
 });

@@ -109,7 +109,7 @@ describe('what is agreed to', () => {
     server.script.slot = () =>
       slotAnswer({ timeSlot: timeSlot(`${DATE}T21:00:00+02:00`, limited) });
     const { screen, root } = await fillForm(server);
-    expect(await screen.findByText('The table is yours for 105 minutes.')).toBeDefined();
+    expect(await screen.findByText('The table is yours for 105 minutes.')).toBeVisible();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'That is fine with me.' });
     expect(box.checked).toBe(false);
     press(screen, /^Book for/);
@@ -122,7 +122,7 @@ describe('what is agreed to', () => {
     fireEvent.click(box);
     await waitFor(() => expect(describedBy(root, box)).toBe(''));
     press(screen, /^Book for/);
-    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
   test('no time limit, where the table has none', async () => {
@@ -145,7 +145,7 @@ describe('a fault', () => {
     expect(describedBy(root, email)).toContain('Please leave an email address or a phone number');
     const consent = screen.getByRole('checkbox', { name: /I agree that/ });
     expect(describedBy(root, consent)).toBe('We can only book with your agreement to this.');
-    expect(screen.getByText('3 fields need your attention.')).toBeDefined();
+    expect(screen.getByText('3 fields need your attention.')).toBeVisible();
     expect(server.creates).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a fault', () => {
     await waitFor(() => expect(describedBy(root, field)).toMatch(told));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(root.activeElement).toBe(field));
-    expect(screen.getByText('One field needs your attention.')).toBeDefined();
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
     expect(field.closest('details')?.open ?? true).toBe(true);
     expect(server.creates).toEqual([]);
   });

@@ -42,10 +42,10 @@ describe('the step', () => {
   test('the groups, nothing chosen, with the heading in focus and a way on without', async () => {
     const { root, heading, screen } = await comeToExtras([aGroup([oysters()])]);
     expect(root.activeElement).toBe(heading);
-    expect(screen.getByText('€0.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText('€0.00', { selector: 'strong' })).toBeVisible();
     press(screen, 'Continue without extras');
 
-    expect(await screen.findByRole('button', { name: 'Change: No extras' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Change: No extras' })).toBeVisible();
   });
 
   describe('where the page was loaded anew', () => {
@@ -60,10 +60,10 @@ describe('the step', () => {
       const { promise, resolve } = Promise.withResolvers<SlotAnswer>();
       const { screen, root } = await reload(() => promise);
       await waitFor(() => expect(root.querySelectorAll('.bone-card')).toHaveLength(3));
-      expect(screen.getByText('Looking for tables …')).toBeDefined();
+      expect(screen.getByText('Looking for tables …')).toBeVisible();
 
       resolve(slotAnswer({ addOnGroups: [aGroup([oysters()])] }));
-      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeDefined();
+      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeVisible();
     });
 
     test('a failure, and the groups once a press finds them', async () => {
@@ -73,7 +73,7 @@ describe('the step', () => {
 
       server.script.slot = () => slotAnswer({ addOnGroups: [aGroup([oysters()])] });
       fireEvent.click(retry);
-      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeDefined();
+      expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeVisible();
     });
   });
 });
@@ -90,7 +90,7 @@ describe('add-ons', () => {
     ]);
 
     const group = within(screen.getByRole('group', { name: 'To start with' }));
-    expect(group.getByText('At least 3, if any · Up to 6 in all · One kind')).toBeDefined();
+    expect(group.getByText('At least 3, if any · Up to 6 in all · One kind')).toBeVisible();
     expect(group.getByText('cold').localName).toBe('em');
     expect(cardOf(group.getByText('Oysters', { selector: 'p' }))).toContain(
       '€18.00 each · At least 2, if any · Up to 4 of these',
@@ -104,11 +104,11 @@ describe('add-ons', () => {
     const count = screen.getByRole('status', { name: 'Oysters' });
     press(screen, 'More: Oysters');
     expect(count.textContent).toBe('2');
-    expect(screen.getByText('€36.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText('€36.00', { selector: 'strong' })).toBeVisible();
     press(screen, 'Fewer: Oysters');
 
     expect(count.textContent).toBe('0');
-    expect(screen.getByRole('button', { name: 'Continue without extras' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue without extras' })).toBeVisible();
   });
 
   test('no way beyond the most of one, of the group, or of its kinds', async () => {
@@ -128,7 +128,7 @@ describe('add-ons', () => {
     expect([reach('Oysters'), reach('Cava'), reach('Bread')]).toEqual(['true', 'true', 'true']);
     press(screen, 'More: Bread');
 
-    expect(screen.getByText('€30.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText('€30.00', { selector: 'strong' })).toBeVisible();
   });
 
   test('one running total over all groups, in the summary too once the diner has gone on', async () => {
@@ -142,7 +142,7 @@ describe('add-ons', () => {
     expect(total.closest('[role=status]')?.textContent).toBe('Total €24.00');
     press(screen, 'Continue');
 
-    expect(await screen.findByRole('button', { name: 'Change: Total: €24.00' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Change: Total: €24.00' })).toBeVisible();
   });
 
   test('what a group lacks, once the diner wants to go on with too little of it', async () => {
@@ -157,7 +157,7 @@ describe('add-ons', () => {
 
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
-    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
   test('why one is not to be had, or that it is not, instead of its buttons', async () => {
@@ -169,7 +169,7 @@ describe('add-ons', () => {
       ]),
     ]);
 
-    expect(screen.getByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeDefined();
+    expect(screen.getByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
     expect(cardOf(screen.getByText('Cava'))).toContain('Not available');
     expect(screen.queryByRole('button', { name: /^More/ })).toBe(null);
   });
@@ -181,7 +181,7 @@ describe('tickets of an experience', () => {
   test('as many as the party needs, up to one for each, adding to the total', async () => {
     const { screen } = await comeToExtras([], CHOSEN);
     const fewer = screen.getByRole('button', { name: 'Fewer: Tickets' });
-    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeVisible();
     expect(
       screen.getByRole('button', { name: 'More: Tickets' }).getAttribute('aria-disabled'),
     ).toBe('true');
@@ -189,7 +189,7 @@ describe('tickets of an experience', () => {
 
     // The step is not taken away while the server is asked about fewer tickets.
     expect(fewer.isConnected).toBe(true);
-    expect(screen.getByText('€89.00', { selector: 'strong' })).toBeDefined();
+    expect(screen.getByText('€89.00', { selector: 'strong' })).toBeVisible();
     expect(fewer.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -206,7 +206,7 @@ describe('tickets of an experience', () => {
     const { screen } = await comeToExtras([aGroup([oysters()])], EXPERIENCE);
 
     expect(screen.queryByRole('button', { name: 'More: Tickets' })).toBe(null);
-    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+    expect(screen.getByText('€178.00', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 });

@@ -43,12 +43,12 @@ describe('a time that went while typing', () => {
 
     expect(notice.textContent).toContain('Not to be had: FULL.');
     expect(root.activeElement).toBe(notice);
-    expect(screen.getByText('Everything you typed is still here.')).toBeDefined();
+    expect(screen.getByText('Everything you typed is still here.')).toBeVisible();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
       'Ada Lovelace',
     );
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBe(null);
-    expect(screen.getByText('Choose one of the options above to continue.')).toBeDefined();
+    expect(screen.getByText('Choose one of the options above to continue.')).toBeVisible();
     expect(events.find(({ name }) => name === 'unavailable')?.detail).toEqual({
       date: DATE,
       time: '21:00:00',
@@ -76,7 +76,7 @@ describe('a time that went while typing', () => {
     const { screen, within: notice } = await lose(taken('FULL', 'CHOOSE_ANOTHER_DATE'));
     fireEvent.click(await notice.findByRole('button', { name: 'Sat 18 May' }));
 
-    expect(await screen.findByRole('heading', { name: 'Saturday 18 May' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Saturday 18 May' })).toBeVisible();
   });
 
   test('the preferred way first, whatever else there is', async () => {
@@ -123,8 +123,8 @@ describe('a time that went while typing', () => {
     server.script.slot = () => problem(400, 'BAD_REQUEST');
     press(screen, /^Book for/);
 
-    expect(await screen.findByText('No table is left.')).toBeDefined();
-    expect(await screen.findByRole('button', { name: '21:30' })).toBeDefined();
+    expect(await screen.findByText('No table is left.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '21:30' })).toBeVisible();
   });
 
   test('the other times once the way back is taken, with what was typed kept for them', async () => {
@@ -154,7 +154,7 @@ describe('a part of it that went', () => {
     press(screen, /^Book for/);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another area' }));
-    expect(await screen.findByRole('button', { name: 'Change: Dining room' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Change: Dining room' })).toBeVisible();
     server.script.slot = () => slotAnswer();
     press(screen, /^Book for/);
     await screen.findByRole('heading', BOOKED);
@@ -168,7 +168,7 @@ describe('a part of it that went', () => {
     press(screen, /^Book for/);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Just a table' }));
-    expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeVisible();
   });
 
   test('an add-on: it can be left out', async () => {
@@ -199,7 +199,7 @@ describe('a part of it that went', () => {
     });
     press(screen, /^Book for/);
 
-    expect(await screen.findByText('Please check this field.')).toBeDefined();
+    expect(await screen.findByText('Please check this field.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: /^High chairs/ })).toBe(chairs);
     fireEvent.change(chairs, { target: { value: '0' } });
     press(screen, /^Book for/);
@@ -214,7 +214,7 @@ test('no ways but other days, on a day that has filled up meanwhile', async () =
   server.script.workDay = (date) => workDay(date, []);
   press(screen, /^Book for/);
 
-  expect(await screen.findByRole('button', { name: 'Sat 18 May' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Sat 18 May' })).toBeVisible();
   // Until the day is read anew, its times of before are all that is known.
   await waitFor(() => expect(screen.queryByText('Nearest free times')).toBe(null));
 });

@@ -23,10 +23,10 @@ describe('the month', () => {
   test('its days that came with the first answer, for which nothing else was asked', async () => {
     const { screen, cell, grid, events } = await showMonth();
 
-    expect(screen.getByRole('heading', { name: 'May 2030' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'May 2030' })).toBeVisible();
     expect(cell(/^Friday 17 May, tables available$/).getAttribute('aria-selected')).toBe('false');
     expect(grid.getAttribute('aria-busy')).toBe('false');
-    expect(screen.getByText('Choose a day to see its times.')).toBeDefined();
+    expect(screen.getByText('Choose a day to see its times.')).toBeVisible();
     expect(server.asked).toEqual(['start']);
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'ready', detail: { accountId: 'casa-brisa' } }),
@@ -63,7 +63,7 @@ describe('the month', () => {
       'taken',
     ]);
     fireEvent.click(cell(/14 May/));
-    expect(await screen.findByText('Not to be had: FULL.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: FULL.')).toBeVisible();
     expect(cell(/14 May/).getAttribute('aria-selected')).toBe('true');
   });
 
@@ -77,7 +77,7 @@ describe('the month', () => {
     expect([first.tabIndex, next.tabIndex]).toEqual([-1, 0]);
     fireEvent.keyDown(next, { key: 'Enter' });
 
-    expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeVisible();
   });
 
   test('no day with a table: each says so and so do the words beside, and the next month is a press away', async () => {
@@ -88,8 +88,8 @@ describe('the month', () => {
     expect(grid.querySelectorAll('[data-day=taken]')).toHaveLength(22);
     expect(cell(/10 May, today/).tabIndex).toBe(0);
     press(screen, 'Next month');
-    expect(await screen.findByRole('gridcell', { name: /^Saturday 1 June, tables/ })).toBeDefined();
-    expect(screen.getByText('Choose a day to see its times.')).toBeDefined();
+    expect(await screen.findByRole('gridcell', { name: /^Saturday 1 June, tables/ })).toBeVisible();
+    expect(screen.getByText('Choose a day to see its times.')).toBeVisible();
     press(screen, 'Previous month');
     expect((await screen.findByText(/^No table is free this month/)).role).toBe('status');
   });
@@ -101,7 +101,7 @@ describe('the month', () => {
     press(screen, 'Next month');
     const june = await screen.findByRole('gridcell', { name: 'Sunday 2 June' });
 
-    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeVisible();
     expect(june.dataset.day).toBe('pending');
     expect(grid.getAttribute('aria-busy')).toBe('true');
     server.script.calendarProblem = null;
@@ -118,9 +118,9 @@ describe('the month', () => {
     server.script.day = () => taken('FULL');
     press(screen, 'More: Guests');
 
-    expect(cell(/17 May, tables available/)).toBeDefined();
+    expect(cell(/17 May, tables available/)).toBeVisible();
     expect(grid.dataset.pending).toBe('true');
-    expect(await screen.findByRole('gridcell', { name: 'Friday 17 May, full' })).toBeDefined();
+    expect(await screen.findByRole('gridcell', { name: 'Friday 17 May, full' })).toBeVisible();
     expect(grid.dataset.pending).toBe('false');
   });
 
@@ -129,15 +129,15 @@ describe('the month', () => {
     const { screen } = await showMonth();
     press(screen, 'Next month');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('gridcell', { name: 'Sunday 2 June' })).toBeDefined();
+    expect(screen.getByRole('gridcell', { name: 'Sunday 2 June' })).toBeVisible();
     press(screen, 'Previous month');
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Next month');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 
     server.script.calendarProblem = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('gridcell', { name: /^Sunday 2 June, tables/ })).toBeDefined();
+    expect(await screen.findByRole('gridcell', { name: /^Sunday 2 June, tables/ })).toBeVisible();
     expect(retry.isConnected).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe('the month', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
     press(screen, 'Try again');
-    expect(await screen.findByText('Not to be had: CLOSED.')).toBeDefined();
+    expect(await screen.findByText('Not to be had: CLOSED.')).toBeVisible();
   });
 
   test('the page to be loaded anew, where it does not come a second time either', async () => {
@@ -212,7 +212,7 @@ describe('the party', () => {
     const { screen } = await showMonth({ pax: '12' });
 
     expect(screen.getByRole('status', { name: 'Guests' }).textContent).toBe('4');
-    expect(screen.getByText('We take up to 4 guests online.')).toBeDefined();
+    expect(screen.getByText('We take up to 4 guests online.')).toBeVisible();
     expect(screen.queryByRole('link')).toBe(null);
   });
 

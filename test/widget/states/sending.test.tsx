@@ -34,7 +34,7 @@ describe('while it is sent', () => {
     button.click();
 
     resolve({});
-    expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+    expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
     expect(server.creates).toHaveLength(1);
   });
 
@@ -57,11 +57,11 @@ describe('while it is sent', () => {
         selector: '[role=status]',
       });
       expect(told.textContent).toContain(why);
-      expect(screen.getByRole('button', { name: 'Booking …' })).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Booking …' })).toBeVisible();
       // Seconds that pass are seen, and not read out each.
-      expect(await screen.findByText(/Trying again in one second/)).toBeDefined();
+      expect(await screen.findByText(/Trying again in one second/)).toBeVisible();
       expect(told.textContent).toContain('2 seconds');
-      expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+      expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
       expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
     },
     10_000,
@@ -76,7 +76,7 @@ describe('while it is sent', () => {
     };
     const { screen } = await send();
 
-    expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+    expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
     expect(server.creates).toHaveLength(2);
     expect(server.creates[1]?.key).toBe(server.creates[0]?.key);
   });
@@ -99,7 +99,7 @@ describe('what could not be done, above the button', () => {
       );
       server.script.create = () => ({});
       press(screen, /^Book for/);
-      expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+      expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
       expect(server.creates).toHaveLength(6);
       expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
     },
@@ -115,7 +115,7 @@ describe('what could not be done, above the button', () => {
 
       expect(
         await screen.findByText(/taking a short break/, undefined, { timeout: FIVE_TRIES }),
-      ).toBeDefined();
+      ).toBeVisible();
       const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
       expect(name.value).toBe('Ada Lovelace');
     },
@@ -146,7 +146,7 @@ describe('what could not be done, above the button', () => {
       expect(name.value).toBe('Ada Lovelace');
       server.script.create = () => ({});
       press(screen, /^Book for/);
-      expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+      expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
     },
   );
 });
@@ -163,7 +163,7 @@ test('a failure too where the page was loaded anew and its time cannot be looked
 
   server.script.slot = () => slotAnswer();
   press(screen, /^Book for/);
-  expect(await screen.findByRole('heading', BOOKED)).toBeDefined();
+  expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
 });
 
 describe('what the server finds wrong, at its field', () => {
@@ -181,7 +181,7 @@ describe('what the server finds wrong, at its field', () => {
     const field = screen.getByRole('textbox', { name: label });
     await waitFor(() => expect(describedBy(root, field)).toMatch(told));
     expect(root.activeElement).toBe(field);
-    expect(screen.getByText('One field needs your attention.')).toBeDefined();
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBe(null);
   });
 

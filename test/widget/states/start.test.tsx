@@ -17,7 +17,7 @@ describe('before the first answer', () => {
     server.script.startProblem = promise;
     const { screen, root } = await showWidget();
 
-    expect(screen.getByRole('heading', { name: 'Book a table' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Book a table' })).toBeVisible();
     expect(screen.getByText('Looking for tables …').getAttribute('role')).toBe('status');
     expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(42);
     expect(root.querySelector('[aria-busy=true]')).not.toBe(null);
@@ -53,7 +53,7 @@ describe('before the first answer', () => {
     expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(42);
 
     server.script.startProblem = null;
-    expect(await screen.findByRole('gridcell', TODAY, PATIENCE)).toBeDefined();
+    expect(await screen.findByRole('gridcell', TODAY, PATIENCE)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Trying again/)).toBe(null), PATIENCE);
   });
 });
@@ -75,7 +75,7 @@ describe('instead of the first screen', () => {
     server.script.startProblem = problem(401, 'UNAUTHORIZED');
     const { screen, events, said } = await showQuietly();
 
-    expect(await screen.findByText(/not set up correctly on this page/)).toBeDefined();
+    expect(await screen.findByText(/not set up correctly on this page/)).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } }),
     );
@@ -87,7 +87,7 @@ describe('instead of the first screen', () => {
     server.script.startProblem = problem(403, 'FORBIDDEN');
     const { screen, said } = await showQuietly();
 
-    expect(await screen.findByText(/not set up correctly/)).toBeDefined();
+    expect(await screen.findByText(/not set up correctly/)).toBeVisible();
     await waitFor(() => expect(said()[0]).toContain(location.origin));
   });
 
@@ -95,11 +95,11 @@ describe('instead of the first screen', () => {
     server.script.startProblem = problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showQuietly();
 
-    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeDefined();
+    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeVisible();
     expect(server.asked).toEqual(['start', 'start', 'start']);
     server.script.startProblem = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('gridcell', TODAY)).toBeDefined();
+    expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
@@ -107,7 +107,7 @@ describe('instead of the first screen', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.startProblem = HttpResponse.error();
     const { screen, events } = await showQuietly();
-    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeDefined();
+    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } }),
     );
@@ -115,7 +115,7 @@ describe('instead of the first screen', () => {
     onLine.mockReturnValue(true);
     server.script.startProblem = null;
     dispatchEvent(new Event('online'));
-    expect(await screen.findByRole('gridcell', TODAY)).toBeDefined();
+    expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();
   });
 
   test('a server that is not reached: that it is not the device’s', async () => {
@@ -124,8 +124,8 @@ describe('instead of the first screen', () => {
 
     expect(
       await screen.findByText('We could not reach the booking service.', undefined, PATIENCE),
-    ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('whatever nobody foresaw: that it did not work, a press that is checking, and the month', async () => {
@@ -140,7 +140,7 @@ describe('instead of the first screen', () => {
     await waitFor(() => expect(retry.textContent).toBe('Checking …'));
     server.script.startProblem = null;
     resolve(HttpResponse.error());
-    expect(await screen.findByRole('gridcell', TODAY)).toBeDefined();
+    expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();
   });
 });
 

@@ -71,7 +71,7 @@ test.describe(() => {
   }) => {
     await page.goto(`${maitre.url}/embed`);
     await untilPreviewed(page);
-    const preview = page.locator('#preview-place');
+    const preview = page.locator('#preview-section');
     const field = page.getByLabel('Publishable key');
     await field.fill(maitre.publishableKey);
     await field.blur();
@@ -128,8 +128,8 @@ async function copySnippet(context: BrowserContext, maitre: RunningMaitre, form:
   await page.getByLabel('Language').selectOption('en');
   await page.getByRole('radio', { name: form }).check();
   // A strict policy does not allow style elements.
-  await page.getByText('Before the script, and without it').click();
-  await page.getByRole('checkbox', { name: /^Keep its room/ }).uncheck();
+  await page.getByText('Loading and fallback').click();
+  await page.getByRole('checkbox', { name: /^Reserve space/ }).uncheck();
   await page.getByRole('button', { name: 'Copy the snippet' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());

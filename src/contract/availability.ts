@@ -4,7 +4,7 @@ import { DESIRED_STATUSES } from '../domain/booking-status.ts';
 import { AddOn, Experience, FloorPlanArea, PromoAnswer, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';
 
-/** What a guest may wish for, on a create as in every availability question. */
+/** The status that a create or an availability request may ask for. */
 export const DesiredStatus = z.enum(DESIRED_STATUSES);
 
 export const AddOnRequest = z.object({ id: limits.Id, quantity: limits.Quantity });
@@ -17,7 +17,7 @@ export const ExperienceRequest = z.object({
 });
 export type ExperienceRequest = z.infer<typeof ExperienceRequest>;
 
-/** What every availability question says of the party. */
+/** The fields of every availability request. */
 const party = {
   pax: limits.Pax,
   paxChildren: limits.PaxChildren,
@@ -53,7 +53,7 @@ export const CalendarRequest = z
   );
 export type CalendarRequest = z.infer<typeof CalendarRequest>;
 
-/** NaN where one of the two is missing or no date. */
+/** NaN where a date is missing or invalid. */
 function rangeDays({ dateStart, dateEnd }: { dateStart?: unknown; dateEnd?: unknown }): number {
   const day = (date: unknown) => Date.parse(`${String(date)}T00:00:00Z`) / 86_400_000;
   return day(dateEnd) - day(dateStart);
@@ -83,7 +83,7 @@ export const Availability = z.object({
   isAvailable: z.boolean(),
   outcome: z.enum(['AVAILABLE', 'UNAVAILABLE']),
   code: z.enum(AVAILABILITY_CODES),
-  /** In the reader's language, for people. */
+  /** A sentence for the guest, localized. */
   detail: z.string(),
   fallbackOptions: z.array(FallbackOption),
 });
@@ -103,7 +103,7 @@ export type Shift = z.infer<typeof Shift>;
 
 export const Stock = z.object({
   type: z.enum(['LIMITED', 'UNLIMITED', 'NONE']),
-  /** 0 where there are none; where there is no limit, as many as a booking may ask for. */
+  /** 0 for NONE; the most that a booking may ask for, for UNLIMITED. */
   available: z.int(),
 });
 
@@ -120,7 +120,7 @@ export type TimeSlot = z.infer<typeof TimeSlot>;
 
 export const CalendarDay = z.object({ date: limits.WallDate, availability: Availability });
 
-/** What the filters of a calendar or work day can name. */
+/** The values that `filters` of a calendar or work day can have. */
 export const CalendarFilters = z.object({
   experiences: z.array(Experience),
   floorPlanAreas: z.array(FloorPlanArea),
@@ -168,7 +168,7 @@ export const AddOnGroup = z.object({
 });
 export type AddOnGroup = z.infer<typeof AddOnGroup>;
 
-/** Which level a group belongs to. */
+/** With the level that the group belongs to. */
 export const LevelAddOnGroup = z.extend(AddOnGroup, { level: z.enum(['SHIFT', 'EXPERIENCE']) });
 
 export const RequestedAddOn = z.extend(AddOn, { quantity: z.int() });
@@ -177,7 +177,7 @@ const slotAnswer = {
   promo: PromoAnswer,
   availability: Availability,
   accountId: z.string(),
-  /** The add-ons that were asked for, resolved; empty means that none were. */
+  /** The requested add-ons with their data; empty if none were requested. */
   addOns: z.array(RequestedAddOn),
   experience: z.nullable(Experience),
   floorPlanArea: z.nullable(FloorPlanArea),
@@ -186,11 +186,11 @@ const slotAnswer = {
   workDay: WorkDay,
 };
 
-/** POST …/time-slots/{time}/add-ons: the group of the experience; null where none is asked for. */
+/** POST …/time-slots/{time}/add-ons: the add-on group of the requested experience, or null. */
 export const SlotAddOnsAnswer = z.object({ ...slotAnswer, addOnGroup: z.nullable(AddOnGroup) });
 export type SlotAddOnsAnswer = z.infer<typeof SlotAddOnsAnswer>;
 
-/** POST …/time-slots/{time}: the groups of both levels side by side. */
+/** POST …/time-slots/{time}: the add-on groups of both levels. */
 export const SlotAnswer = z.object({
   ...slotAnswer,
   addOnGroups: z.array(LevelAddOnGroup),

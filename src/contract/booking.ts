@@ -44,7 +44,7 @@ export const UpdateBookingStatusRequest = z.object({ status: BookingStatus });
 export type UpdateBookingStatusRequest = z.infer<typeof UpdateBookingStatusRequest>;
 
 /**
- * POST /bookings/walk-ins. `status` and `quotedWaitMinutes` are for the staff, who may also put a
+ * POST /bookings/walk-ins. `status` and `quotedWaitMinutes` are for staff only, who may also put a
  * party on the walk-in wait list.
  */
 export const CreateWalkInRequest = z
@@ -72,7 +72,7 @@ export const CreateWalkInRequest = z
   );
 export type CreateWalkInRequest = z.infer<typeof CreateWalkInRequest>;
 
-/** PUT /bookings/{bookingUuid}: absent is unchanged, null clears. */
+/** PUT /bookings/{bookingUuid}. An absent field is unchanged; null clears it. */
 export const UpdateBookingRequest = z.object({
   date: z.optional(limits.WallDate),
   time: z.optional(limits.WallTime),
@@ -94,7 +94,7 @@ export type UpdateBookingRequest = z.infer<typeof UpdateBookingRequest>;
 export const CancelBookingRequest = z.object({ cancelReason: CancelReason });
 export type CancelBookingRequest = z.infer<typeof CancelBookingRequest>;
 
-/** What was bought with a redemption code, as it stands on a booking. */
+/** The prepaid product that a booking redeems. */
 export const Product = z.object({
   orderItemId: z.int(),
   orderUuid: z.string(),
@@ -149,7 +149,7 @@ export const CancellationPolicy = z.object({
   refundedAmount: z.int(),
 });
 
-/** The fields of both shapes, the customer apart. */
+/** The fields of both shapes, except the customer. */
 const common = {
   redirectUrl: z.nullable(z.url()),
   uuid: z.string(),
@@ -183,7 +183,7 @@ const common = {
   turnMinutes: limits.TurnMinutes,
 };
 
-/** What a diner, or a partner with public access, sees of a booking. */
+/** A booking as diners and partners with public access see it. */
 export const PublicBooking = z.object({ ...common, customer: z.nullable(PublicCustomer) });
 export type PublicBooking = z.infer<typeof PublicBooking>;
 
@@ -194,7 +194,7 @@ export const BookingTable = z.object({
   id: z.int(),
 });
 
-/** What the venue, and partners with private access, see of a booking. */
+/** A booking as staff and partners with private access see it. */
 export const PrivateBooking = z.object({
   ...common,
   customer: z.nullable(PrivateCustomer),
@@ -218,11 +218,11 @@ export const PrivateBooking = z.object({
 });
 export type PrivateBooking = z.infer<typeof PrivateBooking>;
 
-/** Which of the two a caller gets is decided by the principal's access. */
+/** The principal's data access decides which of the two a caller gets. */
 export const BookingAnswer = z.union([PrivateBooking, PublicBooking]);
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
-/** GET /bookings. Dates are work days; the defaults and the range rule are the operation's. */
+/** GET /bookings. Dates are work days; the operation applies the defaults and checks the range. */
 export const ListBookingsQuery = z.object({
   date_start: z.optional(limits.WallDate),
   date_end: z.optional(limits.WallDate),
@@ -234,7 +234,7 @@ export const ListBookingsQuery = z.object({
 });
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;
 
-/** `nextCursor` is there where a `limit` was asked for. */
+/** Has `nextCursor` only if the request has a `limit`. */
 export const BookingList = z.object({
   data: z.array(BookingAnswer),
   nextCursor: z.optional(z.nullable(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
 
-/** What a venue offers, as availability answers show it: localized, prices in cents. */
+/** A venue's offers in availability responses: localized, prices in cents. */
 
 export const Image = z.object({ type: z.enum(['COVER', 'GALLERY']), url: z.string() });
 export const ShiftType = z.object({ id: z.string(), name: z.string() });
@@ -10,7 +10,7 @@ export type ShiftType = z.infer<typeof ShiftType>;
 /** A promo or an area, by name and id. */
 export const Named = z.object({ name: z.string(), id: z.int() });
 
-/** Null in answers where no promo applied or the code names none. */
+/** Null where no code was sent or it is not valid. */
 export const PromoAnswer = z.nullable(Named);
 
 export const Experience = z.object({

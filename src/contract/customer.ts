@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
 
-/** The customer of a new booking. `hasGdprConsent` false is refused by a business rule, not here. */
+/** The customer of a new booking. `hasGdprConsent: false` passes here; a business rule refuses it. */
 export const BookingCustomerRequest = z.object({
   name: limits.text(255, 3),
   hasGdprConsent: z.boolean(),
@@ -16,7 +16,7 @@ export const BookingCustomerRequest = z.object({
 });
 export type BookingCustomerRequest = z.infer<typeof BookingCustomerRequest>;
 
-/** What an integration with public access sees: no more than it sent itself. */
+/** A customer as an integration with public access sees them: only what it sent itself. */
 export const PublicCustomer = z.object({
   uuid: z.string(),
   name: z.string(),

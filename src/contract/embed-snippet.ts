@@ -2,45 +2,45 @@ import { LANGUAGES } from '../domain/language.ts';
 import { startUrl } from './start-url.ts';
 
 /**
- * How a page carries the widget: by its own tag, by a div where a site builder strips unknown tags,
- * or by the script alone, which the widget then follows.
+ * How a page includes the widget: by its own tag, by a div where a site builder removes unknown tags,
+ * or by the script tag alone, after which the widget appears.
  */
 export const SNIPPET_FORMS = ['element', 'div', 'script'] as const;
 export type SnippetForm = (typeof SNIPPET_FORMS)[number];
 
-/** What a partner chose for their page. Whatever is empty is left out. */
+/** The partner's choices for a page. Empty values are left out of the snippet. */
 export interface SnippetChoices {
   form: SnippetForm;
-  /** The server's public address, from which the script comes. */
+  /** The server's public URL, from which the script is loaded. */
   publicUrl: string;
-  /** The element's attributes by their names, in the order to write them. */
+  /** The element's attributes by name, in the order of the output. */
   attributes: Readonly<Record<string, string>>;
-  /** CSS custom properties by their names. */
+  /** CSS custom properties by name. */
   properties?: Readonly<Record<string, string>>;
-  /** Whether the page keeps the widget's room free until the script runs; not, unless it is said. */
+  /** Reserves space for the widget until the script runs. Default: false. */
   reservesSpace?: boolean;
-  /** Another way to book, for visitors whose browser runs no scripts. */
+  /** Another way to book, for browsers without scripts. */
   fallback?: { href: string; text: string };
 }
 
-/** The room that the first screen takes: what the element keeps by itself once it is defined. */
+/** The height of the first screen. The element itself reserves it once it is defined. */
 export const RESERVED_SPACE_RULE = 'display: block; min-height: max(35.5rem, 568px);';
 
 /**
- * The HTML to paste: a style where one is needed, the script, and the place of the widget. Where it
- * stands in the page and its language is known, a script that brings everything for it, and the
- * first screen's data asked for at the same moment.
+ * The HTML to paste: styles if needed, the script, and the widget's element. For an inline widget
+ * with a known language, the script is the one bundled with that language, and a preload requests
+ * the first screen's data in parallel.
  */
 export function embedSnippet(choices: SnippetChoices): string {
   const language = isInline(choices) ? languageOf(choices) : undefined;
   const file = language ? `embed.${language}.js` : 'embed.js';
   const script = `<script type="module" src="${escapeText(`${choices.publicUrl}/${file}`)}" crossorigin async`;
   const lines =
-    choices.form === 'script' ? scriptAlone(script, choices) : withPlace(script, choices);
-  // A key to be filled in later would have to be filled in twice.
+    choices.form === 'script' ? scriptAlone(script, choices) : withElement(script, choices);
+  // Without a key there is no preload: partners would have to insert the key twice.
   const hasKey = /^pk_[\w-]+$/.test(choices.attributes['publishable-key']?.trim() ?? '');
-  const data = language && hasKey ? [preloadOf(language, choices)] : [];
-  return [...styleOf(choices), ...data, ...lines, ...openerOf(choices)].join('\n');
+  const preload = language && hasKey ? [preloadOf(language, choices)] : [];
+  return [...styleOf(choices), ...preload, ...lines, ...openerOf(choices)].join('\n');
 }
 
 function preloadOf(language: string, { publicUrl, attributes }: SnippetChoices): string {
@@ -62,7 +62,7 @@ function scriptAlone(script: string, { attributes, fallback }: SnippetChoices): 
   ];
 }
 
-function withPlace(script: string, { form, attributes, fallback }: SnippetChoices): string[] {
+function withElement(script: string, { form, attributes, fallback }: SnippetChoices): string[] {
   const opening =
     form === 'div'
       ? `<div data-table-booking${attributesOf(attributes, 'data-')}>`
@@ -78,23 +78,23 @@ function withPlace(script: string, { form, attributes, fallback }: SnippetChoice
 function styleOf(choices: SnippetChoices): string[] {
   const { form, properties = {}, reservesSpace = false } = choices;
   const set = Object.entries(properties).flatMap(([name, value]) => {
-    // A value that ended its rule would style the partner's page.
-    const kept = value.replace(/[;{}<>]/g, '').trim();
-    return kept === '' ? [] : [`${name}: ${kept};`];
+    // A value must not end its rule, or it could style the rest of the partner's page.
+    const safe = value.replace(/[;{}<>]/g, '').trim();
+    return safe === '' ? [] : [`${name}: ${safe};`];
   });
   const rules = set.length > 0 ? [`  table-booking { ${set.join(' ')} }`] : [];
-  // A script has no room of its own before it ran, and a dialog never has one.
+  // A script tag has no element to style before it runs, and a dialog takes no space.
   if (reservesSpace && isInline(choices) && form !== 'script') {
-    const place =
+    const selector =
       form === 'div'
         ? 'div[data-table-booking]:not(:has(table-booking))'
         : 'table-booking:not(:defined)';
-    rules.push(`  ${place} { ${RESERVED_SPACE_RULE} }`);
+    rules.push(`  ${selector} { ${RESERVED_SPACE_RULE} }`);
   }
   return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
 }
 
-/** A popup shows nothing until something of the page opens it. */
+/** A popup needs a button on the page that opens it. */
 function openerOf({ attributes }: SnippetChoices): string[] {
   if (attributes.mode !== 'popup') return [];
   return ['<button type="button" data-table-booking-open>Book a table</button>'];
@@ -105,7 +105,7 @@ function languageOf({ attributes }: SnippetChoices) {
   return LANGUAGES.find((language) => tag?.split('-')[0] === language);
 }
 
-/** Whether it is there at once, and not only when someone opens it. */
+/** Whether the widget is part of the page, as opposed to a dialog. */
 function isInline({ attributes }: SnippetChoices): boolean {
   return !attributes.mode || attributes.mode === 'inline';
 }

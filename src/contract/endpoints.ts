@@ -48,8 +48,8 @@ export interface Endpoint {
 }
 
 /**
- * What operations of the partner door can answer alike, in the order in which it is checked. Which
- * of them one really can is what {@link problemsOf} says.
+ * Problems that operations of the partner API share, in the order of the checks. Use
+ * {@link problemsOf} for those of one operation.
  */
 export const COMMON_PROBLEMS = [
   'RATE_LIMIT_EXCEEDED',
@@ -69,7 +69,7 @@ export const COMMON_PROBLEMS = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ProblemCode[];
 
-/** Those of them that reading a body gives rise to. */
+/** Those of them that only operations with a body have. */
 const BODY_PROBLEMS: ReadonlySet<ProblemCode> = new Set([
   'BAD_REQUEST',
   'PAYLOAD_TOO_LARGE',
@@ -77,7 +77,7 @@ const BODY_PROBLEMS: ReadonlySet<ProblemCode> = new Set([
   'VALIDATION_ERROR',
 ]);
 
-const nothing = z.object({});
+const empty = z.object({});
 const bookingUuid = z.object({ bookingUuid: limits.Uuid });
 const workDay = z.object({ date: limits.WallDate });
 const slot = z.object({ date: limits.WallDate, time: limits.WallTime });
@@ -97,13 +97,13 @@ const CREATE_PROBLEMS = [
   'NO_AVAILABLE_SLOT',
 ] as const;
 
-/** The table of operations: eight of the specification, then the six that it only names. */
+/** The operations: the eight that the specification describes, then the six that it only names. */
 export const ENDPOINTS = {
   'create-booking': {
     summary: 'Create a booking',
     permission: 'bookings:create',
-    params: nothing,
-    query: nothing,
+    params: empty,
+    query: empty,
     body: CreateBookingRequest,
     answer: BookingAnswer,
     problems: [
@@ -120,7 +120,7 @@ export const ENDPOINTS = {
     summary: 'Move a booking to another status',
     permission: 'bookings:update',
     params: bookingUuid,
-    query: nothing,
+    query: empty,
     body: UpdateBookingStatusRequest,
     answer: BookingAnswer,
     problems: [
@@ -138,7 +138,7 @@ export const ENDPOINTS = {
     summary: "A time slot with its experience's add-ons",
     permission: 'availability:read',
     params: slot,
-    query: nothing,
+    query: empty,
     body: SlotRequest,
     answer: SlotAddOnsAnswer,
     problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
@@ -146,8 +146,8 @@ export const ENDPOINTS = {
   'create-walk-in': {
     summary: 'Seat guests who came without a booking',
     permission: 'walk-ins:create',
-    params: nothing,
-    query: nothing,
+    params: empty,
+    query: empty,
     body: CreateWalkInRequest,
     answer: PrivateBooking,
     problems: ['TABLE_NOT_MAPPED_BY_TENANT', ...CREATE_PROBLEMS],
@@ -156,8 +156,8 @@ export const ENDPOINTS = {
   'check-calendar': {
     summary: 'Which work days of a range can be booked',
     permission: 'availability:read',
-    params: nothing,
-    query: nothing,
+    params: empty,
+    query: empty,
     body: CalendarRequest,
     answer: CalendarAnswer,
     problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
@@ -166,7 +166,7 @@ export const ENDPOINTS = {
     summary: "Close a booking's point-of-sale ticket",
     permission: 'tickets:close',
     params: bookingUuid,
-    query: nothing,
+    query: empty,
     body: CloseTicketRequest,
     answer: BookingAnswer,
     problems: [...MOVE_PROBLEMS, 'BOOKING_IS_NOT_ON_SEATED_GROUP'],
@@ -175,9 +175,9 @@ export const ENDPOINTS = {
   'list-bookings': {
     summary: 'The bookings of a range of work days',
     permission: 'bookings:read',
-    params: nothing,
+    params: empty,
     query: ListBookingsQuery,
-    body: nothing,
+    body: empty,
     answer: BookingList,
     problems: [
       'VALIDATION_ERROR',
@@ -190,8 +190,8 @@ export const ENDPOINTS = {
     summary: 'Read a customer',
     permission: 'customers:read',
     params: z.object({ customerUuid: limits.Uuid }),
-    query: nothing,
-    body: nothing,
+    query: empty,
+    body: empty,
     answer: CustomerAnswer,
     problems: ['BAD_REQUEST', 'CUSTOMER_NOT_FOUND'],
     ignoresAcceptLanguage: true,
@@ -200,7 +200,7 @@ export const ENDPOINTS = {
     summary: 'The shifts of a work day and their time slots',
     permission: 'availability:read',
     params: workDay,
-    query: nothing,
+    query: empty,
     body: WorkDayRequest,
     answer: WorkDayAnswer,
     problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
@@ -209,7 +209,7 @@ export const ENDPOINTS = {
     summary: 'A time slot with the add-ons of shift and experience',
     permission: 'availability:read',
     params: slot,
-    query: nothing,
+    query: empty,
     body: SlotRequest,
     answer: SlotAnswer,
     problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_NOT_FOUND'],
@@ -218,8 +218,8 @@ export const ENDPOINTS = {
     summary: 'Read a booking',
     permission: 'bookings:read',
     params: bookingUuid,
-    query: nothing,
-    body: nothing,
+    query: empty,
+    body: empty,
     answer: BookingAnswer,
     problems: ['BAD_REQUEST', 'BOOKING_NOT_FOUND'],
   },
@@ -227,7 +227,7 @@ export const ENDPOINTS = {
     summary: 'Change a booking',
     permission: 'bookings:update',
     params: bookingUuid,
-    query: nothing,
+    query: empty,
     body: UpdateBookingRequest,
     answer: BookingAnswer,
     problems: [
@@ -245,7 +245,7 @@ export const ENDPOINTS = {
     summary: 'Cancel a booking',
     permission: 'bookings:update',
     params: bookingUuid,
-    query: nothing,
+    query: empty,
     body: CancelBookingRequest,
     answer: BookingAnswer,
     problems: [
@@ -259,7 +259,7 @@ export const ENDPOINTS = {
     summary: 'Move a ticket to another booking',
     permission: 'tickets:close',
     params: bookingUuid,
-    query: nothing,
+    query: empty,
     body: TransferTicketRequest,
     answer: BookingAnswer,
     problems: [
@@ -273,8 +273,8 @@ export const ENDPOINTS = {
 } as const satisfies Record<OperationName, Endpoint>;
 
 /**
- * Every problem that an operation can answer at the partner door: the common ones, of which those
- * of a body only where it takes one or its row names them, and its own.
+ * The problems of an operation of the partner API: the common ones and its own. Without a body, only
+ * those body problems that its row lists.
  */
 export function problemsOf(name: OperationName): ProblemCode[] {
   const own: readonly ProblemCode[] = ENDPOINTS[name].problems;
@@ -285,9 +285,9 @@ export function problemsOf(name: OperationName): ProblemCode[] {
   return [...common, ...own.filter((code) => !common.includes(code))];
 }
 
-type Rows = typeof ENDPOINTS;
-/** What a caller sends to an operation, and what it gets back. */
-export type ParamsOf<Name extends OperationName> = z.infer<Rows[Name]['params']>;
-export type QueryOf<Name extends OperationName> = z.infer<Rows[Name]['query']>;
-export type BodyOf<Name extends OperationName> = z.infer<Rows[Name]['body']>;
-export type AnswerOf<Name extends OperationName> = z.infer<Rows[Name]['answer']>;
+type Endpoints = typeof ENDPOINTS;
+/** Request and response types of an operation. */
+export type ParamsOf<Name extends OperationName> = z.infer<Endpoints[Name]['params']>;
+export type QueryOf<Name extends OperationName> = z.infer<Endpoints[Name]['query']>;
+export type BodyOf<Name extends OperationName> = z.infer<Endpoints[Name]['body']>;
+export type AnswerOf<Name extends OperationName> = z.infer<Endpoints[Name]['answer']>;

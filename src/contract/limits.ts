@@ -3,22 +3,22 @@ import { LANGUAGES } from '../domain/language.ts';
 import { CURRENCIES } from '../domain/money.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** The values that appear all over the API, each with its limit written once ("Limits"). */
+/** Schemas of values that many operations share, with their limits ("Limits"). */
 
 export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_CALENDAR_RANGE_DAYS = 366;
-/** Larger integers lose digits in readers that keep numbers as doubles. */
+/** Larger integers lose precision in clients that store numbers as doubles. */
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
-/** A hundred million in any currency: far above any bill, far below what sums could overflow. */
+/** A hundred million in any currency: above any bill, and sums stay exact. */
 const MAX_CENTS = 10_000_000_000;
 
 /**
- * Counts characters as people do (code points, not UTF-16 halves) and refuses what no database or
- * reader keeps faithfully: lone surrogates and NUL.
+ * Limits the length in code points, not UTF-16 units, and rejects lone surrogates and NUL, which
+ * databases and clients do not store reliably.
  */
 function characters(least: number, most: number) {
   const check = z.check<string>(({ value, issues }) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches NUL on purpose
     if (!value.isWellFormed() || /\u0000/.test(value)) {
       issues.push({
         code: 'custom',
@@ -46,7 +46,7 @@ function characters(least: number, most: number) {
       });
     }
   });
-  // What z.minLength and z.maxLength leave for the JSON Schema, which counts code points as well.
+  // Sets what z.minLength and z.maxLength would set, for the JSON Schema.
   check._zod.onattach.push((schema) => {
     const { bag } = schema._zod as { bag: Record<string, unknown> };
     if (least > 0) bag.minimum = least;
@@ -55,12 +55,12 @@ function characters(least: number, most: number) {
   return check;
 }
 
-/** Text of up to `most` characters. */
+/** Text of `least` to `most` characters. */
 export const text = (most: number, least = 0) => z.string().check(characters(least, most));
 
 /**
- * A rule between the fields of an object, told of one of them. It is checked beside the limits of
- * the fields, so that one answer names every fault, and has to bear with fields that are at fault.
+ * A rule about several fields of an object, reported for one of them. It also runs when fields are
+ * invalid, so that one response lists every error; `holds` must accept any field values.
  */
 export const rule = <Fields extends object>(
   field: keyof Fields & string,
@@ -77,12 +77,12 @@ const integer = (least: number, most: number) => z.int().check(z.gte(least), z.l
 
 export const Pax = integer(1, 100);
 export const PaxChildren = integer(0, 100);
-/** High chairs and strollers; the venue's own stock decides long before this. */
+/** High chairs and strollers. The venue's stock is a much lower limit. */
 export const Count = integer(0, 1000);
 export const Quantity = integer(1, 1000);
 export const Id = integer(1, MAX_INTEGER);
 export const Cents = integer(0, MAX_CENTS);
-/** A line's total may be below zero, where its discount is larger than its price. */
+/** A line's total may be negative if its discount is larger than its price. */
 export const SignedCents = integer(-MAX_CENTS, MAX_CENTS);
 export const TurnMinutes = integer(15, 720);
 export const QuotedWaitMinutes = integer(5, 1440);
@@ -93,10 +93,10 @@ export const WallTime = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time as HH:MM:SS'));
 export const DateTime = z.iso.datetime({ offset: true });
 
-/** Identifiers are ours to make; whatever else is sent names nothing and is answered as unknown. */
+/** Any string: one that is no uuid is answered like an unknown uuid (404). */
 export const Uuid = z.string();
 export const ExternalId = text(64);
-/** zod's own takes names of hosts that end in a hyphen, which no mail can be sent to. */
+/** Stricter than zod's, which allows host names that end in a hyphen. */
 const EMAIL =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 export const Email = z.email({ pattern: EMAIL }).check(characters(1, 255));

@@ -1,6 +1,6 @@
 /**
- * Where each operation is found: method and path below a door's prefix. Kept apart from the schemas
- * so that a browser can call an operation without carrying all of them.
+ * Method and path of each operation, below an API's prefix. Kept apart from the schemas, so that
+ * browsers can call operations without loading them.
  */
 export const PATHS = {
   'create-booking': { method: 'POST', path: '/bookings' },
@@ -24,7 +24,7 @@ export const PATHS = {
 
 export type OperationName = keyof typeof PATHS;
 
-/** What only a diner does, by the link of the booking (PUT, without a body). */
+/** Operations for a diner with the booking's link (PUT, without a body). */
 export const MANAGE_PATHS = {
   'reconfirm-booking': '/bookings/{bookingUuid}/reconfirm',
   'sign-policy': '/bookings/{bookingUuid}/policy/sign',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUSAL_CODES } from '../domain/refusal.ts';
 
-/** Codes that HTTP itself gives rise to; the business knows nothing of them. */
+/** Problems of the HTTP layer, as opposed to those of the business rules. */
 export const TRANSPORT_CODES = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -19,30 +19,31 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export interface ProblemKind {
   status: number;
   title: string;
-  /** What it means and what to do: the text of the page at the problem's `type`. */
+  /** What it means and what to do; shown on the page at the problem's `type`. */
   advice: string;
-  /** Says nothing beyond its status, so its `type` is `about:blank`. */
+  /** Adds nothing to its status, so its `type` is `about:blank`. */
   isGeneric?: true;
 }
 
-/** Every problem that any answer of ours can carry ("Errors"). */
+/** All problems ("Errors"). */
 export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   PARTNER_REQUIRED: {
     status: 422,
     title: 'Partner header missing',
-    advice: 'Send the header Service-Partner-Id with the partner id that came with your API key.',
+    advice:
+      'Send the header Service-Partner-Id with the partner id that you received with your API key.',
   },
   PARTNER_NOT_FOUND: {
     status: 422,
     title: 'Partner unknown',
     advice:
-      'The value of Service-Partner-Id is not the partner that this API key was issued to. Check for typing mistakes, and that key and partner belong to the same deployment.',
+      'The value of Service-Partner-Id is not the partner that this API key was issued to. Check it for typing errors, and check that key and partner id are for the same deployment.',
   },
   PARTNER_INTEGRATION_NOT_ENABLED: {
     status: 422,
     title: 'Integration not enabled',
     advice:
-      'The venue has this integration but switched it off. Ask the venue to switch it on; nothing on your side needs to change.',
+      'The venue has disabled this integration. Ask the venue to enable it; you need not change anything.',
   },
   PARTNER_INTEGRATION_NOT_AVAILABLE: {
     status: 422,
@@ -52,27 +53,27 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   },
   FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED: {
     status: 403,
-    title: 'Booking updates switched off',
+    title: 'Booking updates disabled',
     advice:
-      'The venue does not let bookings be changed from outside. Cancel the booking and make a new one, or ask the venue to change it.',
+      'The venue does not allow changes of bookings through the API. Cancel the booking and create a new one, or ask the venue to change it.',
   },
   FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE: {
     status: 403,
     title: 'Booking updates not in the plan',
     advice:
-      "The venue's plan has no changes of bookings from outside. Cancel the booking and make a new one, or ask the venue to change it.",
+      "The venue's plan does not include changes of bookings through the API. Cancel the booking and create a new one, or ask the venue to change it.",
   },
   BOOKING_NOT_FOUND: {
     status: 404,
     title: 'Booking not found',
     advice:
-      'There is no booking with this uuid that you may see. Check the uuid, and that Service-Account-Id names the venue it was made at; with public data access you see those alone that you made yourself.',
+      'No booking that you may see has this uuid. Check the uuid, and check that Service-Account-Id is the venue of the booking. With public data access you see only the bookings that you made.',
   },
   BOOKING_IS_OUTDATED: {
     status: 409,
-    title: 'Booking changed meanwhile',
+    title: 'Booking has changed',
     advice:
-      'The booking changed since you read it. Read it again, look at what changed, and send your change with the new ETag.',
+      'The booking has changed since you read it. Read it again, see what changed, and send your change with the new ETag.',
   },
   BOOKING_IS_ALREADY_CANCELED: {
     status: 409,
@@ -83,84 +84,84 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 409,
     title: 'Consent to data processing required',
     advice:
-      'A booking needs the consent of the customer to the processing of their data: ask for it, and send customer.hasGdprConsent as true once given.',
+      'A booking requires the customer’s consent to data processing. Ask the customer, and send customer.hasGdprConsent as true once they consent.',
   },
   BOOKING_CANCELLATION_NOT_ALLOWED: {
     status: 409,
     title: 'Booking in progress',
     advice:
-      'The guests are in the house, and who is there is not canceled. A booking in ARRIVED can be moved back to CONFIRMED and then canceled; one whose guests are seated is moved to ATTENDED when they leave.',
+      'The guests are at the venue, so the booking cannot be canceled. Move a booking in ARRIVED back to CONFIRMED first, then cancel it. Move one whose guests are seated to ATTENDED when they leave.',
   },
   BOOKING_IS_NOT_ON_SEATED_GROUP: {
     status: 409,
     title: 'Guests not seated',
     advice:
-      'This needs a booking in SEATED, DESSERTS, ACCOUNT_SENT or ACCOUNT_PAID. Move it to SEATED first, by way of CONFIRMED where it still waits for a confirmation.',
+      'The booking must be in SEATED, DESSERTS, ACCOUNT_SENT or ACCOUNT_PAID. Move it to SEATED first; if it is not confirmed yet, to CONFIRMED before that.',
   },
   STATUS_NOT_ON_CONFIRMED_GROUP: {
     status: 409,
     title: 'Booking not confirmed',
     advice:
-      'The booking still waits for a confirmation, and this status can only follow one. Move it to CONFIRMED first.',
+      'The booking is not confirmed yet, and only a confirmed booking can have this status. Move it to CONFIRMED first.',
   },
   BOOKING_STATUS_NOT_VALID: {
     status: 409,
     title: 'Status move not allowed',
     advice:
-      'The booking cannot move from its current status to the one sent. The detail names the moves that are allowed from here.',
+      'The booking cannot move from its current status to the one sent. The detail lists the allowed moves.',
   },
   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING: {
     status: 409,
     title: 'Booking can no longer be changed',
     advice:
-      'The current status forbids this change: the guests are in the house, the booking is over, or it is not confirmed yet. Ask the venue, or make a new booking where it is over.',
+      'The booking’s status does not allow this change: the guests are at the venue, the booking has ended, or it is not confirmed yet. Ask the venue, or create a new booking if this one has ended.',
   },
   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER: {
     status: 409,
     title: "Another partner's booking",
     advice:
-      'Only the partner that made a booking, or the venue, may change it: that holds for seating its guests and for their bill, too. No field tells whose it is. Ask the venue to do it.',
+      'Only the partner that made a booking, or the venue, may change it, seat its guests or close its ticket. No field shows whose booking it is. Ask the venue to do it.',
   },
   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW: {
     status: 409,
     title: 'Outside the booking window',
     advice:
-      'The time is past, too soon or too far ahead for this venue. Ask the calendar which days can be booked.',
+      'The time is in the past, too soon or too far ahead for this venue. The calendar operation lists the bookable days.',
   },
   NO_AVAILABLE_SLOT: {
     status: 409,
     title: 'No table at that time',
     advice:
-      'No table is free for this date, time and party, or none of those that were named. Ask the availability of the work day for other times, or offer the wait list or a request where its fallbackOptions say so; for guests at the door, name tables that are free.',
+      'No table is free for this date, time and party size, or the requested tables are occupied. Check the availability of the work day for other times, or offer a request or the wait list if its fallbackOptions include them. For a walk-in, send free tables.',
   },
   BOOKING_AVAILABILITY_NOT_FOUND: {
     status: 409,
     title: 'Combination not available',
     advice:
-      'There is a slot, but not with this area, experience, add-ons, equipment or code. Ask the availability of the slot: its code and detail say which of them it is. Where it calls the slot available, the promo or redemption code is not good.',
+      'There is a slot, but not with this area, experience, add-ons, high chairs, strollers or code. Check the availability of the slot: its code and detail say which of them it is. If the slot is available, the promo or redemption code is invalid.',
   },
   TABLE_NOT_MAPPED_BY_TENANT: {
     status: 409,
     title: 'Table unknown',
     advice:
-      'The venue has no table with this id, name or point-of-sale id. The detail names its tables; the venue itself gives them their point-of-sale ids.',
+      'The venue has no table with this id, name or point-of-sale id. The detail lists its tables. The venue sets their point-of-sale ids.',
   },
   BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED: {
     status: 409,
     title: 'More than one table',
     advice:
-      'A ticket moves between bookings on a single table each. Close the ticket on the booking that is to pay it instead.',
+      'A ticket can be moved only between bookings with one table each. Close the ticket on the booking that pays it instead.',
   },
   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID: {
     status: 409,
     title: 'Destination has a ticket',
     advice:
-      'The booking that should receive the ticket already has one. Name another booking, or close each ticket on its own.',
+      'The booking that should receive the ticket already has one. Choose another booking, or close both tickets separately.',
   },
   GET_BOOKINGS_START_DATE_IN_PAST: {
     status: 409,
     title: 'Start date in the past',
-    advice: "Send a date_start of today or later, on the venue's calendar.",
+    advice: "Send a date_start that is not before the venue's current work day.",
   },
   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE: {
     status: 409,
@@ -170,13 +171,13 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT: {
     status: 409,
     title: 'Date range too long',
-    advice: 'Ask for at most 31 days between date_start and date_end, and repeat for the rest.',
+    advice: 'Send a date_end at most 31 days after date_start, and request the rest separately.',
   },
   VALIDATION_ERROR: {
     status: 422,
     title: 'Invalid input',
     advice:
-      'Each entry of errors names a field (parameter) and what is the matter (reason). Correct them all and send the request again.',
+      'Each entry of errors names an invalid field (parameter) and why it is invalid (reason). Correct them all and send the request again.',
   },
   ACCOUNT_REQUIRED: {
     status: 400,
@@ -192,12 +193,13 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 404,
     title: 'Customer not found',
     advice:
-      'There is no customer with this uuid that you may see. The customer of a booking has the right one; a create or a question about availability that is for no known customer leaves its customer.uuid or customerUuid out.',
+      'No customer that you may see has this uuid. Take the uuid from the customer of a booking. In a create or an availability request for a new customer, leave out customer.uuid or customerUuid.',
   },
   UNAUTHORIZED: {
     status: 401,
     title: 'Credentials missing or invalid',
-    advice: 'Send valid credentials; a partner sends Authorization: Bearer with its API key.',
+    advice:
+      'Send valid credentials. Partners send the header Authorization: Bearer with their API key.',
     isGeneric: true,
   },
   FORBIDDEN: {
@@ -209,13 +211,14 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   IDEMPOTENCY_REQUEST_IN_PROGRESS: {
     status: 409,
     title: 'First request still running',
-    advice: 'A request with this Idempotency-Key is still being worked on. Repeat in a second.',
+    advice:
+      'The first request with this Idempotency-Key is still being processed. Retry in a second.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    title: 'Idempotency-Key used for something else',
+    title: 'Idempotency-Key used with another body',
     advice:
-      'This key came before, for the same operation, with another body. Use a fresh key for every new booking.',
+      'This key was already used for this operation with another body. Use a new key for every new booking.',
   },
   BAD_REQUEST: {
     status: 400,
@@ -225,14 +228,14 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   },
   NOT_FOUND: {
     status: 404,
-    title: 'No such address',
-    advice: 'There is nothing at this path. Check it against the API reference.',
+    title: 'Not found',
+    advice: 'Nothing exists at this path. Compare it with the API reference.',
     isGeneric: true,
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'Method not allowed',
-    advice: 'This path answers other methods; the header Allow names them.',
+    advice: 'This path does not support the method. The header Allow lists those that it supports.',
     isGeneric: true,
   },
   PAYLOAD_TOO_LARGE: {
@@ -250,27 +253,28 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
   RATE_LIMIT_EXCEEDED: {
     status: 429,
     title: 'Too many requests',
-    advice: 'Wait as many seconds as Retry-After says, then go on more slowly.',
+    advice: 'Wait for the number of seconds in Retry-After, then send requests more slowly.',
     isGeneric: true,
   },
   INTERNAL_ERROR: {
     status: 500,
-    title: 'Something broke on our side',
-    advice: 'Try again with exponential back-off. If it stays, tell us the request id.',
+    title: 'Internal error',
+    advice:
+      'Retry with exponential back-off. If the error persists, contact us with the request id.',
     isGeneric: true,
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
     title: 'Temporarily unavailable',
-    advice: 'Try again with exponential back-off.',
+    advice: 'Retry with exponential back-off.',
     isGeneric: true,
   },
 };
 
-/** One fault of an input: which parameter, and why. */
+/** One error in an input: the parameter and the reason. */
 export const ValidationIssue = z.object({ parameter: z.string(), reason: z.string() });
 
-/** The error answer: RFC 9457, media type `application/problem+json`. */
+/** The body of an error response (RFC 9457), media type `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -278,12 +282,12 @@ export const Problem = z.object({
   code: z.enum(PROBLEM_CODES),
   detail: z.string(),
   errors: z.optional(z.array(ValidationIssue)),
-  /** Names this request in our logs. */
+  /** Identifies the request in the server's log. */
   requestId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The last part of a problem's address: `booking-not-found`. */
+/** The last part of a problem's URL, such as `booking-not-found`. */
 export function problemSlug(code: ProblemCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }

@@ -3,13 +3,13 @@ import { BookingTable } from './booking.ts';
 import { FloorPlanArea, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';
 
-/** The staff door's own operations; all others it shares with the partners. */
+/** Operations that only the staff API has, besides all those of the partner API. */
 
 /** POST /staff/v3/session */
 export const SignInRequest = z.object({ email: limits.Email, password: limits.text(1024, 1) });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-/** GET and POST /staff/v3/session: who is signed in, and where. */
+/** GET and POST /staff/v3/session: the signed-in staff member and their venue. */
 export const StaffSession = z.object({
   staff: z.object({ uuid: z.string(), email: z.string(), name: z.string() }),
   venue: z.object({

@@ -1,4 +1,4 @@
-/** What the first request asks for: attributes of the element, as they stand there. */
+/** The element's attributes that the first request depends on, as written in the page. */
 export interface StartAttributes {
   publishableKey: string;
   language: string;
@@ -7,17 +7,18 @@ export interface StartAttributes {
   date: string | null | undefined;
 }
 
-/** The party that is asked for where none is named. */
+/** The party where the page sets none. */
 export const DEFAULT_PARTY = { pax: 2, paxChildren: 0 } as const;
 
 const DEFAULT_PARTY_PARAMETERS = /&(pax=2|paxChildren=0)(?=&|$)/g;
 
 /**
- * The address of the first screen's data, below the widget door. A page's preload and the script have
- * to spell it alike, or it is asked for twice; they do for every key that we issue.
+ * The URL of the first screen's data. The preload in a page and the script must build the same URL;
+ * otherwise the browser requests it twice.
+ * @param apiUrl the widget API's URL, without a slash at the end
  */
-export function startUrl(door: string, question: StartAttributes): string {
-  const { publishableKey, language, pax, paxChildren, date } = question;
+export function startUrl(apiUrl: string, attributes: StartAttributes): string {
+  const { publishableKey, language, pax, paxChildren, date } = attributes;
   const query = {
     key: publishableKey,
     lang: language,
@@ -28,12 +29,12 @@ export function startUrl(door: string, question: StartAttributes): string {
   const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  return withoutDefaultParty(`${door}/start?${pairs.join('&')}`);
+  return withoutDefaultParty(`${apiUrl}/start?${pairs.join('&')}`);
 }
 
-/** The same address as a partner is to read it in their page: without what goes without saying. */
-export function withoutDefaultParty(address: string): string {
-  return address.replace(DEFAULT_PARTY_PARAMETERS, '');
+/** Leaves the default party out of a start URL, to keep snippets short. */
+export function withoutDefaultParty(url: string): string {
+  return url.replace(DEFAULT_PARTY_PARAMETERS, '');
 }
 
 function wholeNumber(text: string | null | undefined): number {

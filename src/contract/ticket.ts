@@ -19,11 +19,11 @@ export const TicketLine = z.object({
 export const Payment = z.object({
   amount: limits.Cents,
   method: limits.text(64, 1),
-  /** The ticket's own; where left out, it is that. */
+  /** Must be the ticket's currency, which is also the default. */
   currency: z.optional(limits.Currency),
 });
 
-/** PUT /bookings/{bookingUuid}/tickets/close. That the money adds up is a rule of the domain. */
+/** PUT /bookings/{bookingUuid}/tickets/close. The domain checks that the amounts add up. */
 export const CloseTicketRequest = z.object({
   externalId: z.optional(limits.ExternalId),
   totalAmount: limits.Cents,

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { ValidationIssue } from '../domain/refusal.ts';
 
-/** Every fault that a schema found, as paths and reasons for people. */
+/** Converts zod's issues to paths and readable reasons. */
 export function toValidationIssues(issues: readonly $ZodIssue[], root = ''): ValidationIssue[] {
   return issues.map((issue) => ({
     parameter: pathOf(issue.path, root),
@@ -9,7 +9,7 @@ export function toValidationIssues(issues: readonly $ZodIssue[], root = ''): Val
   }));
 }
 
-/** `['addOns', 0, 'quantity']` → `addOns[0].quantity`; the whole input is called `body`. */
+/** `['addOns', 0, 'quantity']` → `addOns[0].quantity`; an empty path → `body`. */
 function pathOf(path: readonly PropertyKey[], root: string): string {
   let text = root;
   for (const key of path) {

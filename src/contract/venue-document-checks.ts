@@ -6,7 +6,7 @@ import { checkReferences, each, repeated } from './venue-document-references.ts'
 import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
-/** Whether the parts of a document make sense together, as far as their shape lets it be told. */
+/** Checks the parts of a venue document against each other, as far as they are well-formed. */
 export function* checkVenue(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   yield* checkReferences(venue);
   yield* checkTexts(venue);

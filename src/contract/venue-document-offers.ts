@@ -4,7 +4,7 @@ import { each } from './venue-document-references.ts';
 import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
-/** Experiences, add-ons, codes and policies: offers that nobody could ever take are faults. */
+/** Checks experiences, add-ons, codes and policies for offers that no guest could ever book. */
 export function* checkOffers(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   yield* checkExperiences(venue);
   for (const { at, it } of each('addOnGroups', venue.addOnGroups)) yield* checkAddOnGroup(at, it);
@@ -25,7 +25,7 @@ function* checkExperiences({
     yield* timesInOrder(at, it, dayStartsAt);
     const { minBookingSize, maxBookingSize, minTicketsPerBooking: tickets } = it;
     yield* atLeast(`${at}.maxBookingSize`, maxBookingSize, minBookingSize, 'minBookingSize');
-    // Nobody holds two tickets, so a party smaller than the tickets it must take cannot book.
+    // One ticket per person at most, so a party smaller than its minimum tickets could never book.
     if (minBookingSize !== undefined && tickets !== undefined && tickets > minBookingSize) {
       const reason = `must not be more than minBookingSize, ${minBookingSize}`;
       yield { parameter: `${at}.minTicketsPerBooking`, reason };
@@ -39,7 +39,7 @@ function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<
   yield* atLeast(`${at}.maxTotalQuantity`, maxTotalQuantity, minTotalQuantity, 'minTotalQuantity');
   for (const { at: place, it } of each(`${at}.addOns`, addOns)) {
     yield* atLeast(`${place}.maxQuantity`, it.maxQuantity, it.minQuantity, 'minQuantity');
-    // No stock at all is sold out; less than one booking must take is an oversight.
+    // Stock 0 means sold out; a stock below the minimum quantity is a mistake.
     if (it.stock !== 0) yield* atLeast(`${place}.stock`, it.stock, it.minQuantity, 'minQuantity');
     if (maxTotalQuantity !== undefined && (it.minQuantity ?? 0) > maxTotalQuantity) {
       const reason = `must not be more than the group's maxTotalQuantity, ${maxTotalQuantity}`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCIES } from '../domain/money.ts';
 import * as limits from './limits.ts';
 
-/** The parts of a venue's document, each with the shape and the limits of its own fields. */
+/** Schemas of the parts of a venue document, with the limits of their fields. */
 
 export const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 export const list = <T extends z.ZodMiniType>(entry: T, least = 0) =>
@@ -15,12 +15,12 @@ export const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048
 export const Code = z
   .string()
   .check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'));
-/** A wall-clock time at which something can start: slots stand on minutes. */
+/** A wall-clock time without seconds, since time slots start on whole minutes. */
 export const WholeMinute = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:00$/, 'must be a time in whole minutes, as 20:30:00'));
 
-/** Which languages must be there depends on the venue's own: see the checks. */
+/** Text by language. The venue's own language is required, which venue-document-checks.ts checks. */
 export const localized = (most: number, least = 0) => {
   const one = z.optional(limits.text(most, least));
   return z.strictObject({ es: one, ca: one, it: one, en: one, de: one, fr: one, pt: one, eu: one });

@@ -4,14 +4,14 @@ import type { WellFormed } from './venue-document-well-formed-parts.ts';
 
 type Entries<T> = readonly (T | undefined)[] | undefined;
 
-/** The entries of a list that can be read, each with its path. */
+/** The well-formed entries of a list, each with its path. */
 export function* each<T>(path: string, entries: Entries<T>): Generator<{ at: string; it: T }> {
   for (const [i, it] of (entries ?? []).entries()) {
     if (it !== undefined) yield { at: `${path}[${i}]`, it };
   }
 }
 
-/** The same thing twice: the later one is the fault, and it says where the first stands. */
+/** Reports values that occur twice, at the later place, with the path of the first. */
 export function* repeated(
   places: Iterable<{ at: string; it: string | number | undefined }>,
 ): Generator<ValidationIssue> {
@@ -24,12 +24,12 @@ export function* repeated(
   }
 }
 
-/** One field of every entry, each with its path. */
+/** One field of every entry, with its path. */
 function* fieldOf<T, K extends string & keyof T>(path: string, entries: Entries<T>, key: K) {
   for (const { at, it } of each(path, entries)) yield { at: `${at}.${key}`, it: it[key] };
 }
 
-/** The ids of a list; null where one cannot be read, so that it may be the one that is meant. */
+/** The ids of a list; null where one is unreadable, since any reference could mean that one. */
 function idsOf<I>(entries: Entries<{ readonly id?: I | undefined }>): ReadonlySet<I> | null {
   const ids = new Set<I>();
   for (const entry of entries ?? [undefined]) {
@@ -39,7 +39,7 @@ function idsOf<I>(entries: Entries<{ readonly id?: I | undefined }>): ReadonlySe
   return ids;
 }
 
-/** Names that nothing carries, and the same name twice. */
+/** Reports references to unknown ids, and repeated ones. */
 function* references<I extends string | number>(
   path: string,
   named: Entries<I>,
@@ -53,7 +53,7 @@ function* references<I extends string | number>(
   }
 }
 
-/** Everything in the document that names something else in it, and everything that is named. */
+/** Checks that ids are unique and that references name existing ids. */
 export function* checkReferences(venue: WellFormed<Venue>): Generator<ValidationIssue> {
   const areas = idsOf(venue.floorPlanAreas);
   const tables = idsOf(venue.tables);
@@ -106,7 +106,7 @@ export function* checkReferences(venue: WellFormed<Venue>): Generator<Validation
   }
 }
 
-/** A field that names one thing or, as an empty list, nothing. */
+/** Reports an unknown id in a field with a single reference. `named` is empty where the field is null. */
 function* single<I>(
   parameter: string,
   named: readonly (I | undefined)[],
@@ -119,14 +119,14 @@ function* single<I>(
   }
 }
 
-/** Add-ons are counted by id across the groups, so an id stands for one add-on of the venue. */
+/** Add-on ids must be unique across groups, because stock is counted by id. */
 function* addOnIds(venue: WellFormed<Venue>) {
   for (const { at, it } of each('addOnGroups', venue.addOnGroups)) {
     yield* fieldOf(`${at}.addOns`, it.addOns, 'id');
   }
 }
 
-/** A guest chooses an area by its name. */
+/** Area names must be unique, because guests choose an area by its name. */
 function* areaNames({ language, floorPlanAreas }: WellFormed<Venue>) {
   if (language === undefined) return;
   for (const { at, it } of each('floorPlanAreas', floorPlanAreas)) {

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '../domain/refusal.ts';
 import { minuteOfWorkDay } from '../domain/venue-time.ts';
 
-/** The one place for "at least as much as": silent where either side cannot be read. */
+/** Reports a value below its minimum. Does nothing where either side is missing. */
 export function* atLeast(
   parameter: string,
   value: number | string | null | undefined,
@@ -12,7 +12,7 @@ export function* atLeast(
   if (value < least) yield { parameter, reason: `must not be less than ${name}` };
 }
 
-/** The last time of bookings must not lie before the first, seen from the start of the work day. */
+/** Reports a last booking time before the first, counted from the start of the work day. */
 export function* timesInOrder(
   at: string,
   times: { firstBookingTime?: string | undefined; lastBookingTime?: string | undefined },

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { Venue } from '../domain/venue.ts';
 
-/** A document of which any part may be missing, because it did not have the right shape. */
+/** A document in which parts that failed validation are missing. */
 export type WellFormed<T> = T extends readonly (infer Entry)[]
   ? readonly (WellFormed<Entry> | undefined)[]
   : T extends object
@@ -9,24 +9,24 @@ export type WellFormed<T> = T extends readonly (infer Entry)[]
     : T;
 
 /**
- * What is left of a document without the parts that a schema found fault with, so that the rest
- * can still be checked for sense. Entries of lists keep their places.
+ * Removes the parts that failed validation, so that the rest can still be checked. List entries keep
+ * their index.
  */
 export function wellFormedParts(input: unknown, issues: readonly $ZodIssue[]): WellFormed<Venue> {
-  const broken: Broken = new Map();
-  let isWholeBroken = false;
+  const invalid: InvalidPaths = new Map();
+  let isWholeInvalid = false;
   for (const { code, path } of issues) {
     if (code === 'unrecognized_keys') continue;
-    if (path.length === 0) isWholeBroken = true;
-    else mark(broken, path);
+    if (path.length === 0) isWholeInvalid = true;
+    else mark(invalid, path);
   }
-  return isWholeBroken ? {} : (without(input, broken) as WellFormed<Venue>);
+  return isWholeInvalid ? {} : (without(input, invalid) as WellFormed<Venue>);
 }
 
-/** A tree of the faulty paths; a leaf is a part that is broken itself. */
-type Broken = Map<PropertyKey, Broken | 'leaf'>;
+/** A tree of the invalid paths; a leaf is an invalid part. */
+type InvalidPaths = Map<PropertyKey, InvalidPaths | 'leaf'>;
 
-function mark(tree: Broken, path: readonly PropertyKey[]): void {
+function mark(tree: InvalidPaths, path: readonly PropertyKey[]): void {
   let here = tree;
   for (const [depth, key] of path.entries()) {
     const next = here.get(key);
@@ -36,18 +36,18 @@ function mark(tree: Broken, path: readonly PropertyKey[]): void {
     } else if (next) {
       here = next;
     } else {
-      const deeper: Broken = new Map();
+      const deeper: InvalidPaths = new Map();
       here.set(key, deeper);
       here = deeper;
     }
   }
 }
 
-function without(value: unknown, broken: Broken | 'leaf' | undefined): unknown {
-  if (broken === undefined) return value;
-  if (broken === 'leaf') return undefined;
-  if (Array.isArray(value)) return value.map((entry, i) => without(entry, broken.get(i)));
+function without(value: unknown, invalid: InvalidPaths | 'leaf' | undefined): unknown {
+  if (invalid === undefined) return value;
+  if (invalid === 'leaf') return undefined;
+  if (Array.isArray(value)) return value.map((entry, i) => without(entry, invalid.get(i)));
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, part]) => [key, without(part, broken.get(key))]),
+    Object.entries(value as object).map(([key, part]) => [key, without(part, invalid.get(key))]),
   );
 }

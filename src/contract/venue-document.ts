@@ -9,7 +9,7 @@ import { checkVenue } from './venue-document-checks.ts';
 import * as parts from './venue-document-parts.ts';
 import { wellFormedParts } from './venue-document-well-formed-parts.ts';
 
-/** A venue's configuration as it is imported and exported; described in docs/venue-document.md. */
+/** A venue's configuration for import and export, described in docs/venue-document.md. */
 export const VenueDocument = z.strictObject({
   accountId: parts.Code,
   name: limits.text(255, 1),
@@ -60,13 +60,13 @@ export const VenueDocument = z.strictObject({
   redirectUrl: z.nullable(parts.WebAddress),
 }) satisfies z.ZodMiniType<Venue>;
 
-/** The schema and the domain's type are the same, field by field, in both directions. */
+/** Checks at compile time that the schema and the domain's type are identical. */
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
-/** A venue out of anything: or every fault of it at once, each with its path in the document. */
+/** Parses a venue document: the venue, or all issues with their paths in the document. */
 export function parseVenueDocument(
   input: unknown,
 ): { venue: Venue } | { issues: ValidationIssue[] } {
@@ -79,7 +79,7 @@ export function parseVenueDocument(
   return result.success && issues.length === 0 ? { venue: result.data } : { issues };
 }
 
-/** Each unknown field is a fault at its own path. */
+/** Reports each unknown field at its own path. */
 function byKey(issue: $ZodIssue): $ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({

@@ -3,26 +3,26 @@ import { CalendarAnswer } from './availability.ts';
 import * as limits from './limits.ts';
 import { DEFAULT_PARTY } from './start-url.ts';
 
-/** The widget door's own operations; all others it shares with the partners. */
+/** The operation that only the widget API has: the data of its first screen. */
 
 /**
- * GET /widget/v3/start?key=…&lang=…&pax=…&paxChildren=…&month=YYYY-MM: everything that the first
- * screen needs, in one answer that no preflight delays.
+ * GET /widget/v3/start?key=…&lang=…&pax=…&paxChildren=…&month=YYYY-MM: all data of the first screen
+ * in one response, without a CORS preflight.
  */
 export const StartQuery = z.object({
-  /** Where it is not sent as the header Service-Publishable-Key. */
+  /** The publishable key, instead of the header Service-Publishable-Key. */
   key: z.optional(limits.text(128)),
   lang: z.optional(limits.Language),
   pax: z._default(limits.Pax, DEFAULT_PARTY.pax),
   paxChildren: z._default(limits.PaxChildren, DEFAULT_PARTY.paxChildren),
-  /** The first month that is shown; without it, the venue's current one. */
+  /** The month to show. Default: the venue's current one. */
   month: z.optional(
     z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')),
   ),
 });
 export type StartQuery = z.infer<typeof StartQuery>;
 
-/** On what terms a booking needs a signature; the first rule that fits is the one that holds. */
+/** Which bookings require a signed cancellation policy. The first matching rule applies. */
 export const WidgetPolicyRule = z.object({
   id: z.int(),
   type: z.enum(['CARD_GUARANTEE', 'DEPOSIT', 'NO_CHARGE']),
@@ -36,7 +36,7 @@ export const WidgetPolicyRule = z.object({
   experienceIds: z.array(z.int()),
 });
 
-/** What a diner's browser may know of a venue. Texts are localized. */
+/** A venue's public data. Texts are localized. */
 export const WidgetVenue = z.object({
   accountId: z.string(),
   name: z.string(),
@@ -45,28 +45,28 @@ export const WidgetVenue = z.object({
   currency: limits.Currency,
   country: z.string(),
   phone: z.nullable(z.string()),
-  /** The venue's current work day, whatever the device's clock says. */
+  /** The venue's current work day, independent of the device's clock. */
   today: limits.WallDate,
-  /** The last work day that can be booked. */
+  /** The last bookable work day. */
   lastBookableOn: limits.WallDate,
   dayStartsAt: limits.WallTime,
   separatesAdultsAndChildren: z.boolean(),
-  /** The largest party that any shift takes. */
+  /** The largest party of any shift. */
   maxCovers: z.int(),
   highChairs: z.nullable(z.int()),
   strollers: z.nullable(z.int()),
   hasPromos: z.boolean(),
   hasRedemptionCodes: z.boolean(),
-  /** A diner may change a booking by its link; else they cancel and book anew, or call. */
+  /** Whether a diner may change a booking online. Otherwise they cancel and book again, or call. */
   takesBookingUpdates: z.boolean(),
-  /** So that the terms are told before anything is booked. */
+  /** To show the terms before the diner books. */
   cancellationPolicies: z.array(WidgetPolicyRule),
   texts: z.object({
     dataProcessingConsent: z.string(),
     marketingConsent: z.string(),
     consentVersion: z.string(),
     privacyPolicyUrl: z.string(),
-    /** `{minutes}` stands for the minutes. */
+    /** With the placeholder `{minutes}`. */
     timeLimit: z.string(),
     bookingNote: z.nullable(z.string()),
   }),

@@ -3,13 +3,13 @@ import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 import { inline } from '../html/markdown.ts';
 import type { ElementRow } from './element-doc.ts';
 
-/** What stands in a field of the snippet builder before anyone touched it. */
+/** Initial values of the snippet builder's fields. */
 export interface FieldDefaults {
-  /** The demo's publishable key; empty where there is no demo. */
+  /** The demo venue's publishable key; empty without a demo. */
   publishableKey: string;
 }
 
-/** A field for an attribute; what it accepts follows from the attribute's type. */
+/** A form field for an attribute, of a kind that fits the attribute's type. */
 export function attributeField(row: ElementRow, { publishableKey }: FieldDefaults): Html {
   const value = row.name === 'publishable-key' ? publishableKey : '';
   return fieldOf(row, labelOf(row.name), 'attribute', (described) => {
@@ -22,14 +22,14 @@ export function attributeField(row: ElementRow, { publishableKey }: FieldDefault
   });
 }
 
-/** A field for a custom property; a value as it is without the property is not written down. */
+/** A form field for a custom property. A value that equals the default is left out of the snippet. */
 export function propertyField(row: ElementRow): Html {
   const isColor = /^#[\da-f]{6}$/.test(row.type);
   const value = isColor ? row.type : '';
-  const words = labelOf(row.name.replace('--table-booking-', ''));
+  const label = labelOf(row.name.replace('--table-booking-', ''));
   return fieldOf(
     row,
-    words,
+    label,
     'property',
     (described) =>
       html`<input id="${row.name}" name="${row.name}" data-kind="property" type="${isColor ? 'color' : 'text'}" value="${value}" data-default="${row.type}" placeholder="${isColor ? '' : row.type}" aria-describedby="${described}" autocomplete="off" spellcheck="false">`,
@@ -38,12 +38,12 @@ export function propertyField(row: ElementRow): Html {
 
 function fieldOf(
   { name, description }: ElementRow,
-  words: string,
+  label: string,
   kind: string,
   control: (described: string) => Html,
 ): Html {
   const described = `${kind}-${name}-hint`;
-  return html`<div class="field"><label for="${name}">${words}</label>${control(described)}<span class="hint" id="${described}">${inline(description)}</span></div>
+  return html`<div class="field"><label for="${name}">${label}</label>${control(described)}<span class="hint" id="${described}">${inline(description)}</span></div>
 `;
 }
 
@@ -65,6 +65,6 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 function labelOf(name: string): string {
-  const words = LABELS[name] ?? name.replaceAll('-', ' ').replace('utm', 'UTM');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = LABELS[name] ?? name.replaceAll('-', ' ').replace('utm', 'UTM');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

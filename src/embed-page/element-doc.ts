@@ -1,13 +1,13 @@
-/** One thing that a page may set, call, style or listen to. */
+/** An attribute, event, method, part or custom property of the element. */
 export interface ElementRow {
   name: string;
-  /** Its TypeScript type; a custom property's default; empty where there is none. */
+  /** Its TypeScript type; for a custom property its default; empty where there is none. */
   type: string;
-  /** In the few signs that `inline` of the reference knows: code, bold, links. */
+  /** With code, bold and links in Markdown. */
   description: string;
 }
 
-/** What the widget's element promises to the pages that carry it. */
+/** The public API of the widget's element. */
 export interface ElementDoc {
   attributes: ElementRow[];
   events: ElementRow[];
@@ -16,7 +16,7 @@ export interface ElementDoc {
   properties: ElementRow[];
 }
 
-/** Lists of {@link ElementDoc} by the JSDoc tags that fill them. */
+/** The lists of {@link ElementDoc} by JSDoc tag. */
 const LISTS: Readonly<Record<string, Exclude<keyof ElementDoc, 'methods'>>> = {
   attr: 'attributes',
   event: 'events',
@@ -25,9 +25,8 @@ const LISTS: Readonly<Record<string, Exclude<keyof ElementDoc, 'methods'>>> = {
 };
 
 /**
- * Reads the element's public contract from the JSDoc in its source, which is the only place where
- * it is written.
- * @throws Error where a tag is not written as `@attr {type} name - What it is.`
+ * Reads the element's public API from the JSDoc in its source, which is its only documentation.
+ * @throws Error where a tag does not have the form `@attr {type} name - Description.`
  */
 export function parseElementDoc(source: string): ElementDoc {
   const doc: ElementDoc = { attributes: [], events: [], methods: [], parts: [], properties: [] };
@@ -57,13 +56,13 @@ function tagLines(block: string): string[] {
 
 function rowOf(line: string): ElementRow {
   const parts = /^@\w+ (?:\{(.*)\} )?(\[[^\]]+\]|\S+) - (.+)$/.exec(line);
-  if (!parts) throw new Error(`The element's JSDoc has a line that cannot be read: ${line}`);
+  if (!parts) throw new Error(`Cannot parse this line of the element's JSDoc: ${line}`);
   const [, type = '', name = '', description = ''] = parts;
   const [, bare = name, fallback = type] = /^\[([^=\]]+)(?:=([^\]]*))?\]$/.exec(name) ?? [];
   return { name: bare, type: fallback, description };
 }
 
-/** A method is public where it says what it is for; what the browser calls is not for pages. */
+/** The public methods: those with a JSDoc comment, except the browser's callbacks. */
 function methodsIn(source: string): ElementRow[] {
   const found = source.matchAll(
     /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n {2}(?:async )?([a-z]\w*)(\([^)]*\): [^{]+) \{/g,

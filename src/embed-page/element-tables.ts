@@ -2,21 +2,21 @@ import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 import { inline } from '../html/markdown.ts';
 import type { ElementDoc, ElementRow } from './element-doc.ts';
 
-/** All that the element promises, a table for each kind. */
+/** The element's public API, one table per kind. */
 export function elementTables(doc: ElementDoc): Html {
   return html`<h3 id="attributes">Attributes</h3>
-<p>Every attribute can be changed at any time, and the widget follows. On a <code>div</code> or a <code>script</code> that stands in for the tag, each is written with <code>data-</code> before it.</p>
+<p>You can change every attribute at any time, and the widget updates. On a <code>div</code> or a <code>script</code> in place of the tag, write each with the prefix <code>data-</code>.</p>
 ${tableOf('Attributes', 'Value', doc.attributes)}
 <h3 id="events">Events</h3>
-<p>They bubble and leave the shadow root, so one listener on <code>document</code> hears every widget of the page. None carries personal data; what each carries is its <code>detail</code>.</p>
+<p>Events bubble out of the shadow root, so one listener on <code>document</code> receives those of every widget on the page. Their data is in <code>detail</code> and is never personal data.</p>
 ${tableOf('Events', 'Type', doc.events)}
 <h3 id="methods">Methods</h3>
 ${tableOf('Methods', 'Signature', doc.methods)}
 <h3 id="properties">Custom properties</h3>
-<p>Set them on <code>table-booking</code> or on anything around it.</p>
-${tableOf('Custom properties', 'Without it', doc.properties)}
+<p>Set them on <code>table-booking</code> or on any element around it.</p>
+${tableOf('Custom properties', 'Default', doc.properties)}
 <h3 id="parts">Parts</h3>
-<p>For whatever colour, font and corners do not reach: <code>table-booking::part(button) { text-transform: uppercase; }</code></p>
+<p>For anything that the custom properties do not cover: <code>table-booking::part(button) { text-transform: uppercase; }</code></p>
 ${tableOf('Parts', '', doc.parts)}`;
 }
 
@@ -36,7 +36,7 @@ function rowMarkup({ name, type, description }: ElementRow, hasTypes: boolean): 
 `;
 }
 
-/** An event's detail is what one looks for; that it is a CustomEvent goes without saying. */
+/** For an event, only the type of its detail. */
 function typeText(type: string): Html {
   const [, detail] = /^CustomEvent<(.+)>$/.exec(type) ?? [];
   if (type === '' || detail === 'null') return html`–`;

@@ -1,6 +1,6 @@
 import { DOCUMENT_STYLE } from '../html/document-style.ts';
 
-/** The text of the page's one style element: that of the reference, and the builder's. */
+/** Styles of /embed: those of a document, and the snippet builder's. */
 export const EMBED_PAGE_STYLE = `${DOCUMENT_STYLE}
 main h3[id] { margin-top: 40px; }
 [hidden] { display: none !important; }
@@ -34,7 +34,7 @@ form summary { padding: 4px 0; }
 form summary + * { margin-top: 8px; }
 button { border-color: var(--accent); background: var(--accent); color: var(--ground); cursor: pointer; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
-#copied, #preview-trouble { color: var(--quiet); font-size: 0.875rem; }
+#copied, #preview-error { color: var(--quiet); font-size: 0.875rem; }
 #preview { margin-top: 12px; }
 .troubles th:first-child { width: 45%; }
 @media (width < 40rem) { .troubles th:first-child { width: auto; } }

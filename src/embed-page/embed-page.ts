@@ -10,21 +10,21 @@ import { snippetBuilder } from './snippet-builder-form.ts';
 import { troubleshootingChapter } from './troubleshooting.ts';
 
 /**
- * The page for whoever puts the widget on a website.
- * @param publicUrl what snippets, recipes and policies are made for
+ * The page for developers who put the widget on a website.
+ * @param publicUrl the server's URL in snippets, recipes and policies
  */
 export function embedPageDocument(
   doc: ElementDoc,
   publicUrl: string,
-  start: FieldDefaults,
+  defaults: FieldDefaults,
 ): string {
-  const recipesHere = recipes(publicUrl);
+  const recipeList = recipes(publicUrl);
   return renderPage(
-    'The booking widget on your page',
+    'The booking widget for your website',
     EMBED_PAGE_STYLE,
     html`<header>
-<h1>The booking widget on your page</h1>
-<p class="lead">One script and one tag. The widget takes the language and the look of the page around it, and its diners never leave it.</p>
+<h1>The booking widget for your website</h1>
+<p class="lead">One script and one tag. The widget takes the language and the colour scheme of your page, and guests book without leaving it.</p>
 <p class="about"><a href="/reference">API reference</a> <a href="/problems">All problems</a></p>
 </header>
 <div class="columns">
@@ -39,21 +39,21 @@ ${contentsOf('The widget', [
   ['parts', 'Parts'],
 ])}${contentsOf(
   'Recipes',
-  recipesHere.map(({ slug, title }) => [slug, title] as const),
-)}${contentsOf('Around it', [
+  recipeList.map(({ slug, title }) => [slug, title] as const),
+)}${contentsOf('More', [
   ['security', 'Content-Security-Policy'],
-  ['troubles', 'When something is wrong'],
+  ['troubles', 'Troubleshooting'],
 ])}</nav>
 <main id="content" tabindex="-1">
 ${chapterOf(
   'snippet',
   'Your snippet',
-  html`<p>The publishable key names the venue, and works only on the origins that it was issued for. It is no secret. ${demoKeyNote(start)} Whoever runs this server makes one for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
-${snippetBuilder(doc, publicUrl, start)}`,
-)}${chapterOf('element', 'All that it promises', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
+  html`<p>The publishable key identifies the venue. It works only on the origins that it was issued for, and it is not a secret. ${demoKeyNote(defaults)} The operator of this server creates a key for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
+${snippetBuilder(doc, publicUrl, defaults)}`,
+)}${chapterOf('element', 'The element', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
 <h2 id="recipes-title">Recipes</h2>
-${recipesHere.map(({ slug, title, text }) => html`<h3 id="${slug}">${title}</h3>\n${text}`)}</section>
-${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}${chapterOf('troubles', 'When something is wrong', troubleshootingChapter())}</main>
+${recipeList.map(({ slug, title, text }) => html`<h3 id="${slug}">${title}</h3>\n${text}`)}</section>
+${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}${chapterOf('troubles', 'Troubleshooting', troubleshootingChapter())}</main>
 </div>
 <script type="module" src="/embed.js" async></script>
 <script type="module" src="/snippet-builder.js"></script>`,
@@ -63,7 +63,7 @@ ${chapterOf('security', 'Content-Security-Policy', securityChapter(publicUrl))}$
 function demoKeyNote({ publishableKey }: FieldDefaults): Html {
   return publishableKey === ''
     ? EMPTY_HTML
-    : html`The demo's, which is filled in, is good on this server's own pages, and on <code>http://localhost:8080</code> and Vite's <code>http://localhost:5173</code> to try a page of your own.`;
+    : html`The demo's key, which is filled in below, works on this server's own pages. To try a page of your own, serve it on <code>http://localhost:8080</code> or <code>http://localhost:5173</code> (Vite's default).`;
 }
 
 function chapterOf(slug: string, title: string, text: Html): Html {

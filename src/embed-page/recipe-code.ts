@@ -8,7 +8,7 @@ import {
 const LINK = { href: 'tel:+34555010123', text: 'Book by phone: +34 555 010 123' };
 const ATTRIBUTES = { 'publishable-key': 'pk_…', lang: 'es' };
 
-/** The plainest snippet of a form. */
+/** The simplest snippet of a form. */
 export function snippetOf(
   publicUrl: string,
   form: SnippetForm,
@@ -17,7 +17,7 @@ export function snippetOf(
   return embedSnippet({ form, publicUrl, attributes: ATTRIBUTES, ...more });
 }
 
-/** A dialog, opened by a button and by a link that leads somewhere good where no script runs. */
+/** A dialog that opens from a button, and from a link that is useful without scripts too. */
 export function openerCode(publicUrl: string): string {
   const attributes = { ...ATTRIBUTES, mode: 'popup' };
   return `${snippetOf(publicUrl, 'element', { attributes })}
@@ -52,13 +52,13 @@ export function reactCode(publicUrl: string): string {
 export function TableBooking({ publishableKey, lang, onBooked }) {
   const element = useRef(null);
   useEffect(() => {
-    const gone = new AbortController();
+    const listeners = new AbortController();
     element.current?.addEventListener(
       'table-booking:booked',
       (event) => onBooked?.(event.detail),
-      { signal: gone.signal },
+      { signal: listeners.signal },
     );
-    return () => gone.abort();
+    return () => listeners.abort();
   }, [onBooked]);
   return (
     <>
@@ -69,7 +69,7 @@ export function TableBooking({ publishableKey, lang, onBooked }) {
 }`;
 }
 
-export function vueSettingsCode(): string {
+export function viteConfigCode(): string {
   return `// vite.config.js
 import vue from '@vitejs/plugin-vue';
 
@@ -95,12 +95,12 @@ export function vueCode(): string {
 export function tagManagerCode(publicUrl: string): string {
   return `<script>
   (function () {
-    var place = document.getElementById('booking');
-    if (!place || place.querySelector('table-booking')) return;
+    var container = document.getElementById('booking');
+    if (!container || container.querySelector('table-booking')) return;
     var element = document.createElement('table-booking');
     element.setAttribute('publishable-key', 'pk_…');
     element.setAttribute('lang', 'es');
-    place.appendChild(element);
+    container.appendChild(element);
     var script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = 'anonymous';

@@ -10,8 +10,8 @@ import {
   severalWidgetsCode,
   snippetOf,
   tagManagerCode,
+  viteConfigCode,
   vueCode,
-  vueSettingsCode,
 } from './recipe-code.ts';
 
 export interface Recipe {
@@ -20,86 +20,86 @@ export interface Recipe {
   text: Html;
 }
 
-/** How the widget is put on pages of each kind. */
+/** How to put the widget on each kind of page. */
 export function recipes(publicUrl: string): Recipe[] {
   return [
     {
       slug: 'plain-html',
       title: 'Plain HTML',
-      text: html`<p>The script may stand anywhere in the page, the tag where the widget goes. A script that carries the key itself stands where the widget goes, within <code>body</code>; one that only opens a dialog may stand in the <code>head</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
+      text: html`<p>Put the tag where the widget should appear; the script may be anywhere in the page. A script that has the key itself goes where the widget should appear, in the <code>body</code>; in the modes with a dialog it may also be in the <code>head</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
 ${codeBlock('Snippet in plain HTML', snippetOf(publicUrl, 'element'))}`,
     },
     {
       slug: 'opener',
       title: 'A button of your own',
-      text: html`<p>In the modes <code>popup</code> and <code>floating</code>, whatever has the attribute <code>data-table-booking-open</code> opens the dialog: any number of buttons, or of links that lead somewhere good until the script is there. On a page with several such widgets, its value is the <code>id</code> of the one to open.</p>
-${codeBlock('Snippet with buttons of the page', openerCode(publicUrl))}`,
+      text: html`<p>In the modes <code>popup</code> and <code>floating</code>, every element with the attribute <code>data-table-booking-open</code> opens the dialog. Use any number of buttons, or links, which work as normal links until the script has loaded. On a page with several such widgets, set the attribute's value to the <code>id</code> of the widget to open.</p>
+${codeBlock('Snippet with your own buttons', openerCode(publicUrl))}`,
     },
     {
       slug: 'wordpress',
       title: 'WordPress and site builders',
-      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. Where the editor strips unknown tags, take the div. Where it strips scripts and styles too, as WordPress does for those who may not write them, it leaves their text in the page: put the script into the site's header (a setting of the theme, or of a plugin for header code), and the div alone into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Blocks for buttons take no attributes: write what opens a dialog as HTML, or take the mode <code>floating</code>. A builder that puts what you paste into a frame shows it on an address of its own: the key must be good there, and the console names it.</p>
-<p>A plugin that joins, delays or moves scripts must leave the script alone, at its own address: it is a module and loads its parts from beside itself.</p>
+      text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. If the editor removes unknown tags, use the div. Some editors also remove script and style tags but leave their text in the page; WordPress does so for users without the right to add scripts. In that case put the script into the site's header (a setting of the theme or of a header plugin), and only the div into the page.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Button blocks do not accept attributes: write the button that opens a dialog as HTML, or use the mode <code>floating</code>. Some builders put pasted code into a frame with its own origin. The key must be valid for that origin; the browser's console shows it.</p>
+<p>Exclude the script from plugins that combine, delay or move scripts. It is a module and loads its other files relative to its own URL.</p>
 `,
     },
     {
       slug: 'react',
       title: 'React',
-      text: html`<p>React 19 writes the attributes as they are, and puts the script into the page once, however often the component is shown.</p>
-${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript, put <a href="${publicUrl}/table-booking.d.ts"><code>table-booking.d.ts</code></a> among your sources: it has the types of the element, its attributes and its events. The reference is a <code>useRef&lt;TableBookingElement&gt;(null)</code> then, and what <code>onBooked</code> is given a <code>TableBookingEventMap['table-booking:booked']['detail']</code>. In Next.js the file begins with <code>'use client'</code>.</p>
+      text: html`<p>React 19 sets the attributes as written, and adds the script to the page once, no matter how often the component is rendered.</p>
+${codeBlock('Component in React', reactCode(publicUrl))}<p>For TypeScript, put <a href="${publicUrl}/table-booking.d.ts"><code>table-booking.d.ts</code></a> into your source folder: it has the types of the element, its attributes and its events. The ref is then <code>useRef&lt;TableBookingElement&gt;(null)</code>, and the argument of <code>onBooked</code> has the type <code>TableBookingEventMap['table-booking:booked']['detail']</code>. In Next.js, start the file with <code>'use client'</code>.</p>
 `,
     },
     {
       slug: 'vue',
       title: 'Vue',
-      text: html`<p>Tell the compiler that the tag is none of its components, and put the script into <code>index.html</code>.</p>
-${codeBlock('Settings of Vite for Vue', vueSettingsCode())}${codeBlock('Component in Vue', vueCode())}`,
+      text: html`<p>Tell the compiler that the tag is a custom element, and put the script into <code>index.html</code>.</p>
+${codeBlock('Vite configuration for Vue', viteConfigCode())}${codeBlock('Component in Vue', vueCode())}`,
     },
     {
       slug: 'tag-manager',
       title: 'A tag manager',
-      text: html`<p>Tag managers run scripts and rarely place tags. This one makes the element at a place of your page that has the id <code>booking</code>, and does nothing when it runs again.</p>
-${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>A widget that visitors came for is better placed in the page itself: a tag manager loads late, and ad blockers stop it.</p>
+      text: html`<p>Tag managers can run scripts but rarely insert elements. This script creates the widget inside the element with the id <code>booking</code>, and does nothing when it runs again.</p>
+${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>If the widget is an important part of the page, put it into the page itself: tag managers load late, and ad blockers block them.</p>
 `,
     },
     {
       slug: 'single-page-app',
       title: 'A single-page app',
-      text: html`<p>Load the script once, and insert or remove the element whenever you like. An element that is removed takes everything of its own with it; one that is moved keeps what was chosen. Use the tag itself: a div and a script that carries the key are looked for only once, when the script runs.</p>
-<p>The promise <code>customElements.whenDefined('table-booking')</code> tells when methods may be called.</p>
+      text: html`<p>Load the script once, and insert or remove the element at any time. A removed element cleans up after itself; a moved one keeps the guest's choices. Use the tag itself: the script looks for divs, and for a key on its own tag, only once, when it runs.</p>
+<p>Wait for the promise <code>customElements.whenDefined('table-booking')</code> before you call methods.</p>
 `,
     },
     {
       slug: 'sooner',
-      title: 'The calendar, sooner',
-      text: html`<p>The snippet above has two things that save a round trip each. The name of the script says which language comes with it, and the <code>link</code> asks for the venue's month while the script is still on its way:</p>
-${codeBlock('Snippet with everything at once', preloadCode(publicUrl))}<p>Both are free to leave out. <code>embed.js</code> fetches the words of whatever language the page has, and is the one for dialogs, since it fetches nothing else before they are opened. The <code>link</code> is worth having where it asks for the very language, party and month that the tag begins with.</p>
+      title: 'A faster calendar',
+      text: html`<p>Two parts of the snippet save a round trip each. The script's file name has the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
+${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs, because it loads nothing else until they are opened. The <code>link</code> helps only if its language, party and month are the same as on the tag.</p>
 `,
     },
     {
       slug: 'room',
-      title: 'Nothing moves when it appears',
-      text: html`<p>Once the script has run, the element keeps the room of its first screen by itself. This rule, which the snippet above brings, keeps it before that as well. It does as well in your own style sheet, and must stand there where your page's policy allows no <code>style</code> element:</p>
-${codeBlock('Rule that keeps the room', reservedSpaceCode())}`,
+      title: 'No layout shift',
+      text: html`<p>Once the script has run, the element reserves the space of its first screen. This rule, which is part of the snippet above, reserves it before that. You can put it into your own style sheet, and must do so if your Content-Security-Policy does not allow <code>style</code> elements:</p>
+${codeBlock('Rule that reserves the space', reservedSpaceCode())}`,
     },
     {
       slug: 'without-scripts',
-      title: 'Browsers that run no scripts',
-      text: html`<p>What stands inside the tag is shown wherever the script does not run or cannot load its parts, and is hidden otherwise. A link with a telephone number does well there.</p>
-${codeBlock('Snippet with a fallback', fallbackCode(publicUrl))}<p>Where the script stands alone, put the link into a <code>noscript</code> after it.</p>
+      title: 'Browsers without scripts',
+      text: html`<p>The content of the tag is shown if the script does not run or cannot load its other files, and is hidden otherwise. A link with a phone number is a good choice.</p>
+${codeBlock('Snippet with a fallback', fallbackCode(publicUrl))}<p>If you use only the script, put the link into a <code>noscript</code> after it.</p>
 `,
     },
     {
       slug: 'several',
       title: 'Several widgets on a page',
-      text: html`<p>One script, as many elements as you like; the words of another language than the script's come when they are needed. Each has its key, its language and its look; a group of venues has a key for each of them.</p>
+      text: html`<p>Use one script and any number of elements. Each has its own key, language and look. Texts in a language other than the script's are loaded when needed. A group of venues has one key per venue.</p>
 ${codeBlock('Two widgets on a page', severalWidgetsCode(publicUrl))}`,
     },
     {
       slug: 'analytics',
       title: 'Analytics without personal data',
-      text: html`<p>Events carry what was chosen and never who chose it, so they may be passed on as they are. Set <code>client-reference-id</code> to a name of your own for the visit to find it again in <code>table-booking:booked</code>; do not make it from a name or an email. Its <code>bookingUuid</code> is the one that the API knows the booking by.</p>
+      text: html`<p>Events contain the guest's choices but no personal data, so you can pass them on unchanged. Set <code>client-reference-id</code> to your own id for the visit to get it back in <code>table-booking:booked</code>; do not derive it from a name or an email address. The event's <code>bookingUuid</code> is the booking's <code>uuid</code> in the API.</p>
 ${codeBlock('Events for analytics', analyticsCode())}`,
     },
   ];

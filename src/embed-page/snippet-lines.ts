@@ -1,46 +1,50 @@
 import { EMPTY_HTML, type Html, html } from '../html/html.ts';
 
-/** What may stand in a snippet: by what it is known there, what it is called, and what it is for. */
-const LINES: readonly { has: string; name: string; words: Html }[] = [
+/** The possible lines of a snippet: how to recognize them, their name and their purpose. */
+const LINES: readonly { has: string; name: string; text: Html }[] = [
   {
     has: '<style>',
     name: 'style',
-    words: html`keeps room until the widget is there, and holds the look you choose. It may stand in <a href="#room">your own style sheet</a>.`,
+    text: html`reserves space until the widget appears, and has the look that you choose. You can put it into <a href="#room">your own style sheet</a>.`,
   },
   {
     has: '<link ',
     name: 'link',
-    words: html`asks for the month while the script is on its way. <a href="#sooner">It may go.</a>`,
+    text: html`requests the calendar while the script is loading. <a href="#sooner">It is optional.</a>`,
   },
   {
     has: ' async></script>',
     name: 'script',
-    words: html`brings the widget. Once in a page is enough, wherever it stands.`,
+    text: html`loads the widget. One per page is enough, anywhere in the page.`,
   },
   {
     has: ' async data-',
     name: 'script',
-    words: html`brings the widget to the place where it stands, within the body.`,
+    text: html`loads the widget and shows it right here, in the body.`,
   },
-  { has: '<table-booking ', name: 'table-booking', words: html`is the place of the widget.` },
-  { has: '<div ', name: 'div', words: html`is the place of the widget.` },
-  { has: '<a ', name: 'a', words: html`is shown where no script runs, and hidden otherwise.` },
+  { has: '<table-booking ', name: 'table-booking', text: html`is where the widget appears.` },
+  { has: '<div ', name: 'div', text: html`is where the widget appears.` },
+  {
+    has: '<a ',
+    name: 'a',
+    text: html`is shown in browsers without scripts, and hidden otherwise.`,
+  },
   {
     has: ' data-table-booking-open',
     name: 'button',
-    words: html`opens the widget, as does <a href="#opener">any element with its attribute</a>.`,
+    text: html`opens the widget, like <a href="#opener">any element with this attribute</a>.`,
   },
 ];
 
 /**
- * What each line of the snippet does, right beneath it. The page's script shows what belongs to
- * the snippet that it has written, by the attribute `data-line`.
+ * The list below the snippet that explains its lines. The page's script shows and hides entries by
+ * their `data-line`, as the snippet changes.
  */
 export function snippetLines(snippet: string): Html {
   return html`<ul class="lines" aria-label="What each line does">
 ${LINES.map(
-  ({ has, name, words }) =>
-    html`<li data-line="${has}"${snippet.includes(has) ? EMPTY_HTML : html` hidden`}><code>${name}</code> ${words}</li>\n`,
+  ({ has, name, text }) =>
+    html`<li data-line="${has}"${snippet.includes(has) ? EMPTY_HTML : html` hidden`}><code>${name}</code> ${text}</li>\n`,
 )}</ul>
 `;
 }

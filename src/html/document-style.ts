@@ -1,6 +1,6 @@
 import { PAGE_STYLE } from './page-frame.ts';
 
-/** The text of the reference page's one style element. */
+/** Styles of long documents with a table of contents: /reference and /embed. */
 export const DOCUMENT_STYLE = `${PAGE_STYLE}
 html { scroll-padding-top: 24px; }
 body { max-width: 76rem; margin: 0 auto; padding: clamp(24px, 6vw, 64px) 20px; }

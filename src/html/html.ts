@@ -1,4 +1,4 @@
-/** Markup, as against text: it is not escaped again. */
+/** Markup that is already escaped, as opposed to plain text. */
 export class Html {
   readonly markup: string;
 
@@ -7,19 +7,19 @@ export class Html {
   }
 }
 
-/** What stands in a template. */
+/** A value in a template: text to escape, or markup. */
 type TemplateValue = string | Html | readonly Html[];
 
-/** A template in which whatever is not markup already is escaped. */
+/** A template tag that escapes every value except {@link Html}. */
 export function html(literals: TemplateStringsArray, ...values: TemplateValue[]): Html {
   const parts = values.map((value, index) => `${toMarkup(value)}${literals[index + 1]}`);
   return new Html(`${literals[0]}${parts.join('')}`);
 }
 
-/** Nothing, where something may stand. */
+/** No markup. */
 export const EMPTY_HTML = new Html('');
 
-/** Lets a long code go on in the next line after any of its words. */
+/** Allows a line break after each underscore of a long code. */
 export function breakable(code: string): Html[] {
   return code
     .split(/(?<=_)/)

@@ -2,8 +2,8 @@ import { PROBLEM_CODES, type ProblemCode, problemSlug } from '../contract/proble
 import { breakable, type Html, html } from './html.ts';
 
 /**
- * The CommonMark of our own document as markup: paragraphs, lists and tables; within them code,
- * bold and links. A problem's code leads to its page.
+ * Renders the subset of CommonMark that our texts use: paragraphs, lists and tables with code, bold
+ * and links. A problem code becomes a link to its page.
  */
 export function markdownToHtml(text: string): Html[] {
   return text.split(/\n{2,}/).map(blockOf);
@@ -44,7 +44,7 @@ function tableOf([head = '', , ...rows]: readonly string[]): Html {
 <tbody role="rowgroup">${rows.map(rowOf)}</tbody></table>\n`;
 }
 
-/** What stands within a line. */
+/** Renders the inline elements of a text: code, bold and links. */
 export function inline(text: string): Html[] {
   const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/);
   return parts.map((part) => {

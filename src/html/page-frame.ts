@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from './html.ts';
 
-/** The look that all pages of ours share: one accent, hairlines, light and dark. */
+/** Styles of all server-rendered pages, in light and dark. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -29,7 +29,7 @@ code { font: 0.875em ui-monospace, monospace; }
 .skip:focus { position: fixed; top: 12px; left: 20px; z-index: 1; padding: 8px 12px; background: var(--ground); }
 `;
 
-/** A whole page with its one style element, which {@link policyFor} lets through. */
+/** A whole HTML page with one style element, which {@link contentSecurityPolicy} allows by hash. */
 export function renderPage(title: string, style: string, body: Html): string {
   const document = html`<!doctype html>
 <html lang="en">
@@ -50,8 +50,8 @@ ${body}
 }
 
 /**
- * The Content-Security-Policy of a page that has this style and our icon, and nothing else.
- * @param more directives for what it does have, as in a policy
+ * The Content-Security-Policy of a page with this style element.
+ * @param more further directives; by default only our own images
  */
 export function contentSecurityPolicy(style: string, more = "img-src 'self'"): string {
   const hash = createHash('sha256').update(style).digest('base64');

@@ -1,6 +1,6 @@
 import type { $ZodType, input } from 'zod/v4/core';
 
-/** A schema with what people need to know of it and of each of its fields. */
+/** A schema with descriptions of itself and of each field. */
 export interface Described {
   schema: $ZodType;
   about: string;
@@ -10,8 +10,8 @@ export interface Described {
 type Fields<S extends $ZodType> = { readonly [Name in keyof input<S> & string]-?: string };
 
 /**
- * An object's schema with a text for every field. The texts stand apart from the schemas, because
- * browsers load those.
+ * Describes an object's schema and every field of it. Descriptions are kept apart from the schemas,
+ * so that browsers do not load them.
  */
 export function described<S extends $ZodType>(
   schema: S,
@@ -21,7 +21,7 @@ export function described<S extends $ZodType>(
   return { schema, about, fields };
 }
 
-/** A schema without fields of its own: an enumeration, or a choice between two shapes. */
+/** Describes a schema without fields: an enumeration or a union. */
 export function describedValue(schema: $ZodType, about: string): Described {
   return { schema, about, fields: {} };
 }

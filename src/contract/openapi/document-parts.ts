@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours is made of. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 
 export interface JsonSchema {
   $ref?: string;

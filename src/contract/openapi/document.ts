@@ -19,8 +19,8 @@ import { aboutOf, namedSchemas, referenceTo } from './schemas.ts';
 const API_VERSION = '3.0.0-alpha';
 
 /**
- * The OpenAPI 3.1 document of the partner door, made from the contract.
- * @param publicUrl what links are built from, without a slash at its end
+ * The OpenAPI 3.1 document of the partner API, generated from the contract.
+ * @param publicUrl the server's base URL, without a slash at the end
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -46,7 +46,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The API key of a partner. What it may do at a venue is the integration’s to say: the roles named at an operation are its permissions.',
+            'The API key of a partner. The venue’s integration grants the permissions, which operations list as roles.',
         },
       },
       schemas: namedSchemas(),
@@ -58,15 +58,15 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
 }
 
 function descriptionOf(publicUrl: string): string {
-  const told = chapters(publicUrl).map(({ title, text }) => `## ${title}\n\n${text}`);
-  return [INTRODUCTION, ...told].join('\n\n');
+  const parts = chapters(publicUrl).map(({ title, text }) => `## ${title}\n\n${text}`);
+  return [INTRODUCTION, ...parts].join('\n\n');
 }
 
 function operationOf(publicUrl: string, name: OperationName): Operation {
   const endpoint: Endpoint = ENDPOINTS[name];
   const example = EXAMPLE_REQUESTS[name];
   const { tag, description } = OPERATION_TEXTS[name];
-  const answersBooking = endpoint.answer === BookingAnswer || endpoint.answer === PrivateBooking;
+  const returnsBooking = endpoint.answer === BookingAnswer || endpoint.answer === PrivateBooking;
   return {
     operationId: name,
     tags: [tag],
@@ -92,7 +92,7 @@ function operationOf(publicUrl: string, name: OperationName): Operation {
         description: aboutOf(endpoint.answer),
         headers: {
           ...ALWAYS_SENT,
-          ...(answersBooking ? SENT_WITH_A_BOOKING : {}),
+          ...(returnsBooking ? SENT_WITH_A_BOOKING : {}),
           ...(endpoint.sendsLocation ? SENT_WITH_A_NEW_BOOKING : {}),
         },
         content: {

@@ -2,8 +2,8 @@ import type { OperationName } from '../paths.ts';
 
 export const TAGS = {
   Availability:
-    'Ask in this order: calendar (which days), work day (which times), slot (everything together), create. All are one judgement: an available answer, acted on with nothing in between, succeeds, and an unavailable one fails. Promo and redemption codes alone are left to the create.',
-  Bookings: 'Making, reading, changing and canceling bookings.',
+    'Call in this order: calendar (which days), work day (which times), slot (everything together), create. All use the same rules: if a response says available and nothing changes in between, the create succeeds; if it says unavailable, the create fails. Only promo and redemption codes are left to the create.',
+  Bookings: 'Create, read, change and cancel bookings.',
   'Walk-ins': 'Guests who came without a booking.',
   Tickets: 'The bill of a seated party, as the point-of-sale system knows it.',
   Customers: 'The people who book.',
@@ -12,84 +12,84 @@ export type Tag = keyof typeof TAGS;
 
 interface OperationText {
   tag: Tag;
-  /** What it does and by which rules, in CommonMark. */
+  /** What it does and its rules, in CommonMark. */
   description: string;
 }
 
 const IF_MATCH =
-  'Send the booking’s `ETag` as `If-Match`, and the change happens only if nobody was quicker; otherwise the answer is 409 `BOOKING_IS_OUTDATED`.';
-const ONCE =
-  'Send an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again and makes nothing twice.';
+  'Send the booking’s `ETag` as `If-Match`, and the change is made only if the booking has not changed since; otherwise the response is 409 `BOOKING_IS_OUTDATED`.';
+const IDEMPOTENCY =
+  'Send an `Idempotency-Key`: the same key and body within 24 hours returns the first response again and creates nothing.';
 const OTHERS_BOOKING =
-  'A booking of another partner is 409 `BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER` with private data access, and 404 `BOOKING_NOT_FOUND` with public; no field tells beforehand.';
+  'A booking of another partner is 409 `BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER` with private data access, and 404 `BOOKING_NOT_FOUND` with public. No field shows this beforehand.';
 const UPDATES_ALLOWED =
-  'Where the venue does not take changes from outside, the answer is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
+  'If the venue does not allow changes through the API, the response is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
 
-/** What each operation does, in the order in which an integration meets them. */
+/** The operations, in the order in which an integration usually calls them. */
 export const OPERATION_TEXTS: Readonly<Record<OperationName, OperationText>> = {
   'check-calendar': {
     tag: 'Availability',
-    description: `Says for every work day of a range whether the party finds any time on it, and why not where it does not. Full days are a 200 as well: look at \`availability\`.
+    description: `Returns for every work day of a range whether the party can book any time, and if not, why. The response is 200 for full days too: see \`availability\`.
 
-At most 366 days lie between \`dateStart\` and \`dateEnd\`. \`metadata.filters\` holds the experiences, areas and shifts that \`filters\` can name.`,
+\`dateEnd\` is at most 366 days after \`dateStart\`. \`metadata.filters\` lists the experiences, areas and shifts that \`filters\` can have.`,
   },
   'check-work-day': {
     tag: 'Availability',
-    description: `Gives the shifts of a work day and their time slots, each with its availability. Where guests choose the area, a time has one slot for each area; where the shift requires an experience, or \`filters\` names some, one for each experience.
+    description: `Returns the shifts of a work day and their time slots, each with its availability. Where guests choose the area, a time has one slot per area; where the shift requires an experience, or \`filters\` has experiences, one per experience.
 
-Keep \`startAt\`, \`floorPlanAreaId\` and \`experienceId\` of the slot that the guest chooses: they go into the create.`,
+Keep \`startAt\`, \`floorPlanAreaId\` and \`experienceId\` of the chosen slot for the create.`,
   },
   'check-slot': {
     tag: 'Availability',
-    description: `Judges one time slot with everything that is to be booked with it (area, experience, add-ons, high chairs, strollers), exactly as a create would, and offers the add-ons of shift and experience side by side in \`addOnGroups\`.
+    description: `Checks one time slot with everything to book (area, experience, add-ons, high chairs, strollers), by the same rules as a create. \`addOnGroups\` lists the add-ons of the shift and of the experience.
 
-At a closed hour \`shift\` and \`timeSlot\` are null. A shift that offers areas needs \`floorPlanAreaId\`; without it the answer is 422.`,
+When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choose an area in the shift, \`floorPlanAreaId\` is required; without it the response is 422.`,
   },
   'check-slot-add-ons': {
     tag: 'Availability',
-    description: `Judges one time slot as the slot’s own operation does, and offers only the add-ons of the experience that was sent, in \`addOnGroup\`. It is null where no experience was sent or the experience has none.`,
+    description: `Checks one time slot like the operation above, but returns only the add-ons of the requested experience, in \`addOnGroup\`. It is null if no experience was requested or if the experience has no add-ons.`,
   },
   'create-booking': {
     tag: 'Bookings',
-    description: `Books what an availability answer offered. With CONFIRMED the booking takes its table at once or fails; REQUESTED asks the venue to decide and PENDING_WAIT_LIST_BOOKING joins the wait list, which both need an open shift and hold no table.
+    description: `Creates a booking. With CONFIRMED it gets a table at once or fails. REQUESTED asks the venue to decide, and PENDING_WAIT_LIST_BOOKING joins the wait list; both require an open shift and have no table yet.
 
-- 409 \`BOOKING_AT_NOT_ALLOWED_TIME_WINDOW\`: the time is past, too soon or too far ahead.
+- 409 \`BOOKING_AT_NOT_ALLOWED_TIME_WINDOW\`: the time is in the past, too soon or too far ahead.
 - 409 \`NO_AVAILABLE_SLOT\`: there is no slot for this date, time and party.
-- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, equipment or code. Ask the slot’s availability to learn which of them it is; where it calls all of that available, it is the code.
+- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, high chairs, strollers or code. The slot’s availability says which of them it is; if it is available, the code is invalid.
 - 409 \`CUSTOMER_GDPR_CONSENT_REQUIRED\`: \`customer.hasGdprConsent\` is not true.
 
-The customer is matched by \`uuid\`, else by email, else by phone. A match fills what was empty and overwrites nothing. Where \`redirectUrl\` is not null, send the customer there: a cancellation policy may wait for their signature.
+The customer is matched by \`uuid\`, else by email, else by phone. Data of a known customer is completed, never overwritten. If \`redirectUrl\` is not null, send the customer there: they may have to sign a cancellation policy.
 
-${ONCE} Refusals are not kept: the same key may succeed later.`,
+${IDEMPOTENCY} Errors are not stored: the same key may succeed later.`,
   },
   'list-bookings': {
     tag: 'Bookings',
-    description: `Lists the bookings of a range of work days by \`bookingAt\`, then \`uuid\`. Without dates it is the venue’s current day. At most 31 days lie between the first and the last; past days are 409 \`GET_BOOKINGS_START_DATE_IN_PAST\`.
+    description: `Lists the bookings of a range of work days, ordered by \`bookingAt\`, then \`uuid\`. The default is the venue’s current work day. The last day is at most 31 days after the first; past days are 409 \`GET_BOOKINGS_START_DATE_IN_PAST\`.
 
-With private data access these are all bookings of the venue, with public data access those that this integration made. With \`limit\` the answer carries \`nextCursor\`; send it as \`cursor\` for the next page.`,
+With private data access the list has all bookings of the venue, with public data access those of this integration. With \`limit\`, the response has \`nextCursor\`; send it as \`cursor\` to get the next page.`,
   },
   'read-booking': {
     tag: 'Bookings',
-    description: `Gives one booking. Its \`ETag\` names the state that was read, for the next change.`,
+    description: `Returns one booking. Send its \`ETag\` as \`If-Match\` with the next change.`,
   },
   'update-booking': {
     tag: 'Bookings',
-    description: `Changes a booking: a field that is left out stays as it is, null clears it. Another day, time, party, area, high chair or stroller is judged as a new booking would be and answers the same 409s; guests keep their table where it still suits them. A booking is moved only to days on which its promo and redemption codes are good.
+    description: `Changes a booking. A field that is left out stays as it is; null clears it. A new day, time, party size, area, or number of high chairs or strollers is checked like a new booking, with the same 409s. The booking keeps its table if that still fits. It can be moved only to days on which its promo and redemption codes are valid.
 
-Possible while the guests have not come and nothing is over; afterwards it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. ${UPDATES_ALLOWED} ${OTHERS_BOOKING}
+Possible until the guests arrive or the booking ends; then it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. ${UPDATES_ALLOWED} ${OTHERS_BOOKING}
 
 ${IF_MATCH}`,
   },
   'update-booking-status': {
     tag: 'Bookings',
-    description: `Moves a booking to another status, by the moves table. A move to a status that holds a table from one that does not looks for a table again, and is 409 \`NO_AVAILABLE_SLOT\` where none is left.
+    description: `Moves a booking to another status; the chapter “Statuses” lists the allowed moves. A move from a status without a table to one with a table looks for a free table, and is 409 \`NO_AVAILABLE_SLOT\` if there is none.
 
-A move that is not allowed answers, the first that holds:
+A move that is not allowed is the first of these that applies:
 
 - 409 \`BOOKING_IS_ALREADY_CANCELED\`: the booking is canceled.
-- 409 \`BOOKING_CANCELLATION_NOT_ALLOWED\`: to CANCELED while the guests are in the house.
-- 409 \`STATUS_NOT_ON_CONFIRMED_GROUP\`: to ARRIVED, NO_SHOW, ATTENDED or a seated status while the booking still waits for a confirmation.
-- 409 \`BOOKING_STATUS_NOT_VALID\`: anything else, the same status again included.
+- 409 \`BOOKING_CANCELLATION_NOT_ALLOWED\`: to CANCELED while the guests are at the venue.
+- 409 \`STATUS_NOT_ON_CONFIRMED_GROUP\`: to ARRIVED, NO_SHOW, ATTENDED or a seated status while the booking is not confirmed.
+- 409 \`BOOKING_STATUS_NOT_VALID\`: any other move, including to the same status.
 
 ${UPDATES_ALLOWED} Canceling is always allowed. ${OTHERS_BOOKING}
 
@@ -97,36 +97,36 @@ ${IF_MATCH}`,
   },
   'cancel-booking': {
     tag: 'Bookings',
-    description: `Cancels a booking, frees its tables and keeps the reason. Possible while the guests have not come and nothing is over; afterwards it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`, and \`BOOKING_IS_ALREADY_CANCELED\` the second time. ${OTHERS_BOOKING}
+    description: `Cancels a booking, frees its tables and stores the reason. Possible until the guests arrive or the booking ends; then it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. A second cancellation is 409 \`BOOKING_IS_ALREADY_CANCELED\`. ${OTHERS_BOOKING}
 
 ${IF_MATCH}`,
   },
   'create-walk-in': {
     tag: 'Walk-ins',
-    description: `Seats guests who came without a booking, now or at the time named. The answer is SEATED, with tables, and always in the private shape.
+    description: `Seats guests who came without a booking, now or at the given time. The booking is SEATED and has tables. The response always has the private shape.
 
-With \`tables\`, each is named by its point-of-sale id, name or id: an unknown one is 409 \`TABLE_NOT_MAPPED_BY_TENANT\`, a taken one \`NO_AVAILABLE_SLOT\`. A later booking on them is moved elsewhere where it can be. No operation lists the tables: ask the venue for its point-of-sale ids, or see them in the \`tables\` of its bookings; the \`detail\` of a \`TABLE_NOT_MAPPED_BY_TENANT\` names them as well. Without \`tables\` the venue’s automatic assignment chooses; where it has none, the answer is 422.
+In \`tables\`, each entry is a table’s point-of-sale id, name or id. An unknown table is 409 \`TABLE_NOT_MAPPED_BY_TENANT\`, an occupied one 409 \`NO_AVAILABLE_SLOT\`. A later booking of the table is moved to another one if possible. No operation lists the tables: ask the venue for the point-of-sale ids, or take them from the \`tables\` of its bookings or from the \`detail\` of \`TABLE_NOT_MAPPED_BY_TENANT\`. Without \`tables\`, the venue’s automatic assignment chooses; if the venue has none, the response is 422.
 
-${ONCE}`,
+${IDEMPOTENCY}`,
   },
   'close-ticket': {
     tag: 'Tickets',
-    description: `Writes the ticket of a seated party and moves the booking: payments that cover \`totalAmount\`, or none sent, lead to ACCOUNT_PAID, payments below it to ACCOUNT_SENT. Closing again while the guests are seated replaces the ticket; otherwise it is 409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`.
+    description: `Stores the ticket of a seated party and moves the booking: to ACCOUNT_PAID if the payments cover \`totalAmount\` or none are sent, to ACCOUNT_SENT if they are below it. While the guests are seated, closing again replaces the ticket. If they are not seated, the response is 409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`.
 
-Amounts are cents. Where lines are sent they must add up: their totals, less \`discountsAmount\`, are \`totalAmount\`; tips come on top. Otherwise the answer is 422 on \`totalAmount\`. ${OTHERS_BOOKING}
+Amounts are in cents. If lines are sent, the sum of their totals minus \`discountsAmount\` must equal \`totalAmount\`, without the tip; otherwise the response is 422 on \`totalAmount\`. ${OTHERS_BOOKING}
 
 ${IF_MATCH}`,
   },
   'transfer-ticket': {
     tag: 'Tickets',
-    description: `Moves the ticket of one seated party to another, whose booking is the answer. Both must be seated (409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`) at a single table (409 \`BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED\`), and the destination must have no ticket of its own (409 \`BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID\`). Onto itself is 422. The \`detail\` of a problem says which of the two bookings it speaks of. ${OTHERS_BOOKING}
+    description: `Moves the ticket of one seated party to another, and returns the booking of the latter. Both must be seated (409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`) at a single table (409 \`BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED\`), and the destination must have no ticket (409 \`BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID\`). The same booking as destination is 422. The \`detail\` of a problem says which of the two bookings it is about. ${OTHERS_BOOKING}
 
-Both statuses stay as they are: a ticket that was paid can leave the destination SEATED and the source ACCOUNT_PAID with \`ticketTotalAmount\` null, so move them on yourself. Where the source has no ticket, nothing is moved and the answer is 200 all the same.
+Both statuses stay as they are: after the transfer of a paid ticket, the destination may be SEATED and the source ACCOUNT_PAID with \`ticketTotalAmount\` null, so change their statuses yourself. If the source has no ticket, nothing is moved and the response is 200.
 
-${IF_MATCH} It speaks of the booking that gives the ticket away.`,
+${IF_MATCH} The \`ETag\` is that of the booking in the path.`,
   },
   'get-customer': {
     tag: 'Customers',
-    description: `Gives one customer. With public data access only customers of bookings that this integration made are found, with no more than it sent itself. A customer who withdrew the consent to data processing is 404.`,
+    description: `Returns one customer. With public data access, only customers of this integration’s bookings are found, with only the data that it sent. A customer who withdrew their consent to data processing is 404.`,
   },
 };

@@ -6,13 +6,13 @@ import { inlineSchema, LIST_BOOKINGS_QUERY } from './schemas.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
-/** The headers that requests carry. */
+/** The request headers. */
 export const HEADER_PARAMETERS = {
   ServicePartnerId: {
     name: 'Service-Partner-Id',
     in: 'header',
     required: true,
-    description: 'Your partner id, as it came with the API key.',
+    description: 'Your partner id, which you received with the API key.',
     schema: text,
     example: 'demo-pos',
   },
@@ -20,7 +20,7 @@ export const HEADER_PARAMETERS = {
     name: 'Service-Account-Id',
     in: 'header',
     required: true,
-    description: 'The account id of the venue that you act for.',
+    description: 'The account id of the venue.',
     schema: text,
     example: 'casa-brisa',
   },
@@ -28,7 +28,7 @@ export const HEADER_PARAMETERS = {
     name: 'Accept-Language',
     in: 'header',
     description:
-      'The language of what guests read, which is the venue’s names and texts and the `detail` of an availability: es, ca, it, en, de, fr, pt or eu. Without one of these, the venue’s own. Problems are always in English.',
+      'The language of texts for guests (the venue’s names and texts, and the `detail` of an availability): es, ca, it, en, de, fr, pt or eu. Default: the venue’s language. Problems are always in English.',
     schema: { type: 'string' },
     example: 'en',
   },
@@ -36,7 +36,7 @@ export const HEADER_PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A fresh value for everything that is to be made; it counts for this operation at this venue. The same key and body within 24 hours gives the first answer again, byte for byte; another body is 422 `IDEMPOTENCY_KEY_REUSED`.',
+      'A new value for every booking or walk-in, valid for this operation at this venue. The same key and body within 24 hours returns the first response again, byte for byte; another body is 422 `IDEMPOTENCY_KEY_REUSED`.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '8b7c1f0e-57a4-4f0a-9a51-1f2f8f2f6c0d',
   },
@@ -44,20 +44,20 @@ export const HEADER_PARAMETERS = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The `ETag` of the state that the change is meant for, or `*` for any. If the booking changed meanwhile, the answer is 409 `BOOKING_IS_OUTDATED`.',
+      'The `ETag` of the version to change, or `*` for any. If the booking has changed since, the response is 409 `BOOKING_IS_OUTDATED`.',
     schema: text,
     example: '"3"',
   },
 } as const satisfies Record<string, Parameter>;
 
-/** What stands in the paths. */
+/** The path parameters. */
 const PATH_PARAMETERS: Readonly<Record<string, Pick<Parameter, 'description' | 'example'>>> = {
   bookingUuid: {
-    description: 'The booking’s `uuid`. What is no uuid is 404, as an unknown one is.',
+    description: 'The booking’s `uuid`. Any other value is 404, like an unknown uuid.',
     example: BOOKING_UUID,
   },
   customerUuid: {
-    description: 'The customer’s `uuid`. What is no uuid is 404, as an unknown one is.',
+    description: 'The customer’s `uuid`. Any other value is 404, like an unknown uuid.',
     example: CUSTOMER_UUID,
   },
   date: {
@@ -70,7 +70,7 @@ const PATH_PARAMETERS: Readonly<Record<string, Pick<Parameter, 'description' | '
   },
 };
 
-/** Everything that an operation takes besides its body. */
+/** All parameters of an operation: path, query and headers. */
 export function parametersOf(name: OperationName): (Parameter | Reference)[] {
   const endpoint: Endpoint = ENDPOINTS[name];
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ['ServicePartnerId', 'ServiceAccountId'];
@@ -87,7 +87,7 @@ export function parametersOf(name: OperationName): (Parameter | Reference)[] {
 function pathParameters({ params }: Endpoint): Parameter[] {
   return Object.entries(inlineSchema(params).properties ?? {}).map(([name, schema]) => {
     const texts = PATH_PARAMETERS[name];
-    if (!texts) throw new Error(`the path parameter ${name} has no description`);
+    if (!texts) throw new Error(`The path parameter ${name} has no description.`);
     return { name, in: 'path', required: true, schema, ...texts };
   });
 }

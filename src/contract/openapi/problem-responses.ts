@@ -5,7 +5,7 @@ import type { Example, Reference, ResponseObject } from './document-parts.ts';
 import { ALWAYS_SENT, SENT_WITH_STATUS } from './response-headers.ts';
 import { referenceTo } from './schemas.ts';
 
-/** Names of the answers that all operations share, by status. */
+/** Names of the responses that operations share, by status. */
 const SHARED_NAMES: Readonly<Record<number, string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -19,7 +19,7 @@ const SHARED_NAMES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 };
 
-/** The answers that stand once for all operations that give no others under their status. */
+/** The responses that operations share. An operation with other problems under a status has its own. */
 export function sharedProblemResponses(publicUrl: string): Record<string, ResponseObject> {
   const byStatus = groupByStatus(COMMON_PROBLEMS);
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function sharedProblemResponses(publicUrl: string): Record<string, Respon
   );
 }
 
-/** What an operation answers beside a success, one response for each status. */
+/** The error responses of an operation, one per status. */
 export function problemResponsesOf(
   publicUrl: string,
   name: OperationName,
@@ -51,11 +51,11 @@ export function problemResponsesOf(
 
 function sharedName(status: number): string {
   const name = SHARED_NAMES[status];
-  if (name === undefined) throw new Error(`no operation shares an answer with status ${status}`);
+  if (name === undefined) throw new Error(`No shared response has a name for status ${status}.`);
   return name;
 }
 
-/** By rising status; within one in the order in which they are checked. */
+/** Groups by ascending status; within a group in the order of the checks. */
 function groupByStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
   const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))].sort((a, b) => a - b);
   return new Map(
@@ -81,8 +81,8 @@ function problemResponse(
             {
               type: 'object',
               properties: {
-                status: { const: status, description: 'The HTTP status of the answer.' },
-                code: { enum: [...codes], description: 'The problem, for programs.' },
+                status: { const: status, description: 'The HTTP status of the response.' },
+                code: { enum: [...codes], description: 'The problem code, for programs.' },
               },
             },
           ],
@@ -93,7 +93,7 @@ function problemResponse(
   };
 }
 
-/** A problem as it is answered. */
+/** An example body. */
 function problemExample(publicUrl: string, code: ProblemCode): Example {
   const { status, title, advice, isGeneric } = PROBLEMS[code];
   const value: Problem = {

@@ -11,7 +11,7 @@ import { CUSTOMER_ANSWERS } from './fields/customer-fields.ts';
 import { PROBLEM_ANSWERS } from './fields/problem-fields.ts';
 import { TICKET_REQUESTS } from './fields/ticket-fields.ts';
 
-/** Every schema that has a name in the document. */
+/** The named schemas of the document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Described>> = {
   ...AVAILABILITY_REQUESTS,
   ...BOOKING_REQUESTS,
@@ -23,15 +23,15 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Described>> = {
   ...PROBLEM_ANSWERS,
 };
 
-/** The query parameters of the one operation that has some. */
-export const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Which bookings.', {
-  date_start: 'The first work day; the venue’s current one if left out. Not a past one.',
-  date_end: 'The last work day, at most 31 days after the first; the same day if left out.',
+/** The query parameters of list-bookings, the only operation with any. */
+export const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects bookings.', {
+  date_start: 'The first work day, not in the past. Default: the venue’s current work day.',
+  date_end: 'The last work day, at most 31 days after the first. Default: `date_start`.',
   status: 'Only bookings in one of these statuses. Repeat the parameter for several.',
-  customer_email: 'Only bookings of the customer with this email address, whatever its case.',
+  customer_email: 'Only bookings of the customer with this email address, ignoring case.',
   customer_phone: 'Only bookings of the customer with this phone number (E.164).',
-  limit: 'How many bookings a page may have. Without it the answer is the whole range.',
-  cursor: 'Where the page begins: the `nextCursor` of the page before.',
+  limit: 'The maximum number of bookings per page. Without it, the response has the whole range.',
+  cursor: 'The `nextCursor` of the previous page.',
 });
 
 type Names = ReturnType<typeof registryOfNames>;
@@ -55,7 +55,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** A schema without a name of its own; what it holds may have one. */
+/** A schema without a name; schemas inside it may have one. */
 export function inlineSchema(schema: $ZodType): JsonSchema {
   return toJsonSchemas(registryOfNames().add(schema, { id: 'inline' })).inline ?? {};
 }
@@ -73,14 +73,14 @@ function toJsonSchemas(registry: Names): Record<string, JsonSchema> {
   return schemas as Record<string, JsonSchema>;
 }
 
-/** The name under which a schema stands in the document. @throws where it has none */
+/** The name of a schema in the document. @throws Error where it has none */
 function requireSchemaName(schema: $ZodType): string {
   const found = names.get(schema);
-  if (!found) throw new Error('a body or an answer has a schema without a name');
+  if (!found) throw new Error('A request or response body has a schema without a name.');
   return found.id;
 }
 
-/** What the document says of a named schema. @throws where it has no name */
+/** The description of a named schema. @throws Error where it has no name */
 export function aboutOf(schema: $ZodType): string {
   return NAMED_SCHEMAS[requireSchemaName(schema)]?.about ?? '';
 }
@@ -92,19 +92,19 @@ export function referenceTo(schema: $ZodType): { $ref: string } {
 function withTexts(schema: JsonSchema, { about, fields }: Described): JsonSchema {
   const { properties, ...rest } = schema;
   if (!properties) return { description: about, ...rest };
-  const told = Object.entries(properties).map(([name, field]): [string, JsonSchema] => {
+  const withDescriptions = Object.entries(properties).map(([name, field]): [string, JsonSchema] => {
     const description = fields[name];
     return [name, description === undefined ? field : { ...field, description }];
   });
-  return { description: about, ...rest, properties: Object.fromEntries(told) };
+  return { description: about, ...rest, properties: Object.fromEntries(withDescriptions) };
 }
 
-/** Takes out what says nothing to a reader. */
+/** Removes keywords that do not help a reader. */
 function tidy(schema: JsonSchema): void {
-  // A format that says the same as its pattern; an email's pattern says more.
+  // The format says the same as the pattern, except for an email.
   if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern;
   if (schema.format === 'e164') delete schema.format;
-  // What z.int() says of every integer.
+  // The bounds that z.int() sets on every integer.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) {
     delete schema.minimum;
     delete schema.maximum;
@@ -112,7 +112,7 @@ function tidy(schema: JsonSchema): void {
   mergeNull(schema);
 }
 
-/** `anyOf` with null becomes a second type, which is shorter and reads better. */
+/** Replaces `anyOf` with null by a list of types, which is shorter. */
 function mergeNull(schema: JsonSchema): void {
   const [inner, none, ...more] = schema.anyOf ?? [];
   if (!inner || none?.type !== 'null' || more.length > 0) return;

@@ -1,4 +1,4 @@
-/** The script of the page `/embed`: its form becomes the snippet, and the widget beside it. */
+/** The script of the page `/embed`: writes the snippet from the form and shows a preview. */
 import { embedSnippet, SNIPPET_FORMS } from '../../contract/embed-snippet.ts';
 
 const TAG = 'table-booking';
@@ -8,9 +8,9 @@ const snippet = requireElement('.result pre code', HTMLElement);
 const copy = requireElement('#copy', HTMLButtonElement);
 const copied = requireElement('#copied', HTMLElement);
 const preview = requireElement('#preview', HTMLElement);
-const trouble = requireElement('#preview-trouble', HTMLElement);
+const previewError = requireElement('#preview-error', HTMLElement);
 
-for (const hidden of [form, copy, requireElement('#preview-place', HTMLElement)]) {
+for (const hidden of [form, copy, requireElement('#preview-section', HTMLElement)]) {
   hidden.hidden = false;
 }
 
@@ -18,38 +18,38 @@ requireElement('#by-hand', HTMLElement).hidden = true;
 
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', writeSnippet);
-// Not with every letter: half a key is an unknown one.
+// On change, not on every keystroke: an incomplete key would be an unknown one.
 form.addEventListener('change', showPreview);
 copy.addEventListener('click', () => void copySnippet());
 preview.addEventListener(`${TAG}:ready`, () => {
-  trouble.textContent = '';
+  previewError.textContent = '';
 });
 preview.addEventListener(`${TAG}:error`, (event) => {
   const { code } = (event as CustomEvent<{ code: string }>).detail;
-  // Most who come with a key of their own have it for another page, where nothing is amiss.
-  trouble.textContent =
+  // A partner's own key is usually for another page, which is no error.
+  previewError.textContent =
     code === 'FORBIDDEN'
-      ? 'This key is for other pages, and books nothing on this one. The snippet is right for those.'
-      : `The widget reports ${code}. The browser’s console says what to do.`;
+      ? 'This key is for other pages and does not work on this one. The snippet is correct for those pages.'
+      : `The widget reports ${code}. See the browser’s console for what to do.`;
 });
-chooseOwnLanguage();
+selectBrowserLanguage();
 writeSnippet();
 showPreview();
 
-/** Most pages are in the language of who builds them, and a snippet with a language is the quickest. */
-function chooseOwnLanguage(): void {
-  const choice = requireElement('#lang', HTMLSelectElement);
-  const spoken = [...choice.options].map(({ value }) => value);
+/** Preselects the browser's language, since a snippet with a language loads fastest. */
+function selectBrowserLanguage(): void {
+  const select = requireElement('#lang', HTMLSelectElement);
+  const supported = [...select.options].map(({ value }) => value);
   const own = navigator.languages.map((tag) => tag.slice(0, 2));
-  choice.value = own.find((language) => spoken.includes(language)) ?? '';
+  select.value = own.find((language) => supported.includes(language)) ?? '';
 }
 
 function writeSnippet(): void {
   copied.textContent = '';
-  const answers = new FormData(form);
+  const data = new FormData(form);
   const read = (name: string) => {
-    const answer = answers.get(name);
-    return typeof answer === 'string' ? answer : '';
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
   };
   const attributes = valuesOf('attribute');
   snippet.textContent = embedSnippet({
@@ -57,7 +57,7 @@ function writeSnippet(): void {
     publicUrl: form.dataset.publicUrl ?? location.origin,
     attributes: { ...attributes, 'publishable-key': attributes['publishable-key'] || 'pk_…' },
     properties: valuesOf('property'),
-    reservesSpace: answers.has('keeps-room'),
+    reservesSpace: data.has('reserve-space'),
     fallback: { href: read('fallback-href'), text: read('fallback-text') },
   });
   for (const line of document.querySelectorAll<HTMLElement>('[data-line]')) {
@@ -69,15 +69,15 @@ function showPreview(): void {
   const attributes = valuesOf('attribute');
   const hasKey = Boolean(attributes['publishable-key']);
   requireElement('#preview-empty', HTMLElement).hidden = hasKey;
-  // A popup is opened by the page around it.
+  // A popup needs a button on the page.
   requireElement('#preview-opener', HTMLElement).hidden = !hasKey || attributes.mode !== 'popup';
-  trouble.textContent = '';
+  previewError.textContent = '';
   if (!hasKey) {
     preview.replaceChildren();
     return;
   }
-  const shown = preview.querySelector<HTMLElement>(TAG);
-  const element = shown ?? document.createElement(TAG);
+  const existing = preview.querySelector<HTMLElement>(TAG);
+  const element = existing ?? document.createElement(TAG);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === '') element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -86,10 +86,10 @@ function showPreview(): void {
     if (value === '') element.style.removeProperty(name);
     else element.style.setProperty(name, value);
   }
-  if (!shown) preview.append(element);
+  if (!existing) preview.append(element);
 }
 
-/** What was chosen, by names; as it is anyway counts as not chosen. */
+/** The form's values by name; empty where a value equals the default. */
 function valuesOf(kind: 'attribute' | 'property'): Record<string, string> {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     `[data-kind="${kind}"]`,
@@ -107,7 +107,7 @@ async function copySnippet(): Promise<void> {
     await navigator.clipboard.writeText(snippet.textContent ?? '');
     copied.textContent = 'Copied.';
   } catch {
-    // Without a secure connection, or where the visitor forbids it, there is no clipboard to write to.
+    // The clipboard needs HTTPS and the user's permission.
     getSelection()?.selectAllChildren(snippet);
     copied.textContent = 'Selected: copy it with your keyboard.';
   }

@@ -4,7 +4,7 @@ import type { Example } from '../document-parts.ts';
 import { AVAILABILITY_EXAMPLES } from './availability-answers.ts';
 import { BOOKING_EXAMPLES } from './booking-answers.ts';
 
-/** By data access where the shape depends on it, else the one answer that everyone gets. */
+/** By data access where the shape depends on it; otherwise one response for all. */
 type ExampleAnswers<Name extends OperationName> =
   | { private: AnswerOf<Name>; public: AnswerOf<Name> }
   | { answer: AnswerOf<Name> };
@@ -20,7 +20,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   answer: 'With any data access',
 };
 
-/** What an operation's example request is answered with, by data access. */
+/** The example responses of an operation, by data access. */
 export function exampleAnswersOf(name: OperationName): Record<string, Example> {
   return Object.fromEntries(
     Object.entries(EXAMPLE_ANSWERS[name]).map(([access, value]) => [

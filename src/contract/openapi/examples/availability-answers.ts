@@ -20,7 +20,7 @@ const free: Availability = {
   fallbackOptions: [],
 };
 
-/** As said of an add-on, and of a group of them. */
+/** For an add-on or a group of add-ons. */
 const orderable: Availability = { ...free, detail: 'You can order this with your booking.' };
 
 const closed: Availability = {
@@ -212,7 +212,7 @@ const slotAddOns: SlotAddOnsAnswer = {
   addOnGroup: pairings,
 };
 
-/** What the examples' questions are answered with. */
+/** The responses to the example requests. */
 export const AVAILABILITY_EXAMPLES = {
   'check-calendar': { answer: calendar },
   'check-work-day': { answer: workDay },

@@ -112,7 +112,7 @@ const withTicket: PrivateBooking = {
   updatedAt: '2027-05-21T21:20:00+02:00',
 };
 
-/** The guest once the bill is known. */
+/** The guest after the bill was closed. */
 const guest: PrivateCustomer = {
   ...laura,
   averageOrderAmountPerPax: 3800,
@@ -176,13 +176,13 @@ const listOf = (booking: BookingList['data'][number]): BookingList => ({
   nextCursor: null,
 });
 
-/** The same booking in both shapes; the public one is the private one without what is private. */
+/** The same booking in both shapes. */
 const inBothShapes = (booking: PrivateBooking) => ({
   private: booking,
   public: PublicBooking.parse(booking),
 });
 
-/** The bookings that the examples' requests are answered with. */
+/** The responses to the example requests. */
 export const BOOKING_EXAMPLES = {
   'create-booking': inBothShapes(created),
   'read-booking': inBothShapes(read),

@@ -9,7 +9,7 @@ import type {
 import type { OperationName } from '../../paths.ts';
 import type { CloseTicketRequest, TransferTicketRequest } from '../../ticket.ts';
 
-/** A family books a terrace table at Casa Brisa for a birthday, comes, eats and pays. */
+/** The examples follow one family: they book a terrace table for a birthday, come, eat and pay. */
 export const BOOKING_UUID = '0b6f4d0e-5a0c-4c0e-9a52-7d1f3c8e2b41';
 export const WALK_IN_UUID = '6c1de1a7-93b4-4f7a-8f0d-1f0f1c5b9d22';
 export const CUSTOMER_UUID = 'c2f7a9d4-1e63-4b58-a7f0-93d5b6e8014c';
@@ -96,13 +96,13 @@ const close: CloseTicketRequest = {
 const transfer: TransferTicketRequest = { destinationBookingUuid: BOOKING_UUID };
 
 const ofBooking = { params: { bookingUuid: BOOKING_UUID } };
-const inState = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
-/** A call of each operation. */
+/** An example request of each operation. */
 export const EXAMPLE_REQUESTS: Readonly<Record<OperationName, ExampleRequest>> = {
   'check-calendar': { summary: 'A weekend for a party of three', body: calendar },
   'check-work-day': {
-    summary: 'The times of a Friday on the terrace',
+    summary: 'The times on the terrace on a Friday',
     params: { date: slot.date },
     body: workDay,
   },
@@ -122,44 +122,47 @@ export const EXAMPLE_REQUESTS: Readonly<Record<OperationName, ExampleRequest>> =
     body: create,
   },
   'list-bookings': {
-    summary: 'Who is at the table this Friday',
+    summary: 'Parties seated this Friday',
     query: 'date_start=2027-05-21&status=SEATED&status=DESSERTS&limit=50',
   },
-  'read-booking': { summary: 'The birthday', ...ofBooking },
+  'read-booking': { summary: 'The birthday booking', ...ofBooking },
   'update-booking': {
     summary: 'Half an hour later',
     ...ofBooking,
-    ...inState(1),
+    ...ifMatch(1),
     body: update,
   },
   'update-booking-status': {
     summary: 'The guests sit down',
     ...ofBooking,
-    ...inState(2),
+    ...ifMatch(2),
     body: move,
   },
   'cancel-booking': {
     summary: 'The guests changed their plans',
     ...ofBooking,
-    ...inState(1),
+    ...ifMatch(1),
     body: cancel,
   },
   'create-walk-in': {
-    summary: 'Two people from the street at table 1',
+    summary: 'Two walk-in guests at table 1',
     headers: { 'Idempotency-Key': '2f9d5a34-0c1b-4f7e-8a66-b3de0c9f7a10' },
     body: walkIn,
   },
   'close-ticket': {
     summary: 'Three dishes, two payments, a tip',
     ...ofBooking,
-    ...inState(4),
+    ...ifMatch(4),
     body: close,
   },
   'transfer-ticket': {
-    summary: 'The bill of table 1 goes to the birthday',
+    summary: 'Move the bill of table 1 to the birthday booking',
     params: { bookingUuid: WALK_IN_UUID },
-    ...inState(1),
+    ...ifMatch(1),
     body: transfer,
   },
-  'get-customer': { summary: 'Who booked the birthday', params: { customerUuid: CUSTOMER_UUID } },
+  'get-customer': {
+    summary: 'The customer of the birthday booking',
+    params: { customerUuid: CUSTOMER_UUID },
+  },
 };

@@ -30,184 +30,188 @@ import { described, describedValue } from '../described.ts';
 import { addOn } from './catalogue-fields.ts';
 
 const party = {
-  pax: 'People of the party; the adults alone, where the venue counts children apart.',
-  paxChildren: 'Children of the party, where the venue counts them apart from adults; otherwise 0.',
-  status:
-    'What is wished for. Ask with CONFIRMED first, and with the others where that is not to be had.',
-  customerUuid:
-    'An existing customer that the question is about; an unknown one is refused with 404.',
+  pax: 'Number of people; only the adults where the venue counts children separately.',
+  paxChildren: 'Number of children where the venue counts them separately; otherwise 0.',
+  status: 'The requested status. Try CONFIRMED first, and the others if it is not available.',
+  customerUuid: 'An existing customer to check for; an unknown uuid is 404.',
   excludeBookingUuid:
-    'A booking that is to be changed: what it holds counts as free. An unknown one is refused with 404.',
-  promoCode: 'A promo’s code; one that is unknown or expired gives `promo: null`.',
+    'The booking to change: its table and extras count as free. An unknown uuid is 404.',
+  promoCode: 'A promo code; an unknown or expired one gives `promo: null`.',
   redemptionCode:
-    'A code of something already bought, such as a gift card. It is not checked here: an unknown or used one is refused on create.',
+    'The code of a prepaid product such as a gift card. Not checked here: the create refuses an unknown or used code.',
 };
 
-const filters = 'Only these experiences, areas and shifts. Left out, everything counts.';
-const availability = 'Whether it can be booked as asked for, and what else could be done.';
-const promo = 'The promo that the code names; null where none was sent or it is not valid.';
-const accountId = 'The venue’s account, as `Service-Account-Id` names it.';
+const filters = 'Restricts the result to these experiences, areas and shifts. Default: all.';
+const availability = 'Whether it can be booked as requested, and the alternatives.';
+const promo = 'The promo of the code that was sent; null without a code or with an invalid one.';
+const accountId = 'The venue’s account id, as in `Service-Account-Id`.';
 
 const shift = {
-  type: 'Which shift it is.',
-  firstBookingAt: 'The first time that can be booked, an instant with the venue’s offset.',
-  lastBookingAt: 'The last time that can be booked, an instant with the venue’s offset.',
-  hasExperiences: 'Whether experiences can be booked in it.',
-  hasAddOns: 'Whether add-ons can be ordered in it.',
-  isExperienceRequired: 'Whether it can only be booked with an experience.',
+  type: 'The shift’s id and name.',
+  firstBookingAt: 'The first bookable time, with the venue’s UTC offset.',
+  lastBookingAt: 'The last bookable time, with the venue’s UTC offset.',
+  hasExperiences: 'Whether it offers experiences.',
+  hasAddOns: 'Whether it offers add-ons.',
+  isExperienceRequired: 'Whether a booking must include an experience.',
 };
 
 const timeSlot = {
-  startAt: 'The start, an instant with the venue’s offset.',
-  isTimeLimited: 'The table is needed again after `turnMinutes`: tell the customer.',
-  strollersAvailable: 'Room for strollers during the stay.',
-  highChairsAvailable: 'High chairs during the stay.',
-  experienceId: 'The experience that this slot is for; null for a table alone.',
-  floorPlanAreaId:
-    'The area that this slot is in, to be sent on create; null where the venue chooses.',
-  turnMinutes: 'How long the table would be kept, in minutes.',
+  startAt: 'The start, with the venue’s UTC offset.',
+  isTimeLimited: 'Whether the table is needed again after `turnMinutes`. Tell the customer.',
+  strollersAvailable: 'Space for strollers during the booking.',
+  highChairsAvailable: 'High chairs during the booking.',
+  experienceId: 'The experience of this slot; null for a table without one.',
+  floorPlanAreaId: 'The area of this slot, to be sent on create; null where the venue chooses.',
+  turnMinutes: 'How long the table is reserved, in minutes.',
 };
 
 const addOnGroup = {
-  name: 'What the group is called, in the reader’s language.',
-  summary: 'A few words on it, HTML, in the reader’s language.',
-  minTotalQuantity: 'The least that may be ordered of the whole group, where anything is.',
-  maxTotalQuantity: 'The most that may be ordered of the whole group.',
-  maxTotalTypes: 'How many different add-ons may be chosen.',
-  addOns: 'The add-ons to choose from.',
-  availability: 'Whether any of them can be had at this slot.',
+  name: 'The group’s name, localized.',
+  summary: 'A short description in HTML, localized.',
+  minTotalQuantity: 'The minimum total quantity, if anything from the group is ordered.',
+  maxTotalQuantity: 'The maximum total quantity.',
+  maxTotalTypes: 'How many different add-ons may be ordered.',
+  addOns: 'The add-ons of the group.',
+  availability: 'Whether any of them can be ordered for this slot.',
 };
 
 const slotAnswer = {
   promo,
-  availability: 'Whether all of it together can be booked, and what else could be done.',
+  availability: 'Whether everything together can be booked as requested, and the alternatives.',
   accountId,
-  addOns: 'The add-ons that were sent, resolved; empty means that none were.',
-  experience: 'The experience that was sent; null for none, or one that the venue has not.',
-  floorPlanArea: 'The area that was sent; null for none, or one that the venue has not.',
-  shift: 'The shift at that time; null at a closed hour.',
-  timeSlot: 'The slot at that time; null at a closed hour.',
-  workDay: 'The work day that was asked for.',
+  addOns: 'The requested add-ons with their data; empty if none were requested.',
+  experience: 'The requested experience; null if none was requested or the venue does not have it.',
+  floorPlanArea: 'The requested area; null if none was requested or the venue does not have it.',
+  shift: 'The shift at that time; null when the venue is closed.',
+  timeSlot: 'The slot at that time; null when the venue is closed.',
+  workDay: 'The requested work day.',
 };
 
-/** Questions about availability. */
+/** Availability requests. */
 export const AVAILABILITY_REQUESTS = {
-  CalendarRequest: described(CalendarRequest, 'A range of work days, and the party.', {
+  CalendarRequest: described(CalendarRequest, 'A range of work days and the party.', {
     ...party,
     dateStart: 'The first work day.',
     dateEnd: 'The last work day: `dateStart` or later, at most 366 days after it.',
     filters,
   }),
-  WorkDayRequest: described(WorkDayRequest, 'The party that a work day is asked for.', {
+  WorkDayRequest: described(WorkDayRequest, 'The party to check a work day for.', {
     ...party,
     filters,
   }),
-  SlotRequest: described(SlotRequest, 'Everything that is to be booked with one time slot.', {
+  SlotRequest: described(SlotRequest, 'Everything to book with one time slot.', {
     ...party,
     experience: 'The experience to book, with its tickets.',
     floorPlanAreaId:
-      'The area, as the chosen time slot names it. Required where the shift lets guests choose among areas.',
-    highChairs: 'High chairs for children. 0 if left out.',
-    strollers: 'Strollers that need room at the table. 0 if left out.',
-    addOns: 'Add-ons of the shift; those of an experience stand inside it.',
+      'The area of the chosen time slot. Required where guests choose an area in this shift.',
+    highChairs: 'Number of high chairs. Default: 0.',
+    strollers: 'Number of strollers. Default: 0.',
+    addOns: 'Add-ons of the shift. Those of an experience go into `experience.addOns`.',
   }),
-  AvailabilityFilters: described(AvailabilityFilters, 'What an answer is narrowed to.', {
-    experienceIds: 'Ids of experiences: only slots for one of them. Empty counts as left out.',
-    floorPlanAreaIds: 'Ids of areas: only slots in one of them. Empty counts as left out.',
-    shiftTypes: 'Ids of shifts: only those. Empty counts as left out.',
+  AvailabilityFilters: described(AvailabilityFilters, 'Restricts an availability response.', {
+    experienceIds: 'Only slots for one of these experiences. An empty list counts as left out.',
+    floorPlanAreaIds: 'Only slots in one of these areas. An empty list counts as left out.',
+    shiftTypes: 'Only these shifts, by id. An empty list counts as left out.',
   }),
   ExperienceRequest: described(ExperienceRequest, 'An experience to book.', {
     id: 'The experience’s id in the catalogue.',
-    tickets: 'How many tickets; the experience says how many a party needs.',
+    tickets: 'Number of tickets; the experience determines how many a party needs.',
     addOns: 'Add-ons of the experience.',
   }),
   AddOnRequest: described(AddOnRequest, 'An add-on to order.', {
     id: 'The add-on’s id in the catalogue.',
-    quantity: 'How many, within the limits of the add-on and of its group.',
+    quantity: 'Quantity, within the limits of the add-on and its group.',
   }),
   DesiredStatus: describedValue(
     DesiredStatus,
-    'What is wished for: a table at once, the venue’s decision, or a place on the wait list.',
+    'The requested status: a table at once, the venue’s decision, or a place on the wait list.',
   ),
 };
 
-/** Answers about availability. */
+/** Availability responses. */
 export const AVAILABILITY_ANSWERS = {
   CalendarAnswer: described(CalendarAnswer, 'The work days of a range.', {
     workDays: 'Every work day of the range, in order.',
-    metadata: 'What the filters can name.',
+    metadata: 'The values that `filters` can have.',
     promo,
     accountId,
   }),
   CalendarDay: described(CalendarDay, 'A work day of the calendar.', {
     date: 'The work day on the venue’s calendar.',
-    availability: 'Whether the party finds any time on that day.',
+    availability: 'Whether the party can book any time on that day.',
   }),
-  CalendarMetadata: described(CalendarMetadata, 'What else there is to know of a calendar.', {
-    filters: 'What `filters` of a calendar or work day can name.',
+  CalendarMetadata: described(CalendarMetadata, 'Further data of a calendar.', {
+    filters: 'The values that `filters` of a calendar or work day can have.',
   }),
-  CalendarFilters: described(CalendarFilters, 'What `filters` can name.', {
+  CalendarFilters: described(CalendarFilters, 'The values that `filters` can have.', {
     experiences: 'The experiences that can be booked.',
     floorPlanAreas: 'The areas that guests can choose.',
     shiftTypes: 'The shifts.',
   }),
   WorkDayAnswer: described(WorkDayAnswer, 'The shifts of a work day.', {
-    workDay: 'The work day that was asked for.',
+    workDay: 'The requested work day.',
     shifts: 'Its shifts with their time slots, in order; empty on a closed day.',
     promo,
     accountId,
   }),
-  SlotAnswer: described(SlotAnswer, 'One time slot, with the add-ons of both levels.', {
+  SlotAnswer: described(SlotAnswer, 'One time slot with the add-ons of its shift and experience.', {
     ...slotAnswer,
-    addOnGroups:
-      'The add-ons that can be ordered with it: those of the shift and of the experience.',
+    addOnGroups: 'The add-on groups of the shift and of the experience.',
   }),
-  SlotAddOnsAnswer: described(SlotAddOnsAnswer, 'One time slot, with its experience’s add-ons.', {
-    ...slotAnswer,
-    addOnGroup: 'The add-ons of the experience that was sent; null without one.',
-  }),
+  SlotAddOnsAnswer: described(
+    SlotAddOnsAnswer,
+    'One time slot with the add-ons of the requested experience.',
+    {
+      ...slotAnswer,
+      addOnGroup: 'The add-on group of the requested experience; null without one.',
+    },
+  ),
   WorkDay: described(WorkDay, 'A work day.', { date: 'The work day on the venue’s calendar.' }),
-  Shift: described(Shift, 'A service of the day, such as lunch or dinner.', shift),
+  Shift: described(Shift, 'A service period such as lunch or dinner.', shift),
   WorkDayShift: described(WorkDayShift, 'A shift of a work day with its time slots.', {
     ...shift,
-    availability: 'Whether the party finds any time in it.',
-    timeSlots: 'Its times; where guests choose the area, one slot for each area.',
+    availability: 'Whether the party can book any time in it.',
+    timeSlots: 'Its time slots; where guests choose the area, one per area.',
   }),
-  TimeSlot: described(TimeSlot, 'A time that can be booked.', timeSlot),
-  WorkDayTimeSlot: described(WorkDayTimeSlot, 'A time of a work day, and whether it is free.', {
+  TimeSlot: described(TimeSlot, 'A time slot.', timeSlot),
+  WorkDayTimeSlot: described(WorkDayTimeSlot, 'A time slot of a work day and its availability.', {
     ...timeSlot,
     availability,
   }),
-  Stock: described(Stock, 'How many of something are left.', {
-    type: 'Whether there is a limit, none, or nothing at all.',
-    available: 'How many are left: 0 where there are none, 1000 where there is no limit.',
+  Stock: described(Stock, 'How many are left.', {
+    type: 'LIMITED: `available` says how many. UNLIMITED: no limit. NONE: the venue has none.',
+    available: 'How many are left; 0 for NONE, 1000 for UNLIMITED.',
   }),
   Availability: described(Availability, 'Whether something can be booked, and why not.', {
-    isAvailable: 'True where a create, with nothing in between, succeeds.',
-    outcome: 'The same in a word.',
-    code: 'Why, for programs.',
+    isAvailable: 'True if a create right now would succeed.',
+    outcome: 'The same as a word.',
+    code: 'The reason, for programs.',
     detail:
-      'What that means for the guest and what to do, in the language of `Accept-Language`; of what is available, by the `status` that was wished for.',
-    fallbackOptions: 'What to offer instead; exactly one is preferred where there is any.',
+      'A sentence for the guest, in the language of `Accept-Language`: what this means and what to do. Where it is available, the sentence depends on the requested `status`.',
+    fallbackOptions: 'The alternatives; if there are any, exactly one is preferred.',
   }),
-  FallbackOption: described(FallbackOption, 'Something to offer instead.', {
+  FallbackOption: described(FallbackOption, 'An alternative.', {
     action: 'What to offer.',
-    isPreferred: 'Whether it is the best of them.',
+    isPreferred: 'Whether it is the best alternative.',
   }),
-  AddOnGroup: described(AddOnGroup, 'Add-ons that are ordered together.', addOnGroup),
-  LevelAddOnGroup: described(LevelAddOnGroup, 'A group of add-ons, and whose it is.', {
-    ...addOnGroup,
-    level: 'SHIFT: send them as `addOns`. EXPERIENCE: send them as `experience.addOns`.',
-  }),
+  AddOnGroup: described(AddOnGroup, 'Add-ons with common limits.', addOnGroup),
+  LevelAddOnGroup: described(
+    LevelAddOnGroup,
+    'A group of add-ons of a shift or of an experience.',
+    {
+      ...addOnGroup,
+      level: 'SHIFT: send them as `addOns`. EXPERIENCE: send them as `experience.addOns`.',
+    },
+  ),
   OfferedAddOn: described(OfferedAddOn, 'An add-on that can be ordered.', {
     ...addOn,
-    minQuantity: 'The least that may be ordered of it, where any is.',
-    maxQuantity: 'The most that may be ordered of it.',
+    minQuantity: 'The minimum quantity, if it is ordered.',
+    maxQuantity: 'The maximum quantity.',
     minAdvanceBookingMinutes: 'How long before the start it must be ordered, in minutes.',
-    availability: 'Whether it can be had at this slot.',
+    availability: 'Whether it can be ordered for this slot.',
   }),
-  RequestedAddOn: described(RequestedAddOn, 'An add-on that was asked for.', {
+  RequestedAddOn: described(RequestedAddOn, 'A requested add-on.', {
     ...addOn,
-    quantity: 'How many were asked for.',
+    quantity: 'The requested quantity.',
   }),
 };

@@ -8,104 +8,103 @@ import {
 import { BookingCustomerRequest } from '../../customer.ts';
 import { described } from '../described.ts';
 
-/** What a guest tells the house with a booking, new or changed. */
+/** A guest's wishes, on a new booking and on a change. */
 const wishes = {
-  highChairs: 'High chairs for children, of those that the venue has left. 0 if left out.',
-  strollers: 'Strollers that need room at the table. 0 if left out.',
-  customerSpecialRequests: 'What the customer asks for, in their own words; the venue reads it.',
-  hasAllergies: 'Whether anyone at the table has an allergy. False if left out.',
+  highChairs: 'Number of high chairs, as far as the venue has any left. Default: 0.',
+  strollers: 'Number of strollers. Default: 0.',
+  customerSpecialRequests: 'The customer’s requests, in their own words. The venue reads them.',
+  hasAllergies: 'Whether anyone at the table has an allergy. Default: false.',
   allergiesDescription: 'Which allergies, in the customer’s own words.',
-  specialOccasion: 'What is celebrated.',
-  needsAccessibleSeating:
-    'Whether someone needs a table that can be reached without steps. False if left out.',
-  hotelRoom: 'The room number, where a guest of the hotel books.',
+  specialOccasion: 'The occasion that the guests celebrate.',
+  needsAccessibleSeating: 'Whether someone needs a table with step-free access. Default: false.',
+  hotelRoom: 'The room number of a hotel guest.',
 };
 
-/** Bodies that make, change and end bookings. */
+/** Request bodies for bookings. */
 export const BOOKING_REQUESTS = {
   CreateBookingRequest: described(
     CreateBookingRequest,
-    'A booking as a customer wishes for it. Take date, time and area from an availability answer.',
+    'A new booking. Take date, time and area from an availability response.',
     {
-      customer: 'Who books. Matched to a known customer by `uuid`, else by email, else by phone.',
-      date: 'The work day on the venue’s wall clock: a time past midnight belongs to the evening before.',
-      time: 'The start on the venue’s wall clock, as HH:MM:SS, of a time slot that is available.',
+      customer: 'The customer, matched to a known one by `uuid`, else by email, else by phone.',
+      date: 'The work day. A time after midnight belongs to the previous evening’s work day.',
+      time: 'The start of an available time slot, in the venue’s local time, as HH:MM:SS.',
       floorPlanAreaId:
-        'The area, as the chosen time slot names it. Required where the shift lets guests choose among areas; without it there, the answer is 422.',
+        'The area of the chosen time slot. Required where guests choose an area in this shift; otherwise the response is 422.',
       experience:
-        'The experience to book, with its tickets. Required where the shift asks for one.',
+        'The experience to book, with its tickets. Required where the shift requires one.',
       redemptionCode:
-        'A code of something already bought, such as a gift card. Works once; an unknown, expired or used one is refused with 409.',
-      promoCode: 'A promo’s code. An unknown or expired one is refused with 409.',
-      paxChildren:
-        'Children of the party, where the venue counts them apart from adults; otherwise 0.',
-      pax: 'People of the party; the adults alone, where the venue counts children apart.',
-      addOns: 'Add-ons of the shift, such as a cake; those of an experience stand inside it.',
+        'The code of a prepaid product such as a gift card. Works once; an unknown, expired or used one is 409.',
+      promoCode: 'A promo code. An unknown or expired one is 409.',
+      paxChildren: 'Number of children where the venue counts them separately; otherwise 0.',
+      pax: 'Number of people; only the adults where the venue counts children separately.',
+      addOns:
+        'Add-ons of the shift, such as a cake. Those of an experience go into `experience.addOns`.',
       status:
-        'What is wished for: CONFIRMED takes a table at once or fails; REQUESTED asks the venue; PENDING_WAIT_LIST_BOOKING joins the wait list. The last two hold no table.',
-      utmSource: 'Marketing attribution: where the customer came from.',
-      utmMedium: 'Marketing attribution: by which medium.',
-      utmCampaign: 'Marketing attribution: through which campaign.',
+        'The requested status. CONFIRMED assigns a table at once or fails; REQUESTED asks the venue; PENDING_WAIT_LIST_BOOKING joins the wait list. The last two have no table.',
+      utmSource: 'Marketing attribution: the source.',
+      utmMedium: 'Marketing attribution: the medium.',
+      utmCampaign: 'Marketing attribution: the campaign.',
       utmTerm: 'Marketing attribution: the search term.',
-      utmContent: 'Marketing attribution: which of several links or texts.',
+      utmContent: 'Marketing attribution: the link or text, among several.',
       ...wishes,
     },
   ),
   BookingCustomerRequest: described(
     BookingCustomerRequest,
-    'The customer of a new booking. A match fills what was empty and overwrites nothing.',
+    'The customer of a new booking. Data of a known customer is completed, never overwritten.',
     {
       name: 'The customer’s full name.',
       hasGdprConsent:
-        'The customer agreed to the processing of their data. Must be true: false is refused with 409. It cannot be withdrawn through this API.',
+        'Whether the customer consented to data processing. Must be true; false is 409. It cannot be withdrawn through this API.',
       acceptsMarketing:
-        'The customer agreed to marketing. False does not withdraw an earlier consent.',
-      uuid: 'An existing customer to book for; an unknown one is refused with 404. Without it, email and phone decide.',
-      email: 'The email address, which also finds the customer again, whatever its case.',
+        'Whether the customer agreed to marketing. False does not withdraw an earlier consent.',
+      uuid: 'An existing customer; an unknown uuid is 404. Without it, the customer is matched by email or phone.',
+      email: 'The email address, used for matching, ignoring case.',
       phone: 'The phone number with country code (E.164), such as +34600000000.',
       birthDate: 'The date of birth.',
       postalCode: 'The postal code of the customer’s address.',
-      language: 'The language to write to the customer in; without it, that of `Accept-Language`.',
+      language: 'The language of messages to the customer. Default: that of `Accept-Language`.',
       country: 'The customer’s country, ISO 3166-1 alpha-2.',
     },
   ),
   UpdateBookingRequest: described(
     UpdateBookingRequest,
-    'What is to change: a field that is left out stays as it is, null clears it.',
+    'The fields to change. A field that is left out stays as it is; null clears it.',
     {
-      date: 'The new work day on the venue’s wall clock.',
-      time: 'The new start on the venue’s wall clock, as HH:MM:SS.',
-      pax: 'People of the party; the adults alone, where the venue counts children apart.',
-      paxChildren: 'Children of the party, where the venue counts them apart from adults.',
-      floorPlanAreaId: 'The area, as an available time slot names it.',
+      date: 'The new work day.',
+      time: 'The new start, in the venue’s local time, as HH:MM:SS.',
+      pax: 'Number of people; only the adults where the venue counts children separately.',
+      paxChildren: 'Number of children where the venue counts them separately.',
+      floorPlanAreaId: 'The area of an available time slot.',
       ...wishes,
-      highChairs: 'High chairs for children, of those that the venue has left.',
-      strollers: 'Strollers that need room at the table.',
+      highChairs: 'Number of high chairs, as far as the venue has any left.',
+      strollers: 'Number of strollers.',
       hasAllergies: 'Whether anyone at the table has an allergy.',
-      needsAccessibleSeating: 'Whether someone needs a table that can be reached without steps.',
+      needsAccessibleSeating: 'Whether someone needs a table with step-free access.',
     },
   ),
   UpdateBookingStatusRequest: described(UpdateBookingStatusRequest, 'A move to another status.', {
-    status: 'The status to move to; which moves are allowed depends on the current one.',
+    status: 'The new status. The current status determines which moves are allowed.',
   }),
   CancelBookingRequest: described(CancelBookingRequest, 'Why a booking is canceled.', {
-    cancelReason: 'The reason, which is kept with the booking.',
+    cancelReason: 'The reason, stored with the booking.',
   }),
   CreateWalkInRequest: described(
     CreateWalkInRequest,
     'Guests who came without a booking. `date` and `time` come together or not at all.',
     {
-      paxChildren: 'Children of the party, where the venue counts them apart from adults.',
-      pax: 'People of the party; the adults alone, where the venue counts children apart.',
-      date: 'The work day on the venue’s wall clock; required where `time` is sent. Without both, it is now.',
-      time: 'The start on the venue’s wall clock, as HH:MM:SS; required where `date` is sent.',
-      ticketExternalId: 'The ticket’s id in the point-of-sale system; the booking is linked to it.',
+      paxChildren: 'Number of children where the venue counts them separately.',
+      pax: 'Number of people; only the adults where the venue counts children separately.',
+      date: 'The work day; required if `time` is sent. Without both, the walk-in starts now.',
+      time: 'The start, in the venue’s local time, as HH:MM:SS; required if `date` is sent.',
+      ticketExternalId:
+        'The id of the ticket in the point-of-sale system, which is linked to the booking.',
       tables:
-        'Where they sit: each by its point-of-sale id, name or id, which the venue tells you. Left out, the venue’s automatic assignment chooses; required where the venue has none.',
+        'The tables, each by its point-of-sale id, name or id, which you get from the venue. If left out, the venue’s automatic assignment chooses; required where the venue has none.',
       status:
-        'For the venue’s own staff: WAIT_LIST_WALK_IN queues the party. A partner’s walk-in is always SEATED.',
-      quotedWaitMinutes:
-        'For the venue’s own staff: the wait, in minutes, that the party was told.',
+        'For the venue’s staff only: WAIT_LIST_WALK_IN puts the party on the wait list. A partner’s walk-in is always SEATED.',
+      quotedWaitMinutes: 'For the venue’s staff only: the quoted wait in minutes.',
     },
   ),
 };

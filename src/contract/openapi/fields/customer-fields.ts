@@ -2,54 +2,58 @@ import { CustomerAnswer, CustomerTag, PrivateCustomer, PublicCustomer } from '..
 import * as limits from '../../limits.ts';
 import { described, describedValue } from '../described.ts';
 
-/** Customers as they are answered. */
+/** Customers in responses. */
 export const CUSTOMER_ANSWERS = {
   CustomerAnswer: describedValue(
     CustomerAnswer,
-    'A customer in the shape that the integration’s data access gives: private or public.',
+    'A customer in the shape of the integration’s data access: private or public.',
   ),
-  PrivateCustomer: described(PrivateCustomer, 'A customer, for private data access.', {
-    privateNotes: 'Notes for the venue’s own people.',
-    visitFrequency: 'Days between two visits on average; null before the second.',
-    averageOrderAmountPerPax: 'What one person spends on average, in cents; null without a ticket.',
-    bookingReputation:
-      'How reliable the bookings were: negative is poor, 0 is too little history, positive is good.',
-    bookingsCount: 'How many bookings.',
-    visitsCount: 'How many visits.',
-    cancellationsCount: 'How many bookings were canceled.',
-    noShowsCount: 'How often nobody came.',
-    firstVisitAt: 'The first visit; null before it.',
-    lastVisitAt: 'The latest visit; null before the first.',
-    firstCancellationAt: 'The first cancellation; null without any.',
-    nextVisitScheduledAt: 'The next booking to come; null without any.',
-    tags: 'What the venue marked the customer with.',
-    uuid: 'The customer’s identifier.',
-    email: 'The email address.',
-    phone: 'The phone number with country code (E.164).',
-    birthDate: 'The date of birth.',
-    postalCode: 'The postal code of the customer’s address.',
-    isVip: 'The venue treats this customer as a very important guest.',
-    isBusiness: 'The customer books for a company.',
-    language: 'The language to write to the customer in.',
-    acceptsImportantAlerts:
-      'The customer agreed to alerts about their bookings, such as a closure because of the weather.',
-    hasGdprConsent: 'The customer agreed to the processing of their data.',
-    acceptsMarketing: 'The customer agreed to marketing.',
-    country: 'The customer’s country, ISO 3166-1 alpha-2.',
-    name: 'The customer’s full name.',
-  }),
+  PrivateCustomer: described(
+    PrivateCustomer,
+    'A customer with all fields, for private data access.',
+    {
+      privateNotes: 'The venue’s internal notes.',
+      visitFrequency: 'The average number of days between visits; null before the second.',
+      averageOrderAmountPerPax: 'The average spend per person in cents; null without a ticket.',
+      bookingReputation:
+        'How reliable the customer is: positive is good, negative is poor, 0 means too little history.',
+      bookingsCount: 'The number of bookings.',
+      visitsCount: 'The number of visits.',
+      cancellationsCount: 'The number of canceled bookings.',
+      noShowsCount: 'The number of no-shows.',
+      firstVisitAt: 'The first visit; null before it.',
+      lastVisitAt: 'The last visit; null before the first.',
+      firstCancellationAt: 'The first cancellation; null without one.',
+      nextVisitScheduledAt: 'The next booking; null without one.',
+      tags: 'The venue’s tags for this customer.',
+      uuid: 'The customer’s id.',
+      email: 'The email address.',
+      phone: 'The phone number with country code (E.164).',
+      birthDate: 'The date of birth.',
+      postalCode: 'The postal code of the customer’s address.',
+      isVip: 'Whether the venue marked the customer as a VIP.',
+      isBusiness: 'Whether the customer books for a company.',
+      language: 'The language of messages to the customer.',
+      acceptsImportantAlerts:
+        'Whether the customer agreed to alerts about their bookings, such as a closure because of the weather.',
+      hasGdprConsent: 'Whether the customer consented to data processing.',
+      acceptsMarketing: 'Whether the customer agreed to marketing.',
+      country: 'The customer’s country, ISO 3166-1 alpha-2.',
+      name: 'The customer’s full name.',
+    },
+  ),
   PublicCustomer: described(
     PublicCustomer,
-    'A customer, for public data access: no more than this integration sent itself.',
+    'A customer with reduced fields, for public data access: only what this integration sent.',
     {
-      uuid: 'The customer’s identifier.',
+      uuid: 'The customer’s id.',
       name: 'The name, as this integration last sent it.',
       language: 'The language, as this integration last sent it.',
     },
   ),
-  CustomerTag: described(CustomerTag, 'A mark that the venue gives to customers.', {
+  CustomerTag: described(CustomerTag, 'A tag that the venue gives to customers.', {
     id: 'The tag’s id.',
-    name: 'What it is called.',
+    name: 'Its name.',
     color: 'Its colour, for display.',
   }),
   Language: describedValue(limits.Language, 'A language, ISO 639-1.'),

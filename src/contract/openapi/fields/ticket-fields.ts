@@ -9,44 +9,44 @@ import {
 import { described, describedValue } from '../described.ts';
 
 const modifier = {
-  description: 'What it is.',
-  quantity: 'How many.',
-  amount: 'The price of one, in cents.',
-  type: 'ITEM, MENU, DISCOUNT or SERVICE; any other text is kept as it is sent. ITEM if left out. A DISCOUNT has positive amounts and is subtracted.',
-  discountAmount: 'What is taken off the line, in cents. 0 if left out.',
+  description: 'The item’s description.',
+  quantity: 'The quantity.',
+  amount: 'The unit price in cents.',
+  type: 'ITEM, MENU, DISCOUNT or SERVICE; any other text is stored as sent. Default: ITEM. A DISCOUNT has positive amounts and is subtracted.',
+  discountAmount: 'The discount on the line in cents. Default: 0.',
   totalAmount:
-    'What the line comes to, in cents. If left out, it is `quantity × amount`, plus its modifiers, less `discountAmount`.',
-  sortOrder: 'Its place on the ticket, the smallest first. If left out, its place in the list.',
+    'The line’s total in cents. Default: `quantity × amount`, plus its modifiers, minus `discountAmount`.',
+  sortOrder: 'Its position on the ticket, lowest first. Default: its position in the list.',
 };
 
-/** Bodies about tickets. */
+/** Request bodies for tickets. */
 export const TICKET_REQUESTS = {
   CloseTicketRequest: described(
     CloseTicketRequest,
-    'A ticket to close. Where lines are sent they must add up: their totals, less `discountsAmount`, are `totalAmount`; otherwise the answer is 422.',
+    'A ticket to close. If lines are sent, the sum of their totals minus `discountsAmount` must equal `totalAmount`; otherwise the response is 422.',
     {
-      externalId: 'The ticket’s id in the point-of-sale system. If left out, the linked one stays.',
-      totalAmount: 'What is to be paid in all, in cents, tip apart.',
-      discountsAmount: 'What is taken off the whole ticket, in cents. 0 if left out.',
-      tipAmount: 'The tip, in cents, on top of the total. 0 if left out.',
-      lines: 'What was eaten and drunk. An empty list counts as left out.',
+      externalId: 'The ticket’s id in the point-of-sale system. Default: the linked one.',
+      totalAmount: 'The total to pay in cents, without the tip.',
+      discountsAmount: 'The discount on the whole ticket in cents. Default: 0.',
+      tipAmount: 'The tip in cents, on top of the total. Default: 0.',
+      lines: 'The items. An empty list counts as left out.',
       payments:
-        'What was paid. Below the total, the booking becomes ACCOUNT_SENT; left out or covering it, ACCOUNT_PAID.',
-      currency: 'The currency of all amounts. If left out, the venue’s own.',
+        'The payments. If they are below the total, the booking becomes ACCOUNT_SENT; if they cover it or are left out, ACCOUNT_PAID.',
+      currency: 'The currency of all amounts. Default: the venue’s.',
     },
   ),
   TicketLine: described(TicketLine, 'A line of a ticket.', {
     ...modifier,
-    modifiers: 'What was added to the line, such as a side dish.',
+    modifiers: 'Additions to the line, such as a side dish.',
   }),
-  TicketModifier: described(TicketModifier, 'Something added to a line of a ticket.', modifier),
+  TicketModifier: described(TicketModifier, 'An addition to a line of a ticket.', modifier),
   Payment: described(Payment, 'A payment towards a ticket.', {
-    amount: 'What was paid, in cents.',
-    method: 'CASH, CARD, VOUCHER, TRANSFER or OTHER; any other text is kept as it is sent.',
-    currency: 'Must be the ticket’s own. If left out, it is that.',
+    amount: 'The amount in cents.',
+    method: 'CASH, CARD, VOUCHER, TRANSFER or OTHER; any other text is stored as sent.',
+    currency: 'Must be the ticket’s currency, which is also the default.',
   }),
-  TransferTicketRequest: described(TransferTicketRequest, 'Where a ticket goes.', {
-    destinationBookingUuid: 'The booking that receives the ticket; another one than this.',
+  TransferTicketRequest: described(TransferTicketRequest, 'The destination of a ticket.', {
+    destinationBookingUuid: 'The booking that receives the ticket; not the one in the path.',
   }),
   Currency: describedValue(limits.Currency, 'A currency, ISO 4217.'),
 };

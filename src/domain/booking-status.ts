@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Every status of a booking, in the order in which an evening usually meets them. */
+/** Every status of a booking, roughly in the order of an evening. */
 export const BOOKING_STATUSES = [
   'REQUESTED',
   'PENDING_MERCHANT_CONFIRMATION',
@@ -20,7 +20,7 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** What a caller may wish for when creating a booking or asking for availability. */
+/** The statuses that a caller may ask for when creating a booking or checking availability. */
 export const DESIRED_STATUSES = ['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const;
 export type DesiredStatus = (typeof DESIRED_STATUSES)[number];
 
@@ -44,23 +44,23 @@ const GROUPS: Record<BookingStatus, StatusGroup> = {
   DELETED: 'closed',
 };
 
-/** The group that decides what a status lets people do. */
+/** The group of a status, which decides what is allowed. */
 export function groupOf(status: BookingStatus): StatusGroup {
   return GROUPS[status];
 }
 
-/** Whether a booking in this status keeps its tables from everyone else. */
+/** Whether a booking in this status holds its tables. */
 export function holdsTable(status: BookingStatus): boolean {
   return status === 'CONFIRMED' || status === 'ARRIVED' || groupOf(status) === 'seated';
 }
 
-/** The guests are in the house: from here a booking can no longer be canceled. */
+/** Whether the guests are at the venue; such a booking can no longer be canceled. */
 export function isInProgress(status: BookingStatus): boolean {
   return status === 'ARRIVED' || groupOf(status) === 'seated';
 }
 
-/** The allowed moves. DELETED stands apart: see {@link movesFrom}. */
-const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
+/** The allowed transitions, without DELETED: see {@link nextStatuses}. */
+const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   REQUESTED: [
     'CONFIRMED',
     'PENDING_MERCHANT_CONFIRMATION',
@@ -95,18 +95,18 @@ const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
 };
 
 /**
- * The statuses a booking may move to next.
- * @param mayDelete staff may also delete whatever is not in progress
+ * The statuses that may follow a status.
+ * @param mayDelete staff may also delete bookings that are not in progress
  */
 export function nextStatuses(status: BookingStatus, mayDelete = false): readonly BookingStatus[] {
   return mayDelete && !isInProgress(status) && status !== 'DELETED'
-    ? [...MOVES[status], 'DELETED']
-    : MOVES[status];
+    ? [...TRANSITIONS[status], 'DELETED']
+    : TRANSITIONS[status];
 }
 
 /**
- * Why a move is refused, or null where it is allowed. The first reason that holds wins, so that
- * every door reports the same code for the same pair.
+ * Why a transition is refused; null if it is allowed. The first reason that applies wins, so every
+ * API reports the same code for the same pair.
  */
 export function refuseTransition(
   from: BookingStatus,
@@ -117,15 +117,15 @@ export function refuseTransition(
   if (from === 'CANCELED') {
     return new Refusal(
       'BOOKING_IS_ALREADY_CANCELED',
-      'This booking is canceled, and a canceled booking stays so. Create a new booking instead.',
+      'This booking is already canceled, which cannot be undone. Create a new booking instead.',
     );
   }
   if (to === 'CANCELED' && isInProgress(from)) {
     return new Refusal(
       'BOOKING_CANCELLATION_NOT_ALLOWED',
       from === 'ARRIVED'
-        ? 'The guests have arrived, and who is in the house is not canceled. Move the booking back to CONFIRMED and cancel it then, or ask the venue to.'
-        : `The guests are seated (${from}), and who is in the house is not canceled. Move the booking to ATTENDED when they leave.`,
+        ? 'The guests have arrived, so the booking cannot be canceled. Move it back to CONFIRMED and cancel it then, or ask the venue to.'
+        : `The guests are seated (${from}), so the booking cannot be canceled. Move it to ATTENDED when they leave.`,
     );
   }
   const needsConfirmed =

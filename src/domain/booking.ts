@@ -28,10 +28,10 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const CHANNELS = ['WIDGET', 'OFFLINE', 'API'] as const;
-/** How a booking came in: the venue's page, the people on the floor, or a partner. */
+/** Where a booking was made: the venue's web page, by its staff, or through a partner. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** Marketing attribution, as the booking page was reached. */
+/** Marketing attribution of the page on which the booking was made. */
 export interface Utm {
   utmSource?: string | undefined;
   utmMedium?: string | undefined;
@@ -80,7 +80,7 @@ export interface BookedCancellationPolicy {
   guaranteedPax: number;
 }
 
-/** A booking as the house knows it, whole. What a caller sees of it is decided at the door. */
+/** A complete booking. Which of its fields a caller sees is up to the API. */
 export interface Booking {
   uuid: string;
   accountId: string;
@@ -93,7 +93,7 @@ export interface Booking {
   highChairs: number;
   strollers: number;
   shiftId: string;
-  /** The names as they were when booked, for a venue that has since dropped the thing itself. */
+  /** Names are copied when booking, because the venue may remove the original later. */
   shiftName: string;
   floorPlanAreaId: number | null;
   floorPlanAreaName: string | null;
@@ -123,10 +123,10 @@ export interface Booking {
   hasFixedTables: boolean;
   isHighlighted: boolean;
   channel: Channel;
-  /** The partner that made it; null for the widget and the staff. */
+  /** The partner that made the booking; null for the widget and the staff. */
   partnerId: string | null;
   ticket: Ticket | null;
-  /** Set at the moves themselves, cleared by their undo. */
+  /** Set by the status transitions, cleared when they are undone. */
   tableReadyAt: Instant | null;
   arrivedAt: Instant | null;
   seatedAt: Instant | null;
@@ -140,6 +140,6 @@ export interface Booking {
   language: Language;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Counts the changes; the ETag is made of it. */
+  /** Incremented by every change; the ETag is made from it. */
   version: number;
 }

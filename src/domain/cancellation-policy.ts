@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 import type { CancellationPolicyRule } from './venue.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
 
-/** A rule as it stands on a new booking: waiting for its signature, at the latest until the meal. */
-export function bookPolicy(
+/** The policy of a new booking under a rule. The deadline for its signature is never after `bookingAt`. */
+export function newBookedPolicy(
   rule: CancellationPolicyRule,
   booked: { covers: number; bookingAt: Instant; currency: Currency; now: Instant },
 ): BookedCancellationPolicy {
@@ -35,8 +35,8 @@ export function bookPolicy(
 }
 
 /**
- * A policy as it stands at an instant: a signature that did not come in time has expired. Nothing
- * else happens to the booking by itself; the venue sees it and decides.
+ * The policy at an instant: EXPIRED once the deadline passed without a signature. The booking itself
+ * does not change; the venue decides what to do.
  */
 export function policyAt(policy: BookedCancellationPolicy, now: Instant): BookedCancellationPolicy {
   if (policy.status !== 'PENDING_SIGNATURE' || now < policy.signDeadlineAt) return policy;
@@ -44,8 +44,8 @@ export function policyAt(policy: BookedCancellationPolicy, now: Instant): Booked
 }
 
 /**
- * The policy of a booking that was changed.
- * @param fresh what a new booking of this kind would get; null for none
+ * The policy of a booking after a change.
+ * @param fresh the policy that a new booking of this kind would get; null for none
  */
 export function policyAfterChange(
   policy: BookedCancellationPolicy | null,
@@ -54,12 +54,12 @@ export function policyAfterChange(
 ): BookedCancellationPolicy | null {
   if (policy === null) return fresh;
   const { status } = policyAt(policy, now);
-  // What was signed holds until more is asked for: a smaller party does not shed its guarantee.
+  // A signature holds until the fee rises: a smaller party keeps the signed guarantee.
   if (status === 'SIGNED') {
-    const asksMore = fresh && fresh.cancellationFeeAmount > policy.cancellationFeeAmount;
-    return asksMore ? fresh : policy;
+    const hasHigherFee = fresh && fresh.cancellationFeeAmount > policy.cancellationFeeAmount;
+    return hasHigherFee ? fresh : policy;
   }
-  // The time to sign does not begin anew with every change.
+  // A change does not extend the deadline for the signature.
   if (fresh === null || fresh.id !== policy.id || status === 'EXPIRED') return fresh;
   return { ...fresh, signDeadlineAt: Math.min(policy.signDeadlineAt, fresh.signDeadlineAt) };
 }
@@ -67,8 +67,8 @@ export function policyAfterChange(
 type EndedBy = NonNullable<BookedCancellationPolicy['endedBy']>;
 
 /**
- * The policy after a move of its booking. It ends when the booking is called off or the guests have
- * come and gone; a no-show's stays as it was, for that is what it is there for.
+ * The policy after a status transition. It ends when the booking is canceled or the guests have left.
+ * After a no-show it stays, because that is the case it covers.
  */
 export function policyAfterTransition(
   policy: BookedCancellationPolicy | null,
@@ -88,7 +88,7 @@ export function policyAfterTransition(
       endedBy: to === 'ATTENDED' ? 'SYSTEM' : by,
     };
   }
-  // The undo of a departure.
+  // ATTENDED was undone.
   if (current.status === 'ENDED') {
     const status = current.signedAt === null ? 'PENDING_SIGNATURE' : 'SIGNED';
     return { ...current, status, endedAt: null, endedBy: null };
@@ -98,8 +98,8 @@ export function policyAfterTransition(
 
 /**
  * The booking's policy with its signature; signing again changes nothing.
- * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING where nothing is to be signed,
- *   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW once the deadline is over
+ * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING if there is nothing to sign,
+ *   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW after the deadline
  */
 export function signPolicy(
   { cancellationPolicy }: Pick<Booking, 'cancellationPolicy'>,
@@ -110,14 +110,14 @@ export function signPolicy(
   if (!policy || policy.status === 'ENDED') {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      'There is no cancellation policy to be signed on this booking. Nothing needs to be done.',
+      'This booking has no cancellation policy to sign. Nothing needs to be done.',
     );
   }
   if (policy.status === 'SIGNED') return policy;
   if (policy.status === 'EXPIRED') {
     throw new Refusal(
       'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
-      'The time to sign the cancellation policy is over. Call the venue.',
+      'The deadline for signing the cancellation policy has passed. Call the venue.',
     );
   }
   return { ...policy, status: 'SIGNED', signedAt: now, signedFromIp: ip };

@@ -1,13 +1,13 @@
 import type { CancellationPolicyRule } from './venue.ts';
 
-/** What decides whether, and on what terms, a booking needs a signature. */
+/** The properties of a booking that decide which policy rule applies. */
 export interface PolicyCriteria {
   covers: number;
   shiftId: string;
   experienceId: number | null;
 }
 
-/** The first of the venue's rules that a booking falls under; null where it needs no signature. */
+/** The first rule that applies to a booking; null if it needs no signature. */
 export function findPolicyRule(
   rules: readonly CancellationPolicyRule[],
   { covers, shiftId, experienceId }: PolicyCriteria,
@@ -19,7 +19,7 @@ export function findPolicyRule(
   return rules.find(applies) ?? null;
 }
 
-/** What a cancellation within the notice costs a party of this size, in cents. */
+/** The fee for canceling within the notice period, in cents. */
 export function cancellationFee(
   { amount, amountType }: Pick<CancellationPolicyRule, 'amount' | 'amountType'>,
   covers: number,

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
 import type { Instant, WallDate } from './venue-time.ts';
 
-/** A guest of one account. What follows from their visits is counted, not kept: see {@link Visits}. */
+/** A guest of one account. Figures about their visits are counted when read: see {@link Visits}. */
 export interface Customer {
   uuid: string;
   accountId: string;
@@ -31,7 +31,7 @@ export interface CustomerTag {
   color: string;
 }
 
-/** What a customer's bookings add up to. */
+/** Figures about a customer's bookings. */
 export interface Visits {
   bookingsCount: number;
   visitsCount: number;
@@ -43,6 +43,6 @@ export interface Visits {
   lastVisitAt: Instant | null;
   firstCancellationAt: Instant | null;
   nextVisitScheduledAt: Instant | null;
-  /** Cents per cover over the closed tickets; null without any. */
+  /** Cents per cover over all closed tickets; null if there are none. */
   averageOrderAmountPerPax: Cents | null;
 }

@@ -1,4 +1,4 @@
-/** What an integration may be allowed to do, one by one. */
+/** The permissions of an integration. */
 export const PERMISSIONS = [
   'availability:read',
   'bookings:create',
@@ -11,5 +11,5 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 export const DATA_ACCESSES = ['private', 'public'] as const;
-/** Which shape of bookings and customers an integration gets. */
+/** Whether an integration gets the private or the public shape of bookings and customers. */
 export type DataAccess = (typeof DATA_ACCESSES)[number];

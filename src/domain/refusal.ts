@@ -1,6 +1,6 @@
 /**
- * The conditions under which the business says no: a closed list, so that every one of them has
- * its HTTP status, its title and its page (contract/problem.ts is exhaustive over it).
+ * Every business error. The list is closed: contract/problem.ts gives each an HTTP status, a title and
+ * a page.
  */
 export const REFUSAL_CODES = [
   'PARTNER_REQUIRED',
@@ -39,21 +39,21 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** One fault of an input: where (a path such as `addOns[0].quantity`) and why, in words. */
+/** One issue of an input: a path such as `addOns[0].quantity`, and the reason in words. */
 export interface ValidationIssue {
   parameter: string;
   reason: string;
 }
 
 /**
- * The business says no. Thrown inside an operation, so that whatever was being written is undone;
- * the server turns it into a problem document.
+ * A business error. Throwing it inside an operation rolls back its write; the server answers with a
+ * problem document.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: readonly ValidationIssue[];
 
-  /** @param detail a sentence for people: what is the matter and what to do next. */
+  /** @param detail a sentence for people: what is wrong, and what to do about it */
   constructor(code: RefusalCode, detail: string, issues: readonly ValidationIssue[] = []) {
     super(detail);
     this.name = 'Refusal';
@@ -62,7 +62,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A well-formed input that breaks a static rule (422): every fault in one refusal. */
+/** The refusal (422) of an input that breaks rules, with all its issues. */
 export function invalid(...issues: ValidationIssue[]): Refusal {
   const [first] = issues;
   const detail =

@@ -1,21 +1,21 @@
 import type { Visits } from './customer.ts';
 
-const FEWEST_ENDED_BOOKINGS = 3;
+const MIN_ENDED_BOOKINGS = 3;
 const MS_PER_DAY = 86_400_000;
 
 /**
  * How reliable a guest has been: (visits − 2·no-shows − ½·late cancellations) ÷ ended bookings,
- * rounded to two decimals; 0 while there is too little history. Negative is poor.
+ * rounded to two decimals; 0 with fewer than three ended bookings. Negative is poor.
  */
 export function bookingReputation(visits: Visits): number {
   const ended = visits.visitsCount + visits.noShowsCount + visits.cancellationsCount;
-  if (ended < FEWEST_ENDED_BOOKINGS) return 0;
+  if (ended < MIN_ENDED_BOOKINGS) return 0;
   const score = visits.visitsCount - 2 * visits.noShowsCount - visits.lateCancellationsCount / 2;
-  // + 0 turns a rounded -0 into 0, which JSON would otherwise keep as "-0" in some readers
+  // + 0 turns a rounded -0 into 0.
   return Math.round((score / ended) * 100) / 100 + 0;
 }
 
-/** Average days between visits, or null where there have been fewer than two. */
+/** Average days between visits; null with fewer than two visits. */
 export function visitFrequency(visits: Visits): number | null {
   if (visits.visitsCount < 2 || visits.firstVisitAt === null || visits.lastVisitAt === null) {
     return null;

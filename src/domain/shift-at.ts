@@ -3,8 +3,8 @@ import type { Shift, Venue } from './venue.ts';
 import type { Instant, WallDate } from './venue-time.ts';
 
 /**
- * The shift to which a party belongs that comes when it comes: the one that takes bookings then,
- * else the one that last began, else the next of the day, else any that the venue has.
+ * The shift for a party that arrives at an instant: the one that takes bookings then, else the last
+ * that began, else the first of the day, else any of the venue.
  */
 export function shiftAt(venue: Venue, workDay: WallDate, at: Instant): Shift | null {
   const shifts = serviceShifts(venue, workDay);

@@ -8,8 +8,8 @@ export type StatusTimestamps = Pick<
 >;
 
 /**
- * The times of a booking after a move: set when it is reached for the first time, cleared where the
- * move undoes what set them.
+ * The timestamps of a booking after a status transition: set when their status is first reached,
+ * cleared when the transition undoes it.
  */
 export function timestampsAfterTransition(
   booking: StatusTimestamps & { status: BookingStatus },
@@ -32,7 +32,7 @@ export function timestampsAfterTransition(
   }
   if (to === 'ARRIVED') {
     const isUndo = groupOf(booking.status) === 'seated';
-    // From the walk-in queue, ARRIVED means that a table waits for them.
+    // For a queued walk-in, ARRIVED means that a table is ready.
     const isCalled = booking.status === 'WAIT_LIST_WALK_IN';
     return {
       tableReadyAt: isCalled ? now : isUndo && tableReadyAt === seatedAt ? null : tableReadyAt,

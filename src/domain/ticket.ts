@@ -3,16 +3,16 @@ import type { Cents, Currency } from './money.ts';
 import type { ValidationIssue } from './refusal.ts';
 import type { Instant } from './venue-time.ts';
 
-/** The usual payment methods; any other string is kept as it was sent. */
+/** The usual payment methods; any other string is stored as sent. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'VOUCHER', 'TRANSFER', 'OTHER'] as const;
 
-/** A line as it was sent: only what makes it up is required. */
+/** A line as sent; missing amounts are calculated. */
 export interface TicketModifierInput {
   description: string;
   quantity: number;
   /** Cents per piece. */
   amount: Cents;
-  /** ITEM, MENU, DISCOUNT or SERVICE; any other string is kept as it was sent. ITEM without it. */
+  /** ITEM (the default), MENU, DISCOUNT or SERVICE; any other string is stored as sent. */
   type?: string | undefined;
   discountAmount?: Cents | undefined;
   totalAmount?: Cents | undefined;
@@ -54,10 +54,10 @@ export interface Payment {
   currency: string;
 }
 
-/** Which system manages the ticket, as the door of its last change says. */
+/** Which system manages the ticket, by the API that last changed it. */
 export type TicketPartner = 'DEFAULT' | 'API';
 
-/** The point-of-sale ticket of a booking; totals stand where lines left them out. */
+/** The point-of-sale ticket of a booking, with all totals calculated. */
 export interface Ticket {
   ticketPartner: TicketPartner;
   externalId: string | null;
@@ -67,7 +67,7 @@ export interface Ticket {
   lines: readonly TicketLine[];
   payments: readonly Payment[];
   currency: Currency;
-  /** Null for a ticket that is only linked so far, as by a walk-in's `ticketExternalId`. */
+  /** Null while the ticket is only linked, such as by a walk-in's `ticketExternalId`. */
   closedAt: Instant | null;
 }
 
@@ -76,17 +76,17 @@ function lineTotal(line: TicketLineInput, modifiers: readonly TicketModifier[] =
   return (
     line.totalAmount ??
     line.quantity * line.amount +
-      modifiers.reduce((sum, m) => sum + signed(m), 0) -
+      modifiers.reduce((sum, m) => sum + signedTotal(m), 0) -
       (line.discountAmount ?? 0)
   );
 }
 
-/** What a line adds to the ticket: a DISCOUNT has positive amounts and is subtracted. */
-function signed(line: TicketModifier): Cents {
+/** What a line adds to the ticket; a DISCOUNT has a positive amount and is subtracted. */
+function signedTotal(line: TicketModifier): Cents {
   return line.type === 'DISCOUNT' ? -line.totalAmount : line.totalAmount;
 }
 
-/** The lines with every amount filled in, in the order of their `sortOrder`, else as they came. */
+/** The lines with every amount calculated, ordered by `sortOrder`, else as sent. */
 export function resolveLines(lines: readonly TicketLineInput[]): TicketLine[] {
   return lines
     .map((line, index): TicketLine => {
@@ -112,31 +112,31 @@ function resolveModifier(
   };
 }
 
-/** What the lines come to, the ticket's discount taken off; the tip is not part of it. */
+/** The sum of the lines less the ticket's discount, without the tip. */
 export function linesTotal(lines: readonly TicketLine[], discountsAmount: Cents): Cents {
-  return lines.reduce((sum, line) => sum + signed(line), 0) - discountsAmount;
+  return lines.reduce((sum, line) => sum + signedTotal(line), 0) - discountsAmount;
 }
 
 /**
- * Why a ticket's money does not add up; null where it does. Lines, where there are any, less the
- * discount on the whole, must come to `totalAmount`.
+ * Why a ticket's amounts do not add up; null if they do. If there are lines, their sum less
+ * `discountsAmount` must equal `totalAmount`.
  */
 export function findMoneyIssue(input: TicketInput): ValidationIssue | null {
   if (!input.lines || input.lines.length === 0) return null;
-  const comesTo = linesTotal(resolveLines(input.lines), input.discountsAmount ?? 0);
-  if (comesTo === input.totalAmount) return null;
-  const reason = `must equal the lines less discountsAmount, which is ${comesTo}`;
+  const expected = linesTotal(resolveLines(input.lines), input.discountsAmount ?? 0);
+  if (expected === input.totalAmount) return null;
+  const reason = `must equal the lines less discountsAmount, which is ${expected}`;
   return {
     parameter: 'totalAmount',
-    // No total is below nothing: then it is the lines that are wrong.
+    // A total cannot be negative, so the lines or the discount must be wrong.
     reason:
-      comesTo < 0
+      expected < 0
         ? `${reason} and cannot be less than 0: lower discountsAmount, or correct the lines`
         : `${reason}, not ${input.totalAmount}`,
   };
 }
 
-/** The status a closed ticket leads to: paid where the payments cover it or none are told. */
+/** The booking's status after its ticket is closed: paid if the payments cover it or none are sent. */
 export function statusAfterClose(
   totalAmount: Cents,
   payments: readonly PaymentInput[],

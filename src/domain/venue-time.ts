@@ -10,7 +10,7 @@ export type Instant = number;
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What it takes to read a venue's clock. */
+/** A venue's time zone, and when its work day starts. */
 export interface VenueClock {
   timezone: string;
   dayStartsAt: WallTime;
@@ -20,7 +20,7 @@ export const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 const MINUTES_PER_DAY = 1440;
 
-/** The date so many days later (or earlier). */
+/** The date this many days later; earlier if negative. */
 export function addDays(date: WallDate, days: number): WallDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -47,14 +47,14 @@ export function timeOfMinute(minute: number): WallTime {
 }
 
 /**
- * The instant at which the zone's clocks show this date and time; null where a daylight-saving
- * change skips it or no date can be written as ours any more, the first where they show it twice.
+ * The instant of a local date and time; null if a daylight-saving change skips it or the date is
+ * after 9999-12-31, the first instant if it occurs twice.
  */
 export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
-  // The night after 9999-12-31, which is a work day still.
+  // The work day 9999-12-31 reaches into a year of five digits.
   if (!/^\d{4}-/.test(date)) return null;
   const asUtc = Date.parse(`${date}T${time}Z`);
-  // The offsets in force a day before and a day after are the only candidates around a change.
+  // Around a change, only the offsets of a day before and a day after are possible.
   const offsets = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY].map((at) => offsetMs(timezone, at));
   const instants = offsets
     .map((offset) => asUtc - offset)
@@ -63,8 +63,8 @@ export function instantOfWall(timezone: string, date: WallDate, time: WallTime):
 }
 
 /**
- * The instant of a time on a work day: times before `dayStartsAt` belong to the next calendar day.
- * Null where the clocks skip it.
+ * The instant of a time on a work day: times before `dayStartsAt` are on the next calendar day. Null
+ * if a clock change skips it.
  */
 export function instantOnWorkDay(
   clock: VenueClock,
@@ -75,19 +75,19 @@ export function instantOnWorkDay(
   return instantOfWall(clock.timezone, date, time);
 }
 
-/** The work day to which an instant belongs. */
+/** The work day of an instant. */
 export function workDayOf(clock: VenueClock, at: Instant): WallDate {
   const { date, time } = wallOf(clock.timezone, at);
   return time < clock.dayStartsAt ? addDays(date, -1) : date;
 }
 
-/** What the zone's clocks show at an instant. */
+/** The local date and time of an instant. */
 export function wallOf(timezone: string, at: Instant): { date: WallDate; time: WallTime } {
   const iso = new Date(at + offsetMs(timezone, at)).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
 }
 
-/** ISO 8601 with the zone's offset at that moment: `2026-11-20T21:00:00+01:00`. */
+/** ISO 8601 with the zone's offset at that instant: `2026-11-20T21:00:00+01:00`. */
 export function toZonedIso(timezone: string, at: Instant): string {
   const offset = offsetMs(timezone, at) / MS_PER_MINUTE;
   const local = new Date(at + offset * MS_PER_MINUTE).toISOString().slice(0, 19);
@@ -96,7 +96,7 @@ export function toZonedIso(timezone: string, at: Instant): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Minutes after the start of the work day, so that times past midnight sort last. */
+/** Minutes since midnight of the work day's date; times past the next midnight exceed 1440. */
 export function minuteOfWorkDay(clock: VenueClock, time: WallTime): number {
   const minute = minuteOf(time);
   return time < clock.dayStartsAt ? minute + MINUTES_PER_DAY : minute;
@@ -113,30 +113,30 @@ export function isTimezone(name: string): boolean {
 }
 
 function offsetMs(timezone: string, at: Instant): number {
-  return steadyOffsetMs(timezone, Math.floor(at / MS_PER_DAY)) ?? askOffsetMs(timezone, at);
+  return dailyOffsetMs(timezone, Math.floor(at / MS_PER_DAY)) ?? lookUpOffsetMs(timezone, at);
 }
 
-/** By zone and day since 1970 in UTC; null where the clocks change on that day. */
-const steadyOffsets = new Map<string, Map<number, number | null>>();
-/** Ten years of a zone; who asks about more dates than that begins anew. */
+/** By zone and UTC day since 1970; null if the offset changes on that day. */
+const dailyOffsets = new Map<string, Map<number, number | null>>();
+/** Ten years per zone; beyond that the zone's cache is cleared. */
 const MAX_DAYS_KEPT = 3653;
 
-/** A zone's offset on a whole day in UTC: asking for it costs as much as all the rest of a slot. */
-function steadyOffsetMs(timezone: string, day: number): number | null {
-  let ofZone = steadyOffsets.get(timezone);
+/** A zone's offset on a whole UTC day, cached because a lookup costs as much as evaluating a slot. */
+function dailyOffsetMs(timezone: string, day: number): number | null {
+  let ofZone = dailyOffsets.get(timezone);
   if (!ofZone || ofZone.size > MAX_DAYS_KEPT) {
     ofZone = new Map();
-    steadyOffsets.set(timezone, ofZone);
+    dailyOffsets.set(timezone, ofZone);
   }
-  const known = ofZone.get(day);
-  if (known !== undefined) return known;
-  const atFirst = askOffsetMs(timezone, day * MS_PER_DAY);
-  const atLast = askOffsetMs(timezone, (day + 1) * MS_PER_DAY - 1);
+  const cached = ofZone.get(day);
+  if (cached !== undefined) return cached;
+  const atFirst = lookUpOffsetMs(timezone, day * MS_PER_DAY);
+  const atLast = lookUpOffsetMs(timezone, (day + 1) * MS_PER_DAY - 1);
   const offset = atFirst === atLast ? atFirst : null;
   ofZone.set(day, offset);
   return offset;
 }
 
-function askOffsetMs(timezone: string, at: Instant): number {
+function lookUpOffsetMs(timezone: string, at: Instant): number {
   return Math.round(tzOffset(timezone, new Date(at))) * MS_PER_MINUTE;
 }

@@ -3,37 +3,37 @@ import type { Cents, Currency } from './money.ts';
 import type { WallDate, WallTime, Weekday } from './venue-time.ts';
 
 /**
- * A venue's whole configuration, as one document: what is imported, kept and exported.
- * Wall-clock values (`WallDate`, `WallTime`) are the venue's own; money is in cents; durations are
- * in minutes. The schema in contract/venue-document.ts checks it, cross-references included.
+ * A venue's whole configuration: the document that is imported, stored and exported.
+ * `WallDate` and `WallTime` are local to the venue, money is in cents, durations are in minutes.
+ * contract/venue-document.ts checks it, including cross-references.
  */
 export interface Venue {
-  /** Names the tenant in `Service-Account-Id`. Letters, digits, `-` and `_`, at most 64. */
+  /** The tenant id in `Service-Account-Id`: letters, digits, `-` and `_`, at most 64. */
   accountId: string;
   name: string;
   /** IANA zone such as `Europe/Madrid`. */
   timezone: string;
   currency: Currency;
-  /** Spoken where a reader asks for none of the languages that the venue wrote. */
+  /** The language for readers who ask for none of the venue's languages. */
   language: Language;
-  /** ISO 3166-1 alpha-2; the country of a customer who names none. */
+  /** ISO 3166-1 alpha-2; also the default country of customers. */
   country: string;
   contact: VenueContact;
-  /** Earlier wall-clock times belong to the work day before. */
+  /** Earlier times belong to the previous work day. */
   dayStartsAt: WallTime;
   /** Bookings close this long before their time. */
   minAdvanceMinutes: number;
   /** Bookings open this many work days ahead of today. */
   maxAdvanceDays: number;
-  /** Children count as covers beside the adults; without it `paxChildren` is not asked for. */
+  /** Whether guests state children in `paxChildren`, which then count as covers. */
   separatesAdultsAndChildren: boolean;
-  /** Walk-ins without named tables, and confirmations, choose their tables by themselves. */
+  /** Whether walk-ins without named tables and confirmations get tables automatically. */
   autoAssignsTables: boolean;
   /** A booking starting within this time is no longer moved to other tables. */
   freezeMinutes: number;
-  /** How long a party stays, by size, ascending; the last rule serves all larger parties. */
+  /** How long parties stay, ascending by size; the last rule also covers all larger parties. */
   turnMinutes: readonly TurnRule[];
-  /** How many there are; null is as many as anyone asks for. */
+  /** Null means unlimited. */
   highChairs: number | null;
   strollers: number | null;
   features: VenueFeatures;
@@ -48,7 +48,7 @@ export interface Venue {
   redemptionCodes: readonly RedemptionCode[];
   cancellationPolicies: readonly CancellationPolicyRule[];
   texts: VenueTexts;
-  /** Where a customer is sent after booking; null keeps them on the page. */
+  /** Where customers are redirected after booking; null for nowhere. */
   redirectUrl: string | null;
 }
 
@@ -60,13 +60,13 @@ export interface VenueContact {
   address: string | null;
 }
 
-/** What the venue's plan has, and whether the venue switched it on. */
+/** Which features the venue's plan includes, and which the venue has enabled. */
 export interface VenueFeatures {
   publicBookingUpdates: { isAvailable: boolean; isEnabled: boolean };
 }
 
 export interface TurnRule {
-  /** Serves parties of up to this many covers. */
+  /** For parties of up to this many covers. */
   maxCovers: number;
   minutes: number;
 }
@@ -105,30 +105,30 @@ export interface Shift {
   /** The shift type's id, such as `LUNCH`. */
   id: string;
   name: LocalizedText;
-  /** Held on these days of the week; none means only where an exception names it. */
+  /** The days of the week; if empty, only on dates with an exception that names it. */
   weekdays: readonly Weekday[];
   firstBookingTime: WallTime;
   lastBookingTime: WallTime;
-  /** Slots stand on this step from `firstBookingTime` on. */
+  /** Minutes between slots, from `firstBookingTime` on. */
   stepMinutes: number;
   minCovers: number;
   maxCovers: number;
-  /** Instead of the venue's rules. */
+  /** Overrides the venue's rules. */
   turnMinutes: readonly TurnRule[] | null;
-  /** How many covers and parties the kitchen takes per slot; null is no limit. */
+  /** The most covers and parties that may start per slot; null means unlimited. */
   pacing: { maxCovers: number | null; maxParties: number | null };
   /** Every booking is a request that the venue confirms. */
   needsManualConfirmation: boolean;
   hasWaitList: boolean;
   isTimeLimited: boolean;
-  /** The areas a guest chooses among; none means that the venue chooses among all its tables. */
+  /** The areas that guests choose from; if empty, the venue chooses from all its tables. */
   floorPlanAreaIds: readonly number[];
   experienceIds: readonly number[];
   isExperienceRequired: boolean;
   addOnGroupId: number | null;
 }
 
-/** The shifts of one date in place of those of its weekday; none is closed. */
+/** Replaces the shifts of one date; if empty, the venue is closed. */
 export interface ShiftException {
   date: WallDate;
   shiftIds: readonly string[];
@@ -157,7 +157,7 @@ export interface Experience {
   firstBookingTime: WallTime;
   lastBookingTime: WallTime;
   groupId: number | null;
-  /** Only in these areas; none means anywhere. */
+  /** The areas where it is held; empty means anywhere. */
   floorPlanAreaIds: readonly number[];
   addOnGroupId: number | null;
 }
@@ -167,7 +167,7 @@ export interface AddOnGroup {
   name: LocalizedText;
   /** HTML */
   summary: LocalizedText;
-  /** Over all add-ons of the group, once any of them is booked. */
+  /** Over all add-ons of the group, if any is booked. */
   minTotalQuantity: number;
   maxTotalQuantity: number;
   maxTotalTypes: number;
@@ -183,7 +183,7 @@ export interface AddOn {
   minQuantity: number;
   maxQuantity: number;
   minAdvanceBookingMinutes: number;
-  /** Pieces for parties that are in the house at the same time; null is no limit. */
+  /** Pieces for all parties at the venue at the same time; null means unlimited. */
   stock: number | null;
 }
 
@@ -191,12 +191,12 @@ export interface Promo {
   id: number;
   name: LocalizedText;
   code: string;
-  /** First and last work day on which a booking with it may fall. */
+  /** First and last work day of bookings with this code. */
   validFrom: WallDate;
   validUntil: WallDate;
 }
 
-/** A code that works once, and what was bought with it, if anything. */
+/** A code that can be used once, with the product bought with it, if any. */
 export interface RedemptionCode {
   code: string;
   validFrom: WallDate;
@@ -218,17 +218,17 @@ export interface Product {
   unitPrice: Cents;
 }
 
-/** What a customer must sign before a booking of this kind stands. */
+/** A cancellation policy that customers must sign for matching bookings. */
 export interface CancellationPolicyRule {
   id: number;
   type: 'CARD_GUARANTEE' | 'DEPOSIT' | 'NO_CHARGE';
   amountType: 'PER_PERSON' | 'PER_BOOKING';
   amount: Cents;
-  /** Free of charge up to this long before. */
+  /** Canceling is free of charge up to this many hours ahead. */
   cancellationNoticeHours: number;
-  /** The signature is due this long after booking. */
+  /** The signature is due this many minutes after booking. */
   signWithinMinutes: number;
-  /** For parties of at least this many covers… */
+  /** Applies to parties of at least this many covers… */
   minCovers: number;
   /** …in these shifts… */
   shiftIds: readonly string[];
@@ -237,15 +237,15 @@ export interface CancellationPolicyRule {
 }
 
 export interface VenueTexts {
-  /** The sentence beside the required box of the form. */
+  /** Beside the form's required checkbox. */
   dataProcessingConsent: LocalizedText;
-  /** The sentence beside the optional box. */
+  /** Beside the form's optional checkbox. */
   marketingConsent: LocalizedText;
-  /** Kept with every consent, so that it is known which text was agreed to. */
+  /** Stored with every consent, to know which text was accepted. */
   consentVersion: string;
   privacyPolicyUrl: string;
-  /** Told, and accepted, where a slot is limited in time. `{minutes}` stands for the minutes. */
+  /** Shown, and to be accepted, for slots with a time limit; `{minutes}` is replaced. */
   timeLimit: LocalizedText;
-  /** Shown with a finished booking and kept as its public notes; null for none. */
+  /** Shown after booking and stored as the booking's public notes; null for none. */
   bookingNote: LocalizedText | null;
 }

@@ -8,24 +8,23 @@ export { StoreUnavailable } from '../store/store.ts';
 /** What every operation works with. */
 export interface AppContext {
   store: Store;
-  /** The time now; a test has its own. */
+  /** The current time; tests replace it. */
   now(): Instant;
-  /** Where links that leave the house begin, without a slash at the end. */
+  /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   venues: VenueCache;
-  /** What the calendar answered before. */
   availabilityCache: AvailabilityCache;
   idempotency: {
     inFlight: RequestsInFlight;
-    /** How long a repeated create waits for the first of its key, in milliseconds. */
+    /** How long a repeated create waits for the first with its key, in milliseconds. */
     maxWaitMs: number;
   };
 }
 
-/** Creates under way by their keys, so that a repetition waits for the first. */
+/** Unfinished creates by idempotency key, so that a repetition waits for the first. */
 export type RequestsInFlight = Map<string, Promise<unknown>>;
 
-const PATIENCE_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 interface CachedVenue {
   venue: Venue;
@@ -44,6 +43,6 @@ export function openContext(
     now,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
-    idempotency: { inFlight: new Map(), maxWaitMs: PATIENCE_MS },
+    idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },
   };
 }

@@ -1,37 +1,36 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The answer to a create may hold a link that opens the booking, and always holds who comes. It is
- * kept so that only the caller's own Idempotency-Key, of which the database has no more than a
- * hash, makes it readable again.
+ * The response to a create contains personal data and may contain a link that manages the booking. It
+ * is stored encrypted with the caller's Idempotency-Key, of which the database has only a hash.
  */
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a key is found by. */
+/** The hash under which a key is stored. */
 export function hashIdempotencyKey(idempotencyKey: string): string {
   return createHash('sha256').update(idempotencyKey).digest('hex');
 }
 
-/** @param scope whose key it is: equal keys of two callers seal differently */
-export function encryptResponse(answer: string, idempotencyKey: string, scope: string): string {
+/** @param scope the key's owner, so that equal keys of two callers encrypt differently */
+export function encryptResponse(response: string, idempotencyKey: string, scope: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(idempotencyKey, scope), nonce);
-  const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(idempotencyKey, scope), nonce);
+  const encrypted = Buffer.concat([cipher.update(response, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-/** @throws Error where it was sealed with another key or has been touched since */
+/** @throws Error if the key or the scope differs, or the text was altered */
 export function decryptResponse(text: string, idempotencyKey: string, scope: string): string {
-  const sealed = Buffer.from(text, 'base64');
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(idempotencyKey, scope), nonce);
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  const encrypted = Buffer.from(text, 'base64');
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(idempotencyKey, scope), nonce);
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const decrypted = decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decrypted, decipher.final()]).toString('utf8');
 }
 
-function sealingKey(idempotencyKey: string, scope: string): Buffer {
+function deriveKey(idempotencyKey: string, scope: string): Buffer {
   return Buffer.from(hkdfSync('sha256', idempotencyKey, scope, 'answer to a create', 32));
 }

@@ -8,10 +8,10 @@ import type { AppContext } from './context.ts';
 import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypted-response.ts';
 import type { Principal } from './principal.ts';
 
-/** How a create is to be answered: as text, so that a repetition is the same to the byte. */
+/** Renders the response to a create as text, so that a repetition is identical byte for byte. */
 export interface ResponseFormat {
   render(view: BookingView): string;
-  /** The caller's key, and the hash of what was asked under it. */
+  /** The caller's key, and the hash of the request sent with it. */
   idempotency: { key: string; requestHash: string } | null;
 }
 
@@ -19,15 +19,15 @@ export interface RenderedResponse {
   body: string;
   etag: string;
   bookingUuid: string;
-  /** The status of the booking that was made; null for a repetition, which makes none. */
+  /** The status of the new booking; null for a repetition, which creates none. */
   createdStatus: BookingStatus | null;
 }
 
 /**
- * Runs a create in a write transaction of its own, or gives the first successful answer again where
- * its key came before within a day. A refusal is not kept: the key may succeed later.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED where the key came with another request,
- *   IDEMPOTENCY_REQUEST_IN_PROGRESS where the first request is not done within the house's patience
+ * Runs a create in its own write transaction, or repeats the first successful response if the key was
+ * used within a day. A refusal is not stored, so its key may succeed later.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
+ *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`
  */
 export async function runIdempotently(
   context: AppContext,
@@ -45,22 +45,22 @@ export async function runIdempotently(
   const scope = [caller, accountId, operation].join('\n');
   const { requestHash } = idempotency;
 
-  return afterTheFirst(context, `${scope}\n${keyHash}`, () =>
+  return runAfterFirst(context, `${scope}\n${keyHash}`, () =>
     context.store.write(async (db) => {
       const id = { caller, accountId, operation, keyHash };
       const first = await findIdempotencyRecord(db, id, context.now());
       if (first) {
-        if (first.requestHash !== requestHash) throw reused();
+        if (first.requestHash !== requestHash) throw keyReused();
         const { encryptedResponse, etag, bookingUuid } = first;
         const body = decryptResponse(encryptedResponse, idempotency.key, scope);
         return { body, etag, bookingUuid, createdStatus: null };
       }
-      const answer = renderResponse(format, await create(db));
-      const { body, etag, bookingUuid } = answer;
+      const response = renderResponse(format, await create(db));
+      const { body, etag, bookingUuid } = response;
       const encryptedResponse = encryptResponse(body, idempotency.key, scope);
       const record = { ...id, requestHash, bookingUuid, encryptedResponse, etag };
       await insertIdempotencyRecord(db, record, context.now());
-      return answer;
+      return response;
     }),
   );
 }
@@ -71,8 +71,8 @@ function renderResponse(format: ResponseFormat, view: BookingView): RenderedResp
   return { body: format.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
 }
 
-/** Runs the first of a key at once, and the others when it is done, whatever became of it. */
-async function afterTheFirst<T>(
+/** Runs the first request of a key at once and the others after it, whatever its outcome. */
+async function runAfterFirst<T>(
   context: AppContext,
   id: string,
   run: () => Promise<T>,
@@ -82,14 +82,14 @@ async function afterTheFirst<T>(
   if (first && !(await isDoneWithin(first, maxWaitMs))) {
     throw new Refusal(
       'IDEMPOTENCY_REQUEST_IN_PROGRESS',
-      'The first request with this Idempotency-Key is still being worked on. Repeat in a second.',
+      'The first request with this Idempotency-Key is still in progress. Try again in a second.',
     );
   }
   if (first) return run();
-  const mine = run();
-  inFlight.set(id, mine);
+  const own = run();
+  inFlight.set(id, own);
   try {
-    return await mine;
+    return await own;
   } finally {
     inFlight.delete(id);
   }
@@ -97,7 +97,7 @@ async function afterTheFirst<T>(
 
 async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);
   });
   const done = work.then(
@@ -105,15 +105,15 @@ async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promi
     () => true,
   );
   try {
-    return await Promise.race([done, tooLong]);
+    return await Promise.race([done, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function reused(): Refusal {
+function keyReused(): Refusal {
   return new Refusal(
     'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key came before with another body. Use a fresh key for a new booking.',
+    'This Idempotency-Key was already used with another body. Use a new key for a new booking.',
   );
 }

@@ -4,42 +4,42 @@ import type { DataAccess, Permission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { TicketPartner } from '../domain/ticket.ts';
 
-/** Who asks, and what they may do. Made at a door; no operation asks which. */
+/** Who is calling, and what they may do. Each API makes its own; operations do not know which. */
 export interface Principal {
   accountId: string;
-  /** The same for every request of one caller: what idempotency keys belong to. */
+  /** Identifies the caller across requests; idempotency keys belong to it. */
   caller: string;
-  /** Whose picture of a customer a public shape shows. */
+  /** The public shape of a customer has the data that this integration sent. */
   integration: string;
-  /** The partner that acts; null for the widget and the staff. */
+  /** Null for the widget and the staff. */
   partnerId: string | null;
   permissions: ReadonlySet<Permission>;
   dataAccess: DataAccess;
   channel: Channel;
   ticketPartner: TicketPartner;
   rights: Rights;
-  /** The one booking that a manage token opens. */
+  /** The only booking that a manage token gives access to. */
   managedBookingUuid: string | null;
   language: Language | null;
   ip: string | null;
 }
 
-/** What sets callers apart beyond permissions. */
+/** Differences between callers beyond permissions. */
 export interface Rights {
-  /** Reads and changes whoever made a booking; without it, only one's own may be changed. */
+  /** May read and change bookings of every origin; without it, only its own may be changed. */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;
-  /** Lists bookings of past days. */
+  /** May list bookings of past days. */
   mayListPastDays: boolean;
-  /** Puts walk-ins on the wait list, with a quoted wait. */
+  /** May put walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
-  /** Is told with every booking it makes where the guest manages it, for it is the guest. */
+  /** Gets a manage link with every booking it makes, because the caller is the guest. */
   getsManageLinks: boolean;
-  /** Needs the venue's plan to allow changes of bookings from outside. */
+  /** May change bookings only if the venue has the feature publicBookingUpdates. */
   needsPublicBookingUpdates: boolean;
 }
 
-/** What everyone has who does not work at the venue. */
+/** The rights of every caller who does not work at the venue. */
 export const OUTSIDE_RIGHTS: Rights = {
   mayChangeEveryBooking: false,
   mayDeleteBookings: false,
@@ -49,12 +49,12 @@ export const OUTSIDE_RIGHTS: Rights = {
   needsPublicBookingUpdates: true,
 };
 
-/** On whose behalf a caller acts: the staff for the venue, everyone else for the guest. */
+/** For whom a caller acts: the staff for the venue, everyone else for the customer. */
 export function actorOf({ rights }: Principal): 'VENUE' | 'CUSTOMER' {
   return rights.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
 }
 
-/** @throws Refusal FORBIDDEN */
+/** @throws Refusal FORBIDDEN unless the caller has the permission */
 export function permit(principal: Principal, permission: Permission): void {
   if (principal.permissions.has(permission)) return;
   throw new Refusal(

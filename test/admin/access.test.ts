@@ -119,7 +119,7 @@ test('staff who may sign in, each email once', async () => {
   const create = ['staff', 'create', '--account', 'casa-test', '--email'];
   const staff = await desk.json<{ password: string }>(...create, 'Ana@venue.example');
   expect(staff).toMatchObject({ accountId: 'casa-test', email: 'ana@venue.example', name: 'Ana' });
-  const { signIn } = createSignIn(await desk.openContext());
+  const signIn = createSignIn(await desk.openContext());
   expect((await signIn('ana@venue.example', staff.password)).venue.accountId).toBe('casa-test');
   expect(await desk.failure(...create, 'ANA@venue.example')).toEqual({
     error: '--email ana@venue.example is taken.',

@@ -33,12 +33,12 @@ test.each<[string[], string, string]>([
     'names no venue: nowhere',
   ],
   [['publishable-key', 'list', ...nowhere], '--account', 'names no venue: nowhere'],
-  [['publishable-key', 'revoke', 'pk_nothing'], 'KEY', 'is no publishable key of this house'],
+  [['publishable-key', 'revoke', 'pk_nothing'], 'KEY', 'is not a publishable key of this server'],
   [['staff', 'create', ...account, '--email', 'ana'], '--email', 'must be an email address'],
   [['staff', 'create', ...nowhere, '--email', 'a@b.example'], '--account', 'names no venue'],
   [['staff', 'list', ...nowhere], '--account', 'names no venue: nowhere'],
-  [['staff', 'password', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody here'],
-  [['staff', 'remove', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody here'],
+  [['staff', 'password', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody'],
+  [['staff', 'remove', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody'],
   [['venue', 'export', 'nowhere'], 'ACCOUNT', 'names no venue: nowhere'],
 ])('what is wrong by its name, and nothing written: %j', async (args, parameter, reason) => {
   const desk = await openDeskWithVenue();

@@ -81,7 +81,7 @@ test('what is the matter with a file that cannot be read', async () => {
   expect((await desk.failure('venue', 'import', '.')).error).toMatch(/is a folder\.$/);
 });
 
-test('a refusal that names tables, where a coming booking holds one that would vanish', async () => {
+test('a refusal that names the tables of future bookings that the document drops', async () => {
   const desk = openDesk();
   const { accountId } = await desk.json<Demo>('demo');
   const venue = await desk.json<ReturnType<typeof aVenue>>('venue', 'export', accountId);
@@ -91,7 +91,7 @@ test('a refusal that names tables, where a coming booking holds one that would v
   const { errors } = await desk.failure('venue', 'import', 'venue.json');
   expect(errors).toContainEqual({
     parameter: 'tables',
-    reason: expect.stringMatching(/^must keep table \d+ \(.+\): a coming booking holds it$/),
+    reason: expect.stringMatching(/^must keep table \d+ \(.+\): a future booking has it$/),
   });
   expect(await desk.json('venue', 'export', accountId)).toEqual(venue);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookedCancellationPolicy } from '../../src/domain/booking.ts';
 import {
-  bookPolicy,
+  newBookedPolicy,
   policyAfterChange,
   policyAfterTransition,
   policyAt,
@@ -15,7 +15,7 @@ const TOMORROW = NOW + 30 * HOUR;
 
 function aPolicy(overrides: Partial<BookedCancellationPolicy> = {}): BookedCancellationPolicy {
   const booked = { covers: 4, bookingAt: TOMORROW, currency: 'EUR', now: NOW } as const;
-  return { ...bookPolicy(aPolicyRule(), booked), ...overrides };
+  return { ...newBookedPolicy(aPolicyRule(), booked), ...overrides };
 }
 const SIGNED = { status: 'SIGNED', signedAt: NOW + HOUR, signedFromIp: '203.0.113.9' } as const;
 
@@ -45,7 +45,7 @@ describe('a new policy', () => {
 
   test('is to be signed before the meal, however much time the rule gives', () => {
     const booked = { covers: 4, bookingAt: NOW + HOUR, currency: 'EUR', now: NOW } as const;
-    expect(bookPolicy(aPolicyRule(), booked).signDeadlineAt).toBe(NOW + HOUR);
+    expect(newBookedPolicy(aPolicyRule(), booked).signDeadlineAt).toBe(NOW + HOUR);
   });
 
   test('has expired from its deadline on, and not a moment before', () => {

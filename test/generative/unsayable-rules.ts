@@ -45,14 +45,14 @@ export const UNSAYABLE_RULES: readonly Rule[] = [
   {
     operations: ['create-walk-in'],
     parameter: /^time$/,
-    reason: /the clocks skip it$/,
+    reason: /a clock change skips it$/,
     // Wherever clocks change, they do so at night.
     appliesTo: (received) => /^(0[0-4]|23):/.test(String(fieldsOf(received).time)),
   },
   {
     operations: ['create-walk-in'],
     parameter: /^tables$/,
-    reason: /^is required: this venue assigns its tables itself$/,
+    reason: /^is required: this venue does not assign tables automatically$/,
     appliesTo: (received) => [fieldsOf(received).tables ?? []].flat().length === 0,
   },
   {
@@ -96,7 +96,7 @@ export const UNSAYABLE_RULES: readonly Rule[] = [
   {
     operations: ['list-bookings'],
     parameter: /^cursor$/,
-    reason: /^must be a nextCursor of an earlier answer$/,
+    reason: /^must be a nextCursor of an earlier response$/,
     appliesTo: () => true,
   },
 ];

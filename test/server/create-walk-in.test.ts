@@ -64,7 +64,7 @@ test('409 NO_AVAILABLE_SLOT when no table is free', async () => {
   expectBooking(await walkIn(server));
   const { detail } = expectProblem(await walkIn(server), 409, 'NO_AVAILABLE_SLOT');
   expect(detail).toBe(
-    'No table is free for this party at that time. Name in tables where it could sit all the same, or try again when guests have left.',
+    'No table is free for this party at that time. Name tables for it yourself, or try again when guests have left.',
   );
 });
 
@@ -142,7 +142,7 @@ describe('tables by name', () => {
       expectBooking(await walkIn(server, { tables: ['Window'] }));
       const answer = await walkIn(server, { tables: ['Bar', 'Window'] });
       const { detail } = expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
-      expect(detail).toBe(`One of these tables is taken for that time. ${advice}`);
+      expect(detail).toBe(`One of these tables is taken at that time. ${advice}`);
     },
   );
 

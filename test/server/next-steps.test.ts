@@ -48,7 +48,7 @@ test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', 
     ],
     [
       await askSlot(server, TOMORROW, '20:00:00', more),
-      `${none} customerUuid that these credentials may see. Leave it out to ask for anyone.`,
+      `${none} customerUuid that these credentials may see. Leave it out to ask for any customer.`,
     ],
   ] as const) {
     expect(expectProblem(answer, 404, 'CUSTOMER_NOT_FOUND').detail).toBe(detail);
@@ -73,11 +73,11 @@ test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking,
 test.each([
   [
     'ARRIVED',
-    'The guests are in the house (ARRIVED), so the booking is no longer changed or canceled. Ask the venue.',
+    'The guests are at the venue (ARRIVED), so the booking can no longer be changed or canceled. Ask the venue.',
   ],
   [
     'NO_SHOW',
-    'A booking in NO_SHOW is over, and no longer changed or canceled. Create a new one, or ask the venue.',
+    'A booking in NO_SHOW is closed and can no longer be changed or canceled. Create a new one, or ask the venue.',
   ],
 ] as const)(
   '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s with what to do',

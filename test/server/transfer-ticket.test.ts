@@ -81,7 +81,7 @@ test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', asy
     [await transfer(server, to, from), SOURCE],
   ] as const) {
     const { detail } = expectProblem(answer, 409, 'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED');
-    expect(detail).toContain(`${which} has 2. Close the ticket on the booking that is to pay it.`);
+    expect(detail).toContain(`${which} has 2. Close the ticket on the booking that pays it.`);
   }
 });
 

@@ -5,23 +5,23 @@ import { requireAccounts } from '../venues/require-accounts.ts';
 import { requirePartner } from './require-partner.ts';
 import { newApiKey } from './secrets.ts';
 
-/** A new key, told here and never again. */
+/** A new key; it is only available here. */
 export interface IssuedApiKey {
   apiKey: string;
   prefix: string;
   partnerId: string;
   accountIds: string[];
-  /** Those of its accounts where the partner has no integration yet, so that the key opens nothing. */
+  /** The accounts at which the partner has no integration yet, so that the key does not work there. */
   withoutIntegration: string[];
 }
 
-/** Makes a partner a key for these venues. @throws Refusal ACCOUNT_NOT_FOUND, PARTNER_NOT_FOUND */
+/** Creates a partner's key for these venues. @throws Refusal ACCOUNT_NOT_FOUND, PARTNER_NOT_FOUND */
 export async function createApiKey(
   context: AppContext,
-  criteria: { partnerId: string; accountIds: readonly string[] },
+  request: { partnerId: string; accountIds: readonly string[] },
 ): Promise<IssuedApiKey> {
-  const { partnerId } = criteria;
-  const accountIds = [...new Set(criteria.accountIds)];
+  const { partnerId } = request;
+  const accountIds = [...new Set(request.accountIds)];
   return context.store.write(async (db) => {
     await requirePartner(db, partnerId);
     await requireAccounts(db, ...accountIds);

@@ -4,9 +4,8 @@ import { hasPartner, savePartner } from '../../store/partners.ts';
 import type { AppContext } from '../context.ts';
 
 /**
- * Makes a partner, under an id of its own choice or one made of its name, which stays whatever the
- * name becomes.
- * @throws Refusal VALIDATION_ERROR where the id is taken
+ * Creates a partner. Without an id, one is made from the name; it never changes.
+ * @throws Refusal VALIDATION_ERROR if the id is taken
  */
 export async function createPartner(
   context: AppContext,

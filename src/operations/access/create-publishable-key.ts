@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
 import { newPublishableKey } from './secrets.ts';
 
-/** Makes a key for a venue's pages, good on these origins. @throws Refusal ACCOUNT_NOT_FOUND */
+/** Creates a key for a venue's web pages on these origins. @throws Refusal ACCOUNT_NOT_FOUND */
 export async function createPublishableKey(
   context: AppContext,
   criteria: { accountId: string; origins: readonly string[] },

@@ -6,16 +6,16 @@ import { requireAccounts } from '../venues/require-accounts.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
 /**
- * Lets someone into a venue's staff view, with a password that is told here and never again.
- * @throws Refusal ACCOUNT_NOT_FOUND, or VALIDATION_ERROR where the email is taken
+ * Gives someone access to a venue's staff view, with a password that is only available here.
+ * @throws Refusal ACCOUNT_NOT_FOUND, or VALIDATION_ERROR if the email is taken
  */
 export async function createStaff(
   context: AppContext,
-  criteria: { accountId: string; email: string; name: string },
+  request: { accountId: string; email: string; name: string },
 ): Promise<StaffMember & { password: string }> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  const staff = { ...criteria, email: criteria.email.toLowerCase(), uuid: randomUUID() };
+  const staff = { ...request, email: request.email.toLowerCase(), uuid: randomUUID() };
   return context.store.write(async (db) => {
     await requireAccounts(db, staff.accountId);
     if (await findStaffByEmail(db, staff.email)) {

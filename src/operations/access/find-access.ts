@@ -4,9 +4,9 @@ import { findPublishableKey, type PublishableKey } from '../../store/publishable
 import type { AppContext } from '../context.ts';
 import { isSecret, prefixOf } from './secrets.ts';
 
-const MS_BETWEEN_NOTES = 60_000;
+const USE_RECORDED_EVERY_MS = 60_000;
 
-/** The record of a secret API key; null where it is unknown or revoked. */
+/** The record of an API key; null if the key is unknown or revoked. */
 export async function findCredentials(
   context: AppContext,
   apiKey: string,
@@ -15,21 +15,21 @@ export async function findCredentials(
   if (prefix === null) return null;
   const key = await context.store.read((db) => findApiKey(db, prefix));
   if (!key || key.revokedAt !== null || !isSecret(apiKey, key.hash)) return null;
-  noteUse(context, key);
+  recordUse(context, key);
   return key;
 }
 
-/** Writes down that a key is in use, now and then; nobody waits for it. */
-function noteUse(context: AppContext, { prefix, lastUsedAt }: ApiKeyRecord): void {
+/** Records the use of a key at most once a minute, without making the request wait. */
+function recordUse(context: AppContext, { prefix, lastUsedAt }: ApiKeyRecord): void {
   const now = context.now();
-  if (lastUsedAt !== null && now - lastUsedAt < MS_BETWEEN_NOTES) return;
+  if (lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_EVERY_MS) return;
   context.store
     .write((db) => markApiKeyUsed(db, prefix, now))
-    // Whoever asks can be answered all the same, and the next use tries it again.
+    // A failure does not affect the request, and the next use tries again.
     .catch(() => undefined);
 }
 
-/** A partner's integration at a venue; null where there is none. */
+/** A partner's integration at a venue; null if there is none. */
 export function findPartnerAccess(
   context: AppContext,
   accountId: string,
@@ -38,7 +38,7 @@ export function findPartnerAccess(
   return context.store.read((db) => findIntegration(db, accountId, partnerId));
 }
 
-/** A publishable key that is still valid. */
+/** A publishable key; null if it is unknown or revoked. */
 export async function findWidgetAccess(
   context: AppContext,
   key: string,

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { requirePartner } from './require-partner.ts';
 
 /**
- * A partner's keys, revoked ones included, without the hashes that prove them.
+ * A partner's keys, revoked ones included, without their hashes.
  * @throws Refusal PARTNER_NOT_FOUND
  */
 export function listApiKeys(
@@ -14,8 +14,8 @@ export function listApiKeys(
     await requirePartner(db, partnerId);
     const keys = await readApiKeys(db, partnerId);
     return keys.map((key) => {
-      const { hash: _, ...told } = key;
-      return told;
+      const { hash: _, ...record } = key;
+      return record;
     });
   });
 }

@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 import { requireStaff } from './require-staff.ts';
 
 /**
- * Lets someone into the staff view no longer, and ends the sessions that they have.
- * @throws Refusal VALIDATION_ERROR where nobody has this email
+ * Removes someone's access to the staff view and ends their sessions.
+ * @throws Refusal VALIDATION_ERROR if nobody has this email
  */
 export function removeStaff(context: AppContext, email: string): Promise<StaffMember> {
   return context.store.write(async (db) => {

@@ -4,8 +4,8 @@ import { requireStaff } from './require-staff.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
 /**
- * Gives someone a new password, told here and never again, and ends the sessions that they have.
- * @throws Refusal VALIDATION_ERROR where nobody has this email
+ * Sets a new password, which is only available here, and ends the staff member's sessions.
+ * @throws Refusal VALIDATION_ERROR if nobody has this email
  */
 export async function resetPassword(
   context: AppContext,

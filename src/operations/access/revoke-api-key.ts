@@ -7,8 +7,8 @@ import type { AppContext } from '../context.ts';
 const PREFIX_LENGTH = 12;
 
 /**
- * Ends a key, from this moment on; one that was revoked before stays so.
- * @throws Refusal VALIDATION_ERROR where no key has this prefix
+ * Revokes a key; one that is already revoked keeps its date.
+ * @throws Refusal VALIDATION_ERROR if no key has this prefix
  */
 export async function revokeApiKey(
   context: AppContext,
@@ -18,7 +18,7 @@ export async function revokeApiKey(
     await markRevoked(db, prefix, context.now());
     const key = await findApiKey(db, prefix);
     if (!key || key.revokedAt === null) {
-      // No longer than a prefix: it may be a whole key, mistyped, and the rest of that is secret.
+      // Shortened, because it may be a mistyped whole key, of which the rest is secret.
       const named = prefix.slice(0, PREFIX_LENGTH);
       throw invalid({ parameter: 'prefix', reason: `belongs to no key: ${named}` });
     }

@@ -7,8 +7,8 @@ import {
 import type { AppContext } from '../context.ts';
 
 /**
- * Ends a publishable key, from this moment on; one that was revoked before stays so.
- * @throws Refusal VALIDATION_ERROR where there is no such key
+ * Revokes a publishable key; one that is already revoked keeps its date.
+ * @throws Refusal VALIDATION_ERROR if there is no such key
  */
 export async function revokePublishableKey(
   context: AppContext,
@@ -18,7 +18,7 @@ export async function revokePublishableKey(
     await markRevoked(db, publishableKey, context.now());
     const key = await findPublishableKey(db, publishableKey);
     if (!key || key.revokedAt === null) {
-      throw invalid({ parameter: 'key', reason: 'is no publishable key of this house' });
+      throw invalid({ parameter: 'key', reason: 'is not a publishable key of this server' });
     }
     return { publishableKey, accountId: key.accountId, revokedAt: key.revokedAt };
   });

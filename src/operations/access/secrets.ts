@@ -1,43 +1,43 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** What is secret is made here, shown once, and kept only as a hash. */
+/** Secrets are shown once, when they are made, and stored only as hashes. */
 
-/** 256 random bits, as text that stands in a header or a link. */
+/** 256 random bits as text that is safe in headers and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** 120 random bits, short enough to be typed once. */
+/** 120 random bits, short enough to type. */
 export function newPassword(): string {
   return newSecret().slice(0, 20);
 }
 
-/** SHA-256, for secrets that are random enough by themselves. */
+/** SHA-256, for secrets with enough entropy of their own. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
 /** Compares in constant time. */
 export function isSecret(secret: string, hashed: string): boolean {
-  const given = Buffer.from(hashSecret(secret), 'hex');
-  const kept = Buffer.from(hashed, 'hex');
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const actual = Buffer.from(hashSecret(secret), 'hex');
+  const expected = Buffer.from(hashed, 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** `mk_<prefix>_<secret>`: the prefix finds the key, the rest proves it. */
+/** `mk_<prefix>_<secret>`: the prefix identifies the key, the secret proves it. */
 export function newApiKey(): { apiKey: string; prefix: string; hash: string } {
   const prefix = randomBytes(6).toString('hex');
   const apiKey = `mk_${prefix}_${newSecret()}`;
   return { apiKey, prefix, hash: hashSecret(apiKey) };
 }
 
-/** `pk_…` stands in every page's source, so it is no secret; it is only hard to guess. */
+/** `pk_…` is visible in the source of web pages, so it is hard to guess but not secret. */
 export function newPublishableKey(): string {
   return `pk_${randomBytes(16).toString('base64url')}`;
 }
 
-/** The public part of a key; null for what is no key of ours. */
+/** The prefix of an API key; null if the text is not one. */
 export function prefixOf(apiKey: string): string | null {
   return /^mk_([0-9a-f]{12})_/.exec(apiKey)?.[1] ?? null;
 }

@@ -13,15 +13,15 @@ export interface IntegrationSettings {
 }
 
 /**
- * Sets what a partner may do at a venue. What the wish leaves out stays as it was; a new
- * integration is enabled, has every permission and sees only what it makes itself.
+ * Sets what a partner may do at a venue. Undefined settings stay as they are; a new integration is
+ * enabled, has every permission and public data access.
  * @throws Refusal ACCOUNT_NOT_FOUND, PARTNER_NOT_FOUND
  */
 export async function setIntegration(
   context: AppContext,
-  criteria: IntegrationSettings,
+  settings: IntegrationSettings,
 ): Promise<Integration> {
-  const { accountId, partnerId } = criteria;
+  const { accountId, partnerId } = settings;
   return context.store.write(async (db) => {
     await requireAccounts(db, accountId);
     await requirePartner(db, partnerId);
@@ -29,9 +29,9 @@ export async function setIntegration(
     const integration: Integration = {
       accountId,
       partnerId,
-      dataAccess: criteria.dataAccess ?? before?.dataAccess ?? 'public',
-      permissions: criteria.permissions ?? before?.permissions ?? PERMISSIONS,
-      isEnabled: criteria.isEnabled ?? before?.isEnabled ?? true,
+      dataAccess: settings.dataAccess ?? before?.dataAccess ?? 'public',
+      permissions: settings.permissions ?? before?.permissions ?? PERMISSIONS,
+      isEnabled: settings.isEnabled ?? before?.isEnabled ?? true,
     };
     await saveIntegration(db, integration, context.now());
     return integration;

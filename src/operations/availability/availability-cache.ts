@@ -2,59 +2,59 @@ import type { Availability } from '../../domain/availability/availability.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant, WallDate } from '../../domain/venue-time.ts';
 
-/** What the answers about a work day follow from; where any of it differs, they hold no longer. */
+/** The inputs of a day's cached availability; if any of them differs, the entry is stale. */
 export interface DayState {
   venue: Venue;
   workDay: WallDate;
   /** The venue's work day now. */
   today: WallDate;
-  /** Of the day and of those beside it. */
+  /** Of the day and its two neighbors. */
   versions: string;
 }
 
-interface KeptAnswer {
+interface CachedAvailability {
   availability: Availability;
   from: Instant;
   until: Instant;
 }
 
-interface KeptDay {
+interface CachedDay {
   state: DayState;
-  answers: Map<string, KeptAnswer>;
+  entries: Map<string, CachedAvailability>;
 }
 
 /** Three months of a hundred venues. */
 const MAX_DAYS = 10_000;
-/** Of parties and filters that are really asked about there are a few. */
-const MAX_ANSWERS_PER_DAY = 20;
+/** In practice only a few combinations of party and filters are asked for. */
+const MAX_ENTRIES_PER_DAY = 20;
 
 /**
- * The calendar's answers to earlier questions, by work day, each for as long as a judgement would
- * come out the same. What was not asked about for the longest time is forgotten first.
+ * The availability of work days that calendars asked for, each kept for as long as an evaluation would
+ * give the same. The least recently used day is dropped first.
  */
 export class AvailabilityCache {
-  readonly #days = new Map<string, KeptDay>();
+  readonly #days = new Map<string, CachedDay>();
 
-  find(state: DayState, question: string, now: Instant): Availability | null {
-    const key = keyOf(state);
-    const day = this.#days.get(key);
+  find(state: DayState, key: string, now: Instant): Availability | null {
+    const dayKey = keyOf(state);
+    const day = this.#days.get(dayKey);
     if (!day || !isSame(day.state, state)) return null;
-    // The map's order is that of the last use.
-    this.#days.delete(key);
-    this.#days.set(key, day);
-    const kept = day.answers.get(question);
-    return kept && kept.from <= now && now < kept.until ? kept.availability : null;
+    // Keeps the map in order of last use.
+    this.#days.delete(dayKey);
+    this.#days.set(dayKey, day);
+    const entry = day.entries.get(key);
+    return entry && entry.from <= now && now < entry.until ? entry.availability : null;
   }
 
-  keep(state: DayState, question: string, answer: KeptAnswer): void {
-    if (answer.until <= answer.from) return;
-    const key = keyOf(state);
-    let day = this.#days.get(key);
-    if (!day || !isSame(day.state, state)) day = { state, answers: new Map() };
-    this.#days.delete(key);
-    this.#days.set(key, day);
-    day.answers.set(question, answer);
-    dropOldest(day.answers, MAX_ANSWERS_PER_DAY);
+  save(state: DayState, key: string, entry: CachedAvailability): void {
+    if (entry.until <= entry.from) return;
+    const dayKey = keyOf(state);
+    let day = this.#days.get(dayKey);
+    if (!day || !isSame(day.state, state)) day = { state, entries: new Map() };
+    this.#days.delete(dayKey);
+    this.#days.set(dayKey, day);
+    day.entries.set(key, entry);
+    dropOldest(day.entries, MAX_ENTRIES_PER_DAY);
     dropOldest(this.#days, MAX_DAYS);
   }
 }
@@ -67,9 +67,9 @@ function isSame(a: DayState, b: DayState): boolean {
   return a.venue === b.venue && a.today === b.today && a.versions === b.versions;
 }
 
-function dropOldest(map: Map<string, unknown>, most: number): void {
+function dropOldest(map: Map<string, unknown>, max: number): void {
   for (const key of map.keys()) {
-    if (map.size <= most) return;
+    if (map.size <= max) return;
     map.delete(key);
   }
 }

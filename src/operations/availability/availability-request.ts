@@ -9,7 +9,7 @@ import { requireBooking } from '../bookings/require-booking.ts';
 import { requireNamedCustomer } from '../customers/require-named-customer.ts';
 import type { Principal } from '../principal.ts';
 
-/** What every availability question says of the party, as it came in. */
+/** What every availability request has in common. */
 export interface AvailabilityRequest {
   pax: number;
   paxChildren: number;
@@ -18,12 +18,12 @@ export interface AvailabilityRequest {
   excludeBookingUuid?: string | undefined;
 }
 
-/** A wish for the bare party, nothing chosen yet. */
-export function criteriaOf(party: AvailabilityRequest): BookingCriteria {
+/** The criteria of a party that has chosen nothing else yet. */
+export function criteriaOf(request: AvailabilityRequest): BookingCriteria {
   return {
-    status: party.status,
-    pax: party.pax,
-    paxChildren: party.paxChildren,
+    status: request.status,
+    pax: request.pax,
+    paxChildren: request.paxChildren,
     floorPlanAreaId: null,
     experience: null,
     addOns: [],
@@ -32,7 +32,7 @@ export function criteriaOf(party: AvailabilityRequest): BookingCriteria {
   };
 }
 
-/** The filters as sent, in the form that a judgement takes them. */
+/** The filters with defaults for what was not sent. */
 export function filtersOf(
   filters:
     | { [Name in keyof AvailabilityFilters]?: AvailabilityFilters[Name] | undefined }
@@ -45,7 +45,7 @@ export function filtersOf(
   };
 }
 
-/** The day as it is without the booking that a question leaves out: nothing of it is in use. */
+/** The day without the booking that the request excludes. */
 export function withoutBooking(
   day: ServiceDay,
   { excludeBookingUuid }: AvailabilityRequest,
@@ -58,16 +58,16 @@ export function withoutBooking(
 }
 
 /**
- * That what a question refers to is there for the caller: a booking on what is not there would fail.
+ * Throws unless the customer and the booking that a request names exist and the caller may see them.
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
 export async function requireReferences(
   db: Db,
   principal: Principal,
-  party: AvailabilityRequest,
+  request: AvailabilityRequest,
 ): Promise<void> {
-  await requireNamedCustomer(db, principal, party.customerUuid, 'customerUuid');
-  if (party.excludeBookingUuid !== undefined) {
-    await requireBooking(db, principal, party.excludeBookingUuid, 'excludeBookingUuid');
+  await requireNamedCustomer(db, principal, request.customerUuid, 'customerUuid');
+  if (request.excludeBookingUuid !== undefined) {
+    await requireBooking(db, principal, request.excludeBookingUuid, 'excludeBookingUuid');
   }
 }

@@ -13,50 +13,50 @@ import type { AppContext } from '../context.ts';
 import type { DayState } from './availability-cache.ts';
 import { readServiceDays } from './service-day.ts';
 
-interface DaysQuestion {
+interface CalendarCriteria {
   criteria: BookingCriteria;
   filters: AvailabilityFilters;
-  /** This booking counts as not there. */
+  /** Ignores this booking. */
   excludeBookingUuid: string | undefined;
 }
 
 /**
- * Judges work days that follow one another. A day is read and judged anew only where something of
- * it, or of a day beside it, changed since the same question was asked, or where time has.
+ * The availability of consecutive work days. A day is read and evaluated again only if it or a neighbor
+ * changed since the same request, or if the passing of time may have changed the result.
  */
 export async function evaluateCalendarDays(
   context: AppContext,
   db: Db,
   venue: Venue,
   dates: readonly WallDate[],
-  { criteria, filters, excludeBookingUuid }: DaysQuestion,
+  { criteria, filters, excludeBookingUuid }: CalendarCriteria,
 ): Promise<{ date: WallDate; availability: Availability }[]> {
   const now = context.now();
   const states = await readStates(db, venue, dates, now);
-  const question = JSON.stringify([criteria, filters, excludeBookingUuid]);
-  const answers = new Map<WallDate, Availability>();
-  const open = new Map<WallDate, DayState>();
+  const key = JSON.stringify([criteria, filters, excludeBookingUuid]);
+  const availabilities = new Map<WallDate, Availability>();
+  const uncached = new Map<WallDate, DayState>();
   for (const state of states) {
-    const kept = context.availabilityCache.find(state, question, now);
-    if (kept) answers.set(state.workDay, kept);
-    else open.set(state.workDay, state);
+    const cached = context.availabilityCache.find(state, key, now);
+    if (cached) availabilities.set(state.workDay, cached);
+    else uncached.set(state.workDay, state);
   }
-  for (const run of runsOf([...open.keys()])) {
+  for (const run of runsOf([...uncached.keys()])) {
     for (const day of await readServiceDays(db, venue, run, now)) {
       const availability = evaluateCalendarDay(day, criteria, filters, { excludeBookingUuid });
-      answers.set(day.workDay, availability);
-      const state = open.get(day.workDay);
-      const answer = { availability, from: now, until: nextChange(day) };
-      if (state) context.availabilityCache.keep(state, question, answer);
+      availabilities.set(day.workDay, availability);
+      const state = uncached.get(day.workDay);
+      const entry = { availability, from: now, until: nextChange(day) };
+      if (state) context.availabilityCache.save(state, key, entry);
     }
   }
   return dates.flatMap((date) => {
-    const availability = answers.get(date);
+    const availability = availabilities.get(date);
     return availability ? [{ date, availability }] : [];
   });
 }
 
-/** What the answers about each day follow from, as the database has it now. */
+/** The current cache inputs of each day. */
 async function readStates(
   db: Db,
   venue: Venue,
@@ -81,7 +81,7 @@ async function readStates(
   }));
 }
 
-/** Dates in stretches that follow one another, so that each is one read. */
+/** Groups consecutive dates, so that each group takes one read. */
 function runsOf(dates: readonly WallDate[]): WallDate[][] {
   const runs: WallDate[][] = [];
   for (const date of dates) {

@@ -24,8 +24,8 @@ export interface SlotView {
 }
 
 /**
- * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: everything about one slot,
- * judged as a create would judge it.
+ * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with everything that
+ * is booked with it, evaluated as for a create.
  */
 export async function checkSlot(
   context: AppContext,

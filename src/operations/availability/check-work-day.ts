@@ -18,7 +18,7 @@ import { readServiceDay } from './service-day.ts';
 
 export interface WorkDayView {
   day: ServiceDay;
-  /** What was wished for. */
+  /** The requested status. */
   status: DesiredStatus;
   result: DayResult;
   promo: Promo | null;

@@ -6,22 +6,22 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { isRedeemed } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 
-/** A promo by the code that a guest typed; null where it names none, or none on that work day. */
+/** The promo with this code, in any case; null if none is valid in the range of work days. */
 export function findPromo(venue: Venue, code: string, from: WallDate, to = from): Promo | null {
-  const typed = code.toLowerCase();
-  const promo = venue.promos.find((one) => one.code.toLowerCase() === typed);
+  const lowerCase = code.toLowerCase();
+  const promo = venue.promos.find((one) => one.code.toLowerCase() === lowerCase);
   return promo && promo.validFrom <= to && promo.validUntil >= from ? promo : null;
 }
 
-/** A redemption code that was not used yet and is good on that work day; else null. */
+/** An unused redemption code that is valid on the work day; else null. */
 export async function findRedemptionCode(
   db: Db,
   venue: Venue,
   code: string,
   workDay: WallDate,
 ): Promise<RedemptionCode | null> {
-  const typed = code.toLowerCase();
-  const found = venue.redemptionCodes.find((one) => one.code.toLowerCase() === typed);
+  const lowerCase = code.toLowerCase();
+  const found = venue.redemptionCodes.find((one) => one.code.toLowerCase() === lowerCase);
   if (!found || workDay < found.validFrom || workDay > found.validUntil) return null;
   return (await isRedeemed(db, venue.accountId, found.code)) ? null : found;
 }
@@ -31,7 +31,7 @@ export interface BookingCodes {
   redemption: RedemptionCode | null;
 }
 
-/** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND where a code is unknown, over or used */
+/** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND if a code is unknown, not valid on that day, or used */
 export async function requireCodes(
   db: Db,
   venue: Venue,
@@ -39,15 +39,15 @@ export async function requireCodes(
 ): Promise<BookingCodes> {
   const { promoCode, redemptionCode, date } = request;
   const promo = promoCode ? findPromo(venue, promoCode, date) : null;
-  if (promoCode && !promo) throw codeRefused('promoCode');
+  if (promoCode && !promo) throw invalidCode('promoCode');
   const redemption = redemptionCode
     ? await findRedemptionCode(db, venue, redemptionCode, date)
     : null;
-  if (redemptionCode && !redemption) throw codeRefused('redemptionCode');
+  if (redemptionCode && !redemption) throw invalidCode('redemptionCode');
   return { promo, redemption };
 }
 
-function codeRefused(field: 'promoCode' | 'redemptionCode'): Refusal {
+function invalidCode(field: 'promoCode' | 'redemptionCode'): Refusal {
   return new Refusal(
     'BOOKING_AVAILABILITY_NOT_FOUND',
     `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
@@ -55,8 +55,8 @@ function codeRefused(field: 'promoCode' | 'redemptionCode'): Refusal {
 }
 
 /**
- * That the codes a booking came with are good on another work day too. One that the venue no longer
- * has was granted, and stays.
+ * Throws unless the codes of a booking are also valid on another work day. Codes that the venue has
+ * since removed are ignored.
  * @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND
  */
 export function requireCodesOn(
@@ -73,7 +73,7 @@ export function requireCodesOn(
     if (!valid || (valid.validFrom <= workDay && workDay <= valid.validUntil)) continue;
     throw new Refusal(
       'BOOKING_AVAILABILITY_NOT_FOUND',
-      `The ${what} of this booking is valid from ${valid.validFrom} to ${valid.validUntil}. Choose a day between them.`,
+      `The ${what} of this booking is valid from ${valid.validFrom} to ${valid.validUntil}. Choose a day in that range.`,
     );
   }
 }

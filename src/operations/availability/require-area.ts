@@ -5,7 +5,7 @@ import type { Venue } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
 /**
- * That an area is named where guests choose among some: in every shift that takes bookings then.
+ * Throws if no area is chosen although every shift that takes bookings then requires one.
  * @throws Refusal VALIDATION_ERROR
  */
 export function requireArea(

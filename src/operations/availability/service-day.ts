@@ -7,7 +7,7 @@ import { listOccupancies } from '../../store/occupancies.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** A work day as it stands, whole, ready to be judged at any time of it. */
+/** A snapshot of a work day with all occupancies of the days around it. */
 export async function readServiceDay(
   context: AppContext,
   db: Db,
@@ -18,7 +18,7 @@ export async function readServiceDay(
   return { venue, workDay, now: context.now(), occupancies: [...byDay.values()].flat() };
 }
 
-/** Work days that follow one another, from one read, ready to be judged at their slots. */
+/** Snapshots of consecutive work days from one read, each with the occupancies that its slots need. */
 export async function readServiceDays(
   db: Db,
   venue: Venue,
@@ -30,7 +30,7 @@ export async function readServiceDays(
   return serviceDays(venue, days, now, byDay);
 }
 
-/** Each is put together when it is its turn to be judged. */
+/** Builds each snapshot only when it is evaluated. */
 function* serviceDays(
   venue: Venue,
   days: readonly WallDate[],
@@ -44,14 +44,14 @@ function* serviceDays(
 
 type OccupanciesByDay = ReadonlyMap<WallDate, readonly Occupancy[]>;
 
-/** No stay is longer, which the database holds too. */
-const LONGEST_STAY_MS = 12 * 3_600_000;
+/** The longest possible occupancy; the database enforces it as well. */
+const MAX_TURN_MS = 12 * 3_600_000;
 const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
- * The holds of a work day, and those of the days beside it that overlap one of them, or what a slot
- * might still take, directly or through others. Beyond a moment at which nobody sits, nothing can be
- * in anyone's way: on most days, the night is such a moment.
+ * The occupancies of a work day, and those of adjacent days that overlap them or a possible booking,
+ * directly or through others. No conflict crosses an instant at which every table is free, and on most
+ * days the night is one.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];
@@ -59,7 +59,7 @@ function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay)
   const reach = {
     startAt: Math.min(...[...slots, ...occupancies].map(({ startAt }) => startAt)),
     endAt: Math.max(
-      ...slots.map(({ startAt }) => startAt + LONGEST_STAY_MS),
+      ...slots.map(({ startAt }) => startAt + MAX_TURN_MS),
       ...occupancies.map(({ endAt }) => endAt),
     ),
   };

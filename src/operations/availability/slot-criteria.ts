@@ -2,7 +2,7 @@ import type { SlotRequest } from '../../contract/availability.ts';
 import type { BookingCriteria } from '../../domain/availability/availability.ts';
 import { criteriaOf } from './availability-request.ts';
 
-/** The parts of a request, of a slot or of a create, that a judgement looks at. */
+/** The criteria of a slot check or a create. */
 export function slotCriteria(
   request: Pick<
     SlotRequest,

@@ -8,8 +8,8 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
 
 /**
- * A change of one booking that depends on nothing but the booking itself, in a write of its own.
- * Where `change` gives back the very booking, nothing is written and its ETag stays.
+ * Runs a change that depends only on the booking itself, in its own write transaction. If `change`
+ * returns the same object, nothing is written and the ETag stays.
  * @throws Refusal FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, and whatever `change` throws
  */

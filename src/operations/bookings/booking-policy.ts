@@ -1,6 +1,6 @@
 import { coversOf } from '../../domain/availability/party.ts';
 import type { BookedCancellationPolicy, Booking } from '../../domain/booking.ts';
-import { bookPolicy } from '../../domain/cancellation-policy.ts';
+import { newBookedPolicy } from '../../domain/cancellation-policy.ts';
 import { findPolicyRule } from '../../domain/cancellation-terms.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { AppContext } from '../context.ts';
@@ -9,7 +9,7 @@ type PolicyInput = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'
   experienceId: number | null;
 };
 
-/** The cancellation policy that a booking of this kind gets now; null where it needs none. */
+/** The cancellation policy that a booking with these values gets now; null if it needs none. */
 export function newPolicyFor(
   context: AppContext,
   venue: Venue,
@@ -18,5 +18,5 @@ export function newPolicyFor(
   const covers = coversOf(venue, party);
   const rule = findPolicyRule(venue.cancellationPolicies, { covers, shiftId, experienceId });
   if (!rule) return null;
-  return bookPolicy(rule, { covers, bookingAt, currency: venue.currency, now: context.now() });
+  return newBookedPolicy(rule, { covers, bookingAt, currency: venue.currency, now: context.now() });
 }

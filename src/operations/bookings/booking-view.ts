@@ -18,18 +18,18 @@ export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
   | { access: 'public'; customer: SentCustomer };
 
-/** A booking with all that its shape is made of. */
+/** A booking with everything that its response shape needs. */
 export interface BookingView {
   access: Principal['dataAccess'];
   booking: Booking;
   venue: Venue;
   customer: CustomerView | null;
   language: Language | null;
-  /** Where the customer is sent next, by the answer that gives rise to it. */
+  /** Where to redirect the customer after this operation; null for nowhere. */
   redirectUrl: string | null;
 }
 
-/** Completes bookings with their customers, in as many reads as one booking would need. */
+/** Adds the customers to bookings, in as many reads as for a single booking. */
 export async function viewBookings(
   context: AppContext,
   db: Db,
@@ -61,11 +61,11 @@ export async function viewBooking(
   booking: Booking,
 ): Promise<BookingView> {
   const [view] = await viewBookings(context, db, principal, venue, [booking]);
-  if (!view) throw new Error('one booking gives one view');
+  if (!view) throw new Error('Every booking has a view.');
   return view;
 }
 
-/** Customers by uuid; whoever withdrew the consent to be known is left out. */
+/** Customers by uuid, without those who withdrew their consent. */
 export async function viewCustomers(
   context: AppContext,
   db: Db,

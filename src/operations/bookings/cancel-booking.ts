@@ -8,7 +8,7 @@ import type { BookingView } from './booking-view.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
- * PUT /bookings/{bookingUuid}/cancel: frees the tables and keeps the reason.
+ * PUT /bookings/{bookingUuid}/cancel: frees the tables and stores the reason.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */

@@ -29,8 +29,8 @@ import { moveToMakeRoom } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
- * POST /bookings/walk-ins: guests who came without a booking sit down, now or at the time named.
- * Callers with the right to may put them on the walk-in wait list instead.
+ * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
+ * Callers with `mayQueueWalkIns` may put them on the walk-in wait list instead.
  * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
  */
 export async function createWalkIn(
@@ -55,7 +55,7 @@ async function writeWalkIn(
 ): Promise<BookingView> {
   const venue = await requireVenue(context, db, principal.accountId);
   const now = context.now();
-  const { workDay, bookingAt } = whenOf(venue, request, now);
+  const { workDay, bookingAt } = startOf(venue, request, now);
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.rights.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -74,14 +74,16 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  const booking = isQueued ? draft : await seated(context, db, principal, venue, request, draft);
+  const booking = isQueued
+    ? draft
+    : await seatWalkIn(context, db, principal, venue, request, draft);
   await insertBooking(db, booking);
-  // A walk-in answers the private shape to everyone who may create one.
+  // Everyone who may create a walk-in gets the private shape.
   return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
 }
 
-/** The booking at its tables, whoever was in the way moved elsewhere. */
-async function seated(
+/** The booking with its tables, after other bookings have been moved to make room. */
+async function seatWalkIn(
   context: AppContext,
   db: Db,
   principal: Principal,
@@ -90,7 +92,7 @@ async function seated(
   draft: Booking,
 ): Promise<Booking> {
   const day = await readServiceDay(context, db, venue, draft.workDay);
-  const stay = {
+  const interval = {
     startAt: draft.bookingAt,
     endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
     now: day.now,
@@ -99,14 +101,14 @@ async function seated(
   if (named.length === 0 && !venue.autoAssignsTables) {
     throw invalid({
       parameter: 'tables',
-      reason: 'is required: this venue assigns its tables itself',
+      reason: 'is required: this venue does not assign tables automatically',
     });
   }
   const seating: Seating | null =
     named.length > 0
-      ? clearTables(venue, day.occupancies, { ...stay, tableIds: named })
+      ? clearTables(venue, day.occupancies, { ...interval, tableIds: named })
       : seat(venue, day.occupancies, {
-          ...stay,
+          ...interval,
           covers: coversOf(venue, draft),
           floorPlanAreaIds: null,
         });
@@ -118,20 +120,20 @@ async function seated(
     ...draft,
     tableIds: seating.tableIds,
     hasFixedTables: named.length > 0,
-    tableReadyAt: stay.now,
-    arrivedAt: stay.now,
-    seatedAt: stay.now,
+    tableReadyAt: day.now,
+    arrivedAt: day.now,
+    seatedAt: day.now,
   };
 }
 
 function noTable({ rights }: Principal, venue: Venue, areNamed: boolean): Refusal {
   const detail = areNamed
-    ? `One of these tables is taken for that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
-    : `No table is free for this party at that time. Name in tables where it could sit all the same, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
+    ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
+    : `No table is free for this party at that time. Name tables for it yourself, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
   return new Refusal('NO_AVAILABLE_SLOT', detail);
 }
 
-function whenOf(
+function startOf(
   venue: Venue,
   request: CreateWalkInRequest,
   now: Instant,
@@ -142,7 +144,10 @@ function whenOf(
   }
   const bookingAt = instantOnWorkDay(venue, date, time);
   if (bookingAt !== null) return { workDay: date, bookingAt };
-  throw invalid({ parameter: 'time', reason: 'does not exist on that day: the clocks skip it' });
+  throw invalid({
+    parameter: 'time',
+    reason: 'does not exist on that day: a clock change skips it',
+  });
 }
 
 function linkedTicket(principal: Principal, venue: Venue, externalId: string): Ticket {

@@ -10,7 +10,7 @@ type DraftFields = Pick<
   'workDay' | 'bookingAt' | 'status' | 'turnMinutes' | 'pax' | 'paxChildren'
 >;
 
-/** A new booking of a caller, with nothing to it yet but the party and its time. */
+/** A new booking with these fields set and defaults for all others. */
 export function draftBooking(
   context: AppContext,
   principal: Principal,

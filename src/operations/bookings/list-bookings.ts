@@ -11,13 +11,13 @@ const MAX_RANGE_DAYS = 31;
 
 export interface BookingPage {
   bookings: BookingView[];
-  /** Where the next page begins; null on the last; undefined where no page was asked for. */
+  /** Null on the last page; undefined without a limit. */
   nextCursor: string | null | undefined;
 }
 
 /**
- * GET /bookings: the bookings of a range of work days, ordered by time. Today where no start is
- * named, one day where no end is.
+ * GET /bookings: the bookings of a range of work days, ordered by time. The start defaults to today,
+ * the end to the start.
  * @throws Refusal GET_BOOKINGS_START_DATE_IN_PAST,
  *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
  */
@@ -61,7 +61,7 @@ function refusePast(from: WallDate, today: WallDate): void {
   if (from >= today) return;
   throw new Refusal(
     'GET_BOOKINGS_START_DATE_IN_PAST',
-    `date_start is ${from}, but the venue's work day is already ${today}. Ask from today on.`,
+    `date_start is ${from}, but the venue's work day is already ${today}. Start today or later.`,
   );
 }
 
@@ -84,12 +84,12 @@ function toCursor({ bookingAt, uuid }: { bookingAt: number; uuid: string }): str
   return Buffer.from(`${bookingAt} ${uuid}`).toString('base64url');
 }
 
-/** @throws Refusal VALIDATION_ERROR for what is no cursor of ours */
+/** @throws Refusal VALIDATION_ERROR */
 function parseCursor(cursor: string): { bookingAt: number; uuid: string } {
   const [at, uuid, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const bookingAt = Number(at);
   if (!uuid || rest.length > 0 || !Number.isSafeInteger(bookingAt)) {
-    throw invalid({ parameter: 'cursor', reason: 'must be a nextCursor of an earlier answer' });
+    throw invalid({ parameter: 'cursor', reason: 'must be a nextCursor of an earlier response' });
   }
   return { bookingAt, uuid };
 }

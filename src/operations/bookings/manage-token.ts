@@ -8,8 +8,8 @@ import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /**
- * A fresh token for a booking: who holds it may see, change, reconfirm, sign and cancel this booking
- * and nothing else. Only its hash is kept, so that every answer carries a token of its own.
+ * Issues a token that allows its bearer to see, change, reconfirm, sign and cancel this booking and
+ * nothing else. Only its hash is stored, so every response has a new token.
  */
 export async function issueManageToken(
   context: AppContext,
@@ -21,12 +21,12 @@ export async function issueManageToken(
   return token;
 }
 
-/** Where a diner manages a booking. The token stands behind the #, which no server gets to see. */
+/** The page on which a diner manages a booking. The fragment with the token is never sent to a server. */
 function manageUrl(context: AppContext, bookingUuid: string, token: string): string {
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }
 
-/** Where the customer signs a policy that waits for it; null where none does. */
+/** The page on which the customer signs a pending policy; null if there is none. */
 export async function signingUrl(
   context: AppContext,
   db: Db,
@@ -37,8 +37,8 @@ export async function signingUrl(
 }
 
 /**
- * Where the customer of a booking that was just made manages it: for the guest themselves, and for
- * whoever cannot send them to sign by `redirectUrl`, since the venue has a page of its own there.
+ * The manage link of a new booking. Guests always get it. Other callers get it if there is a policy to
+ * sign and `redirectUrl` cannot lead there because it is the venue's own page.
  */
 export async function findManageLink(
   context: AppContext,
@@ -49,16 +49,16 @@ export async function findManageLink(
     const token = await context.store.write((db) => issueManageToken(context, db, bookingUuid));
     return manageUrl(context, bookingUuid, token);
   }
-  const waiting = await context.store.read(async (db) => {
+  const unsigned = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
   });
-  return waiting && context.store.write((db) => signingUrl(context, db, waiting));
+  return unsigned && context.store.write((db) => signingUrl(context, db, unsigned));
 }
 
 export type ManagedBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;
 
-/** The booking that a token opens; null for a token of none. */
+/** The booking that a token gives access to; null for an unknown token. */
 export function findManagedBooking(
   context: AppContext,
   token: string,

@@ -26,7 +26,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 import { moveToMakeRoom } from './table-moves.ts';
 
-/** Decides and writes a new booking within a write transaction that is already open. */
+/** Decides on and writes a new booking inside an open write transaction. */
 export async function writeNewBooking(
   context: AppContext,
   db: Db,
@@ -40,7 +40,7 @@ export async function writeNewBooking(
   if (!request.customer.hasGdprConsent) {
     throw new Refusal(
       'CUSTOMER_GDPR_CONSENT_REQUIRED',
-      'The customer must agree to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
+      'The customer must consent to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
     );
   }
 
@@ -50,13 +50,13 @@ export async function writeNewBooking(
   const codes = await requireCodes(db, venue, request);
 
   const customer = await matchCustomer(context, db, principal, venue, request.customer, named);
-  const booking = bookingOf(context, principal, venue, request, result, criteria, codes);
+  const booking = newBooking(context, principal, venue, request, result, criteria, codes);
   if (result.seating) await moveToMakeRoom(context, db, venue.accountId, result.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
   return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
 }
 
-function bookingOf(
+function newBooking(
   context: AppContext,
   principal: Principal,
   venue: Venue,
@@ -66,7 +66,7 @@ function bookingOf(
   { promo, redemption }: BookingCodes,
 ): Booking {
   const { shift, startAt, experience, floorPlanArea } = result;
-  if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
+  if (!shift || startAt === null) throw new Error('An available slot has a shift and a start.');
   const language = request.customer.language ?? principal.language ?? venue.language;
   const seating: Seating | null = result.seating;
   return {
@@ -129,17 +129,19 @@ function bookingOf(
   };
 }
 
-/** The add-ons of shift and experience as they are booked: name and price of this moment. */
+/** The add-ons of shift and experience with their current names and prices. */
 function bookedAddOns(
   venue: Venue,
   criteria: BookingCriteria,
   language: Booking['language'],
 ): BookedAddOn[] {
-  const known = new Map(venue.addOnGroups.flatMap(({ addOns }) => addOns).map((a) => [a.id, a]));
+  const addOnsById = new Map(
+    venue.addOnGroups.flatMap(({ addOns }) => addOns).map((a) => [a.id, a]),
+  );
   return [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].map(
     ({ id, quantity }, index) => {
-      const addOn = known.get(id);
-      if (!addOn) throw new Error(`an available slot has the add-on ${id}`);
+      const addOn = addOnsById.get(id);
+      if (!addOn) throw new Error(`An available slot has the add-on ${id}.`);
       return {
         id: index + 1,
         addOnId: id,

@@ -6,8 +6,8 @@ import type { BookingView } from './booking-view.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
- * PUT /bookings/{bookingUuid}/reconfirm: the customer says, by the link of the booking, that they
- * will come (`isReconfirmedByCustomer`). Saying it again changes nothing.
+ * PUT /bookings/{bookingUuid}/reconfirm: the customer confirms through the manage link that they will
+ * come (`isReconfirmedByCustomer`). Repeating it changes nothing.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
@@ -23,7 +23,7 @@ export function reconfirmBooking(
     if (booking.status !== 'CONFIRMED') {
       throw new Refusal(
         'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-        'The venue has not confirmed this booking yet, so there is nothing to reconfirm. Wait for its answer.',
+        'The venue has not confirmed this booking yet, so it cannot be reconfirmed. Wait for the confirmation.',
       );
     }
     return booking.isReconfirmedByCustomer

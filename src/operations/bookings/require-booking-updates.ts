@@ -3,7 +3,7 @@ import type { Venue } from '../../domain/venue.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * That the venue lets this caller change bookings at all.
+ * Throws unless this caller may change bookings of the venue.
  * @throws Refusal FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE, …_NOT_ENABLED
  */
 export function requireBookingUpdates(principal: Principal, venue: Venue): void {
@@ -12,13 +12,13 @@ export function requireBookingUpdates(principal: Principal, venue: Venue): void 
   if (!isAvailable) {
     throw new Refusal(
       'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE',
-      "The venue's plan has no changes of bookings from outside. Cancel and book anew, or ask the venue to change it.",
+      "The venue's plan does not include public booking updates. Cancel and book again, or ask the venue to change it.",
     );
   }
   if (!isEnabled) {
     throw new Refusal(
       'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED',
-      'The venue does not let bookings be changed from outside. Cancel and book anew, or ask the venue to change it.',
+      'The venue has not enabled public booking updates. Cancel and book again, or ask the venue to change it.',
     );
   }
 }

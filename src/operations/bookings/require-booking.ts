@@ -4,13 +4,13 @@ import { findBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
-/** The tag of a booking's state, as the header ETag carries it. */
+/** The ETag of a booking. */
 export function etagOf(booking: Pick<Booking, 'version'>): string {
   return `"${booking.version}"`;
 }
 
 /**
- * A booking that the caller may see.
+ * Returns a booking that the caller may see.
  * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND
  */
@@ -35,8 +35,8 @@ function maySee(principal: Principal, booking: Booking): boolean {
 }
 
 /**
- * A booking that the caller may change, in the state that the caller knows.
- * @param ifMatch the header If-Match: tags of states, or `*` for any
+ * Returns a booking that the caller may change, in the version that the caller read.
+ * @param ifMatch the header If-Match: ETags, or `*` for any version
  * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED
@@ -49,7 +49,7 @@ export async function requireBookingToChange(
   field = 'the path',
 ): Promise<Booking> {
   const booking = await requireBooking(db, principal, uuid, field);
-  // What the venue took in itself is no other partner's: its point of sale closes those tickets too.
+  // Partners may change the venue's own bookings: its point of sale closes those tickets too.
   const isOwn =
     principal.partnerId === null
       ? booking.uuid === principal.managedBookingUuid
@@ -65,10 +65,10 @@ export async function requireBookingToChange(
   return booking;
 }
 
-/** Someone else was quicker. */
+/** The refusal of a change to a version that is no longer current. */
 export function outdated(): Refusal {
   return new Refusal(
     'BOOKING_IS_OUTDATED',
-    'The booking changed since it was read. Read it again and repeat the change if it still holds.',
+    'The booking changed since it was read. Read it again, and repeat the change if it still applies.',
   );
 }

@@ -3,26 +3,26 @@ import { groupOf, isInProgress } from '../../domain/booking-status.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
- * That the guests can still change their minds: they have not come, and nothing is over.
+ * Throws if the booking is closed or its guests are already at the venue.
  * @throws Refusal BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
 export function requireOpenToChange({ status }: Booking): void {
   if (status === 'CANCELED') {
     throw new Refusal(
       'BOOKING_IS_ALREADY_CANCELED',
-      'This booking is canceled, and a canceled booking stays so. Create a new booking instead.',
+      'This booking is already canceled, which cannot be undone. Create a new booking instead.',
     );
   }
   if (isInProgress(status)) {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      `The guests are in the house (${status}), so the booking is no longer changed or canceled. Ask the venue.`,
+      `The guests are at the venue (${status}), so the booking can no longer be changed or canceled. Ask the venue.`,
     );
   }
   if (groupOf(status) === 'closed') {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      `A booking in ${status} is over, and no longer changed or canceled. Create a new one, or ask the venue.`,
+      `A booking in ${status} is closed and can no longer be changed or canceled. Create a new one, or ask the venue.`,
     );
   }
 }

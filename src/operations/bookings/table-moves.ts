@@ -3,21 +3,21 @@ import { findBooking, releaseTables, updateBooking } from '../../store/bookings.
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** Sends bookings to the tables that a decision found for them, all at once. */
+/** Moves bookings to the tables that a decision found for them. */
 export async function moveToMakeRoom(
   context: AppContext,
   db: Db,
   accountId: string,
   moves: readonly TableMove[],
 ): Promise<void> {
-  // First everyone stands up, then everyone sits down: two may be changing places.
+  // Releases all tables before assigning any, because bookings may swap tables.
   await releaseTables(
     db,
     moves.map(({ bookingUuid }) => bookingUuid),
   );
   for (const { bookingUuid, tableIds } of moves) {
     const booking = await findBooking(db, accountId, bookingUuid);
-    if (!booking) throw new Error('a decision moves only bookings that it was shown');
+    if (!booking) throw new Error(`The booking ${bookingUuid} to be moved does not exist.`);
     await updateBooking(db, {
       ...booking,
       tableIds,

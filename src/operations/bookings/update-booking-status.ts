@@ -29,8 +29,8 @@ import { moveToMakeRoom } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
- * PUT /bookings/{bookingUuid}/status. A move to a status that holds a table looks for one again
- * where the booking held none.
+ * PUT /bookings/{bookingUuid}/status. If the new status holds a table and the old one did not, tables
+ * are assigned again.
  * @throws Refusal see the endpoint's problems
  */
 export async function updateBookingStatus(
@@ -46,14 +46,14 @@ export async function updateBookingStatus(
       const venue = await requireVenue(context, db, principal.accountId);
       if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-      const moved = await moveBooking(context, db, principal, venue, booking, request.status);
+      const moved = await writeTransition(context, db, principal, venue, booking, request.status);
       return viewBooking(context, db, principal, venue, moved);
     }),
   );
 }
 
-/** Moves a booking within a write transaction that is already open. */
-async function moveBooking(
+/** Writes a status transition inside an open write transaction. */
+async function writeTransition(
   context: AppContext,
   db: Db,
   principal: Principal,
@@ -71,7 +71,7 @@ async function moveBooking(
     ...booking,
     ...timestampsAfterTransition(booking, to, now),
     status: to,
-    tableIds: tablesAfterMove(booking, to, seating),
+    tableIds: tablesAfterTransition(booking, to, seating),
     cancellationPolicy: policyAfterTransition(
       booking.cancellationPolicy,
       to,
@@ -85,8 +85,8 @@ async function moveBooking(
   return moved;
 }
 
-/** A no-show's tables are remembered, so that an undone tap gives them back. */
-function tablesAfterMove(
+/** A no-show keeps its tables on record, so that undoing it can give them back. */
+function tablesAfterTransition(
   booking: Booking,
   to: BookingStatus,
   seating: Seating | null,
@@ -96,7 +96,7 @@ function tablesAfterMove(
   return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
 }
 
-/** The booking's own tables where they are still free, else the best others. */
+/** The booking's own tables if they are still free, else the best others. @throws Refusal NO_AVAILABLE_SLOT */
 async function requireSeating(
   context: AppContext,
   db: Db,
@@ -107,7 +107,7 @@ async function requireSeating(
   const occupancyByTable = toOccupancyByTable(day.occupancies);
   const startAt = booking.bookingAt;
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
-  // Guests who are in the house already are not turned away for want of a high chair.
+  // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
   const { tableIds } = booking;
   if (

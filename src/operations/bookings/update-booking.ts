@@ -31,8 +31,8 @@ import { moveToMakeRoom } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
- * PUT /bookings/{bookingUuid}: absent is unchanged, null clears. Whatever touches the table, that
- * is day, time, party, area, high chairs or strollers, is judged as a new booking would be.
+ * PUT /bookings/{bookingUuid}: an omitted field is unchanged, null clears it. A change of day, time,
+ * party, area, high chairs or strollers is evaluated like a new booking.
  * @throws Refusal see the endpoint's problems
  */
 export function updateBooking(
@@ -52,20 +52,23 @@ export function updateBooking(
       const now = context.now();
       const changed: Booking = {
         ...booking,
-        ...told(booking, request),
-        ...(await seatedAnew(context, db, venue, booking, request)),
+        ...guestNotes(booking, request),
+        ...(await seatingChanges(context, db, venue, booking, request)),
         updatedAt: now,
         version: booking.version + 1,
       };
       if (!(await writeBooking(db, changed))) throw outdated();
       const view = await viewBooking(context, db, principal, venue, changed);
-      return { ...view, redirectUrl: await newlyToSign(context, db, principal, booking, changed) };
+      return {
+        ...view,
+        redirectUrl: await newSigningUrl(context, db, principal, booking, changed),
+      };
     }),
   );
 }
 
-/** Where to sign what this change gave rise to; who manages the booking by its link is there. */
-async function newlyToSign(
+/** Where to sign a policy that this change added; null on the manage page, which asks for it itself. */
+async function newSigningUrl(
   context: AppContext,
   db: Db,
   principal: Principal,
@@ -73,26 +76,32 @@ async function newlyToSign(
   after: Booking,
 ): Promise<string | null> {
   const policy = before.cancellationPolicy;
-  const waited = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
-  if (waited || principal.managedBookingUuid !== null) return null;
+  const wasPending = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
+  if (wasPending || principal.managedBookingUuid !== null) return null;
   return signingUrl(context, db, after);
 }
 
-/** What the guest tells the house, which no table depends on. */
-function told(booking: Booking, request: UpdateBookingRequest): Partial<Booking> {
-  const kept = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
+/** The changed notes of the guest, which do not affect the seating. */
+function guestNotes(booking: Booking, request: UpdateBookingRequest): Partial<Booking> {
+  const orBefore = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
   return {
-    customerSpecialRequests: kept(request.customerSpecialRequests, booking.customerSpecialRequests),
-    hasAllergies: kept(request.hasAllergies, booking.hasAllergies),
-    allergiesDescription: kept(request.allergiesDescription, booking.allergiesDescription),
-    specialOccasion: kept(request.specialOccasion, booking.specialOccasion),
-    needsAccessibleSeating: kept(request.needsAccessibleSeating, booking.needsAccessibleSeating),
-    hotelRoom: kept(request.hotelRoom, booking.hotelRoom),
+    customerSpecialRequests: orBefore(
+      request.customerSpecialRequests,
+      booking.customerSpecialRequests,
+    ),
+    hasAllergies: orBefore(request.hasAllergies, booking.hasAllergies),
+    allergiesDescription: orBefore(request.allergiesDescription, booking.allergiesDescription),
+    specialOccasion: orBefore(request.specialOccasion, booking.specialOccasion),
+    needsAccessibleSeating: orBefore(
+      request.needsAccessibleSeating,
+      booking.needsAccessibleSeating,
+    ),
+    hotelRoom: orBefore(request.hotelRoom, booking.hotelRoom),
   };
 }
 
-/** Day, time, party and the rest of what a table depends on, with the tables found for it. */
-async function seatedAnew(
+/** Day, time, party and everything else that affects the seating, with the tables for it. */
+async function seatingChanges(
   context: AppContext,
   db: Db,
   venue: Venue,
@@ -100,7 +109,7 @@ async function seatedAnew(
   request: UpdateBookingRequest,
 ): Promise<Partial<Booking>> {
   const time = wallOf(venue.timezone, booking.bookingAt).time;
-  const wished = {
+  const target = {
     date: request.date ?? booking.workDay,
     time: request.time ?? time,
     pax: request.pax ?? booking.pax,
@@ -110,39 +119,39 @@ async function seatedAnew(
     highChairs: request.highChairs ?? booking.highChairs,
     strollers: request.strollers ?? booking.strollers,
   };
-  if (isSame(booking, time, wished)) return {};
-  if (booking.status === 'WAIT_LIST_WALK_IN') return queuedAnew(venue, booking, wished);
+  if (isSame(booking, time, target)) return {};
+  if (booking.status === 'WAIT_LIST_WALK_IN') return queuedPartyChanges(venue, booking, target);
 
-  requireArea(venue, wished.date, wished.time, wished.floorPlanAreaId);
-  const criteria = criteriaOf(venue, booking, wished);
-  const day = await readServiceDay(context, db, venue, wished.date);
-  const result = evaluateSlot(day, criteria, wished.time, { excludeBookingUuid: booking.uuid });
+  requireArea(venue, target.date, target.time, target.floorPlanAreaId);
+  const criteria = criteriaOf(venue, booking, target);
+  const day = await readServiceDay(context, db, venue, target.date);
+  const result = evaluateSlot(day, criteria, target.time, { excludeBookingUuid: booking.uuid });
   if (result.availability.code !== 'AVAILABLE') {
     throw unavailableRefusal({ day, criteria, result, changedBookingUuid: booking.uuid });
   }
-  if (wished.date !== booking.workDay) requireCodesOn(venue, booking, wished.date);
+  if (target.date !== booking.workDay) requireCodesOn(venue, booking, target.date);
   const { shift, startAt, floorPlanArea, turnMinutes, seating } = result;
-  if (!shift || startAt === null) throw new Error('an available slot has a shift and a time');
+  if (!shift || startAt === null) throw new Error('An available slot has a shift and a start.');
 
-  const canStay =
-    seating !== null && tablesStillSuit(venue, day.occupancies, booking, criteria, result);
-  if (seating && !canStay) {
+  const keepsTables =
+    seating !== null && canKeepTables(venue, day.occupancies, booking, criteria, result);
+  if (seating && !keepsTables) {
     if (booking.hasFixedTables) {
       throw new Refusal(
         'NO_AVAILABLE_SLOT',
-        'The venue fixed the tables of this booking, and they are not free then. Call the venue.',
+        'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
       );
     }
     await moveToMakeRoom(context, db, venue.accountId, seating.moves);
   }
   return {
-    workDay: wished.date,
+    workDay: target.date,
     bookingAt: startAt,
     turnMinutes,
-    pax: wished.pax,
-    paxChildren: wished.paxChildren,
-    highChairs: wished.highChairs,
-    strollers: wished.strollers,
+    pax: target.pax,
+    paxChildren: target.paxChildren,
+    highChairs: target.highChairs,
+    strollers: target.strollers,
     shiftId: shift.id,
     shiftName: localize(shift.name, venue.language),
     floorPlanAreaId: floorPlanArea?.id ?? null,
@@ -154,8 +163,8 @@ async function seatedAnew(
     cancellationPolicy: policyAfterChange(
       booking.cancellationPolicy,
       newPolicyFor(context, venue, {
-        pax: wished.pax,
-        paxChildren: wished.paxChildren,
+        pax: target.pax,
+        paxChildren: target.paxChildren,
         bookingAt: startAt,
         shiftId: shift.id,
         experienceId: booking.experience?.experienceId ?? null,
@@ -163,37 +172,41 @@ async function seatedAnew(
       day.now,
     ),
     isTimeLimited: result.isTimeLimited,
-    tableIds: canStay ? booking.tableIds : (seating?.tableIds ?? []),
+    tableIds: keepsTables ? booking.tableIds : (seating?.tableIds ?? []),
   };
 }
 
-/** Who waits at the door holds no table and has no time of their own: only the party changes. */
-function queuedAnew(venue: Venue, booking: Booking, wished: Wished): Partial<Booking> {
-  const { pax, paxChildren, highChairs, strollers } = wished;
+/** A queued walk-in has no table and no booked time, so only its party changes. */
+function queuedPartyChanges(
+  venue: Venue,
+  booking: Booking,
+  target: SeatingFields,
+): Partial<Booking> {
+  const { pax, paxChildren, highChairs, strollers } = target;
   const shift = venue.shifts.find(({ id }) => id === booking.shiftId) ?? null;
-  const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, wished));
+  const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, target));
   return { pax, paxChildren, highChairs, strollers, turnMinutes };
 }
 
-type Wished = Pick<
+type SeatingFields = Pick<
   Booking,
   'pax' | 'paxChildren' | 'floorPlanAreaId' | 'highChairs' | 'strollers'
 > & { date: string; time: WallTime };
 
-function isSame(booking: Booking, time: WallTime, wished: Wished): boolean {
+function isSame(booking: Booking, time: WallTime, target: SeatingFields): boolean {
   return (
-    wished.date === booking.workDay &&
-    wished.time === time &&
-    wished.pax === booking.pax &&
-    wished.paxChildren === booking.paxChildren &&
-    wished.floorPlanAreaId === booking.floorPlanAreaId &&
-    wished.highChairs === booking.highChairs &&
-    wished.strollers === booking.strollers
+    target.date === booking.workDay &&
+    target.time === time &&
+    target.pax === booking.pax &&
+    target.paxChildren === booking.paxChildren &&
+    target.floorPlanAreaId === booking.floorPlanAreaId &&
+    target.highChairs === booking.highChairs &&
+    target.strollers === booking.strollers
   );
 }
 
-/** The booking as a wish: its add-ons and experience go with it, tickets by the new party's size. */
-function criteriaOf(venue: Venue, booking: Booking, wished: Wished): BookingCriteria {
+/** The criteria of the changed booking. It keeps its add-ons and experience; automatic tickets are recalculated. */
+function criteriaOf(venue: Venue, booking: Booking, target: SeatingFields): BookingCriteria {
   const { experience: booked } = booking;
   const experience = venue.experiences.find(({ id }) => id === booked?.experienceId);
   const group = venue.addOnGroups.find(({ id }) => id === experience?.addOnGroupId);
@@ -201,24 +214,24 @@ function criteriaOf(venue: Venue, booking: Booking, wished: Wished): BookingCrit
   const addOns = booking.addOns.map(({ addOnId, quantity }) => ({ id: addOnId, quantity }));
   return {
     status: groupOf(booking.status) === 'awaiting' ? 'REQUESTED' : 'CONFIRMED',
-    pax: wished.pax,
-    paxChildren: wished.paxChildren,
-    floorPlanAreaId: wished.floorPlanAreaId,
+    pax: target.pax,
+    paxChildren: target.paxChildren,
+    floorPlanAreaId: target.floorPlanAreaId,
     experience: booked && {
       id: booked.experienceId,
       tickets: experience?.automaticTicketQuantity
-        ? ticketsFor(experience, coversOf(venue, wished))
+        ? ticketsFor(experience, coversOf(venue, target))
         : booked.tickets,
       addOns: addOns.filter(({ id }) => isOfExperience(id)),
     },
     addOns: addOns.filter(({ id }) => !isOfExperience(id)),
-    highChairs: wished.highChairs,
-    strollers: wished.strollers,
+    highChairs: target.highChairs,
+    strollers: target.strollers,
   };
 }
 
-/** Guests keep their tables where these are free then, and as right for the party as any. */
-function tablesStillSuit(
+/** Whether the booking's own tables are free then and suit the party and the area. */
+function canKeepTables(
   venue: Venue,
   occupancies: Parameters<typeof areTablesFree>[0],
   booking: Booking,

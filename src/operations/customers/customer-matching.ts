@@ -14,9 +14,9 @@ import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * The customer of a new booking: the one named, else the one with this email, else with this phone,
- * else a new one. A match fills what was empty and overwrites nothing; consents are recorded, and
- * a missing marketing consent withdraws none that was given before.
+ * The customer of a new booking: the named one, else the one with this email, else with this phone,
+ * else a new one. An existing customer gets missing fields filled in; nothing is overwritten. Consents
+ * are recorded; an omitted marketing consent does not withdraw an earlier one.
  */
 export async function matchCustomer(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function matchCustomer(
   const contact = { email: request.email ?? null, phone: request.phone ?? null };
   const known = named ?? (await findCustomerByContact(db, venue.accountId, contact));
   const customer = known
-    ? filled(known, request, context.now())
+    ? withMissingFields(known, request, context.now())
     : newCustomer(context, principal, venue, request);
   if (known) await updateCustomer(db, customer);
   else await insertCustomer(db, customer);
@@ -43,7 +43,11 @@ export async function matchCustomer(
   return customer;
 }
 
-function filled(known: Customer, request: BookingCustomerRequest, now: number): Customer {
+function withMissingFields(
+  known: Customer,
+  request: BookingCustomerRequest,
+  now: number,
+): Customer {
   return {
     ...known,
     email: known.email ?? request.email ?? null,

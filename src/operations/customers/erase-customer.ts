@@ -13,20 +13,20 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** What stands where a name was. */
-const NO_NAME = 'Erased';
+/** Replaces the name. */
+const ERASED_NAME = 'Erased';
 
 export interface Erasure {
   uuid: string;
   accountId: string;
   bookingsCount: number;
-  /** Those that were still to come. */
+  /** Future bookings, which were canceled. */
   canceledBookingUuids: string[];
 }
 
 /**
- * Withdraws a customer's consent and forgets who they were, all at once: open bookings to come are
- * canceled and free their tables; of all others it stays that, when and with how many someone came.
+ * Withdraws a customer's consent and removes their personal data in one write. Open future bookings are
+ * canceled and free their tables; of all others only the date, time and party size remain.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function eraseCustomer(context: AppContext, uuid: string): Promise<Erasure> {
@@ -35,10 +35,14 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     const venue = await requireVenue(context, db, customer.accountId);
     const now = context.now();
     const bookings = await listBookingsOfCustomer(db, uuid);
-    const toCancel = bookings.filter((booking) => isStillToCome(booking, now));
+    const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
-      const erased = { ...withoutGuest(after), updatedAt: now, version: booking.version + 1 };
+      const erased = {
+        ...withoutPersonalData(after),
+        updatedAt: now,
+        version: booking.version + 1,
+      };
       if (!(await updateBooking(db, erased))) throw outdated();
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));
@@ -52,7 +56,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
   });
 }
 
-function isStillToCome({ bookingAt, status }: Booking, now: Instant): boolean {
+function isOpenFuture({ bookingAt, status }: Booking, now: Instant): boolean {
   return bookingAt > now && refuseTransition(status, 'CANCELED') === null;
 }
 
@@ -72,8 +76,8 @@ function canceled(booking: Booking, now: Instant): Booking {
   };
 }
 
-/** A booking without what its guest said, what was said of them, and where they wrote from. */
-function withoutGuest(booking: Booking): Booking {
+/** A booking without the guest's notes, notes about them, and IP addresses. */
+function withoutPersonalData(booking: Booking): Booking {
   const { cancellationPolicy } = booking;
   return {
     ...booking,
@@ -94,7 +98,7 @@ function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Custome
   return {
     uuid: customer.uuid,
     accountId: customer.accountId,
-    name: NO_NAME,
+    name: ERASED_NAME,
     email: null,
     phone: null,
     birthDate: null,

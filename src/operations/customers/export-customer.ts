@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** Everything that is kept about one customer. */
+/** Everything that is stored about one customer. */
 export interface CustomerFile extends CustomerTraces {
   timezone: string;
   customer: Customer;

@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { findCustomerAnywhere } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 
-/** A customer of any venue, whether or not they agreed to be known. @throws Refusal CUSTOMER_NOT_FOUND */
+/** Returns a customer of any venue, with or without consent. @throws Refusal CUSTOMER_NOT_FOUND */
 export async function requireCustomer(db: Db, uuid: string): Promise<Customer> {
   const customer = await findCustomerAnywhere(db, uuid);
   if (customer) return customer;

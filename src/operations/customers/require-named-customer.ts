@@ -5,7 +5,7 @@ import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * The customer whom a request names by uuid, if the caller may know them; null where it names none.
+ * Returns the customer whom a request names by uuid; null if it names none.
  * @param field where the uuid was sent
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
@@ -17,15 +17,15 @@ export async function requireNamedCustomer(
 ): Promise<Customer | null> {
   if (uuid === undefined) return null;
   const customer = await findCustomer(db, principal.accountId, uuid);
-  if (customer?.hasGdprConsent && (await mayKnow(db, principal, uuid))) return customer;
+  if (customer?.hasGdprConsent && (await maySee(db, principal, uuid))) return customer;
   throw new Refusal(
     'CUSTOMER_NOT_FOUND',
-    `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for anyone.'}`,
+    `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for any customer.'}`,
   );
 }
 
-/** A public integration knows whom it sent itself. */
-async function mayKnow(db: Db, principal: Principal, uuid: string): Promise<boolean> {
+/** A public integration may see the customers that it sent. */
+async function maySee(db: Db, principal: Principal, uuid: string): Promise<boolean> {
   if (principal.dataAccess === 'private') return true;
   const { accountId, integration } = principal;
   return (await listSentCustomers(db, accountId, integration, [uuid])).length > 0;

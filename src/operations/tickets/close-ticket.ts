@@ -17,9 +17,9 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { requireSeated } from './require-seated.ts';
 
 /**
- * PUT /bookings/{bookingUuid}/tickets/close: writes the ticket, in place of an earlier one, and
- * moves the booking to ACCOUNT_PAID, or to ACCOUNT_SENT while something is left to pay.
- * @throws Refusal VALIDATION_ERROR where the money does not add up, BOOKING_NOT_FOUND,
+ * PUT /bookings/{bookingUuid}/tickets/close: saves the ticket, replacing an earlier one, and moves the
+ * booking to ACCOUNT_PAID, or to ACCOUNT_SENT if something is left to pay.
+ * @throws Refusal VALIDATION_ERROR if the amounts do not add up, BOOKING_NOT_FOUND,
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
  *   BOOKING_IS_NOT_ON_SEATED_GROUP
  */

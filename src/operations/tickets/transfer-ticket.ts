@@ -12,9 +12,9 @@ import { requireSeated } from './require-seated.ts';
 const DESTINATION = 'destinationBookingUuid';
 
 /**
- * PUT /bookings/{bookingUuid}/tickets/transfer: the ticket goes over to another party, whose
- * booking is the answer. Where there is none, none is moved; the statuses stay as they are.
- * @throws Refusal VALIDATION_ERROR onto itself, BOOKING_NOT_FOUND,
+ * PUT /bookings/{bookingUuid}/tickets/transfer: moves the ticket, if there is one, to another booking,
+ * which is returned. The statuses do not change.
+ * @throws Refusal VALIDATION_ERROR if both bookings are the same, BOOKING_NOT_FOUND,
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
  *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
  *   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID
@@ -33,7 +33,7 @@ export function transferTicket(
   }
   return context.store.write(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
-    // Both have to be there before anything is said of either.
+    // Both bookings must exist before anything else about either is checked.
     await requireBooking(db, principal, uuid);
     await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
     const source = await requireBookingToChange(db, principal, uuid, ifMatch);
@@ -46,7 +46,7 @@ export function transferTicket(
     );
     requireOneSeatedTable(source, 'the booking in the path');
     requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
-    // A bill without an id of its own would be lost as well.
+    // A ticket without an external id would be lost as well.
     if (destination.ticket) {
       throw new Refusal(
         'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
@@ -72,7 +72,7 @@ function requireOneSeatedTable(booking: Booking, which: string): void {
   if (length > 1) {
     throw new Refusal(
       'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
-      `A ticket moves between bookings on a single table each, and ${which} has ${length}. Close the ticket on the booking that is to pay it.`,
+      `A ticket moves between bookings on a single table each, and ${which} has ${length}. Close the ticket on the booking that pays it.`,
     );
   }
 }

@@ -8,7 +8,7 @@ export async function exportVenue(context: AppContext, accountId: string): Promi
   return context.store.read(async (db) => {
     await requireAccounts(db, accountId);
     const account = await findAccount(db, accountId);
-    if (!account) throw new Error('an account that is there can be read');
+    if (!account) throw new Error(`The account ${accountId} cannot be read.`);
     return account.document as Venue;
   });
 }

@@ -10,8 +10,8 @@ import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
 /**
- * Writes a venue's checked document, new or in place of the one before.
- * @throws Refusal VALIDATION_ERROR where it lacks a table that a coming booking still holds
+ * Saves a validated venue document, new or in place of an earlier one.
+ * @throws Refusal VALIDATION_ERROR if it drops a table of a future booking
  */
 export async function importVenue(
   context: AppContext,
@@ -34,7 +34,7 @@ async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): P
   const issues = dropped.map((id) => {
     const name = before?.tables.find((table) => table.id === id)?.name;
     const table = name === undefined ? `table ${id}` : `table ${id} (${name})`;
-    return { parameter: 'tables', reason: `must keep ${table}: a coming booking holds it` };
+    return { parameter: 'tables', reason: `must keep ${table}: a future booking has it` };
   });
   throw invalid(...issues);
 }

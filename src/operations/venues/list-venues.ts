@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { listAccounts } from '../../store/accounts.ts';
 import type { AppContext } from '../context.ts';
 
-/** Every venue of the house, and when its document was last imported. */
+/** Every venue, and when its document was last imported. */
 export async function listVenues(
   context: AppContext,
 ): Promise<{ venue: Venue; importedAt: Instant }[]> {

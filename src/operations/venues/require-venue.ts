@@ -4,7 +4,7 @@ import { findAccount, findAccountVersion } from '../../store/accounts.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** A venue's configuration; read anew only where it was imported anew. */
+/** A venue's configuration, cached until the venue is imported again. */
 export async function findVenue(
   context: AppContext,
   db: Db,
@@ -16,7 +16,7 @@ export async function findVenue(
   if (cached?.version === version) return cached.venue;
   const account = await findAccount(db, accountId);
   if (!account) return null;
-  // Checked when it was imported, so it is trusted here.
+  // Validated by the import.
   const venue = account.document as Venue;
   context.venues.set(accountId, { venue, version: account.version });
   return venue;

@@ -3,12 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SignInRequest } from '../../contract/staff.ts';
 import { PERMISSIONS } from '../../domain/permission.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import {
-  createSignIn,
-  findSession,
-  type StaffView,
-  signOut,
-} from '../../operations/access/sign-in.ts';
+import { findSession, type SignedInStaff, signOut } from '../../operations/access/session.ts';
+import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
@@ -22,9 +18,9 @@ const COOKIE = 'maitre_session';
 /** `/staff/v3`: the staff view, with a session cookie that only this site's own pages can use. */
 export async function staffApi(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(cookie);
-  const desk = createSignIn(context);
+  const signIn = createSignIn(context);
 
-  const requireSession = async (request: FastifyRequest): Promise<StaffView> => {
+  const requireSession = async (request: FastifyRequest): Promise<SignedInStaff> => {
     const token = request.cookies[COOKIE];
     const session = token ? await findSession(context, token) : null;
     if (session) return session;
@@ -52,7 +48,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
       const { email, password } = parsePart(SignInRequest, request.body);
-      const session = await desk.signIn(email, password);
+      const session = await signIn(email, password);
       setCookie(request, reply, session.token);
       return sessionShape(session, context.now());
     },
@@ -84,7 +80,7 @@ function isLocalhost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-function staffPrincipal(staff: StaffView['staff'], request: FastifyRequest): Principal {
+function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest): Principal {
   return {
     accountId: staff.accountId,
     caller: `staff:${staff.uuid}`,

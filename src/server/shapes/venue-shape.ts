@@ -2,7 +2,7 @@ import type { StaffSession } from '../../contract/staff.ts';
 import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
-import type { StaffView } from '../../operations/access/sign-in.ts';
+import type { SignedInStaff } from '../../operations/access/session.ts';
 import type { StartView } from '../../operations/venues/start-widget.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
@@ -57,7 +57,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
 }
 
 /** The signed-in staff member and their venue. */
-export function sessionShape({ staff, venue }: StaffView, now: number): StaffSession {
+export function sessionShape({ staff, venue }: SignedInStaff, now: number): StaffSession {
   const { language } = venue;
   return {
     staff: { uuid: staff.uuid, email: staff.email, name: staff.name },

@@ -17,7 +17,7 @@ test.each([
     }
     return context.store.write(work);
   };
-  const { signIn } = createSignIn({ ...context, store: { ...context.store, write } });
+  const signIn = createSignIn({ ...context, store: { ...context.store, write } });
   await expect(signIn(STAFF.email, STAFF.password)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   const sessions = await context.store.read((db) =>
     db.selectFrom('staff_sessions').selectAll().execute(),

@@ -129,7 +129,7 @@ test('on a phone, zoomed, or with large text, nothing of a booking is cut off or
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await page.getByRole('button', { name: 'Change requests or allergies' }).click();
   await page.getByRole('checkbox', { name: /allerg/ }).check();
-  await look('wishes');
+  await look('requests');
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

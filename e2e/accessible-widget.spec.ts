@@ -216,7 +216,7 @@ test('the form: policy, errors, a wrong code, a refusal, a time that was taken',
   await expect(widget.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await expectAccessibleInBothSchemes(page, 'errors');
 
-  await fillForm(widget, 'every.fault@example.com');
+  await fillForm(widget, 'every.error@example.com');
   await widget.getByRole('textbox', { name: /^Which, and for how many/ }).fill('Nuts');
   for (const box of await widget.getByRole('checkbox').all()) await box.check();
   const open = await refuseRequests(page, BOOKINGS, { status: 400, code: 'VALIDATION_ERROR' });

@@ -38,7 +38,7 @@ for (const [title, snippet] of Object.entries(SNIPPETS)) {
   });
 }
 
-test("the page's own element where it has one of that name already", async ({ page, maitre }) => {
+test('a page that already defines the element keeps its own', async ({ page, maitre }) => {
   await openHostPage(page, maitre, {
     script: `customElements.define('table-booking', class extends HTMLElement {
       connectedCallback() { this.textContent = 'Tables of our own'; }

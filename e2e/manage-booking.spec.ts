@@ -67,7 +67,7 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await page.getByRole('button', { name: 'Change requests or allergies' }).click();
   await page.getByRole('checkbox', { name: /allerg/ }).check();
   await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
-  await screenshot(page, 'wishes');
+  await screenshot(page, 'requests');
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();

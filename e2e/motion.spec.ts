@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { widgetOn } from './fixtures/booking-steps.ts';
+import { delayRequests } from './fixtures/change-responses.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
@@ -21,17 +22,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       maitre,
     }) => {
       const scrolls = await watchScrolls(page);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/widget/v3/start?*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await delayRequests(page, '**/widget/v3/start?*');
       await page.goto(maitre.hostUrl);
       await expect(widgetOn(page).locator('.bone').first()).toBeVisible();
-      await expectMotion(page, 'before the month is there');
+      await expectMotion(page, 'before the month has loaded');
       release();
       await visitSteps(page, (step) => expectMotion(page, step));
       expect((await scrolls()).includes('smooth')).toBe(reducedMotion !== 'reduce');

@@ -1,4 +1,5 @@
 import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { delayRequests } from './fixtures/change-responses.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { startMaitre } from './fixtures/start-maitre.ts';
 
@@ -31,14 +32,7 @@ test('a slow response: the placeholder keeps the month’s height, and a message
   maitre,
 }) => {
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/widget/v3/start?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/widget/v3/start?*');
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   const status = widget.getByRole('status').filter({ hasText: 'taking longer than usual' });
@@ -149,7 +143,7 @@ test('a chunk that failed to load is requested again by Try again', async ({ pag
   await expect(widget.getByRole('radio').first()).toBeVisible();
 });
 
-test("words that do not come are said, and leave the page's own link in sight", async ({
+test("texts that cannot be loaded: an error, and the page's own link stays visible", async ({
   page,
   maitre,
   consoleErrors,

@@ -22,7 +22,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test("no page of the API's reference is wider than its window", async ({ page, maitre }) => {
+test("no page of the API's reference scrolls horizontally", async ({ page, maitre }) => {
   for (const width of [320, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PATHS) {

@@ -6,7 +6,7 @@ import type {
 } from '../../src/contract/availability.ts';
 import { formatPrice, print } from './output.ts';
 
-/** The party. A create always asks for CONFIRMED first. */
+/** The party, which asks for a confirmed table rather than the wait list. */
 export const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' } as const;
 
 const DAYS_AHEAD = 14;

@@ -3,7 +3,7 @@ import { type CallOptions, type Client, createClient } from './call.ts';
 export interface PartnerClientSettings extends Pick<CallOptions, 'maxTries' | 'onWait'> {
   /** The Partner API's base URL, such as `https://book.example/v3`. */
   baseUrl: string;
-  /** The secret API key. Use it on a server only: it allows to book and cancel. */
+  /** The secret API key. Use it on a server only: whoever has it can book and cancel. */
   apiKey: string;
   /** The partner that the key was issued to. */
   partnerId: string;

@@ -2,7 +2,5 @@ import { bookings } from './en/bookings.ts';
 import { forms } from './en/forms.ts';
 import { screens } from './en/screens.ts';
 
-/**
- * Every text of the staff view. A translation would be another folder beside `en`.
- */
+/** Every text of the staff view. A translation would be another folder beside `en`. */
 export const messages = { ...screens, ...bookings, ...forms };

@@ -3,7 +3,7 @@ import { addDays, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { messages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { hrefOf, navigate, type Route, useRoute } from '../../route.ts';
+import { hrefOf, navigate, type StaffRoute, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 
 interface DayToolbarProps {
@@ -19,7 +19,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
   const { session, format } = useSession();
   const route = useRoute();
   const { today } = session.venue;
-  const routeOf = (to: WallDate): Route => ({
+  const routeOf = (to: WallDate): StaffRoute => ({
     ...route,
     date: to === today ? null : to,
     booking: null,

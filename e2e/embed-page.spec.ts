@@ -98,7 +98,7 @@ test('without JavaScript the page shows a working snippet', async ({ browser, ma
   await context.close();
 });
 
-for (const form of ['Its own tag', 'A div', 'The script alone']) {
+for (const form of ['The widget’s own tag', 'A div', 'Only the script']) {
   test(`the copied snippet books on a blank page of another origin: ${form}`, async ({
     browser,
     page,

@@ -11,7 +11,7 @@ import {
   STAFF,
   type TestServer,
 } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from '../server/answers.ts';
+import { expectBooking, expectProblem } from '../server/expect-response.ts';
 
 const SET = ['integration', 'set', '--partner', 'pos', '--account', 'casa-test'];
 

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../src/contract/paths.ts';
-import { OPERATIONS, OPERATIONS_WITH_BODY } from '../server/every-operation.ts';
+import { OPERATIONS, OPERATIONS_WITH_BODY } from '../server/operation-requests.ts';
 import { rowsBelow } from './api-page.ts';
 
 /** The table of problems by operation, each problem as `409 NO_AVAILABLE_SLOT`. */

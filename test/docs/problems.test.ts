@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../src/contract/endpoints.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../src/contract/problem.ts';
-import { PROBLEM_IN_TITLE } from '../server/answers.ts';
-import { OPERATIONS } from '../server/every-operation.ts';
+import { PROBLEM_IN_TITLE } from '../server/expect-response.ts';
+import { OPERATIONS } from '../server/operation-requests.ts';
 import { ALL_PROBLEMS_ON_PAGE, problemsOnPage } from './problems-page.ts';
 import { listServerTests } from './test-titles.ts';
 
@@ -24,9 +24,11 @@ test.each(OPERATIONS)('docs/api.md lists the problems of %s, each once', (name) 
 const isAbout = (name: string, { file, title }: { file: string; title: string }) =>
   file === `${name}.test.ts` || new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(title);
 
-/** Files that use answers.ts: it checks that the problem in a test's title was really returned. */
+/** Files that use expect-response.ts: it checks that the problem in a test's title was really returned. */
 const isChecked = (file: string) =>
-  readFileSync(new URL(`../server/${file}`, import.meta.url), 'utf8').includes("'./answers.ts'");
+  readFileSync(new URL(`../server/${file}`, import.meta.url), 'utf8').includes(
+    "'./expect-response.ts'",
+  );
 
 test('each problem of each operation is met by a test whose title names it', async () => {
   const all = (await listServerTests()).map((one) => ({

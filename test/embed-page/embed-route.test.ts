@@ -4,7 +4,7 @@ import { makeDemo } from '../../src/demo/make-demo.ts';
 import { createPublishableKey } from '../../src/operations/access/create-publishable-key.ts';
 import { listPublishableKeys } from '../../src/store/publishable-keys.ts';
 import { NOON, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
-import { expectProblem } from '../server/answers.ts';
+import { expectProblem } from '../server/expect-response.ts';
 
 test.each(['/embed', '/embed/'])(
   '200 with the page at %s, under a policy that lets nothing of another host run',

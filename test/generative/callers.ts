@@ -7,39 +7,39 @@ import { saveIntegration } from '../../src/store/integrations.ts';
 import { savePartner } from '../../src/store/partners.ts';
 import { NOON, PAGE_ORIGIN, PUBLIC_URL, STAFF, type TestServer } from '../fixtures/test-context.ts';
 
-/** Everyone who calls: the four who may, and those who are refused before anything is read. */
-export const WELCOME = ['pos', 'app', 'staff', 'widget'] as const;
-type Welcome = (typeof WELCOME)[number];
+/** Callers with valid credentials. */
+export const ALLOWED_CALLERS = ['pos', 'app', 'staff', 'widget'] as const;
+type AllowedCaller = (typeof ALLOWED_CALLERS)[number];
 
-/** Whom the house turns away, and with what. */
-export const TURNED_AWAY = {
-  nobody: 'UNAUTHORIZED',
-  'someone with a wrong key': 'UNAUTHORIZED',
-  'nobody on the staff': 'UNAUTHORIZED',
-  'no widget': 'UNAUTHORIZED',
-  'a partner without its name': 'PARTNER_REQUIRED',
-  "another partner's name": 'PARTNER_NOT_FOUND',
-  'a partner without an account': 'ACCOUNT_REQUIRED',
-  "a partner with another's account": 'ACCOUNT_NOT_FOUND',
-  'a partner without an integration': 'PARTNER_INTEGRATION_NOT_AVAILABLE',
-  'a partner that was switched off': 'PARTNER_INTEGRATION_NOT_ENABLED',
-  'a partner without permissions': 'FORBIDDEN',
-  "a widget on a stranger's page": 'FORBIDDEN',
+/** Callers that are refused before the body is read, and the problem they get. */
+export const REFUSED_CALLERS = {
+  'no credentials': 'UNAUTHORIZED',
+  'partner with a wrong key': 'UNAUTHORIZED',
+  'staff with an unknown session': 'UNAUTHORIZED',
+  'widget with an unknown key': 'UNAUTHORIZED',
+  'partner without a partner id': 'PARTNER_REQUIRED',
+  "partner with another partner's id": 'PARTNER_NOT_FOUND',
+  'partner without an account id': 'ACCOUNT_REQUIRED',
+  'partner with another account id': 'ACCOUNT_NOT_FOUND',
+  'partner without an integration': 'PARTNER_INTEGRATION_NOT_AVAILABLE',
+  'partner with a disabled integration': 'PARTNER_INTEGRATION_NOT_ENABLED',
+  'partner without permissions': 'FORBIDDEN',
+  'widget on a page that is not listed': 'FORBIDDEN',
 } as const satisfies Record<string, ProblemCode>;
-type TurnedAway = keyof typeof TURNED_AWAY;
-export type CallerName = Welcome | TurnedAway;
+type RefusedCaller = keyof typeof REFUSED_CALLERS;
+export type CallerName = AllowedCaller | RefusedCaller;
 
-export function isTurnedAway(caller: CallerName): caller is TurnedAway {
-  return caller in TURNED_AWAY;
+export function isRefused(caller: CallerName): caller is RefusedCaller {
+  return caller in REFUSED_CALLERS;
 }
 
-/** Who may see everything of the venue's bookings. */
+/** Whether a caller sees all bookings of the venue, in the private shape. */
 export function seesAll(caller: CallerName): boolean {
   return caller === 'pos' || caller === 'staff';
 }
 
-/** What a diner's browser may do, with one booking by its manage token; the rest is not at its door. */
-export const OF_THE_WIDGET: ReadonlySet<OperationName> = new Set([
+/** The operations of the widget API. */
+export const WIDGET_OPERATIONS: ReadonlySet<OperationName> = new Set([
   'check-calendar',
   'check-work-day',
   'check-slot',
@@ -50,14 +50,14 @@ export const OF_THE_WIDGET: ReadonlySet<OperationName> = new Set([
   'cancel-booking',
 ]);
 
-/** Where a caller comes in, and with which headers. */
-export interface Door {
+/** The prefix of a caller's API and the headers that authenticate them. */
+export interface ApiAccess {
   prefix: string;
   headers: Record<string, string>;
 }
 
-/** The doors of a house, with an account, a key or a session for everyone who calls. */
-export async function openDoors(test: TestServer): Promise<Record<CallerName, Door>> {
+/** Creates the keys and sessions of all callers. */
+export async function openApiAccess(test: TestServer): Promise<Record<CallerName, ApiAccess>> {
   const { apiKeys, venue, publishableKey } = test;
   const partner = (partnerId: string, key: string, accountId: string | null = venue.accountId) => ({
     prefix: '/v3',
@@ -75,29 +75,29 @@ export async function openDoors(test: TestServer): Promise<Record<CallerName, Do
     prefix: '/staff/v3',
     headers: { origin: PUBLIC_URL, cookie },
   });
-  const strangers = await addStrangers(test);
+  const refused = await addRefusedPartners(test);
   return {
     pos: partner('pos', apiKeys.pos),
     app: partner('app', apiKeys.app),
     staff: staff(await signIn(test)),
     widget: widget(publishableKey, PAGE_ORIGIN),
-    nobody: { prefix: '/v3', headers: {} },
-    'someone with a wrong key': partner('pos', `${apiKeys.pos}x`),
-    'nobody on the staff': staff('maitre_session=x'),
-    'no widget': widget('pk_none', PAGE_ORIGIN),
-    'a partner without its name': partner('', apiKeys.pos),
-    "another partner's name": partner('app', apiKeys.pos),
-    'a partner without an account': partner('pos', apiKeys.pos, null),
-    "a partner with another's account": partner('pos', apiKeys.pos, 'casa-other'),
-    'a partner without an integration': partner('unknown', strangers.unknown),
-    'a partner that was switched off': partner('off', strangers.off),
-    'a partner without permissions': partner('idle', strangers.idle),
-    "a widget on a stranger's page": widget(publishableKey, 'https://elsewhere.example'),
+    'no credentials': { prefix: '/v3', headers: {} },
+    'partner with a wrong key': partner('pos', `${apiKeys.pos}x`),
+    'staff with an unknown session': staff('maitre_session=x'),
+    'widget with an unknown key': widget('pk_none', PAGE_ORIGIN),
+    'partner without a partner id': partner('', apiKeys.pos),
+    "partner with another partner's id": partner('app', apiKeys.pos),
+    'partner without an account id': partner('pos', apiKeys.pos, null),
+    'partner with another account id': partner('pos', apiKeys.pos, 'casa-other'),
+    'partner without an integration': partner('unknown', refused.unknown),
+    'partner with a disabled integration': partner('off', refused.off),
+    'partner without permissions': partner('idle', refused.idle),
+    'widget on a page that is not listed': widget(publishableKey, 'https://elsewhere.example'),
   };
 }
 
-/** Partners with a good key and nothing to do with it. */
-async function addStrangers({ context, venue: { accountId } }: TestServer) {
+/** Partners with a valid key but no usable integration. */
+async function addRefusedPartners({ context, venue: { accountId } }: TestServer) {
   const keys = { unknown: newApiKey(), off: newApiKey(), idle: newApiKey() };
   await context.store.write(async (db) => {
     for (const [partnerId, { prefix, hash }] of Object.entries(keys)) {

@@ -8,18 +8,18 @@ import type { ProblemCode } from '../../src/contract/problem.ts';
 import { PUBLIC_URL } from '../fixtures/test-context.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** One operation, as a reader of the OpenAPI document knows it. */
+/** An operation as the OpenAPI document describes it. */
 export interface DescribedOperation {
   name: OperationName;
   method: string;
-  /** Below a door's prefix, with its parameters in braces. */
+  /** Below an API's prefix, with parameters in braces. */
   path: string;
   params: JsonSchema;
   query: JsonSchema;
   /** Null where the operation takes none. */
   body: JsonSchema | null;
   answer: JsonSchema;
-  /** The codes that each status can come with. */
+  /** The problem codes by status. */
   codes: ReadonlyMap<number, readonly ProblemCode[]>;
 }
 
@@ -39,7 +39,7 @@ export const OPERATIONS: readonly DescribedOperation[] = Object.entries(DOCUMENT
     })),
 );
 
-/** @throws where the document has none of this name */
+/** @throws Error for an unknown name */
 export function requireOperation(name: OperationName): DescribedOperation {
   const found = OPERATIONS.find((operation) => operation.name === name);
   if (!found) throw new Error(`the document has no operation ${name}`);
@@ -72,7 +72,7 @@ function schemaOf(content: Record<string, { schema: DocumentSchema }>): JsonSche
   return plain(content['application/json']?.schema ?? {});
 }
 
-/** A schema with what it refers to put in its place, and every choice of types as `anyOf`. */
+/** A schema with references resolved and lists of types written as `anyOf`. */
 function plain(schema: DocumentSchema): JsonSchema {
   const { type, properties, items, anyOf, allOf, description: _, ...rest } = resolved(schema);
   const whole = {
@@ -81,12 +81,14 @@ function plain(schema: DocumentSchema): JsonSchema {
     ...(items ? { items: plain(items) } : {}),
     ...(anyOf ? { anyOf: anyOf.map(plain) } : {}),
   } as JsonSchema;
-  if (allOf) throw new Error('no request or answer is written with allOf');
+  if (allOf) throw new Error('requests and responses must not use allOf');
   if (!Array.isArray(type)) return type === undefined ? whole : ({ ...whole, type } as JsonSchema);
   const { enum: values, ...limits } = whole;
-  const told = values ? { enum: values.filter((value) => value !== null) } : {};
+  const reported = values ? { enum: values.filter((value) => value !== null) } : {};
   return {
-    anyOf: type.map((one) => (one === 'null' ? { type: one } : { ...limits, ...told, type: one })),
+    anyOf: type.map((one) =>
+      one === 'null' ? { type: one } : { ...limits, ...reported, type: one },
+    ),
   } as JsonSchema;
 }
 
@@ -94,9 +96,9 @@ function eachOf(properties: Record<string, DocumentSchema>): Record<string, Json
   return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, plain(one)]));
 }
 
-/** What a reference points to; anything else is itself. */
+/** Resolves a reference; returns any other value unchanged. */
 function resolved<T extends object>(value: T | { $ref: string } | undefined): T {
-  if (value === undefined) throw new Error('the document lacks a part');
+  if (value === undefined) throw new Error('a part of the document is missing');
   const reference = '$ref' in value ? value.$ref : undefined;
   if (typeof reference !== 'string') return value as T;
   const keys = reference.replace(/^#\//, '').split('/');

@@ -2,12 +2,12 @@ import type { BookingStatus, DesiredStatus } from '../../src/domain/booking-stat
 import { addDays } from '../../src/domain/venue-time.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/test-context.ts';
-import { type CallerName, WELCOME } from './callers.ts';
-import type { KnownThings } from './known-things.ts';
-import type { TrialContext } from './trial-context.ts';
+import { ALLOWED_CALLERS, type CallerName } from './callers.ts';
+import type { GenerativeContext } from './generative-context.ts';
+import type { KnownIds } from './known-ids.ts';
 
-/** How a booking begins, and the staff's moves from there: to every status that there is a way to. */
-const WAYS: readonly [DesiredStatus, BookingStatus[]][] = [
+/** The first status of a booking and the moves by staff, so that every reachable status occurs. */
+const STATUS_PATHS: readonly [DesiredStatus, BookingStatus[]][] = [
   ['CONFIRMED', []],
   ['CONFIRMED', ['ARRIVED']],
   ['CONFIRMED', ['SEATED']],
@@ -31,26 +31,26 @@ type Ask = (
   body: object,
 ) => Promise<string>;
 
-/** What happened at a house before anyone is watched: bookings of everyone in every status. */
-export async function makeHistory(send: TrialContext['send'], known: KnownThings): Promise<void> {
+/** Creates bookings of every caller in every status, before the generated requests. */
+export async function makeHistory(send: GenerativeContext['send'], known: KnownIds): Promise<void> {
   const ask: Ask = async (caller, method, url, body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await send(caller, { method, url, headers, payload: JSON.stringify(body) });
-    if (answer.status !== 200) throw new Error(`no history without this: ${answer.body}`);
+    if (answer.status !== 200) throw new Error(`the history cannot be created: ${answer.body}`);
     const booking = JSON.parse(answer.body);
     known.learn(booking, answer.headers);
     return booking.uuid;
   };
-  for (const [turn, caller] of WELCOME.entries()) await makeBookings(ask, caller, turn);
+  for (const [turn, caller] of ALLOWED_CALLERS.entries()) await makeBookings(ask, caller, turn);
   await makeWalkIns(ask, 'pos', ['T1', 'T2']);
   await makeWalkIns(ask, 'staff', ['T3', 'T4']);
   await makeFullEvening(ask, '2030-01-18');
   await makeFullEvening(ask, '2030-01-19');
 }
 
-/** One in every status; each caller has a time and an area of its own, so that none is refused. */
+/** One booking per status. Each caller has its own time and area, so that none is refused. */
 async function makeBookings(ask: Ask, caller: CallerName, turn: number): Promise<void> {
-  for (const [index, [first, moves]] of WAYS.entries()) {
+  for (const [index, [first, moves]] of STATUS_PATHS.entries()) {
     const body = aBookingRequest({
       customer: { ...aBookingRequest().customer, email: `guest${index % 10}@example.com` },
       date: addDays(TOMORROW, 4 + (index % 10)),
@@ -63,7 +63,7 @@ async function makeBookings(ask: Ask, caller: CallerName, turn: number): Promise
   }
 }
 
-/** A party at several tables, and one whose ticket has a name at the till. */
+/** A walk-in at several tables, and one with a ticket of the point of sale. */
 async function makeWalkIns(ask: Ask, caller: CallerName, tables: string[]): Promise<void> {
   const walkIn = { pax: 2, paxChildren: 0, date: TODAY, time: '13:00:00' };
   await ask(caller, 'POST', '/bookings/walk-ins', { ...walkIn, tables });
@@ -71,11 +71,11 @@ async function makeWalkIns(ask: Ask, caller: CallerName, tables: string[]): Prom
   await ask(caller, 'POST', '/bookings/walk-ins', later);
 }
 
-/** All tables taken at eight, and a request of everyone for that time. */
+/** Occupies all tables at eight, and adds a REQUESTED booking of every caller for that time. */
 async function makeFullEvening(ask: Ask, date: string): Promise<void> {
   const at = { date, time: '20:00:00' };
   const tables = aRichVenue().tables.map(({ name }) => name);
   await ask('staff', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
   const wished = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
-  for (const caller of WELCOME) await ask(caller, 'POST', '/bookings', wished);
+  for (const caller of ALLOWED_CALLERS) await ask(caller, 'POST', '/bookings', wished);
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** As much of JSON Schema as the contract's requests are written in. */
+/** The subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: 'object' | 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'null';
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -18,35 +18,35 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** A place in a JSON value: `['addOns', 0, 'quantity']`. */
-export type Place = readonly (string | number)[];
+/** A path in a JSON value: `['addOns', 0, 'quantity']`. */
+export type JsonPath = readonly (string | number)[];
 
-/** Every place that a schema speaks of, with what it says there; of a list, its first entry. */
-export function placesOf(
+/** Every path that a schema describes, with its schema there; for a list, its first entry. */
+export function pathsIn(
   schema: JsonSchema,
-  place: Place = [],
-): { place: Place; schema: JsonSchema }[] {
+  path: JsonPath = [],
+): { path: JsonPath; schema: JsonSchema }[] {
   const inner = (schema.anyOf ?? [schema]).flatMap((one) => [
     ...Object.entries(one.properties ?? {}).flatMap(([name, field]) =>
-      placesOf(field, [...place, name]),
+      pathsIn(field, [...path, name]),
     ),
-    ...(one.items ? placesOf(one.items, [...place, 0]) : []),
+    ...(one.items ? pathsIn(one.items, [...path, 0]) : []),
   ]);
-  return [{ place, schema }, ...inner];
+  return [{ path, schema }, ...inner];
 }
 
-// Formats are checked as strictly as the standards have them.
+// Checks formats as strictly as the standards define them.
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 formats(ajv, { mode: 'full' });
 
 const validators = new Map<JsonSchema, ValidateFunction>();
 
 /**
- * Where a value is not what a schema says, as paths such as `addOns[0].quantity` (the whole is
- * `body`); only the innermost of them, since whatever holds a fault is at fault as well. Of a list
- * that is too long, nobody looks at the entries.
+ * The paths of invalid values, such as `addOns[0].quantity` (`body` for the whole). Only the
+ * innermost ones, since their parents are invalid as well; entries of a list that is too long are
+ * left out.
  */
-export function faultsOf(schema: JsonSchema, value: unknown): string[] {
+export function findIssues(schema: JsonSchema, value: unknown): string[] {
   let validate = validators.get(schema);
   if (!validate) {
     validate = ajv.compile(schema);
@@ -55,14 +55,14 @@ export function faultsOf(schema: JsonSchema, value: unknown): string[] {
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({
     keyword,
-    place: keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath,
+    path: keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath,
   }));
   const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`);
-  const tooLong = errors.filter(({ keyword }) => keyword === 'maxItems').map(({ place }) => place);
-  const places = errors
-    .map(({ place }) => place)
-    .filter((place) => !tooLong.some((list) => isWithin(place, list)));
-  const innermost = places.filter((place) => !places.some((other) => isWithin(other, place)));
+  const tooLong = errors.filter(({ keyword }) => keyword === 'maxItems').map(({ path }) => path);
+  const paths = errors
+    .map(({ path }) => path)
+    .filter((path) => !tooLong.some((list) => isWithin(path, list)));
+  const innermost = paths.filter((path) => !paths.some((other) => isWithin(other, path)));
   return [...new Set(innermost.map(toParameter))].sort();
 }
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Values that make sense somewhere, by the field's name, or by its parent's and its own. */
-export type Senses = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+/** Realistic values by field name, or by parent and field name. */
+export type FieldValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** Whatever a schema allows. Where `senses` knows a field, what makes sense there. */
+/** Any value that a schema allows; for the fields in `fieldValues`, realistic ones. */
 export function valuesOf(
   schema: JsonSchema,
-  senses: Senses = {},
+  fieldValues: FieldValues = {},
   name = '',
 ): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, senses, name)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, fieldValues, name)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
-      return objectsOf(schema, senses, name);
+      return objectsOf(schema, fieldValues, name);
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, senses, name), {
+      return fc.array(valuesOf(schema.items ?? {}, fieldValues, name), {
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });
     case 'string':
@@ -40,12 +40,12 @@ const someDate = fc
   })
   .map((day) => day.toISOString().slice(0, 10));
 
-/** Optional fields are mostly left out, since most requests leave them out. */
-function objectsOf(schema: JsonSchema, senses: Senses, parent: string) {
+/** Optional fields are mostly left out, as in real requests. */
+function objectsOf(schema: JsonSchema, fieldValues: FieldValues, parent: string) {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const sense = senses[`${parent}.${name}`] ?? senses[name];
-    const values = sense ?? valuesOf(field, senses, name);
+    const sense = fieldValues[`${parent}.${name}`] ?? fieldValues[name];
+    const values = sense ?? valuesOf(field, fieldValues, name);
     return required.has(name)
       ? values.map((value) => [[name, value]])
       : fc.oneof(

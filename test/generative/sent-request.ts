@@ -1,12 +1,12 @@
 import type { OperationName } from '../../src/contract/paths.ts';
 import type { CallerName } from './callers.ts';
 import type { DescribedOperation } from './described-operations.ts';
-import type { Place } from './json-schema.ts';
-import type { Twist } from './twists.ts';
+import type { JsonPath } from './json-schema.ts';
+import type { Mutation } from './mutations.ts';
 
 /**
- * A request before it is sent. What only the running house knows stands in it as a reference, such
- * as `@booking:SEATED:3`, so that the same request can be made again on another day.
+ * A generated request. Ids are references such as `@booking:seated:3`, which are resolved before it
+ * is sent, so that the same request can be repeated.
  */
 export interface SentRequest {
   operation: OperationName;
@@ -15,14 +15,14 @@ export interface SentRequest {
   query: Record<string, unknown>;
   body?: unknown;
   headers: Record<string, string>;
-  /** What is done to its bytes, address and headers on the way. */
-  twists: readonly Twist[];
+  /** Changes to its bytes, URL and headers. */
+  mutations: readonly Mutation[];
 }
 
-/** A request as it goes over the wire, the caller's credentials aside. */
+/** An HTTP request without the caller's credentials. */
 export interface Wire {
   method: string;
-  /** Below the door's prefix. */
+  /** Below the API's prefix. */
   url: string;
   headers: Record<string, string>;
   payload: string | Buffer | undefined;
@@ -44,19 +44,19 @@ export function toWire(operation: DescribedOperation, request: SentRequest): Wir
   };
 }
 
-/** A value at a place, or nothing there where it is undefined; what is on the way is made. */
-export function placed(whole: unknown, [key, ...rest]: Place, value: unknown): unknown {
+/** Sets the value at a path and creates its parents; undefined removes the field. */
+export function withValueAt(whole: unknown, [key, ...rest]: JsonPath, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') {
     const list = Array.isArray(whole) ? [...whole] : [];
-    list[key] = placed(list[key], rest, value) ?? null;
+    list[key] = withValueAt(list[key], rest, value) ?? null;
     return list;
   }
   const fields = typeof whole === 'object' && whole !== null && !Array.isArray(whole) ? whole : {};
-  return { ...fields, [key]: placed((fields as Record<string, unknown>)[key], rest, value) };
+  return { ...fields, [key]: withValueAt((fields as Record<string, unknown>)[key], rest, value) };
 }
 
-/** JSON in which the numbers that JavaScript would write otherwise stand as they were meant. */
+/** JSON text, with raw numbers written as given. */
 export function jsonTextOf(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/"@raw:([^"]+)"/g, '$1');
 }
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return text.replace(/^"?@raw:([^"]*)"?$/, '$1');
 }
 
-/** An address can hold no half of a surrogate pair. */
+/** A URL cannot hold a lone surrogate. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

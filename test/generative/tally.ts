@@ -5,15 +5,15 @@ import type { CallerName } from './callers.ts';
 import { OPERATIONS } from './described-operations.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** Codes that no request of these can lead to, and why. */
+/** Codes that cannot occur in these tests, and why. */
 const OUT_OF_REACH: Partial<Record<ProblemCode, string>> = {
-  RATE_LIMIT_EXCEEDED: 'the limit of the house on trial is never reached',
-  INTERNAL_ERROR: 'would be a mistake of ours',
-  SERVICE_UNAVAILABLE: 'the database is there all the time',
-  IDEMPOTENCY_REQUEST_IN_PROGRESS: 'requests come one after another',
+  RATE_LIMIT_EXCEEDED: 'the limit is never reached',
+  INTERNAL_ERROR: 'would be a bug',
+  SERVICE_UNAVAILABLE: 'the database is always available',
+  IDEMPOTENCY_REQUEST_IN_PROGRESS: 'requests are sequential',
 };
 
-/** Counts what was asked and answered. */
+/** Counts requests and response codes. */
 export class Tally {
   requests = 0;
   readonly #callers = new Map<CallerName, number>();
@@ -38,8 +38,8 @@ export class Tally {
   }
 
   /**
-   * What no request led to, as `operation CODE`: a success and every code that is an operation's
-   * own must come from each, those that all of them share from any.
+   * The missing codes as `operation CODE`. Each operation must return a success and all of its own
+   * codes; shared codes must occur at least once.
    */
   missing(): string[] {
     const shared = new Set<string>(COMMON_PROBLEMS);
@@ -52,7 +52,7 @@ export class Tally {
     );
   }
 
-  /** One line per operation, for people. */
+  /** A summary with one line per operation. */
   toString(): string {
     const lines = (Object.keys(PATHS) as OperationName[]).map((name) => {
       const answers = [...(this.#answers.get(name) ?? [])].sort(([, a], [, b]) => b - a);

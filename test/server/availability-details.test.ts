@@ -11,7 +11,7 @@ import {
   checkSlotAddOns,
   checkWorkDay,
   slotsOf,
-} from './availability-questions.ts';
+} from './availability-requests.ts';
 
 const NAMES = Object.keys(EN_DETAILS) as DetailName[];
 const CASES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));

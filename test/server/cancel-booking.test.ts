@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
 
 const CANCEL = { cancelReason: 'CHANGED_PLANS' };
 

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../fixtures/test-context.ts';
 import { anExperience, aPolicyRule, aShift, aVenue } from '../fixtures/venue.ts';
-import { move } from './some-bookings.ts';
+import { move } from './booking-fixtures.ts';
 
 const LINK = /^https:\/\/book\.test\/manage\/([0-9a-f-]{36})#([A-Za-z0-9_-]{43})$/;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
-import { checkCalendar } from './availability-questions.ts';
-import { createBooking } from './some-bookings.ts';
+import { checkCalendar } from './availability-requests.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
 
 const CLOSED = '2030-01-18';
 

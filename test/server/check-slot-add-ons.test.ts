@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AddOnGroup } from '../../src/domain/venue.ts';
 import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../fixtures/venue.ts';
-import { checkSlotAddOns } from './availability-questions.ts';
-import { createBooking } from './some-bookings.ts';
+import { checkSlotAddOns } from './availability-requests.ts';
+import { createBooking } from './booking-fixtures.ts';
 
 const EIGHT = '20:00:00';
 const MENU = { experience: { id: 7, tickets: 2 } };

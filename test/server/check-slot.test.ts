@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aBookingRequest, openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
-import { askSlot, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
-import { createBooking } from './some-bookings.ts';
+import { askSlot, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
 
 const EIGHT = '20:00:00';
 

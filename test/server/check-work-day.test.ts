@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { checkWorkDay, codesOf, slotsOf } from './availability-questions.ts';
-import { createBooking } from './some-bookings.ts';
+import { checkWorkDay, codesOf, slotsOf } from './availability-requests.ts';
+import { createBooking } from './booking-fixtures.ts';
 
 test('200 with the shifts in the order of the day and every slot on its step', async () => {
   const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newApiKey } from '../../src/operations/access/secrets.ts';
 import { revokeApiKey } from '../../src/store/api-keys.ts';
 import { NOON, openTestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
 
 test('429 RATE_LIMIT_EXCEEDED before 401, with Retry-After and the RateLimit headers', async () => {
   const { app } = await openTestServer({ rateLimitPerMinute: 2 });

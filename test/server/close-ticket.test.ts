@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES, groupOf, nextStatuses } from '../../src/domain/booking-status.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
+import { aBookingIn, aLargeVenue, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const SEATED = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'] as const;
 
 async function openTable() {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aBookingIn(server, 'SEATED');
   return { server, uuid, close: (ticket: object) => close(server, uuid, ticket) };
 }
@@ -52,7 +52,7 @@ test('200 with ticketPartner DEFAULT from the staff', async () => {
 });
 
 test.each(SEATED)('200 ACCOUNT_PAID for a booking in %s', async (status) => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aBookingIn(server, status);
   expect(expectBooking(await close(server, uuid, { totalAmount: 1000 })).status).toBe(
     'ACCOUNT_PAID',
@@ -62,7 +62,7 @@ test.each(SEATED)('200 ACCOUNT_PAID for a booking in %s', async (status) => {
 test.each(
   BOOKING_STATUSES.filter((status) => status !== 'DELETED' && groupOf(status) !== 'seated'),
 )('409 BOOKING_IS_NOT_ON_SEATED_GROUP for a booking in %s', async (status) => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aBookingIn(server, status);
   const answer = await close(server, uuid, { totalAmount: 1000 });
   const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
@@ -75,7 +75,7 @@ test.each(
 });
 
 test('404 BOOKING_NOT_FOUND for an unknown or deleted booking, 422 before it', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const deleted = await aBookingIn(server, 'DELETED');
   for (const uuid of ['nobody', deleted]) {
     expectProblem(await close(server, uuid, { totalAmount: 0 }), 404, 'BOOKING_NOT_FOUND');

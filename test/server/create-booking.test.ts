@@ -11,8 +11,8 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aRoomyVenue, createBooking } from './some-bookings.ts';
+import { aLargeVenue, createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 type Request = Parameters<typeof aBookingRequest>[0];
 
@@ -311,7 +311,7 @@ describe('the customer', () => {
   const asGuest = (overrides: Partial<typeof guest>) => ({ customer: { ...guest, ...overrides } });
   const uuidOf = async (server: TestServer, overrides: Partial<typeof guest> = {}) =>
     (await createBooking(server, asGuest(overrides))).customer?.uuid;
-  const openRoomy = () => openTestServer({ venue: aRoomyVenue() });
+  const openRoomy = () => openTestServer({ venue: aLargeVenue() });
 
   test('409 CUSTOMER_GDPR_CONSENT_REQUIRED without consent, and no customer is kept', async () => {
     const server = await openRoomy();

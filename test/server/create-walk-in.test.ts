@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { createBooking } from './some-bookings.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const EVENING = Date.parse(`${TODAY}T20:10:42+01:00`);
 

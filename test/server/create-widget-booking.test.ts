@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBooking } from '../../src/store/bookings.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
 
 const VISIT = 'visit-4711';
 

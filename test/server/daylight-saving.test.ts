@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBookingRequest, openTestServer } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
-import { createBooking } from './some-bookings.ts';
+import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 /** A bar with one table, open from ten in the evening to half past four, each quarter of an hour. */
 function aBar(timezone: string) {

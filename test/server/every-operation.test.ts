@@ -9,17 +9,17 @@ import { StoreUnavailable } from '../../src/operations/context.ts';
 import { insertApiKey, revokeApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
 import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
 import {
   BOOKING_CHANGES,
   CREATES,
-  nameOwn,
+  comparableParts,
+  createOwnIds,
   OPERATIONS,
   OPERATIONS_WITH_BODY,
   READS_BY_UUID,
   requestOf,
-  sameness,
-} from './every-operation.ts';
+} from './operation-requests.ts';
 
 /** What all operations answer alike, from each of them. Whatever is their own has files of its own. */
 
@@ -48,7 +48,7 @@ test.each(OPERATIONS)(
   '200 from %s for a good request of someone with its permission',
   async (name) => {
     const server = await openTestServer();
-    const names = await nameOwn(server, name);
+    const names = await createOwnIds(server, name);
     const { accountId } = server.venue;
     const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
     const permissions = [ENDPOINTS[name].permission];
@@ -89,7 +89,7 @@ describe('who asks', () => {
       ]) {
         const answer = await ask(server, name, { authorization: key && `Bearer ${key}` });
         expectProblem(answer, 401, 'UNAUTHORIZED');
-        answers.push(sameness(answer));
+        answers.push(comparableParts(answer));
       }
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     },
@@ -107,7 +107,7 @@ describe('who asks', () => {
       const unknown = await ask(server, name, { 'service-partner-id': 'abc' });
       expectProblem(unknown, 422, 'PARTNER_NOT_FOUND');
       const other = await ask(server, name, { 'service-partner-id': 'app' });
-      expect(sameness(other)).toEqual(sameness(unknown));
+      expect(comparableParts(other)).toEqual(comparableParts(unknown));
     },
   );
 
@@ -127,7 +127,7 @@ describe('who asks', () => {
         insertApiKey(db, { ...key, partnerId: 'pos', accountIds: [] }, NOON),
       );
       const notFor = await ask(server, name, { authorization: `Bearer ${key.apiKey}` });
-      expect(sameness(notFor)).toEqual(sameness(unknown));
+      expect(comparableParts(notFor)).toEqual(comparableParts(unknown));
     },
   );
 
@@ -208,7 +208,7 @@ describe('what is sent', () => {
     '409 BOOKING_IS_OUTDATED from %s with an If-Match of an earlier state, 200 with that of this one',
     async (name) => {
       const server = await openTestServer();
-      const names = await nameOwn(server, name);
+      const names = await createOwnIds(server, name);
       const { headers } = await server.partner(requestOf('read-booking', names));
       const request = requestOf(name, names);
       const change = (tag: string) => server.partner({ ...request, headers: { 'if-match': tag } });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PrivateCustomer } from '../../src/contract/customer.ts';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aRoomyVenue, createBooking, move } from './some-bookings.ts';
+import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,7 +57,7 @@ const NO_SHOW = ['NO_SHOW'] as const;
 const CANCEL = ['CANCELED'] as const;
 
 test('200 with the counts and dates of visits, cancellations and no-shows', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aHistory(server, [VISIT, VISIT, NO_SHOW, CANCEL, []]);
   expect(await read(server, uuid)).toMatchObject({
     bookingsCount: 5,
@@ -82,13 +82,13 @@ test.each<[number, (readonly BookingStatus[])[]]>([
   [0.67, [VISIT, VISIT, CANCEL]],
   [-0.33, [VISIT, CANCEL, NO_SHOW]],
 ])('200 with a reputation of %d after %j', async (reputation, ends) => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aHistory(server, ends);
   expect((await read(server, uuid)).bookingReputation).toBe(reputation);
 });
 
 test('200 with half a point less for a cancellation within 24 hours', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const uuid = await aHistory(server, [VISIT, VISIT]);
   const late = await createBooking(server, { date: '2030-01-25' });
   server.setNow(Date.parse('2030-01-24T20:00:01+01:00'));
@@ -99,7 +99,7 @@ test('200 with half a point less for a cancellation within 24 hours', async () =
 });
 
 test('200 with the average spent per cover over closed tickets', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   let customer = '';
   for (const [pax, totalAmount] of [
     [2, 5000],

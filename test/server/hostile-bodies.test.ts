@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from './answers.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 /** Sends bytes just as they are, to make a booking. */
 function send(server: TestServer, payload: string | Buffer, headers: Record<string, string> = {}) {

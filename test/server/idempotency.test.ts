@@ -6,8 +6,8 @@ import {
   openTestServer,
   type TestServer,
 } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aRoomyVenue } from './some-bookings.ts';
+import { aLargeVenue } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -97,7 +97,7 @@ test('a validation error is not kept: the same key takes the corrected body', as
 });
 
 test('one booking and fifty identical answers when the same comes fifty times at once', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const answers = await Promise.all(Array.from({ length: 50 }, () => book(server, 'k')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -106,7 +106,7 @@ test('one booking and fifty identical answers when the same comes fifty times at
 });
 
 test('one booking and 422 or the same answer when two bodies race for one key', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       book(server, 'k', aBookingRequest({ time: index % 2 === 0 ? '20:00:00' : '21:00:00' })),

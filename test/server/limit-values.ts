@@ -7,7 +7,7 @@ const FACE = '\u{1F642}';
 const TEXTS = ['x', FACE];
 
 /** A venue that has whatever stands at the edges, as far as there can be such a thing. */
-export function aWideVenue(): Venue {
+export function aVenueAtLimits(): Venue {
   const [least, most] = [1, Number.MAX_SAFE_INTEGER];
   const named = TEXTS.flatMap((letter) => [letter, letter.repeat(64)]);
   const codes = TEXTS.flatMap((letter) => [letter.repeat(6), letter.repeat(255)]);

@@ -9,8 +9,8 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aShift } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aRoomyVenue, createBooking, move } from './some-bookings.ts';
+import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const FAR = '2030-02-16';
 
@@ -25,8 +25,8 @@ async function uuids(server: TestServer, query = '') {
 }
 
 /** Bookings of today, tomorrow and a month from now. */
-async function openBookedServer() {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+async function openServerWithBookings() {
+  const server = await openTestServer({ venue: aLargeVenue() });
   const today = await createBooking(server, { date: TODAY });
   const tomorrow = await createBooking(server, { date: TOMORROW });
   const far = await createBooking(server, { date: FAR });
@@ -34,24 +34,24 @@ async function openBookedServer() {
 }
 
 test('200 with today alone unless dates are named, with private shapes and no cursor', async () => {
-  const { server, today } = await openBookedServer();
+  const { server, today } = await openServerWithBookings();
   const answer = await list(server);
   expect(answer.data.map((one) => PrivateBooking.parse(one).uuid)).toEqual([today]);
   expect(answer).not.toHaveProperty('nextCursor');
 });
 
 test('200 with one day where only its start is named', async () => {
-  const { server, tomorrow } = await openBookedServer();
+  const { server, tomorrow } = await openServerWithBookings();
   expect(await uuids(server, `?date_start=${TOMORROW}`)).toEqual([tomorrow]);
 });
 
 test('200 from today where only the end is named', async () => {
-  const { server, today, tomorrow } = await openBookedServer();
+  const { server, today, tomorrow } = await openServerWithBookings();
   expect(await uuids(server, `?date_end=${TOMORROW}`)).toEqual([today, tomorrow]);
 });
 
 test('200 with 31 days between the dates, 409 GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT beyond', async () => {
-  const { server, today, tomorrow, far } = await openBookedServer();
+  const { server, today, tomorrow, far } = await openServerWithBookings();
   const query = `?date_start=${TODAY}&date_end=`;
   expect(await uuids(server, `${query}${FAR}`)).toEqual([today, tomorrow, far]);
   const answer = await server.partner({ path: `/bookings${query}2030-02-17` });
@@ -59,7 +59,7 @@ test('200 with 31 days between the dates, 409 GET_BOOKINGS_RANGE_BETWEEN_DATES_E
 });
 
 test('409 GET_BOOKINGS_START_DATE_IN_PAST before today, by the venue’s work day', async () => {
-  const { server, today } = await openBookedServer();
+  const { server, today } = await openServerWithBookings();
   const past = await server.partner({ path: '/bookings?date_start=2030-01-15' });
   expectProblem(past, 409, 'GET_BOOKINGS_START_DATE_IN_PAST');
   // After midnight the evening before is still today, until the day starts at five.
@@ -71,7 +71,7 @@ test('409 GET_BOOKINGS_START_DATE_IN_PAST before today, by the venue’s work da
 });
 
 test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE where it ends before it starts', async () => {
-  const { server } = await openBookedServer();
+  const { server } = await openServerWithBookings();
   for (const query of [`?date_start=${TOMORROW}&date_end=${TODAY}`, '?date_end=2030-01-15']) {
     const answer = await server.partner({ path: `/bookings${query}` });
     expectProblem(answer, 409, 'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE');
@@ -80,7 +80,7 @@ test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE where it ends before it 
 
 test('200 with bookings past midnight under the work day that they were booked on', async () => {
   const late = aShift({ firstBookingTime: '22:00:00', lastBookingTime: '01:00:00' });
-  const server = await openTestServer({ venue: aRoomyVenue({ shifts: [late] }) });
+  const server = await openTestServer({ venue: aLargeVenue({ shifts: [late] }) });
   const { uuid, bookingAt } = await createBooking(server, { date: TOMORROW, time: '00:30:00' });
   expect(bookingAt).toBe('2030-01-18T00:30:00+01:00');
   expect(await uuids(server, `?date_start=${TOMORROW}`)).toEqual([uuid]);
@@ -88,7 +88,7 @@ test('200 with bookings past midnight under the work day that they were booked o
 });
 
 test('200 ordered by bookingAt, then uuid', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   for (const time of ['21:00:00', '20:00:00', '21:00:00', '20:30:00', '21:00:00']) {
     await createBooking(server, { time });
   }
@@ -100,7 +100,7 @@ test('200 ordered by bookingAt, then uuid', async () => {
 
 describe('filters', () => {
   test('200 with one status, several, or none', async () => {
-    const server = await openTestServer({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aLargeVenue() });
     const confirmed = await createBooking(server, { time: '20:00:00' });
     const seated = await createBooking(server, { time: '20:30:00' });
     const canceled = await createBooking(server, { time: '21:00:00' });
@@ -117,7 +117,7 @@ describe('filters', () => {
   });
 
   test('200 by the customer’s email in any case, by phone, and by both', async () => {
-    const server = await openTestServer({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aLargeVenue() });
     const guest = aBookingRequest().customer;
     const laura = await createBooking(server, { time: '20:00:00' });
     const phone = '+34600000001';
@@ -141,7 +141,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   test('200 with every booking once over all pages, and nextCursor null on the last', async () => {
-    const server = await openTestServer({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aLargeVenue() });
     for (let index = 0; index < 7; index += 1) {
       await createBooking(server, { time: index % 2 === 0 ? '20:00:00' : '21:00:00' });
     }
@@ -166,7 +166,7 @@ describe('pages', () => {
   });
 
   test('200 with no booking lost or seen twice where others come in between', async () => {
-    const server = await openTestServer({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aLargeVenue() });
     for (const time of ['20:00:00', '21:00:00', '22:00:00']) await createBooking(server, { time });
     const query = `?date_start=${TOMORROW}&limit=2`;
     const first = await list(server, query);
@@ -185,7 +185,7 @@ test('200 with an empty list on a day without bookings', async () => {
 });
 
 test('200 without a guest whose email the venue knows but the public integration never sent', async () => {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const { partner } = server;
   const contact = { email: 'laura@example.com', phone: '+34600000001' };
   const customer = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };

@@ -13,8 +13,8 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aPolicyRule, aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
-import { move } from './some-bookings.ts';
+import { move } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
 
 const MINUTE = 60_000;
 const LINK = /^https:\/\/book\.test\/manage\/([0-9a-f-]{36})#([A-Za-z0-9_-]{43})$/;

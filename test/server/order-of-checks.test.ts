@@ -13,9 +13,9 @@ import {
   type TestServer,
 } from '../fixtures/test-context.ts';
 import { aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
-import { type Names, OPERATIONS, requestOf } from './every-operation.ts';
-import { createBooking, move } from './some-bookings.ts';
+import { createBooking, move } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
+import { type Names, OPERATIONS, requestOf } from './operation-requests.ts';
 
 /**
  * A request that fails every check at once is repaired check by check. What it answers between two

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../src/operations/context.ts';
 import { aBookingRequest, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
 
 /** Sends bytes just as they are. */
 async function openWire() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestServer } from '../fixtures/test-context.ts';
 import { aShift, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { createBooking } from './some-bookings.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 test('200 with the booking as it was made, and its ETag', async () => {
   const server = await openTestServer();

@@ -1,7 +1,7 @@
 import { type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
-import { OPERATIONS } from './every-operation.ts';
+import { OPERATIONS } from './operation-requests.ts';
 
 /** A bound of a field that an operation takes, as its schema says: `addOns[].quantity`, 1 to 1000. */
 export interface SchemaLimit {

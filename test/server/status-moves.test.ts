@@ -10,9 +10,9 @@ import {
   type TestServer,
 } from '../fixtures/test-context.ts';
 import { aTable } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { requestOf } from './every-operation.ts';
-import { aBookingIn, aRoomyVenue, move } from './some-bookings.ts';
+import { aBookingIn, aLargeVenue, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
+import { requestOf } from './operation-requests.ts';
 
 /** Every move by every door that has the operation, against the tables of docs/api.md. */
 
@@ -25,7 +25,7 @@ const APIS = {
 } as const;
 type Door = keyof typeof APIS;
 
-async function openDoor(door: Door, venue = aRoomyVenue()) {
+async function openApi(door: Door, venue = aLargeVenue()) {
   const server = await openTestServer({ venue });
   const ask = APIS[door](server);
   const bookingIn = async (status: BookingStatus) => {
@@ -62,7 +62,7 @@ describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
   test.each(BOOKING_STATUSES)(
     '200 or the refusal of the page for every move from %s',
     async (from) => {
-      const { bookingIn, moveTo, read } = await openDoor(door);
+      const { bookingIn, moveTo, read } = await openApi(door);
       for (const to of BOOKING_STATUSES) {
         const uuid = await bookingIn(from);
         const before = await read(uuid);
@@ -88,8 +88,8 @@ describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
   test.each(intoTables)(
     '409 NO_AVAILABLE_SLOT from %s to %s once the only table is taken, 200 once it is free',
     async (from, to) => {
-      const oneTable = aRoomyVenue({ tables: [aTable(1)] });
-      const { server, bookingIn, moveTo, read } = await openDoor(door, oneTable);
+      const oneTable = aLargeVenue({ tables: [aTable(1)] });
+      const { server, bookingIn, moveTo, read } = await openApi(door, oneTable);
       const uuid = await bookingIn(from);
       const isWalkIn = from === 'WAIT_LIST_WALK_IN';
       const taken = isWalkIn
@@ -126,7 +126,7 @@ describe('the times of the moves', () => {
   test.each(WAYS.map((way) => [way.join(' → '), way] as const))(
     '200 with the times of the page: %s',
     async (_, [beginning, ...steps]) => {
-      const { server, bookingIn, moveTo, read } = await openDoor('the staff');
+      const { server, bookingIn, moveTo, read } = await openApi('the staff');
       const uuid = await bookingIn(beginning);
       let from = beginning;
       let before = timesOf(JSON.parse(String(await read(uuid))));
@@ -142,7 +142,7 @@ describe('the times of the moves', () => {
   );
 
   test('200 with arrivedAt and seatedAt at once where guests sit down unannounced', async () => {
-    const { bookingIn, read } = await openDoor('the staff');
+    const { bookingIn, read } = await openApi('the staff');
     const booking = JSON.parse(String(await read(await bookingIn('SEATED'))));
     const at = '2030-01-16T12:00:00+01:00';
     expect(booking).toMatchObject({ tableReadyAt: at, arrivedAt: at, seatedAt: at, endedAt: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from './answers.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const SOURCE = 'the booking in the path';
 const DESTINATION = 'the booking in destinationBookingUuid';

@@ -3,8 +3,8 @@ import { type BookingStatus, nextStatuses } from '../../src/domain/booking-statu
 import type { Venue } from '../../src/domain/venue.ts';
 import { openTestServer, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aBookingIn, aRoomyVenue, createBooking, move } from './some-bookings.ts';
+import { aBookingIn, aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const ONE_TABLE: Partial<Venue> = { tables: [aTable(1)], combinations: [] };
 
@@ -77,7 +77,7 @@ describe('If-Match', () => {
 });
 
 describe('what a request asks for beside its table', () => {
-  const venue = aRoomyVenue({
+  const venue = aLargeVenue({
     shifts: [aShift({ addOnGroupId: 3 })],
     addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 1 })] })],
     highChairs: 1,

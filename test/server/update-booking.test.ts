@@ -8,8 +8,8 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aBookingIn } from './some-bookings.ts';
+import { aBookingIn } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 const TWO_TABLES = aVenue({ tables: [aTable(1), aTable(2)], combinations: [] });
 

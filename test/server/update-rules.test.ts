@@ -5,8 +5,8 @@ import type { Venue } from '../../src/domain/venue.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
 import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { aRoomyVenue, createBooking } from './some-bookings.ts';
+import { aLargeVenue, createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 /** A booking that comes with everything is judged by all of its rules again when it is changed. */
 
@@ -29,7 +29,7 @@ async function expectChange(
 }
 
 describe('the experience', () => {
-  const venue = aRoomyVenue({
+  const venue = aLargeVenue({
     shifts: [aShift({ experienceIds: [7, 8] })],
     combinations: [{ tableIds: [1, 2, 3], minCovers: 3, maxCovers: 6 }],
     experiences: [
@@ -86,7 +86,7 @@ describe('the experience', () => {
 
 describe('add-ons, high chairs and strollers', () => {
   const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };
-  const venue = aRoomyVenue({
+  const venue = aLargeVenue({
     shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] }), aShift(lunch)],
     experiences: [anExperience({ addOnGroupId: 4 })],
     addOnGroups: [
@@ -146,7 +146,7 @@ describe('add-ons, high chairs and strollers', () => {
 
 describe('codes', () => {
   const days = { validFrom: TOMORROW, validUntil: '2030-01-18' };
-  const venue: Venue = aRoomyVenue({
+  const venue: Venue = aLargeVenue({
     promos: [{ id: 5, name: { en: 'Spring' }, code: 'SPRING', ...days }],
     redemptionCodes: [{ code: 'GIFT01', product: null, ...days }],
   });

@@ -5,8 +5,8 @@ import {
   type TestServer,
   TOMORROW,
 } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
-import { aBookingIn } from './some-bookings.ts';
+import { aBookingIn } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
 
 type Json = Record<string, unknown>;
 

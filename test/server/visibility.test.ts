@@ -14,13 +14,13 @@ import {
   type TestServer,
   TOMORROW,
 } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
-import { requestOf } from './every-operation.ts';
-import { aRoomyVenue } from './some-bookings.ts';
+import { aLargeVenue } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
+import { requestOf } from './operation-requests.ts';
 
 /** A roomy house with a booking of each kind of caller, all of one and the same guest. */
-async function openBookedServer() {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+async function openServerWithBookings() {
+  const server = await openTestServer({ venue: aLargeVenue() });
   const request = { method: 'POST', path: '/bookings', body: aBookingRequest() } as const;
   const made = {
     pos: (await server.partner(request)).json(),
@@ -33,7 +33,7 @@ async function openBookedServer() {
 
 /** A second account, with the partner `pos` but a key of its own. */
 async function openNeighbour(server: TestServer) {
-  const venue = aRoomyVenue({ accountId: 'next-door' });
+  const venue = aLargeVenue({ accountId: 'next-door' });
   const key = newApiKey();
   await server.context.store.write(async (db) => {
     const { accountId } = venue;
@@ -56,7 +56,7 @@ async function openNeighbour(server: TestServer) {
 
 describe('a public integration', () => {
   test('200 with its own bookings alone, in the public shape', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     const list = await server.partner({ as: 'app', path: `/bookings?date_start=${TOMORROW}` });
     const { data } = BookingList.parse(list.json());
     expect(data.map(({ uuid }) => uuid)).toEqual([made.app.uuid]);
@@ -66,7 +66,7 @@ describe('a public integration', () => {
   });
 
   test('200 on changing its own', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     const request = requestOf('update-booking-status', { bookingUuid: made.app.uuid });
     const answer = await server.partner({ as: 'app', ...request });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -74,7 +74,7 @@ describe('a public integration', () => {
   });
 
   test('200 with a customer as it sent them itself, whatever the venue knows', async () => {
-    const server = await openTestServer({ venue: aRoomyVenue() });
+    const server = await openTestServer({ venue: aLargeVenue() });
     const guest = { ...aBookingRequest().customer, phone: '+34600000000' };
     await server.partner({
       method: 'POST',
@@ -114,7 +114,7 @@ describe('a public integration', () => {
 
 describe('a private integration', () => {
   test('200 with all bookings of the account, in the private shape', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });
     const data = list.json().data.map(PrivateBooking.parse);
     expect(data).toEqual(list.json().data);
@@ -131,7 +131,7 @@ describe('a private integration', () => {
 
 describe('another account', () => {
   test('200 with a customer of its own for the same email', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     const headers = await openNeighbour(server);
     const body = aBookingRequest();
     const answer = await server.partner({ method: 'POST', path: '/bookings', headers, body });
@@ -145,7 +145,7 @@ describe('a guest who withdrew the consent', () => {
     context.store.write((db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
 
   test('404 CUSTOMER_NOT_FOUND, customer null on bookings, and found by no filter', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     await withdraw(server);
     const { uuid, customer } = made.pos;
     for (const ask of [server.partner, server.staff]) {
@@ -161,7 +161,7 @@ describe('a guest who withdrew the consent', () => {
   });
 
   test('404 CUSTOMER_NOT_FOUND when they are named, 200 with someone new when not', async () => {
-    const { server, made } = await openBookedServer();
+    const { server, made } = await openServerWithBookings();
     await withdraw(server);
     const { uuid } = made.pos.customer;
     const book = (customer: ReturnType<typeof aBookingRequest>['customer']) =>

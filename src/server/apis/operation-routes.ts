@@ -16,7 +16,7 @@ export interface Api {
   authenticate(request: FastifyRequest): Promise<Principal>;
 }
 
-interface Route {
+interface MethodAndPath {
   method: 'GET' | 'POST' | 'PUT';
   /** With parameters in braces, as in the contract. */
   path: string;
@@ -38,7 +38,7 @@ export function serveOperations(
  */
 export function serveEndpoint<E extends Endpoint>(
   { app, context, authenticate }: Api,
-  { method, path }: Route,
+  { method, path }: MethodAndPath,
   endpoint: E,
   handle: Handler<E>,
 ): void {

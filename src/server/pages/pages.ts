@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '../../html/page-frame.ts';
-import { ownPages } from './own-pages.ts';
+import { appPages } from './app-pages.ts';
 import {
   findProblemCode,
   PROBLEM_PAGE_STYLE,
@@ -47,7 +47,7 @@ export async function pages(
       );
     },
   });
-  await app.register(ownPages, { browserFolder });
+  await app.register(appPages, { browserFolder });
 
   // A source file, not built: plain HTML as a partner would write it, with two placeholders.
   const demoPage = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');

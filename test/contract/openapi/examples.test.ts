@@ -6,7 +6,7 @@ import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { DATA_ACCESSES } from '../../../src/domain/permission.ts';
 import { document, faultsOf, operationOf, resolved, responseOf } from './document-validator.ts';
-import { playExamples } from './example-evening.ts';
+import { playExamples } from './example-scenario.ts';
 
 const NAMES = Object.keys(PATHS) as OperationName[];
 const WITH_BODY = NAMES.filter((name) => PATHS[name].method !== 'GET');

@@ -14,8 +14,8 @@ import {
   type TestServer,
   TODAY,
 } from '../../fixtures/test-context.ts';
-import { expectBooking, expectProblem } from '../answers.ts';
-import { aBookingIn, createBooking, move } from '../some-bookings.ts';
+import { aBookingIn, createBooking, move } from '../booking-fixtures.ts';
+import { expectBooking, expectProblem } from '../expect-response.ts';
 
 const HOUR = 3_600_000;
 

@@ -16,7 +16,7 @@ import {
   TODAY,
   TOMORROW,
 } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 const CALENDAR = {
   pax: 2,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 const MONTH = {
   dateStart: '2030-01-16',

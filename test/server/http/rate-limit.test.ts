@@ -7,7 +7,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import { limitRate, RateLimitError } from '../../../src/server/http/rate-limit.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 /** Sends a request without an API key, which the rate limit counts all the same; gives the status. */
 const askFrom =

@@ -2,7 +2,7 @@ import { renameSync, statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { connectRaw } from '../../fixtures/temp-database.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 test.each(['/healthz', '/readyz'])(
   '200 from %s without credentials, not kept and not counted',

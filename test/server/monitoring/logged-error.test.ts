@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../../../src/operations/context.ts';
 import { aBookingRequest, openTestServer } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 interface ErrorLine {
   msg: string;

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../../../src/contract/openapi/document.ts';
 import { openTestServer, PUBLIC_URL } from '../../../fixtures/test-context.ts';
-import { expectProblem } from '../../answers.ts';
+import { expectProblem } from '../../expect-response.ts';
 
 const PLACES = ['/v3/openapi.json', '/reference'];
 

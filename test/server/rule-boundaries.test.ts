@@ -10,9 +10,9 @@ import {
 } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.ts';
 import { expectedOf } from '../operations/availability/agreement.ts';
-import { expectBooking, expectProblem } from './answers.ts';
-import { checkSlot, checkWorkDay } from './availability-questions.ts';
-import { aRoomyVenue, createBooking } from './some-bookings.ts';
+import { checkSlot, checkWorkDay } from './availability-requests.ts';
+import { aLargeVenue, createBooking } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 type Request = NonNullable<Parameters<typeof aBookingRequest>[0]>;
 type Edge = [name: string, criteria: Request, code: AvailabilityCode];
@@ -33,7 +33,7 @@ async function expectBoth(server: TestServer, criteria: Request, code: Availabil
 }
 
 const withMenu = (menu: Partial<Experience>, venue: Partial<Venue> = {}) =>
-  aRoomyVenue({
+  aLargeVenue({
     experiences: [anExperience({ addOnGroupId: 4, ...menu })],
     shifts: [aShift({ experienceIds: [7], addOnGroupId: 3 })],
     combinations: [{ tableIds: [1, 2, 3], minCovers: 3, maxCovers: 6 }],
@@ -224,7 +224,7 @@ describe('what there is so many of', () => {
 
 describe('codes', () => {
   const days = { validFrom: TOMORROW, validUntil: '2030-01-18' };
-  const venue = aRoomyVenue({
+  const venue = aLargeVenue({
     promos: [{ id: 5, name: { en: 'Spring' }, code: 'SPRING', ...days }],
     redemptionCodes: [{ code: 'GIFT01', product: null, ...days }],
   });

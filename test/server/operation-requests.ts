@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type OperationName, PATHS } from '../../src/contract/paths.ts';
 import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
-import { createBooking } from './some-bookings.ts';
+import { createBooking } from './booking-fixtures.ts';
 
 /** What tests over all operations have in common: which there are, and a good request of each. */
 
@@ -69,7 +69,7 @@ export function requestOf(name: OperationName, names: Partial<Names> = {}): Oper
 }
 
 /** What a caller needs to have made before every operation can answer 200: a booking, two parties. */
-export async function nameOwn(
+export async function createOwnIds(
   server: TestServer,
   name: OperationName,
   booked: Parameters<typeof createBooking>[1] = {},
@@ -86,7 +86,7 @@ export async function nameOwn(
 }
 
 /** An answer without what is different each time: only these may tell two refusals apart. */
-export function sameness(answer: LightMyRequestResponse) {
+export function comparableParts(answer: LightMyRequestResponse) {
   const {
     'x-request-id': requestId,
     'ratelimit-remaining': _remaining,

@@ -7,8 +7,8 @@ import { insertApiKey } from '../../src/store/api-keys.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
 import { savePartner } from '../../src/store/partners.ts';
 import { NOON, openTestServer } from '../fixtures/test-context.ts';
-import type { OperationRequest } from './every-operation.ts';
-import { aRoomyVenue } from './some-bookings.ts';
+import { aLargeVenue } from './booking-fixtures.ts';
+import type { OperationRequest } from './operation-requests.ts';
 
 /** Asks as a partner or the staff, at the first account unless told otherwise. */
 export type AskAs = (
@@ -23,9 +23,9 @@ export type AskAs = (
  * stands in for them.
  */
 export async function openTwoVenues(nextDoor: Partial<Venue> = {}) {
-  const server = await openTestServer({ venue: aRoomyVenue() });
+  const server = await openTestServer({ venue: aLargeVenue() });
   const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
-  const venue = aRoomyVenue({ ...nextDoor, accountId: 'next-door' });
+  const venue = aLargeVenue({ ...nextDoor, accountId: 'next-door' });
   const accounts = [server.venue.accountId, venue.accountId];
   await server.context.store.write(async (db) => {
     const { accountId, tables } = venue;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
 
-/** Something hostile done to a request on its way; told as data, so that it can be read and repeated. */
-export type Twist =
+/** A hostile change to a request, as data, so that a failure can be printed and repeated. */
+export type Mutation =
   | { kind: 'deep field'; depth: number; with: '[' | '{'; name: string }
   | { kind: 'deep body'; depth: number }
   | { kind: 'every key twice'; last: boolean }
@@ -96,10 +96,10 @@ const ODD_PARTS = [
 ];
 
 const within = fc.double({ min: 0, max: 1, noNaN: true });
-const kind = <K extends Twist['kind']>(name: K) => fc.constant(name);
+const kind = <K extends Mutation['kind']>(name: K) => fc.constant(name);
 
-/** Twists of the body alone; what is left is a request to the same operation. */
-const someBodyTwist: fc.Arbitrary<Twist> = fc.oneof(
+/** Mutations of the body; the request still reaches the same operation. */
+const someBodyMutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({
     kind: kind('deep field'),
     depth: fc.constantFrom(10_000, 40_000),
@@ -144,7 +144,7 @@ const someBodyTwist: fc.Arbitrary<Twist> = fc.oneof(
     ),
   }),
 );
-const someHeaderTwist: fc.Arbitrary<Twist> = fc
+const someHeaderMutation: fc.Arbitrary<Mutation> = fc
   .constantFrom(...Object.keys(ODD_HEADERS))
   .chain((name) =>
     fc.record({
@@ -153,7 +153,7 @@ const someHeaderTwist: fc.Arbitrary<Twist> = fc
       value: fc.constantFrom(...(ODD_HEADERS[name] ?? [])),
     }),
   );
-const someAddressTwist: fc.Arbitrary<Twist> = fc.oneof(
+const someUrlMutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ kind: kind('query'), text: fc.constantFrom(...ODD_QUERIES) }),
   fc.record({
     kind: kind('method'),
@@ -162,11 +162,11 @@ const someAddressTwist: fc.Arbitrary<Twist> = fc.oneof(
   fc.record({ kind: kind('path'), part: fc.nat(6), text: fc.constantFrom(...ODD_PARTS) }),
 );
 
-export const someTwists = fc.array(
+export const someMutations = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: someBodyTwist },
-    { weight: 2, arbitrary: someHeaderTwist },
-    { weight: 1, arbitrary: someAddressTwist },
+    { weight: 3, arbitrary: someBodyMutation },
+    { weight: 2, arbitrary: someHeaderMutation },
+    { weight: 1, arbitrary: someUrlMutation },
   ),
   { minLength: 1, maxLength: 2 },
 );

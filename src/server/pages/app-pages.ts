@@ -11,7 +11,7 @@ const POLICY =
  * document for every booking; the app reads the booking and its token from the URL.
  * @param options.browserFolder the folder of the browser build
  */
-export async function ownPages(app: FastifyInstance, options: { browserFolder: string }) {
+export async function appPages(app: FastifyInstance, options: { browserFolder: string }) {
   const read = (file: string) => readFile(join(options.browserFolder, file), 'utf8');
   const [staff, manage] = await Promise.all([read('staff.html'), read('manage.html')]);
 

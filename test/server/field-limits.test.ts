@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../docs/limits-page.ts';
 import { openTestServer } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
-import { BOOKING_CHANGES, nameOwn, type OperationRequest, requestOf } from './every-operation.ts';
-import { aWideVenue, balanced, put, valuesOf } from './limit-values.ts';
+import { expectProblem } from './expect-response.ts';
+import { aVenueAtLimits, balanced, put, valuesOf } from './limit-values.ts';
+import {
+  BOOKING_CHANGES,
+  createOwnIds,
+  type OperationRequest,
+  requestOf,
+} from './operation-requests.ts';
 import { SCHEMA_LIMITS, type SchemaLimit } from './schema-limits.ts';
 
 /** The edges of every row on limits in docs/api.md, in every operation that takes the field. */
@@ -22,9 +27,9 @@ const OURS = ['cursor'];
 const IN_AREA = { floorPlanAreaId: 1 };
 
 async function openField({ name, part, field }: SchemaLimit) {
-  const server = await openTestServer({ venue: aWideVenue() });
+  const server = await openTestServer({ venue: aVenueAtLimits() });
   const names = BOOKING_CHANGES.some((change) => change === name)
-    ? await nameOwn(server, name, IN_AREA)
+    ? await createOwnIds(server, name, IN_AREA)
     : {};
   const send = (request: OperationRequest) =>
     field === 'quotedWaitMinutes' ? server.staff(request) : server.partner(request);

@@ -3,48 +3,52 @@ import type { OperationName } from '../../src/contract/paths.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { aBookingRequest } from '../fixtures/test-context.ts';
 import type { CallerName } from './callers.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { requireOperation } from './described-operations.ts';
-import { readWire } from './received.ts';
+import type { SentResponse } from './generative-context.ts';
+import { parseWire } from './parse-wire.ts';
 import { type SentRequest, toWire } from './sent-request.ts';
-import type { Answer } from './trial-context.ts';
 
-/** Each answer is one mistake away from a right one: none may go by unseen. */
+/** Each response has one mistake, which checkResponse must report. */
 
 const REQUEST_ID = '5c49784d-d6b1-40b2-a213-554dcd86c6fb';
 
 function check(
   operation: OperationName,
-  answer: Answer,
+  answer: SentResponse,
   request: Partial<SentRequest> = {},
   caller: CallerName = 'pos',
 ) {
   const described = requireOperation(operation);
   const params = { bookingUuid: 'b', customerUuid: 'c' };
-  const whole = { operation, caller, params, query: {}, headers: {}, twists: [], ...request };
-  checkAnswer(described, whole, readWire(described, caller, toWire(described, whole)), answer);
+  const whole = { operation, caller, params, query: {}, headers: {}, mutations: [], ...request };
+  checkResponse(described, whole, parseWire(described, caller, toWire(described, whole)), answer);
 }
 
-function problem(code: Problem['code'], status: number, others: Partial<Problem> = {}): Answer {
+function problem(
+  code: Problem['code'],
+  status: number,
+  others: Partial<Problem> = {},
+): SentResponse {
   const body = { type: 'about:blank', title: 'No', status, code, detail: 'No.' };
   const whole = { ...body, requestId: REQUEST_ID, ...others };
   return answered(status, whole, 'application/problem+json');
 }
 
-function answered(status: number, body: unknown, type = 'application/json'): Answer {
+function answered(status: number, body: unknown, type = 'application/json'): SentResponse {
   const headers = { 'content-type': type, 'x-request-id': REQUEST_ID, etag: '"1"' };
   return { status, headers, body: JSON.stringify(body) };
 }
 
 const CUSTOMER = { uuid: 'c', name: 'Laura', language: 'es' };
-const FAULT = { parameter: 'status', reason: 'must be one of these' };
+const ISSUE = { parameter: 'status', reason: 'must be one of these' };
 
-test('right answers are right', () => {
+test('correct responses pass', () => {
   check('get-customer', answered(200, CUSTOMER), {}, 'app');
   check('read-booking', problem('BOOKING_NOT_FOUND', 404));
-  check('read-booking', problem('UNAUTHORIZED', 401), {}, 'nobody');
+  check('read-booking', problem('UNAUTHORIZED', 401), {}, 'no credentials');
   const body = { status: 'EATEN' };
-  check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [FAULT] }), { body });
+  check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [ISSUE] }), { body });
 });
 
 test.each<[string, RegExp, () => void]>([
@@ -65,42 +69,42 @@ test.each<[string, RegExp, () => void]>([
     () => check('read-booking', answered(404, { code: 'BOOKING_NOT_FOUND' })),
   ],
   [
-    'a problem with more than it may have',
+    'a problem with an additional field',
     /nothing beyond/,
     () =>
       check('read-booking', problem('BOOKING_NOT_FOUND', 404, { stack: 'at' } as Partial<Problem>)),
   ],
   [
-    'errors beside another code',
+    'errors with a code other than VALIDATION_ERROR',
     /errors with VALIDATION_ERROR alone/,
-    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404, { errors: [FAULT] })),
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404, { errors: [ISSUE] })),
   ],
   [
-    'a request id that the header does not carry',
+    'a request id that differs from the header',
     /the id in the header/,
     () => check('read-booking', problem('BOOKING_NOT_FOUND', 404, { requestId: 'other' })),
   ],
   [
-    'a field beyond the contract',
+    'a field that is not in the contract',
     /nothing beyond/,
     () => check('get-customer', answered(200, { ...CUSTOMER, email: 'l@b.example' }), {}, 'app'),
   ],
   [
     'success for an invalid query',
-    /OK in spite of status\[0\]/,
+    /OK despite status\[0\]/,
     () => check('list-bookings', answered(200, { data: [] }), { query: { status: ['EATEN'] } }),
   ],
   [
-    'a refusal of a valid body as invalid',
-    /no fault but by the document/,
+    'a valid body refused as invalid',
+    /only issues of the document/,
     () =>
-      check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [FAULT] }), {
+      check('update-booking-status', problem('VALIDATION_ERROR', 422, { errors: [ISSUE] }), {
         body: { status: 'SEATED' },
       }),
   ],
   [
-    'one fault told of two',
-    /every fault by the document/,
+    'one issue reported out of two',
+    /all issues of the document/,
     () =>
       check(
         'create-booking',
@@ -109,10 +113,10 @@ test.each<[string, RegExp, () => void]>([
       ),
   ],
   [
-    'a booking looked for before the caller is known',
+    'a booking searched before the caller is authenticated',
     /before anything is read/,
-    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404), {}, 'nobody'),
+    () => check('read-booking', problem('BOOKING_NOT_FOUND', 404), {}, 'no credentials'),
   ],
-])('%s is seen', (_, message, wrong) => {
+])('%s is reported', (_, message, wrong) => {
   expect(wrong).toThrow(message);
 });

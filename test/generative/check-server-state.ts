@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { daysBetween } from '../../src/domain/venue-time.ts';
-import { tablesHeldTwice } from '../server/tables-held-twice.ts';
-import type { TrialContext } from './trial-context.ts';
+import { findDoubleBookings } from '../server/double-bookings.ts';
+import type { GenerativeContext } from './generative-context.ts';
 
 const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype).join();
 
-/** That nothing broke behind the answers: the database, the bookings, the process itself. */
-export async function checkContext({ database, test, send }: TrialContext): Promise<void> {
+/** Asserts that the database is intact, no table is double-booked, and all bookings are listed. */
+export async function checkServerState({ database, test, send }: GenerativeContext): Promise<void> {
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(OBJECT_MEMBERS);
   expect(database.pragma('main.integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(database.pragma('main.foreign_key_check')).toEqual([]);
-  expect(await tablesHeldTwice(test)).toEqual([]);
+  expect(await findDoubleBookings(test)).toEqual([]);
   const kept = database
     .prepare<[], { uuid: string; work_day: string }>(
       "select uuid, work_day from main.bookings where status <> 'DELETED'",

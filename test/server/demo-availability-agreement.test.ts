@@ -16,7 +16,6 @@ import {
   type Wanted,
 } from '../operations/availability/agreement.ts';
 import { someWanted } from '../operations/availability/some-wanted.ts';
-import { expectBooking, expectProblem } from './answers.ts';
 import {
   askSlot,
   checkCalendar,
@@ -24,10 +23,11 @@ import {
   checkSlotAddOns,
   checkWorkDay,
   slotsOf,
-} from './availability-questions.ts';
+} from './availability-requests.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
 
 /** The partner door of the demo, over a database of its own. */
-async function openDoor({ demo }: DemoContext, context: AppContext) {
+async function openApi({ demo }: DemoContext, context: AppContext) {
   const settings = { rateLimitPerMinute: 1_000_000, trustProxy: false };
   const app = await buildApp({ context, settings, logger: false });
   onTestFinished(() => app.close());
@@ -64,7 +64,7 @@ function copiesOf(demo: DemoContext) {
     copyFileSync(original, file);
     const store = await openStore(`file:${file}`);
     onTestFinished(() => store.close());
-    return openDoor(demo, openContext(store, demo.context.publicUrl, demo.context.now));
+    return openApi(demo, openContext(store, demo.context.publicUrl, demo.context.now));
   };
 }
 
@@ -89,7 +89,7 @@ function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { sta
 
 test('200 for what calendar, day and slot call available, 409 for the rest, as a partner goes through them', async () => {
   const demo = await openDemoContext(EVENING);
-  const door = await openDoor(demo, demo.context);
+  const door = await openApi(demo, demo.context);
   const openCopy = copiesOf(demo);
   const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
   const seen = new Set<string>();
@@ -114,7 +114,7 @@ test('200 for what calendar, day and slot call available, 409 for the rest, as a
 
 test('200 for whatever both slot operations call available, 409 or 422 for the rest, whatever is wished for', async () => {
   const demo = await openDemoContext(EVENING);
-  const door = await openDoor(demo, demo.context);
+  const door = await openApi(demo, demo.context);
   const openCopy = copiesOf(demo);
   const seen = new Set<string>();
   for (const criteria of fc.sample(someWanted(demo), { numRuns: 100, seed: 16 })) {

@@ -6,9 +6,9 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aVenue } from '../fixtures/venue.ts';
-import { expectProblem } from './answers.ts';
-import { askSlot } from './availability-questions.ts';
-import { aBookingIn, createBooking } from './some-bookings.ts';
+import { askSlot } from './availability-requests.ts';
+import { aBookingIn, createBooking } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
 
 /** A refusal says where the fault is, and what may be sent instead. */
 

@@ -5,7 +5,7 @@ import type { TestServer } from '../fixtures/test-context.ts';
  * Every two bookings on one table at one time; told from the bookings' own times, by nothing that
  * the house itself decides with.
  */
-export async function tablesHeldTwice({ context }: TestServer) {
+export async function findDoubleBookings({ context }: TestServer) {
   const { rows } = await context.store.read((db) =>
     sql`
       with held as (

@@ -1,28 +1,28 @@
 import { type BookingStatus, groupOf } from '../../src/domain/booking-status.ts';
 
-/** A booking as an answer last told of it. */
+/** A booking as last seen in a response. */
 export interface KnownBooking {
   uuid: string;
   status: BookingStatus;
   etag: string;
 }
 
-/** What the house has answered so far, for requests to refer to. */
-export class KnownThings {
+/** Bookings and customers from earlier responses, which requests can refer to. */
+export class KnownIds {
   readonly bookings = new Map<string, KnownBooking>();
   readonly customers = new Set<string>();
   /** The manage tokens of bookings that a widget made. */
   readonly tokens = new Map<string, string>();
   cursor = '';
 
-  /** What is known in another's memory is known here, too. */
-  constructor(before?: KnownThings) {
+  /** @param before ids to copy */
+  constructor(before?: KnownIds) {
     for (const [uuid, booking] of before?.bookings ?? []) this.bookings.set(uuid, booking);
     for (const uuid of before?.customers ?? []) this.customers.add(uuid);
     for (const [uuid, token] of before?.tokens ?? []) this.tokens.set(uuid, token);
   }
 
-  /** Learns from an answer whatever it tells of bookings and customers. */
+  /** Collects the ids in a response. */
   learn(answer: Record<string, unknown>, { etag, location }: Record<string, unknown>): void {
     const { uuid, status, customer, nextCursor } = answer;
     if (typeof nextCursor === 'string') this.cursor = nextCursor;
@@ -34,7 +34,7 @@ export class KnownThings {
     if (token) this.tokens.set(uuid, token);
   }
 
-  /** A value with every reference in it replaced by what it stands for. */
+  /** Replaces the references in a value, such as `@booking:any:3`. */
   resolve<T>(value: T, bookingUuid = ''): T {
     if (typeof value === 'string') return this.#thing(value, bookingUuid) as T;
     if (Array.isArray(value)) return value.map((one) => this.resolve(one, bookingUuid)) as T;

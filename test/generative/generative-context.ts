@@ -6,18 +6,18 @@ import { saveAccount } from '../../src/store/accounts.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { type CallerName, type Door, openDoors } from './callers.ts';
+import { type ApiAccess, type CallerName, openApiAccess } from './callers.ts';
 import { makeHistory } from './history.ts';
-import { KnownThings } from './known-things.ts';
+import { KnownIds } from './known-ids.ts';
 import type { Wire } from './sent-request.ts';
 
-/** How the same venue is run on different days. */
+/** Variants of the same venue. */
 export const VENUES = {
-  'as it is': {},
-  'without changes from outside': {
+  default: {},
+  'booking updates disabled': {
     features: { publicBookingUpdates: { isAvailable: true, isEnabled: false } },
   },
-  'on a small plan, by hand': {
+  'no booking updates, tables assigned by hand': {
     features: { publicBookingUpdates: { isAvailable: false, isEnabled: false } },
     autoAssignsTables: false,
     separatesAdultsAndChildren: false,
@@ -25,35 +25,35 @@ export const VENUES = {
 } satisfies Record<string, Partial<Venue>>;
 export type VenueName = keyof typeof VENUES;
 
-/** An answer, whatever it was compressed with. */
-export interface Answer {
+/** A response, decompressed. */
+export interface SentResponse {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-/** A house that can be put back to how it began, however much was done to it. */
-export interface TrialContext {
+/** A test server that can be reset to its initial state. */
+export interface GenerativeContext {
   test: TestServer;
   database: Database.Database;
-  /** Forgets all that happened since it was opened, and runs the venue in this way. */
-  begin(venue: VenueName, now: number): Promise<KnownThings>;
-  send(caller: CallerName, wire: Wire): Promise<Answer>;
+  /** Resets the database and switches to this variant of the venue. */
+  begin(venue: VenueName, now: number): Promise<KnownIds>;
+  send(caller: CallerName, wire: Wire): Promise<SentResponse>;
 }
 
-/** The rich venue, with bookings of everyone in every status. */
-export async function openTrialContext(): Promise<TrialContext> {
+/** Opens a server with the rich venue and bookings of every caller in every status. */
+export async function openGenerativeContext(): Promise<GenerativeContext> {
   const test = await openTestServer({ venue: aRichVenue() });
-  const doors = await openDoors(test);
-  const send: TrialContext['send'] = (caller, wire) => sendThrough(test, doors[caller], wire);
-  const known = new KnownThings();
+  const access = await openApiAccess(test);
+  const send: GenerativeContext['send'] = (caller, wire) => sendTo(test, access[caller], wire);
+  const known = new KnownIds();
   await makeHistory(send, known);
 
   const database = connectRaw(test.databaseFile);
   const kept = join(dirname(test.databaseFile), 'kept.sqlite');
   database.prepare('vacuum into ?').run(kept);
   database.prepare('attach ? as kept').run(kept);
-  const restore = restoring(database);
+  const restore = prepareRestore(database);
   return {
     test,
     database,
@@ -66,16 +66,16 @@ export async function openTrialContext(): Promise<TrialContext> {
       await test.context.store.write((db) =>
         saveAccount(db, { accountId, document: venue, tables }, now),
       );
-      return new KnownThings(known);
+      return new KnownIds(known);
     },
   };
 }
 
-async function sendThrough(
+async function sendTo(
   { app }: TestServer,
-  { prefix, headers }: Door,
+  { prefix, headers }: ApiAccess,
   wire: Wire,
-): Promise<Answer> {
+): Promise<SentResponse> {
   const answer = await app.inject({
     method: wire.method as 'GET',
     url: prefix + wire.url,
@@ -93,10 +93,10 @@ function decoded(bytes: Buffer, encoding: unknown): string {
 }
 
 /**
- * Puts every row back that the kept copy has. A venue is imported anew instead, and the versions of
- * its work days follow by themselves: nothing may come back under a version that it had before.
+ * Restores all rows from the saved copy. The venue is imported again instead, and its work days get
+ * new versions, since no version may ever be reused.
  */
-function restoring(database: Database.Database): () => void {
+function prepareRestore(database: Database.Database): () => void {
   const names = database
     .prepare<[], { name: string }>(
       `select name from sqlite_schema where type = 'table'

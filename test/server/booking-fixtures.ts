@@ -2,10 +2,10 @@ import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking } from './answers.ts';
+import { expectBooking } from './expect-response.ts';
 
 /** A venue where a table is always free. */
-export function aRoomyVenue(overrides: Partial<Venue> = {}): Venue {
+export function aLargeVenue(overrides: Partial<Venue> = {}): Venue {
   return aVenue({
     tables: Array.from({ length: 40 }, (_, index) => aTable(index + 1)),
     combinations: [],

@@ -3,8 +3,8 @@ import { addDays } from '../../src/domain/venue-time.ts';
 import { parseSettings } from '../../src/operations/settings.ts';
 import { REQUEST_LIMITS } from '../docs/limits-page.ts';
 import { openTestServer, TODAY } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
-import { CREATES, requestOf } from './every-operation.ts';
+import { expectProblem } from './expect-response.ts';
+import { CREATES, requestOf } from './operation-requests.ts';
 
 /** The limits of requests as a whole, each with its number and its answer from docs/api.md. */
 

@@ -2,7 +2,7 @@ import type { OperationName } from '../../src/contract/paths.ts';
 import type { ValidationIssue } from '../../src/domain/refusal.ts';
 import { daysBetween } from '../../src/domain/venue-time.ts';
 
-/** What an operation was sent, as JSON values. */
+/** The parsed input of an operation. */
 export interface Received {
   operation: OperationName;
   params: Record<string, unknown>;
@@ -10,12 +10,12 @@ export interface Received {
   body: unknown;
 }
 
-/** A rule that JSON Schema cannot say, or that needs the venue: where it is told, how, and when. */
+/** A validation rule that JSON Schema cannot express, or that depends on the venue. */
 interface Rule {
   operations: readonly OperationName[] | 'any';
   parameter: RegExp;
   reason: RegExp;
-  /** Whether what was sent can break it at all. */
+  /** Whether the input can violate the rule. */
   appliesTo: (received: Received, parameter: string) => boolean;
 }
 
@@ -25,8 +25,8 @@ const daysOf = (received: Received) => {
   return daysBetween(String(dateStart), String(dateEnd));
 };
 
-/** All of them. Whatever else is refused as invalid must be so by the document alone. */
-export const UNSAYABLE_RULES: readonly Rule[] = [
+/** All such rules. Every other 422 must follow from the document. */
+export const RULES_BEYOND_SCHEMA: readonly Rule[] = [
   {
     operations: 'any',
     parameter: /./,
@@ -46,7 +46,7 @@ export const UNSAYABLE_RULES: readonly Rule[] = [
     operations: ['create-walk-in'],
     parameter: /^time$/,
     reason: /a clock change skips it$/,
-    // Wherever clocks change, they do so at night.
+    // Clocks change at night.
     appliesTo: (received) => /^(0[0-4]|23):/.test(String(fieldsOf(received).time)),
   },
   {
@@ -101,9 +101,12 @@ export const UNSAYABLE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Whether a fault is told by one of the rules, and what was sent can break it. */
-export function isUnsayable({ parameter, reason }: ValidationIssue, received: Received): boolean {
-  return UNSAYABLE_RULES.some(
+/** Whether an issue is reported by one of the rules, and the input can violate that rule. */
+export function isBeyondSchema(
+  { parameter, reason }: ValidationIssue,
+  received: Received,
+): boolean {
+  return RULES_BEYOND_SCHEMA.some(
     (rule) =>
       (rule.operations === 'any' || rule.operations.includes(received.operation)) &&
       rule.parameter.test(parameter) &&
@@ -112,7 +115,7 @@ export function isUnsayable({ parameter, reason }: ValidationIssue, received: Re
   );
 }
 
-/** What stands at `addOns[0].quantity`, in whichever part of the request. */
+/** The value at a path such as `addOns[0].quantity`, in any part of the request. */
 function valueAt({ params, query, body }: Received, parameter: string): unknown {
   const keys = parameter.split(/[.[\]]+/).filter((key) => key !== '');
   for (const part of [body, query, params]) {

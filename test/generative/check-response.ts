@@ -2,24 +2,24 @@ import { expect } from 'vitest';
 import { BookingList, PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../../src/contract/problem.ts';
-import { isTurnedAway, seesAll, TURNED_AWAY } from './callers.ts';
+import { isRefused, REFUSED_CALLERS, seesAll } from './callers.ts';
 import type { DescribedOperation } from './described-operations.ts';
-import { faultsOf } from './json-schema.ts';
-import type { Reading } from './received.ts';
+import type { SentResponse } from './generative-context.ts';
+import { findIssues } from './json-schema.ts';
+import type { ParsedWire } from './parse-wire.ts';
+import { isBeyondSchema, type Received } from './rules-beyond-schema.ts';
 import type { SentRequest } from './sent-request.ts';
-import type { Answer } from './trial-context.ts';
-import { isUnsayable, type Received } from './unsayable-rules.ts';
 
-/** That an answer is one that the document promises, to this request from this caller. */
-export function checkAnswer(
+/** Asserts that a response is one that the document allows for this request and caller. */
+export function checkResponse(
   operation: DescribedOperation,
   { caller }: SentRequest,
-  reading: Reading,
-  answer: Answer,
+  parsed: ParsedWire,
+  answer: SentResponse,
 ): void {
   expect(answer.status, 'no 5xx').toBeLessThan(500);
   expect(answer.headers['x-request-id'], 'X-Request-Id').toMatch(/^[\da-f-]{36}$/);
-  if (reading.kind === 'elsewhere') {
+  if (parsed.kind === 'other route') {
     if (isProblem(answer) && answer.body !== '') checkProblem(answer);
     return;
   }
@@ -28,18 +28,18 @@ export function checkAnswer(
   if (problem) expect(operation.codes.get(answer.status), 'described').toContain(code);
   else checkBody(operation, caller, answer);
 
-  // No check of the door comes before the address itself is read.
-  if (reading.kind === 'unreadable address') expect(code, reading.kind).toBe('BAD_REQUEST');
-  else if (isTurnedAway(caller)) expect(code, 'before anything is read').toBe(TURNED_AWAY[caller]);
-  else if (reading.kind === 'unreadable') expect(code, 'unreadable').toBe(reading.code);
-  else checkValidation(operation, reading.received, code, problem);
+  // The URL is decoded before the credentials are checked.
+  if (parsed.kind === 'unreadable URL') expect(code, parsed.kind).toBe('BAD_REQUEST');
+  else if (isRefused(caller)) expect(code, 'before anything is read').toBe(REFUSED_CALLERS[caller]);
+  else if (parsed.kind === 'unreadable') expect(code, 'unreadable').toBe(parsed.code);
+  else checkValidation(operation, parsed.received, code, problem);
 }
 
-function isProblem({ headers }: Answer): boolean {
+function isProblem({ headers }: SentResponse): boolean {
   return String(headers['content-type']).startsWith('application/problem+json');
 }
 
-function checkProblem(answer: Answer): Problem {
+function checkProblem(answer: SentResponse): Problem {
   expect(isProblem(answer), `media type ${String(answer.headers['content-type'])}`).toBe(true);
   const body = JSON.parse(answer.body);
   const problem = Problem.parse(body);
@@ -56,14 +56,14 @@ function checkProblem(answer: Answer): Problem {
 function checkBody(
   operation: DescribedOperation,
   caller: SentRequest['caller'],
-  answer: Answer,
+  answer: SentResponse,
 ): void {
   const { name } = operation;
   expect(answer.headers['content-type']).toMatch(/^application\/json(;|$)/);
   const body = JSON.parse(answer.body);
   const schema: { parse: (value: unknown) => unknown } = ENDPOINTS[name].answer;
   expect(body, 'nothing beyond the contract').toEqual(schema.parse(body));
-  expect(faultsOf(operation.answer, body), 'faults by the document').toEqual([]);
+  expect(findIssues(operation.answer, body), 'issues by the document').toEqual([]);
   const isPrivate = seesAll(caller) || name === 'create-walk-in';
   const shape = isPrivate ? PrivateBooking : PublicBooking;
   if ('bookingAt' in body) {
@@ -75,28 +75,31 @@ function checkBody(
   }
 }
 
-/** Invalid by the document is 422, naming every fault; valid by it is not, but for the rules it cannot say. */
+/** Asserts that the server reports exactly the document's issues, apart from rules beyond JSON Schema. */
 function checkValidation(
   operation: DescribedOperation,
   received: Received,
   code: ProblemCode | 'OK',
   problem: Problem | null,
 ): void {
-  const faults = (['params', 'query', 'body'] as const).flatMap((part) => {
+  const issues = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = operation[part];
-    return schema ? faultsOf(schema, received[part]) : [];
+    return schema ? findIssues(schema, received[part]) : [];
   });
   expect(
-    code === 'VALIDATION_ERROR' || faults.length === 0,
-    `${code} in spite of ${faults.join()}`,
+    code === 'VALIDATION_ERROR' || issues.length === 0,
+    `${code} despite ${issues.join()}`,
   ).toBe(true);
   expect(code, 'readable').not.toBe('BAD_REQUEST');
   if (code !== 'VALIDATION_ERROR') return;
-  const told = problem?.errors ?? [];
-  const parametersOf = (some: typeof told) => [...new Set(some.map((one) => one.parameter))].sort();
-  const byDocument = told.filter((fault) => !isUnsayable(fault, received));
-  expect(faults, 'no fault but by the document').toEqual(
+  const reported = problem?.errors ?? [];
+  const parametersOf = (some: typeof reported) =>
+    [...new Set(some.map((one) => one.parameter))].sort();
+  const byDocument = reported.filter((issue) => !isBeyondSchema(issue, received));
+  expect(issues, 'only issues of the document').toEqual(
     expect.arrayContaining(parametersOf(byDocument)),
   );
-  expect(parametersOf(told), 'every fault by the document').toEqual(expect.arrayContaining(faults));
+  expect(parametersOf(reported), 'all issues of the document').toEqual(
+    expect.arrayContaining(issues),
+  );
 }

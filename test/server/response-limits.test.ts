@@ -6,9 +6,9 @@ import type { Venue } from '../../src/domain/venue.ts';
 import { LIMITS } from '../docs/limits-page.ts';
 import { openTestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { expectBooking } from './answers.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectBooking } from './expect-response.ts';
 import { valuesOf } from './limit-values.ts';
-import { createBooking } from './some-bookings.ts';
 
 /** The limits of what only answers carry: what a venue may say of itself, and what it notes. */
 

@@ -3,9 +3,9 @@ import type { OperationName } from '../../src/contract/paths.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
 import { linesTotal, resolveLines, type TicketLineInput } from '../../src/domain/ticket.ts';
 import type { DescribedOperation } from './described-operations.ts';
-import { type Senses, valuesOf } from './schema-values.ts';
+import { type FieldValues, valuesOf } from './schema-values.ts';
 
-/** Mostly the first of them. */
+/** Mostly the first value. */
 const mostly = <T>(first: T, ...others: T[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(first) },
@@ -39,8 +39,8 @@ const aTime = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...ODD_TIMES) },
 );
 
-/** What makes sense at the rich venue, by the name of the field, with its parent's where that matters. */
-const SENSES: Senses = {
+/** Realistic values at the rich venue. */
+const FIELD_VALUES: FieldValues = {
   date: aDay,
   time: aTime,
   dateStart: fc.integer({ min: 16, max: 20 }).map((day) => `2030-01-${day}`),
@@ -83,15 +83,15 @@ const SENSES: Senses = {
   cursor: fc.constantFrom('@cursor', '@cursor', 'MTIzIGFiYw', 'x'),
 };
 
-/** Whom an operation is asked about, where it is not just any booking or customer. */
-const PARAMS: Partial<Record<OperationName, Senses>> = {
+/** The bookings and customers that suit an operation. */
+const PARAMS: Partial<Record<OperationName, FieldValues>> = {
   'update-booking-status': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
   'update-booking': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
   'close-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
   'transfer-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
   'get-customer': { customerUuid: aCustomer },
 };
-const BODIES: Partial<Record<OperationName, Senses>> = {
+const BODIES: Partial<Record<OperationName, FieldValues>> = {
   'update-booking-status': {
     status: fc.constantFrom('CONFIRMED', 'CONFIRMED', ...BOOKING_STATUSES),
   },
@@ -110,8 +110,8 @@ const BODIES: Partial<Record<OperationName, Senses>> = {
     currency: mostly('EUR', 'USD'),
   },
 };
-const QUERIES: Senses = {
-  ...SENSES,
+const QUERIES: FieldValues = {
+  ...FIELD_VALUES,
   status: fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 3 }),
 };
 
@@ -122,12 +122,12 @@ interface Parts {
 }
 type Body = Record<string, unknown>;
 
-/** What of a body makes sense only together with the rest. */
-const TUNED: Partial<Record<OperationName, (body: Body, params: Body) => Body>> = {
+/** Makes fields of a body fit each other. */
+const ADJUSTMENTS: Partial<Record<OperationName, (body: Body, params: Body) => Body>> = {
   'create-booking': (body) => withArea(body, body.time),
   'check-slot': (body, params) => withArea(body, params.time),
   'check-slot-add-ons': (body, params) => withArea(body, params.time),
-  // Most lists of lines come to the total; those of three do by chance only.
+  // Lists of three lines are left as generated, so that some totals are wrong.
   'close-ticket': (body) => {
     const lines = (body.lines ?? []) as TicketLineInput[];
     if (lines.length === 0 || lines.length === 3) return body;
@@ -138,25 +138,25 @@ const TUNED: Partial<Record<OperationName, (body: Body, params: Body) => Body>> 
     body.date && body.time ? body : { ...body, date: undefined, time: undefined },
 };
 
-/** Guests of a dinner choose an area; parties of one here forget to. */
+/** Adds the area that dinner requires, except for parties of one. */
 function withArea(body: Body, time: unknown): Body {
   const isDinner = typeof time === 'string' && time >= '20:00:00' && time <= '22:00:00';
   const isForgotten = 'floorPlanAreaId' in body || body.pax === 1;
   return isDinner && !isForgotten ? { ...body, floorPlanAreaId: 1 } : body;
 }
 
-/** The parts of a request: as make sense together, or whatever the document allows. */
-export function partsOf(operation: DescribedOperation, isSensible: boolean): fc.Arbitrary<Parts> {
+/** The parts of a request: realistic ones, or anything that the document allows. */
+export function partsOf(operation: DescribedOperation, isRealistic: boolean): fc.Arbitrary<Parts> {
   const { name, params, query, body } = operation;
   const anyone = { bookingUuid: aBookingOf('any', 'any', 'any', 'none') };
   const parts = fc.record({
-    params: valuesOf(params, { ...anyone, ...(isSensible ? SENSES : {}), ...PARAMS[name] }),
-    query: valuesOf(query, isSensible ? QUERIES : {}),
+    params: valuesOf(params, { ...anyone, ...(isRealistic ? FIELD_VALUES : {}), ...PARAMS[name] }),
+    query: valuesOf(query, isRealistic ? QUERIES : {}),
     body: body
-      ? valuesOf(body, isSensible ? { ...SENSES, ...BODIES[name] } : {})
+      ? valuesOf(body, isRealistic ? { ...FIELD_VALUES, ...BODIES[name] } : {})
       : fc.constant(undefined),
   }) as fc.Arbitrary<Parts>;
-  const tune = isSensible ? TUNED[name] : undefined;
-  if (!tune) return parts;
-  return parts.map((made) => ({ ...made, body: made.body && tune(made.body, made.params) }));
+  const adjust = isRealistic ? ADJUSTMENTS[name] : undefined;
+  if (!adjust) return parts;
+  return parts.map((made) => ({ ...made, body: made.body && adjust(made.body, made.params) }));
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** A number as it stands in the JSON text, for those that JavaScript would write otherwise. */
+/** A number with exactly these digits in the JSON text. */
 export const rawNumber = (digits: string) => `@raw:${digits}`;
 
 const ANYWHERE = [
@@ -49,18 +49,18 @@ const ADDRESSES = [
 ];
 const PHONES = ['600000000', '+0600000000', '+34 600 000 000', '+1', `+${'1'.repeat(40)}`];
 
-/** Values at and just beyond what a schema allows; undefined stands for a field left out. */
-export function edgesOf(schema: JsonSchema): unknown[] {
-  return [...ANYWHERE, ...(schema.anyOf ?? [schema]).flatMap(ownEdges)];
+/** Values at and just beyond the limits of a schema; undefined leaves the field out. */
+export function boundaryValues(schema: JsonSchema): unknown[] {
+  return [...ANYWHERE, ...(schema.anyOf ?? [schema]).flatMap(typeBoundaries)];
 }
 
-function ownEdges(schema: JsonSchema): unknown[] {
+function typeBoundaries(schema: JsonSchema): unknown[] {
   if (schema.enum) {
     return schema.enum.map(String).flatMap((one) => [one, `${one} `, one.toLowerCase()]);
   }
   switch (schema.type) {
     case 'string':
-      return textEdges(schema);
+      return textBoundaries(schema);
     case 'integer': {
       const { minimum = 0, maximum = 0 } = schema;
       const edges = [minimum - 1, minimum, minimum + 0.5, maximum, maximum + 1, `${minimum}`];
@@ -80,7 +80,12 @@ function ownEdges(schema: JsonSchema): unknown[] {
   }
 }
 
-function textEdges({ minLength = 0, maxLength = 255, pattern, format }: JsonSchema): unknown[] {
+function textBoundaries({
+  minLength = 0,
+  maxLength = 255,
+  pattern,
+  format,
+}: JsonSchema): unknown[] {
   if (format === 'date') return DATES;
   if (format === 'email') return [...ADDRESSES, `${'x'.repeat(240)}@b.example.org`];
   if (format === 'e164') return PHONES;

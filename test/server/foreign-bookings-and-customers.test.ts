@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
-import { expectProblem } from './answers.ts';
+import { expectProblem } from './expect-response.ts';
+import { type AskAs, openTwoVenues } from './open-two-venues.ts';
 import {
   BOOKING_CHANGES,
+  comparableParts,
   OPERATIONS,
   type OperationRequest,
   requestOf,
-  sameness,
-} from './every-operation.ts';
-import { type AskAs, openTwoVenues } from './two-venues.ts';
+} from './operation-requests.ts';
 
 /**
  * What is someone else's answers as what there is not, to the byte: from no operation can be learnt
@@ -143,7 +143,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
       const unknown = await send(randomUUID());
       expectProblem(unknown, 404, 'BOOKING_NOT_FOUND');
       for (const [whose, uuid] of Object.entries(await foreignBookings(server, ask, asker))) {
-        expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
+        expect(comparableParts(await send(uuid)), whose).toEqual(comparableParts(unknown));
       }
       // And its own it may name: nothing else was in the way.
       const isSeated = /ticket/.test(name);
@@ -160,7 +160,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
       const unknown = await send(randomUUID());
       expectProblem(unknown, 404, 'CUSTOMER_NOT_FOUND');
       for (const [whose, uuid] of Object.entries(await foreignCustomers(server, ask, asker))) {
-        expect(sameness(await send(uuid)), whose).toEqual(sameness(unknown));
+        expect(comparableParts(await send(uuid)), whose).toEqual(comparableParts(unknown));
       }
       const answer = await send(customerOf(await ask(asker, aBooking())));
       expect(answer.statusCode, answer.body).toBe(200);
@@ -183,7 +183,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
     ]) {
       const none = await list(`${filter}=${unknown}`);
       expect(none.json()).toEqual({ data: [] });
-      expect(sameness(await list(`${filter}=${known}`))).toEqual(sameness(none));
+      expect(comparableParts(await list(`${filter}=${known}`))).toEqual(comparableParts(none));
     }
     expect((await list('')).json()).toEqual({ data: [] });
   });

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import type { OperationName } from '../../src/contract/paths.ts';
-import { type CallerName, OF_THE_WIDGET, TURNED_AWAY } from './callers.ts';
+import { boundaryValues } from './boundary-values.ts';
+import { type CallerName, REFUSED_CALLERS, WIDGET_OPERATIONS } from './callers.ts';
 import { type DescribedOperation, OPERATIONS } from './described-operations.ts';
-import { edgesOf } from './edge-values.ts';
-import { type Place, placesOf } from './json-schema.ts';
-import { partsOf } from './sensible-requests.ts';
-import { placed, type SentRequest } from './sent-request.ts';
-import { someTwists } from './twists.ts';
+import { type JsonPath, pathsIn } from './json-schema.ts';
+import { someMutations } from './mutations.ts';
+import { partsOf } from './realistic-requests.ts';
+import { type SentRequest, withValueAt } from './sent-request.ts';
 
-type Draft = Omit<SentRequest, 'twists'>;
+type Draft = Omit<SentRequest, 'mutations'>;
 
-/** What everything else depends on is asked for more often. */
+/** Creates are more frequent, because the other operations need bookings. */
 const WEIGHTS: Partial<Record<OperationName, number>> = {
   'create-booking': 3,
   'create-walk-in': 2,
 };
 
-/** Any request to any operation: sensible, merely allowed, with faults, or hostile. */
+/** A request to any operation: realistic, merely valid, with boundary values, or hostile. */
 export const someRequest: fc.Arbitrary<SentRequest> = fc.oneof(
   ...OPERATIONS.map((operation) => ({
     weight: WEIGHTS[operation.name] ?? 1,
@@ -25,30 +25,30 @@ export const someRequest: fc.Arbitrary<SentRequest> = fc.oneof(
 );
 
 function requestsOf(operation: DescribedOperation): fc.Arbitrary<SentRequest> {
-  const sensible = draftsOf(operation, true);
+  const realistic = draftsOf(operation, true);
   const allowed = draftsOf(operation, false);
-  const faulty = withFaults(operation, fc.oneof(sensible, sensible, allowed));
+  const faulty = withBoundaryValues(operation, fc.oneof(realistic, realistic, allowed));
   const straight = (drafts: fc.Arbitrary<Draft>) =>
-    drafts.map((draft) => ({ ...draft, twists: [] }));
+    drafts.map((draft) => ({ ...draft, mutations: [] }));
   const hostile = fc
-    .tuple(fc.oneof(sensible, faulty), someTwists)
-    .map(([draft, twists]) => ({ ...draft, twists }));
+    .tuple(fc.oneof(realistic, faulty), someMutations)
+    .map(([draft, mutations]) => ({ ...draft, mutations }));
   return fc.oneof(
-    { weight: 14, arbitrary: straight(sensible) },
+    { weight: 14, arbitrary: straight(realistic) },
     { weight: 3, arbitrary: straight(allowed) },
     { weight: 6, arbitrary: straight(faulty) },
     { weight: 5, arbitrary: hostile },
   );
 }
 
-function draftsOf(operation: DescribedOperation, isSensible: boolean): fc.Arbitrary<Draft> {
+function draftsOf(operation: DescribedOperation, isRealistic: boolean): fc.Arbitrary<Draft> {
   return fc
-    .tuple(someCaller(operation), partsOf(operation, isSensible), someHeaders(operation))
+    .tuple(someCaller(operation), partsOf(operation, isRealistic), someHeaders(operation))
     .map(([caller, parts, headers]) => ({ operation: operation.name, caller, ...parts, headers }))
     .map((draft) => (draft.caller === 'widget' ? asDiner(draft) : draft));
 }
 
-/** A diner has the link to a booking: mostly the right one. */
+/** Adds a manage token, mostly that of the booking. */
 function asDiner(draft: Draft): Draft {
   const { bookingUuid } = draft.params;
   if (typeof bookingUuid !== 'string') return draft;
@@ -61,15 +61,15 @@ function asDiner(draft: Draft): Draft {
 
 function someCaller({ name }: DescribedOperation): fc.Arbitrary<CallerName> {
   const insiders = fc.constantFrom<CallerName>('pos', 'app', 'staff');
-  const welcome = OF_THE_WIDGET.has(name)
+  const welcome = WIDGET_OPERATIONS.has(name)
     ? fc.oneof(insiders, insiders, insiders, fc.constant<CallerName>('widget'))
     : insiders;
-  const strangers = (Object.keys(TURNED_AWAY) as CallerName[]).filter(
-    (caller) => OF_THE_WIDGET.has(name) || !caller.includes('widget'),
+  const refused = (Object.keys(REFUSED_CALLERS) as CallerName[]).filter(
+    (caller) => WIDGET_OPERATIONS.has(name) || !caller.includes('widget'),
   );
   return fc.oneof(
     { weight: 30, arbitrary: welcome },
-    { weight: 1, arbitrary: fc.constantFrom(...strangers) },
+    { weight: 1, arbitrary: fc.constantFrom(...refused) },
   );
 }
 
@@ -91,32 +91,32 @@ function someHeaders({ name, method }: DescribedOperation) {
 
 type Part = 'params' | 'query' | 'body';
 
-/** One to three values at the edge of what the document allows, or beyond, anywhere in a request. */
-function withFaults(operation: DescribedOperation, drafts: fc.Arbitrary<Draft>) {
-  const places = (['params', 'query', 'body'] as const).flatMap((part) =>
-    placesOf(operation[part] ?? {})
-      // An address always has all its parts, and a query is always a list of pairs.
-      .filter(({ place }) => part === 'body' || place.length > 0)
+/** Replaces one to three values by boundary values. */
+function withBoundaryValues(operation: DescribedOperation, drafts: fc.Arbitrary<Draft>) {
+  const paths = (['params', 'query', 'body'] as const).flatMap((part) =>
+    pathsIn(operation[part] ?? {})
+      // Path and query as a whole always have the right form.
+      .filter(({ path }) => part === 'body' || path.length > 0)
       .map((where) => ({ part, ...where })),
   );
-  const fault = fc
-    .constantFrom(...places.filter(hasEdges))
-    .chain(({ part, place, schema }) =>
-      fc.constantFrom(...edgesOf(schema)).map((value) => ({ part, place, value })),
+  const issue = fc
+    .constantFrom(...paths.filter(hasBoundaries))
+    .chain(({ part, path, schema }) =>
+      fc.constantFrom(...boundaryValues(schema)).map((value) => ({ part, path, value })),
     );
   return fc
-    .tuple(drafts, fc.array(fault, { minLength: 1, maxLength: 3 }))
-    .map(([draft, faults]) => faults.reduce(withFault, draft));
+    .tuple(drafts, fc.array(issue, { minLength: 1, maxLength: 3 }))
+    .map(([draft, issues]) => issues.reduce(withBoundaryValue, draft));
 }
 
-function hasEdges({ part, place }: { part: Part; place: Place }): boolean {
-  return part !== 'params' || place[0] !== 'bookingUuid';
+function hasBoundaries({ part, path }: { part: Part; path: JsonPath }): boolean {
+  return part !== 'params' || path[0] !== 'bookingUuid';
 }
 
-function withFault(
+function withBoundaryValue(
   draft: Draft,
-  { part, place, value }: { part: Part; place: Place; value: unknown },
+  { part, path, value }: { part: Part; path: JsonPath; value: unknown },
 ) {
   if (part === 'body' && draft.body === undefined) return draft;
-  return { ...draft, [part]: placed(draft[part], place, value) };
+  return { ...draft, [part]: withValueAt(draft[part], path, value) };
 }

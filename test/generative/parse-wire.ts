@@ -3,34 +3,38 @@ import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { CallerName } from './callers.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { Received } from './rules-beyond-schema.ts';
 import type { Wire } from './sent-request.ts';
-import type { Received } from './unsayable-rules.ts';
 
-/** What a server that does what it says makes of a request's bytes. */
-export type Reading =
+/** How a correct server parses a request's bytes. */
+export type ParsedWire =
   | { kind: 'received'; received: Received }
-  /** Another method or another path: whatever answers there. */
-  | { kind: 'elsewhere' }
-  /** No request of this operation can be read out of it. */
+  /** The mutation changed the method or path, so another route responds. */
+  | { kind: 'other route' }
+  /** The request cannot be parsed. */
   | { kind: 'unreadable'; code: ProblemCode }
-  /** Its path has a broken percent-encoding: nothing else of it is looked at. */
-  | { kind: 'unreadable address' };
+  /** The path has an invalid percent-encoding, so nothing else is checked. */
+  | { kind: 'unreadable URL' };
 
-/** What is JSON at a door: a browser's text/plain spares a diner the preflight. */
+/** The media types that each API parses as JSON. */
 const JSON_TYPES = {
   widget: /^(application\/json|text\/plain) *(;|$)/i,
   others: /^application\/json *(;|$)/i,
 };
 
-/** What If-Match may hold: any state, or the tags of some, which a proxy may have made weak. */
+/** Valid values of If-Match: `*`, or strong or weak tags. */
 const ETAGS = /^(\*|(W\/)?"[^"]*"( *, *(W\/)?"[^"]*")*)$/;
 
-/** Reads a request by the standards of HTTP and JSON and by the document, not by the server's code. */
-export function readWire(operation: DescribedOperation, caller: CallerName, wire: Wire): Reading {
+/** Parses a request by the HTTP and JSON standards and the document, without the server's code. */
+export function parseWire(
+  operation: DescribedOperation,
+  caller: CallerName,
+  wire: Wire,
+): ParsedWire {
   const [path = '', query = ''] = wire.url.split(/\?(.*)/s);
   const params = paramsOf(operation.path, path);
-  if (wire.method !== operation.method || !params) return { kind: 'elsewhere' };
-  if (params === 'broken') return { kind: 'unreadable address' };
+  if (wire.method !== operation.method || !params) return { kind: 'other route' };
+  if (params === 'broken') return { kind: 'unreadable URL' };
   const received: Received = {
     operation: operation.name,
     params,
@@ -52,7 +56,7 @@ export function readWire(operation: DescribedOperation, caller: CallerName, wire
   return { kind: 'received', received: { ...received, body: body.value } };
 }
 
-/** The parameters of an address; null where it is another one. */
+/** The path parameters; null for another path. */
 function paramsOf(template: string, path: string): Record<string, string> | null | 'broken' {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);
@@ -65,7 +69,7 @@ function paramsOf(template: string, path: string): Record<string, string> | null
   }
 }
 
-/** A query's texts as the values that they stand for. */
+/** The query's values, converted by their schemas. */
 function queryOf({ properties = {} }: JsonSchema, query: string): Record<string, unknown> {
   const texts = new URLSearchParams(query);
   const values = Object.entries(properties).flatMap(([name, schema]) => {
@@ -84,13 +88,13 @@ function bodyOf(
   json: RegExp,
 ): { value: unknown } | { code: ProblemCode } {
   const type = headers['content-type'];
-  // Nothing at all is no body, which needs no type.
+  // An empty body needs no Content-Type.
   if (type === undefined && payload.length === 0) return { value: undefined };
   if (!json.test(type ?? '')) return { code: 'UNSUPPORTED_MEDIA_TYPE' };
   const bytes = Buffer.from(payload);
   if (bytes.length > MAX_BODY_BYTES) return { code: 'PAYLOAD_TOO_LARGE' };
   try {
-    // Drops a byte order mark, and refuses what is no UTF-8.
+    // Removes a byte order mark and rejects invalid UTF-8.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text) };
   } catch {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/venue.ts';
 import { someDay } from '../domain/availability/random-evenings.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-questions.ts';
-import { tablesHeldTwice } from './tables-held-twice.ts';
+import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
+import { findDoubleBookings } from './double-bookings.ts';
 
 /** What happened at the venue before anyone asks. */
 const someEarlier = fc.array(
@@ -140,7 +140,7 @@ test('200 for every slot that is called available, 409 for every other, no table
       // And all at once, as on an evening when the booking opens.
       const answers = await Promise.all([...offers, ...offers].map(book));
       expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
-      expect(await tablesHeldTwice(server)).toEqual([]);
+      expect(await findDoubleBookings(server)).toEqual([]);
       expect(await confirmedWithoutTable(server)).toEqual([]);
       await server.app.close();
     },
@@ -155,10 +155,10 @@ test('a table that is held twice is seen, should it ever be', async () => {
     const body = { date: '2030-01-17', time: '20:00:00', pax: 2, paxChildren: 0, tables };
     await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
   }
-  expect(await tablesHeldTwice(server)).toEqual([]);
+  expect(await findDoubleBookings(server)).toEqual([]);
   await server.context.store.write(async (db) => {
     await sql`drop trigger booking_tables_overlap_on_update`.execute(db);
     await sql`update booking_tables set table_id = 1`.execute(db);
   });
-  expect(await tablesHeldTwice(server)).toHaveLength(1);
+  expect(await findDoubleBookings(server)).toHaveLength(1);
 });

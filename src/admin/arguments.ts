@@ -5,10 +5,10 @@ import type { Command, CommandInput } from './command.ts';
 export type ParsedArguments =
   | { kind: 'help' }
   | { kind: 'command'; command: Command; input: CommandInput }
-  /** With the commands that were probably meant, to show how they are called. */
+  /** With the commands that were probably meant, to show their usage. */
   | { kind: 'misuse'; message: string; issues: ValidationIssue[]; meant: readonly Command[] };
 
-/** Which command the arguments call, and with what; every fault in one answer. */
+/** Parses the arguments into a command and its input, or lists all issues. */
 export function parseArguments(
   args: readonly string[],
   commands: readonly Command[],
@@ -59,7 +59,7 @@ function misuse(message: string, meant: readonly Command[]) {
   return { kind: 'misuse' as const, message: `${message}.`, issues: [], meant };
 }
 
-/** Those that begin with the same word. */
+/** Commands that begin with one of the words. */
 function commandsMeant(words: readonly string[], commands: readonly Command[]): Command[] {
   return commands.filter(({ name }) => words.includes(name.split(' ')[0] ?? ''));
 }
@@ -79,12 +79,12 @@ function issuesIn(
     if (!operands[index]) report(name, 'is required');
   }
   for (const operand of operands.slice(command.operands.length)) {
-    report(operand, 'is one word too many');
+    report(operand, 'is an unexpected argument');
   }
   for (const [name, option] of Object.entries(command.options)) {
     const values = input.get(name) ?? [];
     if (option.isRequired && values.length === 0) report(`--${name}`, 'is required');
-    if (!option.isRepeatable && values.length > 1) report(`--${name}`, 'may be given once');
+    if (!option.isRepeatable && values.length > 1) report(`--${name}`, 'must be given only once');
     if (values.includes('')) report(`--${name}`, 'must not be empty');
     const { oneOf } = option;
     if (oneOf && values.some((value) => value !== '' && !oneOf.includes(value))) {
@@ -92,7 +92,7 @@ function issuesIn(
     }
   }
   for (const name of input.keys()) {
-    if (!(name in command.options)) report(`--${name}`, `is no option of ${command.name}`);
+    if (!(name in command.options)) report(`--${name}`, `is not an option of ${command.name}`);
   }
   return issues;
 }
@@ -101,7 +101,7 @@ function inputFrom(values: ReadonlyMap<string, readonly string[]>): CommandInput
   const all = (name: string) => values.get(name) ?? [];
   return {
     all,
-    maybe: (name) => all(name)[0],
+    optional: (name) => all(name)[0],
     one(name) {
       const [value] = all(name);
       if (value === undefined) throw new Error(`${name} is not required by its command`);
@@ -110,7 +110,7 @@ function inputFrom(values: ReadonlyMap<string, readonly string[]>): CommandInput
   };
 }
 
-/** Node adds advice on positional arguments that would only lead astray. */
+/** Drops Node's advice about positional arguments, which would mislead. */
 function firstSentence(message: string): string {
   return (message.split(/\.\s|\n/)[0] ?? message).replace(/\.$/, '');
 }

@@ -1,11 +1,11 @@
-/** What JSON is made of, each tried where the last one ended. */
+/** The tokens of JSON, matched at the current position. */
 const SPACE = /[ \t\n\r]*/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text in JSON may not hold them
-const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must not contain them
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
-/** Where a text stops being JSON, as people count lines and columns; null where it never does. */
+/** The line and column, from 1, at which a text stops being JSON; null if all of it is. */
 export function findJsonBreak(text: string): { line: number; column: number } | null {
   let at = 0;
   const take = (pattern: RegExp): boolean => {
@@ -14,27 +14,27 @@ export function findJsonBreak(text: string): { line: number; column: number } | 
     at = pattern.lastIndex;
     return true;
   };
-  const sign = (character: string): boolean => {
+  const punctuation = (character: string): boolean => {
     take(SPACE);
     if (text[at] !== character) return false;
     at += 1;
     return true;
   };
   const entries = (close: string, entry: () => boolean): boolean => {
-    if (sign(close)) return true;
+    if (punctuation(close)) return true;
     do {
       if (!entry()) return false;
-    } while (sign(','));
-    return sign(close);
+    } while (punctuation(','));
+    return punctuation(close);
   };
   const value = (): boolean => {
-    if (sign('{')) return entries('}', () => name() && sign(':') && value());
-    if (sign('[')) return entries(']', value);
-    return take(TEXT) || take(NUMBER) || take(WORD);
+    if (punctuation('{')) return entries('}', () => name() && punctuation(':') && value());
+    if (punctuation('[')) return entries(']', value);
+    return take(STRING) || take(NUMBER) || take(WORD);
   };
   const name = (): boolean => {
     take(SPACE);
-    return take(TEXT);
+    return take(STRING);
   };
   const isValue = value();
   take(SPACE);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { runAdmin } from './run-admin.ts';
 
-/** The process: arguments, environment and standard input in, text and an exit code out. */
+/** Connects the command line to the process: arguments, environment, standard streams, exit code. */
 
 const { stdout, stderr, exitCode } = await runAdmin(process.argv.slice(2), {
   env: process.env,

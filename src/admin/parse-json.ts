@@ -1,16 +1,16 @@
 import { invalid } from '../domain/refusal.ts';
 import { findJsonBreak } from './json-break.ts';
 
-/** @throws Refusal VALIDATION_ERROR that says where the text stops being JSON */
+/** @throws Refusal VALIDATION_ERROR with the position of the syntax error */
 export function parseJson(text: string): unknown {
-  // Some editors begin a file with a mark that is no part of it.
+  // Some editors write a byte order mark.
   const json = text.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(json);
   } catch (error) {
-    const place = findJsonBreak(json);
-    const where = place
-      ? `at line ${place.line}, column ${place.column}`
+    const position = findJsonBreak(json);
+    const where = position
+      ? `at line ${position.line}, column ${position.column}`
       : `(${(error as Error).message})`;
     throw invalid({ parameter: 'FILE', reason: `is not JSON ${where}` });
   }

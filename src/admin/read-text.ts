@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { invalid, type Refusal } from '../domain/refusal.ts';
 
 /**
- * A file's text, its path as seen from where the command was called: npm changes the folder before
- * it runs anything, and says so in INIT_CWD.
- * @throws Refusal VALIDATION_ERROR where it cannot be read
+ * Reads a text file. Relative paths start at INIT_CWD, the folder in which npm was called, because npm
+ * changes the working directory.
+ * @throws Refusal VALIDATION_ERROR if it cannot be read
  */
 export async function readTextFile(
   file: string,
@@ -21,9 +21,9 @@ export async function readTextFile(
 
 function unreadable(path: string, { code, message }: NodeJS.ErrnoException): Refusal {
   const reasons: Record<string, string> = {
-    ENOENT: `${path} is not there`,
+    ENOENT: `${path} does not exist`,
     EISDIR: `${path} is a folder`,
-    EACCES: `${path} may not be read by this user`,
+    EACCES: `${path} is not readable by this user`,
   };
   const reason = reasons[code ?? ''] ?? `${path} cannot be read: ${message}`;
   return invalid({ parameter: 'FILE', reason });

@@ -28,21 +28,21 @@ const COMMANDS: readonly Command[] = [
   ...customerCommands,
 ];
 
-/** What surrounds a command; a test has its own. */
+/** What a command needs from the process; tests replace it. */
 export interface AdminEnvironment {
   env: Record<string, string | undefined>;
   stdin(): Promise<string>;
   now?(): Instant;
 }
 
-/** What a command leaves behind: text for stdout and stderr, and how it ended. */
+/** The output and exit code of a command. */
 export interface AdminResult {
   stdout: string;
   stderr: string;
   exitCode: 0 | 1;
 }
 
-/** Runs one command to its end; whatever goes wrong is an outcome as well. */
+/** Runs a command. Errors become a result too; nothing is thrown. */
 export async function runAdmin(
   args: readonly string[],
   environment: AdminEnvironment,
@@ -68,12 +68,12 @@ export async function runAdmin(
     return succeed(isJson, answer);
   } catch (error) {
     if (error instanceof Refusal) {
-      const refusal = asCalled(parsed.command, error);
+      const refusal = withOptionNames(parsed.command, error);
       return fail(isJson, refusal.message, refusal.issues, listOf(refusal));
     }
     if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
     const { stack = String(error) } = error as Error;
-    return fail(isJson, 'The command failed for a reason of its own.', [], [stack]);
+    return fail(isJson, 'The command failed with an unexpected error.', [], [stack]);
   }
 }
 
@@ -115,9 +115,12 @@ function fail(
   };
 }
 
-/** The same with each parameter spelt as the command takes it: `--account`, or `ACCOUNT`. */
-function asCalled({ options, operands }: Command, { code, message, issues }: Refusal): Refusal {
-  const spelt = issues.map(({ parameter, reason }) => ({
+/** The refusal with its parameters named as on the command line: `--account`, or `ACCOUNT`. */
+function withOptionNames(
+  { options, operands }: Command,
+  { code, message, issues }: Refusal,
+): Refusal {
+  const renamed = issues.map(({ parameter, reason }) => ({
     parameter:
       parameter in options
         ? `--${parameter}`
@@ -125,17 +128,17 @@ function asCalled({ options, operands }: Command, { code, message, issues }: Ref
     reason,
   }));
   const isListOfIssues = message === invalid(...issues).message;
-  return isListOfIssues ? invalid(...spelt) : new Refusal(code, message, spelt);
+  return isListOfIssues ? invalid(...renamed) : new Refusal(code, message, renamed);
 }
 
-/** Its faults below each other; a single one is in the message already. */
+/** The issues, one per line; none if the message already has the only one. */
 function listOf({ issues, message }: Refusal): string[] {
   const [first] = issues;
   if (issues.length === 1 && first && message.includes(first.reason)) return [];
   return columns(issues.map(({ parameter, reason }) => [parameter, reason]));
 }
 
-/** `PORT must be …` → its name, and the rest. */
+/** Splits `PORT must be …` into parameter and reason. */
 function toSettingIssue(text: string): ValidationIssue {
   const [parameter = ''] = text.split(' ');
   return { parameter, reason: text.slice(parameter.length + 1) };

@@ -1,10 +1,8 @@
 import type { Instant } from '../domain/venue-time.ts';
 
-/** Text for people, in calm columns. */
-
-/** Rows of two cells, the second ones below each other; a long first cell gets a line of its own. */
-export function columns(rows: readonly (readonly [string, string])[], most = 34): string[] {
-  const lengths = rows.map(([first]) => first.length).filter((length) => length <= most);
+/** Aligns rows of two cells; a first cell longer than `maxWidth` gets its own line. */
+export function columns(rows: readonly (readonly [string, string])[], maxWidth = 34): string[] {
+  const lengths = rows.map(([first]) => first.length).filter((length) => length <= maxWidth);
   const width = Math.max(0, ...lengths);
   return rows.flatMap(([first, second]) =>
     first.length > width
@@ -13,7 +11,7 @@ export function columns(rows: readonly (readonly [string, string])[], most = 34)
   );
 }
 
-/** An instant as programs and people read it, in UTC; null stays null. */
+/** An instant as ISO 8601 in UTC; null stays null. */
 export function toIsoTime(instant: Instant): string;
 export function toIsoTime(instant: Instant | null): string | null;
 export function toIsoTime(instant: Instant | null): string | null {

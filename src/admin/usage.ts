@@ -1,22 +1,24 @@
 import type { Command } from './command.ts';
 import { columns } from './text.ts';
 
-/** How the command line is called: all of it, or these commands. */
+/** The usage of these commands. */
 export function usage(commands: readonly Command[]): string {
   return [
     'npm run admin -- <command> [--json]',
     '',
-    ...columns(commands.map((command) => [callOf(command), command.summary])),
+    ...columns(commands.map((command) => [usageOf(command), command.summary])),
     '',
-    'With --json, the answer is one JSON value on stdout (npm run --silent admin -- … --json).',
-    'The database is the one of DATABASE_URL; a server may be running on it.',
+    'With --json, the result is one JSON value on stdout (npm run --silent admin -- … --json).',
+    'Commands use the database of DATABASE_URL; a server may be running on it.',
   ].join('\n');
 }
 
-function callOf({ name, operands, options }: Command): string {
-  const words = Object.entries(options).map(([option, { takes, isRequired, isRepeatable }]) => {
-    const word = `--${option} ${takes}${isRepeatable ? ' …' : ''}`;
-    return isRequired ? word : `[${word}]`;
-  });
+function usageOf({ name, operands, options }: Command): string {
+  const words = Object.entries(options).map(
+    ([option, { placeholder, isRequired, isRepeatable }]) => {
+      const word = `--${option} ${placeholder}${isRepeatable ? ' …' : ''}`;
+      return isRequired ? word : `[${word}]`;
+    },
+  );
   return [name, ...operands, ...words].join(' ');
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { toValidationIssues } from '../contract/validation-issues.ts';
 import { invalid } from '../domain/refusal.ts';
 
-/** That each value is what its schema says. @throws Refusal VALIDATION_ERROR with every fault */
+/** Throws unless every value matches its schema. @throws Refusal VALIDATION_ERROR with all issues */
 export function validateArgs(
   ...values: readonly (readonly [parameter: string, schema: z.ZodMiniType, value: unknown])[]
 ): void {

@@ -3,7 +3,7 @@ import type { Db } from '../store/driver.ts';
 import { addOrigins, findPublishableKeyOf } from '../store/publishable-keys.ts';
 import { DEMO_ACCOUNT_ID } from './demo-account.ts';
 
-/** The publishable key of the demo venue, for its page; null where there is no demo. */
+/** The publishable key of the demo venue, for its page; null if there is no demo. */
 export function findDemoKey(context: AppContext): Promise<string | null> {
   return context.store.read((db) => findKey(db, context));
 }
@@ -12,7 +12,7 @@ function findKey(db: Db, { publicUrl }: AppContext): Promise<string | null> {
   return findPublishableKeyOf(db, DEMO_ACCOUNT_ID, new URL(publicUrl).origin);
 }
 
-/** Lets the demo's page work under the address that the server has today. */
+/** Adds the server's current origins to the demo's publishable key. */
 export async function allowDemoOrigins(
   context: AppContext,
   origins: readonly string[],

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { keepDemo, recallDemo } from '../demo/demo-file.ts';
+import { loadDemo, saveDemo } from '../demo/demo-file.ts';
 import { demoOrigins } from '../demo/demo-origins.ts';
 import { allowDemoOrigins, findDemoKey } from '../demo/find-demo-key.ts';
 import { makeDemo } from '../demo/make-demo.ts';
@@ -97,7 +97,7 @@ function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 async function startDemo(context: AppContext, settings: AppSettings): Promise<void> {
   const demo = await makeDemo(context, demoOrigins(settings));
   try {
-    await keepDemo(settings.databaseUrl, demo);
+    await saveDemo(settings.databaseUrl, demo);
   } catch (error) {
     await context.store.write((db) => deleteAccount(db, demo.accountId));
     throw new StartupError(
@@ -115,7 +115,7 @@ async function readyMessage(context: AppContext, settings: AppSettings): Promise
   ];
   // Only the demo venue has a page here and a known password.
   if ((await findDemoKey(context)) !== null) {
-    const demo = await recallDemo(settings.databaseUrl);
+    const demo = await loadDemo(settings.databaseUrl);
     if (demo) addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
     addresses.unshift(`  The venue's page   ${publicUrl}/`);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './driver.ts';
 
-/** A venue's document as it was imported, and a version that tells caches apart. */
+/** A venue's document as imported, and a version for caches. */
 export interface AccountRecord {
   accountId: string;
   document: unknown;
@@ -49,8 +49,8 @@ export async function listAccounts(db: Db): Promise<(AccountRecord & { updatedAt
 }
 
 /**
- * Writes a venue's document, new or anew, and the rows of its tables. No version comes twice: it is
- * the instant, or one more than the last, so that a cache never takes the new for the old.
+ * Saves a venue's document and the rows of its tables. Its version is the current time or one more than
+ * the last version, so that no version repeats and caches notice every import.
  */
 export async function saveAccount(
   db: Db,
@@ -58,7 +58,7 @@ export async function saveAccount(
     accountId: string;
     document: unknown;
     tables: readonly { id: number; name: string }[];
-    /** Of the venue that this one replaces, where that was deleted before. */
+    /** The last version of a deleted venue that this one replaces. */
     lastVersion?: number | null;
   },
   now: number,
@@ -104,12 +104,8 @@ export async function saveAccount(
   }
 }
 
-/** The tables among these that a booking still keeps after `now`, so that they must not vanish. */
-export async function listTablesStillKept(
-  db: Db,
-  accountId: string,
-  now: number,
-): Promise<number[]> {
+/** The tables that bookings occupy after `now`, which an import must not drop. */
+export async function listTablesInUse(db: Db, accountId: string, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('booking_tables')
     .select('table_id')
@@ -120,9 +116,9 @@ export async function listTablesStillKept(
   return rows.map((row) => row.table_id);
 }
 
-/** Removes a venue and everything of it. */
+/** Deletes a venue with all its data. */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
-  // Bookings and their customers refer to each other: in this order nothing is left hanging.
+  // Bookings and customers refer to each other; this order violates no foreign key.
   await db.deleteFrom('booking_tables').where('account_id', '=', accountId).execute();
   await db.deleteFrom('bookings').where('account_id', '=', accountId).execute();
   await db.deleteFrom('accounts').where('account_id', '=', accountId).execute();

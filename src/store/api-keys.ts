@@ -1,7 +1,7 @@
 import type { Db } from './driver.ts';
 import type { Tables } from './tables.ts';
 
-/** A partner's secret key, by its hash; the key itself was shown once and is kept nowhere. */
+/** A partner's API key. Only its hash is stored. */
 export interface ApiKeyRecord {
   prefix: string;
   /** SHA-256, hex. */
@@ -9,7 +9,7 @@ export interface ApiKeyRecord {
   partnerId: string;
   accountIds: readonly string[];
   createdAt: number;
-  /** Roughly: not every use is written down. */
+  /** Approximate: not every use is recorded. */
   lastUsedAt: number | null;
   revokedAt: number | null;
 }
@@ -23,7 +23,7 @@ export async function findApiKey(db: Db, prefix: string): Promise<ApiKeyRecord |
   return row ? toRecord(row, await listAccountIdsOf(db, prefix)) : null;
 }
 
-/** All keys that a partner ever had, the oldest first. */
+/** All keys of a partner, revoked ones included, oldest first. */
 export async function listApiKeys(db: Db, partnerId: string): Promise<ApiKeyRecord[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -91,7 +91,7 @@ export async function markApiKeyUsed(db: Db, prefix: string, now: number): Promi
     .execute();
 }
 
-/** @returns whether there was such a key, still valid */
+/** @returns whether the key existed and was not revoked yet */
 export async function revokeApiKey(db: Db, prefix: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('api_keys')
@@ -102,7 +102,7 @@ export async function revokeApiKey(db: Db, prefix: string, now: number): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes a partner's keys that open no account any more. */
+/** Deletes a partner's keys that have no account left. */
 export async function deleteIdleApiKeys(db: Db, partnerId: string): Promise<void> {
   await db
     .deleteFrom('api_keys')

@@ -6,7 +6,7 @@ import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
 
-/** A booking that was not deleted; null for any other. */
+/** A booking; null if it does not exist or was deleted. */
 export async function findBooking(
   db: Db,
   accountId: string,
@@ -32,9 +32,9 @@ export interface BookingFilter {
   statuses?: readonly BookingStatus[] | undefined;
   customerEmail?: string | undefined;
   customerPhone?: string | undefined;
-  /** Only those that this partner made, its customers by the contacts that it sent itself. */
+  /** Only this partner's bookings; contacts are then compared with those that it sent. */
   partnerId?: string | undefined;
-  /** Only those after this one, in the order of the list. */
+  /** Only bookings after this one in list order. */
   after?: { bookingAt: number; uuid: string } | undefined;
   limit?: number | undefined;
 }
@@ -68,7 +68,7 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
   return withTickets(db, await query.execute());
 }
 
-/** Everything that a customer ever booked, deleted bookings included. */
+/** All bookings of a customer, deleted ones included. */
 export async function listBookingsOfCustomer(db: Db, customerUuid: string): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -84,18 +84,18 @@ function customersWith(
   db: Db,
   { accountId, partnerId, customerEmail, customerPhone }: BookingFilter,
 ) {
-  const known = db
+  const customers = db
     .selectFrom('customers')
     .select('uuid')
     .where('customers.account_id', '=', accountId)
     .where('has_gdpr_consent', '=', 1);
   const email = customerEmail?.toLowerCase();
   if (partnerId === undefined) {
-    return known
+    return customers
       .$if(email !== undefined, (q) => q.where(sql`lower(email)`, '=', email))
       .$if(customerPhone !== undefined, (q) => q.where('phone', '=', customerPhone ?? ''));
   }
-  return known
+  return customers
     .innerJoin('integration_customers as sent', (join) =>
       join
         .onRef('sent.customer_uuid', '=', 'customers.uuid')
@@ -113,8 +113,8 @@ export async function insertBooking(db: Db, booking: Booking): Promise<void> {
 }
 
 /**
- * Writes a changed booking, its version one higher than the one that was read.
- * @returns whether it was still the version that was read; where not, nothing was written
+ * Writes a changed booking, whose version must be one higher than the one that was read.
+ * @returns false, and writes nothing, if the stored version is no longer the one that was read
  */
 export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
   const result = await db
@@ -131,13 +131,13 @@ export async function updateBooking(db: Db, booking: Booking): Promise<boolean> 
   return true;
 }
 
-/** Lets go of bookings' tables, so that they can be given out in another order. */
+/** Releases the tables of bookings, so that they can be assigned differently. */
 export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await db.deleteFrom('booking_tables').where('booking_uuid', 'in', uuids).execute();
 }
 
-/** Who has no stay has no table; in order, so that the same tables are the same text. */
+/** Drops tables without an occupied interval, and sorts the others so that equal sets are equal text. */
 function toRow(booking: Booking): BookingRow {
   const tableIds = occupiedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
   return bookingColumns.toRow({ ...booking, tableIds });
@@ -171,7 +171,7 @@ async function saveTicket(db: Db, booking: Booking): Promise<void> {
     .execute();
 }
 
-/** One more read for however many bookings there are. */
+/** Adds the tickets, in one read for all bookings. */
 async function withTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
@@ -190,7 +190,7 @@ async function withTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking
   });
 }
 
-/** Whether a booking used this redemption code: it works once. */
+/** Whether a booking already used this redemption code. */
 export async function isRedeemed(db: Db, accountId: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')

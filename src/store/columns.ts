@@ -1,6 +1,6 @@
 /**
- * How a thing of the domain lies in a row: the same words in snake_case, flags as 0 and 1, whole
- * values as JSON text. Said once per table, as a kind per property.
+ * Maps domain objects to rows: names in snake_case, flags as 0 and 1, nested values as JSON text. Each
+ * table declares a kind per property.
  */
 export type Kind = 'plain' | 'flag' | 'json';
 
@@ -12,46 +12,46 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
 
 type Column<Value, K extends Kind> = K extends 'flag' ? number : K extends 'json' ? string : Value;
 
-/** The row of a thing, given the kinds of its properties. */
-export type RowOf<Thing, Kinds extends Record<string, Kind>> = {
-  [Name in keyof Kinds & keyof Thing & string as Snake<Name>]: Column<Thing[Name], Kinds[Name]>;
+/** The row type of an object type with these kinds of properties. */
+export type RowOf<Entity, Kinds extends Record<string, Kind>> = {
+  [Name in keyof Kinds & keyof Entity & string as Snake<Name>]: Column<Entity[Name], Kinds[Name]>;
 };
 
 export interface Columns<Part, Row> {
   names: readonly (keyof Row & string)[];
-  toRow: (thing: Part) => Row;
+  toRow: (value: Part) => Row;
   fromRow: (row: Row) => Part;
 }
 
-export function columnsOf<Thing>() {
-  return <const Kinds extends { [Name in keyof Thing]?: Kind }>(
+export function columnsOf<Entity>() {
+  return <const Kinds extends { [Name in keyof Entity]?: Kind }>(
     kinds: Kinds,
   ): Columns<
-    Pick<Thing, keyof Kinds & keyof Thing>,
-    RowOf<Thing, Kinds & Record<string, Kind>>
+    Pick<Entity, keyof Kinds & keyof Entity>,
+    RowOf<Entity, Kinds & Record<string, Kind>>
   > => {
     const fields = Object.entries(kinds).map(([name, kind]) => ({
       name,
       column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       kind: kind as Kind,
     }));
-    type Row = RowOf<Thing, Kinds & Record<string, Kind>>;
-    type Part = Pick<Thing, keyof Kinds & keyof Thing>;
+    type Row = RowOf<Entity, Kinds & Record<string, Kind>>;
+    type Part = Pick<Entity, keyof Kinds & keyof Entity>;
     return {
       names: fields.map((field) => field.column as keyof Row & string),
-      toRow(thing) {
+      toRow(value) {
         const row: Record<string, unknown> = {};
         for (const { name, column, kind } of fields) {
-          row[column] = encode(kind, (thing as Record<string, unknown>)[name]);
+          row[column] = encode(kind, (value as Record<string, unknown>)[name]);
         }
         return row as Row;
       },
       fromRow(row) {
-        const thing: Record<string, unknown> = {};
+        const value: Record<string, unknown> = {};
         for (const { name, column, kind } of fields) {
-          thing[name] = decode(kind, (row as Record<string, unknown>)[column]);
+          value[name] = decode(kind, (row as Record<string, unknown>)[column]);
         }
-        return thing as Part;
+        return value as Part;
       },
     };
   };

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { Db } from './driver.ts';
 
-/** What is kept of a customer beside the customer's own row and their bookings. */
+/** What is stored about a customer besides their own row and their bookings. */
 export interface CustomerTraces {
   consents: {
     kind: 'DATA_PROCESSING' | 'MARKETING';
@@ -10,9 +10,9 @@ export interface CustomerTraces {
     ip: string | null;
     textVersion: string;
   }[];
-  /** As each integration last sent them. */
+  /** What each integration last sent. */
   sentBy: { integration: string; name: string; language: Language }[];
-  /** The answers to creates, kept sealed for a day so that their callers can be given them again. */
+  /** Encrypted responses to creates, stored for a day for repeated requests. */
   answers: { operation: string; bookingUuid: string; createdAt: number }[];
 }
 
@@ -55,8 +55,8 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
 }
 
 /**
- * Removes what could tell who a customer was, and whatever opens their bookings. That a consent was
- * given, when and to which text, stays as a proof; the address that it came from does not.
+ * Deletes data that identifies a customer or gives access to their bookings. Consents stay as proof,
+ * without the IP address.
  */
 export async function eraseCustomerTraces(db: Db, customerUuid: string): Promise<void> {
   await db

@@ -20,7 +20,7 @@ export async function findCustomer(
   return row ? customerColumns.fromRow(row) : null;
 }
 
-/** A customer of whichever account: a uuid is nobody else's. */
+/** A customer of any account. */
 export async function findCustomerAnywhere(db: Db, uuid: string): Promise<Customer | null> {
   const row = await db
     .selectFrom('customers')
@@ -36,7 +36,7 @@ export async function listCustomers(
   uuids: readonly string[],
 ): Promise<Customer[]> {
   if (uuids.length === 0) return [];
-  // Of many uuids and an account, the database would read all customers of the account.
+  // With a condition on the account, the database would scan all its customers.
   const rows = await db
     .selectFrom('customers')
     .select(customerColumns.names)
@@ -46,8 +46,8 @@ export async function listCustomers(
 }
 
 /**
- * The customer with this email, else with this phone. Whoever withdrew the consent to be known is
- * not matched. Where several share one, the longest known is meant.
+ * The customer with this email, else with this phone, among those with consent. If several match, the
+ * oldest.
  */
 export async function findCustomerByContact(
   db: Db,
@@ -87,7 +87,7 @@ export async function updateCustomer(db: Db, customer: Customer): Promise<void> 
     .execute();
 }
 
-/** Records that a consent was given: when, through what, from where, and to which text. */
+/** Records a consent with its time, source, IP address and text version. */
 export async function insertConsent(
   db: Db,
   consent: {
@@ -112,7 +112,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** A customer as one integration itself last sent them. */
+/** A customer as one integration last sent them. */
 export interface SentCustomer {
   customerUuid: string;
   name: string;
@@ -141,7 +141,7 @@ export async function saveSentCustomer(
       conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet({
         name,
         language,
-        // What was left out this time is still what was sent before.
+        // An omitted contact keeps its earlier value.
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
       }),
@@ -170,7 +170,7 @@ export async function listSentCustomers(
   }));
 }
 
-/** What each customer's bookings add up to, as of `now`. */
+/** Figures about each customer's bookings, as of `now`. */
 export async function countVisits(
   db: Db,
   uuids: readonly string[],

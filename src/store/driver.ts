@@ -4,28 +4,28 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The only file that knows which database this is. */
+/** The only file that depends on the database engine. */
 
 export type Db = Kysely<Tables>;
 
-/** The database refused two overlapping bookings on one table, whatever the code above thought. */
+/** A trigger of the database refused two overlapping bookings on one table. */
 export class TableTaken extends Error {}
 
-/** The database cannot be reached, read or written at all: nothing that the caller did wrong. */
+/** The database cannot be opened, read or written, through no fault of the caller. */
 export class StoreUnavailable extends Error {}
 
-/** A `file:` address as its path. @throws StoreUnavailable for any other kind of address */
+/** The path of a `file:` URL. @throws StoreUnavailable for any other URL */
 export function pathOfUrl(url: string): string {
   const path = /^file:(.+)$/.exec(url)?.[1];
   if (!path) {
     throw new StoreUnavailable(
-      `DATABASE_URL must be a file, such as file:data/maitre.sqlite, not "${url}"`,
+      `DATABASE_URL must be a file URL such as file:data/maitre.sqlite, not "${url}"`,
     );
   }
   return path;
 }
 
-/** Opens one connection; the folder is made where it is missing. @throws StoreUnavailable */
+/** Opens a connection, and creates the folder if it is missing. @throws StoreUnavailable */
 export function connect(url: string): { db: Db; close: () => void } {
   const path = pathOfUrl(url);
   try {
@@ -36,7 +36,7 @@ export function connect(url: string): { db: Db; close: () => void } {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
-    // What is deleted or erased is overwritten, not only forgotten.
+    // Overwrites deleted data instead of only unlinking it.
     database.pragma('secure_delete = ON');
     return {
       db: new Kysely<Tables>({
@@ -52,15 +52,15 @@ export function connect(url: string): { db: Db; close: () => void } {
 }
 
 /**
- * Commits the database's header as it is, on a connection of its own: a write that reaches the disk
- * and changes nothing. @returns false where someone else is writing @throws StoreUnavailable
+ * Rewrites the database's header unchanged on its own connection, to test that writes reach the disk.
+ * @returns false while another connection is writing @throws StoreUnavailable
  */
 export function writeHeader(url: string): boolean {
   let database: Database.Database | undefined;
   try {
     database = new Database(pathOfUrl(url), { fileMustExist: true, timeout: 0 });
     database.pragma('synchronous = FULL');
-    // A number that is for applications to use, and that nothing here reads.
+    // This field is free for applications, and nothing here reads it.
     database.pragma('user_version = 0');
     return true;
   } catch (cause) {
@@ -71,28 +71,28 @@ export function writeHeader(url: string): boolean {
   }
 }
 
-/** Guests' names lie in it. What SQLite puts beside it is as private as the file itself. */
+/** The database has personal data. SQLite gives its other files the same permissions. */
 function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
-/** One level at a time: Node's own way never ends below a folder that nothing can be made in. */
+/** Creates one level at a time: Node's `recursive` option loops forever below an unwritable folder. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may just have made it.
+    // Another process may just have created it.
     if (!existsSync(path)) throw error;
   }
 }
 
 /**
- * Brings everything from the write-ahead log into the database file, so that the log keeps no
- * earlier state of a row. Where another process is at work on it, that one gets to it later.
+ * Moves the write-ahead log into the database file, so that it keeps no earlier versions of rows. If
+ * another process is using the log, that process truncates it later.
  */
-export function emptyLog(url: string): void {
+export function truncateLog(url: string): void {
   const database = new Database(pathOfUrl(url));
   try {
     database.pragma('busy_timeout = 5000');
@@ -105,8 +105,8 @@ export function emptyLog(url: string): void {
 const MAX_STATEMENTS = 500;
 
 /**
- * Keeps prepared statements by their text: compiling one costs more than running it. Lists of values
- * make endless texts, so what was not used for the longest time goes first.
+ * Caches prepared statements by their SQL, because compiling one costs more than running it. Lists of
+ * values give unlimited variants, so the least recently used statement is dropped.
  */
 function cachingStatements(database: Database.Database) {
   const statements = new Map<string, Database.Statement>();
@@ -114,7 +114,7 @@ function cachingStatements(database: Database.Database) {
     close: () => database.close(),
     prepare(text: string) {
       const statement = statements.get(text) ?? database.prepare(text);
-      // The map's order is that of the last use.
+      // Keeps the map in order of last use.
       statements.delete(text);
       statements.set(text, statement);
       const [oldest] = statements.size > MAX_STATEMENTS ? statements.keys() : [];
@@ -124,7 +124,7 @@ function cachingStatements(database: Database.Database) {
   };
 }
 
-/** What a driver's error means to us; anything else is a fault of ours and stays as it is. */
+/** Translates a driver's error; any other error is a bug and is returned as it is. */
 export function translateError(error: unknown): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new TableTaken(messageOf(error));

@@ -1,15 +1,15 @@
 import type { Db } from './driver.ts';
 
-/** The first successful answer to a key, kept so that it can be given again. */
+/** The first successful response to a key, stored so that it can be repeated. */
 export interface IdempotencyRecord {
-  /** The principal that sent it. */
+  /** The principal's `caller`. */
   caller: string;
   accountId: string;
   operation: string;
   keyHash: string;
   requestHash: string;
   bookingUuid: string;
-  /** Readable with the key itself only, which is not kept. */
+  /** Can be decrypted only with the key itself, which is not stored. */
   encryptedResponse: string;
   etag: string;
 }
@@ -19,7 +19,7 @@ export type IdempotencyScope = Pick<
   'caller' | 'accountId' | 'operation' | 'keyHash'
 >;
 
-const KEPT_FOR_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 export async function findIdempotencyRecord(
   db: Db,
@@ -33,7 +33,7 @@ export async function findIdempotencyRecord(
     .where('account_id', '=', scope.accountId)
     .where('operation', '=', scope.operation)
     .where('key_hash', '=', scope.keyHash)
-    .where('created_at', '>', now - KEPT_FOR_MS)
+    .where('created_at', '>', now - RETENTION_MS)
     .executeTakeFirst();
   return row
     ? {
@@ -46,7 +46,7 @@ export async function findIdempotencyRecord(
     : null;
 }
 
-/** Keeps an answer, and forgets those whose day is over. */
+/** Stores a response, and deletes those that have expired. */
 export async function insertIdempotencyRecord(
   db: Db,
   record: IdempotencyRecord,
@@ -54,7 +54,7 @@ export async function insertIdempotencyRecord(
 ): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', now - KEPT_FOR_MS)
+    .where('created_at', '<=', now - RETENTION_MS)
     .execute();
   await db
     .insertInto('idempotency_keys')

@@ -2,7 +2,7 @@ import type { DataAccess, Permission } from '../domain/permission.ts';
 import type { Db } from './driver.ts';
 import type { Tables } from './tables.ts';
 
-/** A partner at a venue: what it may do, and which shapes it gets. */
+/** What a partner may do at a venue, and which shapes it gets. */
 export interface Integration {
   accountId: string;
   partnerId: string;

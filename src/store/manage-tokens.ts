@@ -1,7 +1,7 @@
 import type { Booking } from '../domain/booking.ts';
 import type { Db } from './driver.ts';
 
-/** Lets whoever holds the token act on one booking; kept as a hash. */
+/** Gives the bearer of a token access to one booking; only its hash is stored. */
 export async function insertManageToken(
   db: Db,
   token: { tokenHash: string; bookingUuid: string },
@@ -13,7 +13,7 @@ export async function insertManageToken(
     .execute();
 }
 
-/** Whose token this is: its booking, unless that was deleted. */
+/** The booking of a token; null if the token is unknown or the booking was deleted. */
 export async function findBookingOfToken(
   db: Db,
   tokenHash: string,

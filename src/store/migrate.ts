@@ -4,8 +4,8 @@ import { type Db, StoreUnavailable } from './driver.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 
 /**
- * Brings a database from whatever version it is at to the newest, or to a named one: all or nothing,
- * and once, however many open it together. @throws StoreUnavailable for a newer one than ours
+ * Migrates a database to the newest version, or to the given one, in one transaction. Processes that
+ * open it at the same time migrate it once. @throws StoreUnavailable if it has a newer version
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
   await sql`begin immediate`.execute(db);

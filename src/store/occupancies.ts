@@ -7,13 +7,13 @@ import type { Venue } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 
-const TAKING_STATUSES = BOOKING_STATUSES.filter(
+const OCCUPYING_STATUSES = BOOKING_STATUSES.filter(
   (status) => holdsTable(status) || status === 'ATTENDED',
 );
 
 /**
- * Whatever takes from the house on the work days of a range, by work day; a day with nothing is left
- * out. Only the columns that a judgement needs.
+ * The occupancies of a range of work days, by work day; days without any are omitted. Reads only the
+ * columns that an evaluation needs.
  */
 export async function listOccupancies(
   db: Db,
@@ -37,16 +37,16 @@ export async function listOccupancies(
       'has_fixed_tables',
       'high_chairs',
       'strollers',
-      // Few bookings have any; for the others, nothing is quicker read than something empty.
+      // Few bookings have any, and null is faster to read than empty JSON.
       sql<string | null>`nullif(add_ons, '[]')`.as('add_ons'),
       sql<string | null>`nullif(experience, 'null')`.as('experience'),
     ])
     .where('account_id', '=', venue.accountId)
     .where('work_day', '>=', from)
     .where('work_day', '<=', to)
-    .where('status', 'in', TAKING_STATUSES)
+    .where('status', 'in', OCCUPYING_STATUSES)
     .execute();
-  const readTableIds = readerOfTableIds();
+  const readTableIds = tableIdsReader();
   const occupancies = new Map<WallDate, Occupancy[]>();
   for (const row of rows) {
     const interval = occupiedInterval({
@@ -80,14 +80,14 @@ export async function listOccupancies(
 
 const NO_ADD_ONS: Occupancy['addOns'] = [];
 
-/** A house has few different seatings, and a month thousands of bookings at them. */
-function readerOfTableIds(): (text: string) => readonly number[] {
-  const known = new Map<string, readonly number[]>();
+/** Parses each distinct list of tables once: a month has thousands of bookings on few of them. */
+function tableIdsReader(): (text: string) => readonly number[] {
+  const parsed = new Map<string, readonly number[]>();
   return (text) => {
-    let tableIds = known.get(text);
+    let tableIds = parsed.get(text);
     if (!tableIds) {
       tableIds = JSON.parse(text) as number[];
-      known.set(text, tableIds);
+      parsed.set(text, tableIds);
     }
     return tableIds;
   };

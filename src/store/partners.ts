@@ -13,7 +13,7 @@ export interface PartnerRecord {
   partnerId: string;
   name: string;
   createdAt: number;
-  /** The venues where it has an integration, enabled or not. */
+  /** The venues at which it has an integration, enabled or not. */
   accountIds: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function listPartners(db: Db): Promise<PartnerRecord[]> {
   }));
 }
 
-/** Writes a partner, new or under another name; its bookings and its keys elsewhere stay. */
+/** Creates or renames a partner; its bookings and keys stay. */
 export async function savePartner(
   db: Db,
   partner: { partnerId: string; name: string },

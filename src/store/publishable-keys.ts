@@ -1,7 +1,7 @@
 import type { Db } from './driver.ts';
 import type { Tables } from './tables.ts';
 
-/** Names a venue in a page's snippet; good only on the origins of its list. */
+/** Identifies a venue in a web page's snippet; valid only on the listed origins. */
 export interface PublishableKey {
   publishableKey: string;
   accountId: string;
@@ -19,7 +19,7 @@ export async function findPublishableKey(db: Db, key: string): Promise<Publishab
   return row ? toPublishableKey(row, await listOriginsOf(db, key)) : null;
 }
 
-/** All keys that a venue ever had, the oldest first. */
+/** All keys of a venue, revoked ones included, oldest first. */
 export async function listPublishableKeys(db: Db, accountId: string): Promise<PublishableKey[]> {
   const rows = await db
     .selectFrom('publishable_keys')
@@ -58,7 +58,7 @@ function toPublishableKey(
   };
 }
 
-/** A valid key of an account: the newest that is good on an origin, else the oldest. */
+/** A valid key of an account: the newest that allows an origin, else the oldest. */
 export async function findPublishableKeyOf(
   db: Db,
   accountId: string,
@@ -88,7 +88,7 @@ export async function insertPublishableKey(
   await addOrigins(db, key.publishableKey, key.origins);
 }
 
-/** Ends a key; one that was revoked before stays so. */
+/** Revokes a key; one that is already revoked keeps its date. */
 export async function revokePublishableKey(db: Db, key: string, now: number): Promise<void> {
   await db
     .updateTable('publishable_keys')
@@ -98,7 +98,7 @@ export async function revokePublishableKey(db: Db, key: string, now: number): Pr
     .execute();
 }
 
-/** Puts origins on a key's list; those that are there already stay. */
+/** Adds origins to a key. */
 export async function addOrigins(db: Db, key: string, origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
     await db

@@ -1,6 +1,6 @@
 import type { Db } from './driver.ts';
 
-/** Someone who works at a venue, and their sessions; both secrets only as hashes. */
+/** Someone who works at a venue. Passwords and session tokens are stored only as hashes. */
 export interface StaffMember {
   uuid: string;
   accountId: string;
@@ -46,7 +46,7 @@ export async function insertStaff(
     .execute();
 }
 
-/** Everyone who may sign in at a venue, and since when. */
+/** Everyone who may sign in at a venue. */
 export async function listStaff(
   db: Db,
   accountId: string,
@@ -66,7 +66,7 @@ export async function listStaff(
   }));
 }
 
-/** Sets a new password and ends every session that was begun with an earlier one. */
+/** Sets a new password and ends all sessions. */
 export async function savePassword(db: Db, uuid: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('staff')
@@ -76,7 +76,7 @@ export async function savePassword(db: Db, uuid: string, passwordHash: string): 
   await db.deleteFrom('staff_sessions').where('staff_uuid', '=', uuid).execute();
 }
 
-/** Removes someone with all their sessions. */
+/** Deletes a staff member and their sessions. */
 export async function deleteStaff(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('staff').where('uuid', '=', uuid).execute();
 }
@@ -98,7 +98,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Whose session this is; null where it is unknown or over. */
+/** The staff member of a session; null if it is unknown or expired. */
 export async function findStaffBySession(
   db: Db,
   tokenHash: string,

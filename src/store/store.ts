@@ -7,34 +7,34 @@ export type { Db } from './driver.ts';
 export { StoreUnavailable, TableTaken } from './driver.ts';
 
 /**
- * The database, as the operations use it. Work passed to `read` and `write` must wait for nothing
- * but the database: everything else of that kind waits for it.
+ * The database as operations use it. Work passed to `read` and `write` must await nothing but the
+ * database, because all other reads or writes wait for it.
  */
 export interface Store {
-  /** Reads from one state of the database. */
+  /** Reads from one snapshot of the database. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Does all or nothing, and is answered only once it is on the disk. Writes run one after another;
-   * those that wait at the same time share one commit, each undone by itself where it fails.
+   * Runs a transaction and resolves once it is on disk. Writes run one after another. Writes that wait
+   * at the same time share one commit, but a failing one is rolled back alone.
    */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** That the database can be written, here and now. @throws StoreUnavailable soon, where not */
+  /** Throws StoreUnavailable unless the database accepts writes. */
   requireWritable(): Promise<void>;
   close(): void;
 }
 
-/** Told of the writes as they go, by whoever keeps figures. */
+/** Observes writes, for metrics. */
 export interface WriteObserver {
-  /** So many writes wait now. */
+  /** Called with the number of waiting writes when it changes. */
   waiting(count: number): void;
-  /** So many writes shared a commit, which took so long from its first to the disk. */
+  /** Called after each commit with its number of writes and its duration. */
   committed(writes: number, seconds: number): void;
 }
 
-/** So many waiting writes share a commit at most, so that the first is not kept for too long. */
+/** Limits how long the first write of a commit waits for the others. */
 const MAX_WRITES_PER_COMMIT = 128;
 
-/** Opens the database and brings it to the newest version. @throws StoreUnavailable */
+/** Opens the database and migrates it to the newest version. @throws StoreUnavailable */
 export async function openStore(url: string, observer?: WriteObserver): Promise<Store> {
   const writer = connect(url);
   let reader: ReturnType<typeof connect>;
@@ -51,8 +51,8 @@ export async function openStore(url: string, observer?: WriteObserver): Promise<
     );
   }
   return {
-    read: readingInTurn(reader.db),
-    write: writingInGroups(writer.db, observer),
+    read: createReader(reader.db),
+    write: createWriter(writer.db, observer),
     requireWritable: () => requireWritable(url),
     close() {
       reader.close();
@@ -61,8 +61,8 @@ export async function openStore(url: string, observer?: WriteObserver): Promise<
   };
 }
 
-/** One read transaction at a time on the reading connection, so that each sees one state. */
-function readingInTurn(db: Db): Store['read'] {
+/** One read transaction at a time on the reading connection, so that each sees one snapshot. */
+function createReader(db: Db): Store['read'] {
   let last: Promise<unknown> = Promise.resolve();
   async function run<T>(work: (db: Db) => Promise<T>): Promise<T> {
     try {
@@ -77,9 +77,9 @@ function readingInTurn(db: Db): Store['read'] {
     }
   }
   return (work) => {
-    const mine = last.then(() => run(work));
-    last = mine.catch(() => undefined);
-    return mine;
+    const own = last.then(() => run(work));
+    last = own.catch(() => undefined);
+    return own;
   };
 }
 
@@ -90,7 +90,7 @@ interface Job {
 }
 type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
 
-function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
+function createWriter(db: Db, observer?: WriteObserver): Store['write'] {
   const waiting: Job[] = [];
   let isWriting = false;
 
@@ -105,7 +105,7 @@ function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
         await sql`rollback to job`.execute(db);
         await sql`release job`.execute(db);
       } catch {
-        // On a full disk, the database itself gives up the whole transaction: so do we.
+        // On a full disk, SQLite rolls back the whole transaction, so all its jobs fail.
         throw error;
       }
       return { job, error: translateError(error) };
@@ -125,7 +125,7 @@ function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
         throw error;
       }
     } catch (error) {
-      // Not on the disk, so not done: nobody is told otherwise.
+      // Nothing was committed, so every job of the group fails.
       for (const job of jobs) job.reject(translateError(error));
       return;
     }
@@ -151,7 +151,7 @@ function writingInGroups(db: Db, observer?: WriteObserver): Store['write'] {
       observer?.waiting(waiting.length);
       if (isWriting) return;
       isWriting = true;
-      // After the requests that arrived together have been read: they share the commit.
+      // Requests that arrived together are parsed first, so that they share the commit.
       setImmediate(() => void drain());
     });
 }

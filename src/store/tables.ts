@@ -3,7 +3,7 @@ import type { Customer } from '../domain/customer.ts';
 import type { Ticket } from '../domain/ticket.ts';
 import { columnsOf } from './columns.ts';
 
-/** The tables, row by row; what they mean is said where they are made (migrations/). */
+/** The row types of all tables; migrations/ describes them. */
 
 export const bookingColumns = columnsOf<Booking>()({
   accountId: 'plain',

@@ -2,8 +2,8 @@ import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 
 /**
- * The versions of the work days of a range: another one whenever a booking of that day was made,
- * changed, moved or deleted. A day that never had a booking has none.
+ * The versions of the work days in a range. A day's version changes with every change of its bookings;
+ * a day that never had a booking has none.
  */
 export async function listDayVersions(
   db: Db,

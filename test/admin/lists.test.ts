@@ -57,7 +57,7 @@ test("a partner's keys in their order, and no secret among them", async () => {
     keys.map(({ createdAt }) => createdAt).toSorted(),
   );
   const { stdout } = await desk.run('key', 'list', '--partner', 'pos');
-  expect(stdout).toMatch(new RegExp(`${second.prefix}  for casa-test, made \\S+, never used\\n`));
+  expect(stdout).toMatch(new RegExp(`${second.prefix}  for casa-test, created \\S+, never used\\n`));
   for (const { apiKey } of [first, second]) {
     expect(stdout + JSON.stringify(keys)).not.toContain(apiKey.split('_')[2]);
   }
@@ -101,10 +101,10 @@ test('everyone who may sign in, and nobody who was removed', async () => {
 });
 
 test('in words that there is nothing yet', async () => {
-  expect((await openDesk().run('partner', 'list')).stdout).toBe('There is no partner yet.\n');
+  expect((await openDesk().run('partner', 'list')).stdout).toBe('There are no partners yet.\n');
   const desk = await openDeskWithVenue();
   for (const [list, words] of [
-    [['integration', 'list', ...ACCOUNT], 'No partner works with casa-test yet.'],
+    [['integration', 'list', ...ACCOUNT], 'casa-test has no integration yet.'],
     [['key', 'list', '--partner', 'pos'], 'pos has no key yet.'],
     [['publishable-key', 'list', ...ACCOUNT], 'casa-test has no publishable key yet.'],
     [['staff', 'list', ...ACCOUNT], 'Nobody may sign in at casa-test yet.'],

@@ -15,15 +15,15 @@ test.each([
   [['frobnicate'], 'There is no command frobnicate.'],
   [['venue', 'lift'], 'There is no command venue lift.'],
   [['venue', 'list', '--foo'], "Unknown option '--foo'."],
-  [['venue', 'list', '--account', 'a'], '--account is no option of venue list.'],
+  [['venue', 'list', '--account', 'a'], '--account is not an option of venue list.'],
   [['venue', 'export'], 'ACCOUNT is required.'],
-  [['venue', 'export', 'a', 'b'], 'b is one word too many.'],
+  [['venue', 'export', 'a', 'b'], 'b is an unexpected argument.'],
   [['venue', 'export', 'a', '--json=1'], "Option '--json' does not take an argument."],
   [['key', 'create'], '--partner is required; --account is required.'],
   [['key', 'create', '--partner', 'p', '--account='], '--account must not be empty.'],
   [
     ['integration', 'set', '--partner', 'p', '--account', 'a', '--account', 'b', '--enabled', 'on'],
-    '--account may be given once; --enabled must be one of yes, no.',
+    '--account must be given only once; --enabled must be one of yes, no.',
   ],
 ])('exit 1, the fault and usage on stderr for %j', async (args, message) => {
   const { stdout, stderr, exitCode } = await openDesk().run(...args);

@@ -13,7 +13,7 @@ test('the document that was imported, field by field in its order', async () => 
   const document = { ...rest, name };
   const { stdout, exitCode } = await desk.importVenue(document);
   expect([stdout, exitCode]).toEqual([
-    'The venue casa-test is new here, and open to whom you give access.\n',
+    'The venue casa-test was created. Give partners and staff access to it next.\n',
     0,
   ]);
   const exported = await desk.run('venue', 'export', 'casa-test');
@@ -38,7 +38,7 @@ test('every fault with its path, and nothing written', async () => {
   const wrong = aVenue({ timezone: 'Mars/Olympus', tables: [aTable(1, { maxCovers: 0 })] });
   writeFileSync(join(desk.folder, 'venue.json'), JSON.stringify({ ...wrong, name: 'New' }));
   const { error, errors } = await desk.failure('venue', 'import', 'venue.json');
-  expect(error).toMatch(/^The document has \d+ faults, so nothing was imported\.$/);
+  expect(error).toMatch(/^The document has \d+ issues, so nothing was imported\.$/);
   expect(errors).toContainEqual({
     parameter: 'timezone',
     reason: 'must be an IANA time zone such as Europe/Madrid',
@@ -77,7 +77,7 @@ test('a break exactly where there is one', () => {
 test('what is the matter with a file that cannot be read', async () => {
   const desk = openDesk();
   const missing = await desk.failure('venue', 'import', 'nowhere.json');
-  expect(missing.error).toBe(`FILE ${join(desk.folder, 'nowhere.json')} is not there.`);
+  expect(missing.error).toBe(`FILE ${join(desk.folder, 'nowhere.json')} does not exist.`);
   expect((await desk.failure('venue', 'import', '.')).error).toMatch(/is a folder\.$/);
 });
 

@@ -1,6 +1,6 @@
 import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
 import { exportCustomer } from '../../operations/customers/export-customer.ts';
-import { emptyLog } from '../../store/driver.ts';
+import { truncateLog } from '../../store/driver.ts';
 import type { Command } from '../command.ts';
 import { withReadableTimes } from '../readable-times.ts';
 import { counted } from '../text.ts';
@@ -8,7 +8,7 @@ import { counted } from '../text.ts';
 export const customerCommands: readonly Command[] = [
   {
     name: 'customer export',
-    summary: 'prints everything that is kept about a customer, as JSON',
+    summary: 'prints everything stored about a customer, as JSON',
     operands: ['UUID'],
     options: {},
     async run({ context }, input) {
@@ -19,12 +19,12 @@ export const customerCommands: readonly Command[] = [
   },
   {
     name: 'customer erase',
-    summary: "withdraws a customer's consent and forgets who they were; cannot be undone",
+    summary: "withdraws a customer's consent and erases their personal data; cannot be undone",
     operands: ['UUID'],
     options: {},
     async run({ context, settings }, input) {
       const erasure = await eraseCustomer(context, input.one('UUID'));
-      emptyLog(settings.databaseUrl);
+      truncateLog(settings.databaseUrl);
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [
         `The customer ${erasure.uuid} of ${erasure.accountId} was erased.`,

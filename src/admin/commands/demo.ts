@@ -1,4 +1,4 @@
-import { keepDemo } from '../../demo/demo-file.ts';
+import { saveDemo } from '../../demo/demo-file.ts';
 import { demoOrigins } from '../../demo/demo-origins.ts';
 import { makeDemo } from '../../demo/make-demo.ts';
 import type { Command } from '../command.ts';
@@ -7,14 +7,14 @@ import { columns } from '../text.ts';
 export const demoCommands: readonly Command[] = [
   {
     name: 'demo',
-    summary: 'makes the demo venue anew, with fresh keys',
+    summary: 'creates the demo venue again, with new keys',
     operands: [],
     options: {},
     async run({ context, settings }) {
       const demo = await makeDemo(context, demoOrigins(settings));
-      await keepDemo(settings.databaseUrl, demo);
+      await saveDemo(settings.databaseUrl, demo);
       const text = [
-        'The demo venue is ready. An earlier one is gone, with its bookings and keys.',
+        'The demo venue is ready. An earlier one was deleted with its bookings and keys.',
         '',
         ...columns([
           ['account', `${demo.accountId} (${demo.timezone})`],
@@ -24,7 +24,7 @@ export const demoCommands: readonly Command[] = [
               [`${dataAccess} partner`, `${partnerId} with ${apiKey}`] as const,
           ),
           ['publishable key', demo.publishableKey],
-          ['good on', demo.allowedOrigins.join(', ')],
+          ['valid on', demo.allowedOrigins.join(', ')],
           ['promo code', demo.promoCode],
           ['redemption code', demo.redemptionCode],
         ]),

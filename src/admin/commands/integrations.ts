@@ -7,46 +7,46 @@ import { columns } from '../text.ts';
 export const integrationCommands: readonly Command[] = [
   {
     name: 'integration set',
-    summary: 'says what a partner may do at a venue; what is left out stays as it was',
+    summary: 'sets what a partner may do at a venue; omitted options stay as they are',
     operands: [],
     options: {
-      partner: { takes: 'PARTNER', isRequired: true },
-      account: { takes: 'ACCOUNT', isRequired: true },
-      access: { takes: DATA_ACCESSES.join('|'), oneOf: DATA_ACCESSES },
-      permission: { takes: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
-      enabled: { takes: 'yes|no', oneOf: ['yes', 'no'] },
+      partner: { placeholder: 'PARTNER', isRequired: true },
+      account: { placeholder: 'ACCOUNT', isRequired: true },
+      access: { placeholder: DATA_ACCESSES.join('|'), oneOf: DATA_ACCESSES },
+      permission: { placeholder: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
+      enabled: { placeholder: 'yes|no', oneOf: ['yes', 'no'] },
     },
     async run({ context }, input) {
       const permissions = PERMISSIONS.filter((one) => input.all('permission').includes(one));
-      const enabled = input.maybe('enabled');
+      const enabled = input.optional('enabled');
       const integration = await setIntegration(context, {
         accountId: input.one('account'),
         partnerId: input.one('partner'),
-        dataAccess: DATA_ACCESSES.find((one) => one === input.maybe('access')),
+        dataAccess: DATA_ACCESSES.find((one) => one === input.optional('access')),
         permissions: permissions.length > 0 ? permissions : undefined,
         isEnabled: enabled === undefined ? undefined : enabled === 'yes',
       });
-      return { json: integration, text: factsOf(integration) };
+      return { json: integration, text: textOf(integration) };
     },
   },
   {
     name: 'integration list',
-    summary: 'says what each partner may do at a venue',
+    summary: 'lists what each partner may do at a venue',
     operands: [],
-    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    options: { account: { placeholder: 'ACCOUNT', isRequired: true } },
     async run({ context }, input) {
       const accountId = input.one('account');
       const integrations = await listIntegrations(context, accountId);
       const text =
         integrations.length > 0
-          ? integrations.map(factsOf).join('\n\n')
-          : `No partner works with ${accountId} yet.`;
+          ? integrations.map(textOf).join('\n\n')
+          : `${accountId} has no integration yet.`;
       return { json: integrations, text };
     },
   },
 ];
 
-function factsOf(integration: Awaited<ReturnType<typeof setIntegration>>): string {
+function textOf(integration: Awaited<ReturnType<typeof setIntegration>>): string {
   return [
     `The integration of ${integration.partnerId} at ${integration.accountId}:`,
     '',

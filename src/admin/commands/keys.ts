@@ -5,16 +5,16 @@ import { prefixOf } from '../../operations/access/secrets.ts';
 import type { Command } from '../command.ts';
 import { columns, toIsoTime } from '../text.ts';
 
-const ONCE = 'It is shown this once and kept only as a hash.';
+const ONCE = 'It is shown only once and stored as a hash.';
 
 export const keyCommands: readonly Command[] = [
   {
     name: 'key create',
-    summary: 'makes a partner a secret API key',
+    summary: 'creates a secret API key for a partner',
     operands: [],
     options: {
-      partner: { takes: 'PARTNER', isRequired: true },
-      account: { takes: 'ACCOUNT', isRequired: true, isRepeatable: true },
+      partner: { placeholder: 'PARTNER', isRequired: true },
+      account: { placeholder: 'ACCOUNT', isRequired: true, isRepeatable: true },
     },
     async run({ context }, input) {
       const { withoutIntegration, ...key } = await createApiKey(context, {
@@ -26,11 +26,11 @@ export const keyCommands: readonly Command[] = [
         '',
         ...columns([
           ['key', key.apiKey],
-          ['prefix', `${key.prefix}, to revoke it by`],
+          ['prefix', `${key.prefix}, for revoking it`],
         ]),
         ...withoutIntegration.flatMap((accountId) => [
           '',
-          `It opens nothing at ${accountId} until you run: integration set --partner ${key.partnerId} --account ${accountId}`,
+          `It does not work at ${accountId} until you run: integration set --partner ${key.partnerId} --account ${accountId}`,
         ]),
       ];
       return { json: key, text: text.join('\n') };
@@ -38,9 +38,9 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'key list',
-    summary: "names a partner's API keys by their prefixes, and when each was last used",
+    summary: "lists a partner's API keys by prefix, and when each was last used",
     operands: [],
-    options: { partner: { takes: 'PARTNER', isRequired: true } },
+    options: { partner: { placeholder: 'PARTNER', isRequired: true } },
     async run({ context }, input) {
       const partnerId = input.one('partner');
       const keys = (await listApiKeys(context, partnerId)).map((key) => ({
@@ -51,8 +51,8 @@ export const keyCommands: readonly Command[] = [
       }));
       const rows = keys.map(({ prefix, accountIds, createdAt, lastUsedAt, revokedAt }) => {
         const facts = [
-          `for ${accountIds.join(', ') || 'no venue any more'}`,
-          `made ${createdAt}`,
+          `for ${accountIds.join(', ') || 'no venue'}`,
+          `created ${createdAt}`,
           lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`,
           ...(revokedAt === null ? [] : [`revoked ${revokedAt}`]),
         ];
@@ -64,17 +64,17 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'key revoke',
-    summary: 'ends an API key from this moment on',
+    summary: 'revokes an API key immediately',
     operands: ['PREFIX'],
     options: {},
     async run({ context }, input) {
       const text = input.one('PREFIX');
-      // A whole key does as well: who has to end one may have nothing else at hand.
+      // A whole key works too, because it may be all that the user has.
       const revoked = await revokeApiKey(context, prefixOf(text) ?? text.replace(/^mk_/, ''));
       const revokedAt = toIsoTime(revoked.revokedAt);
       return {
         json: { ...revoked, revokedAt },
-        text: `The key ${revoked.prefix} of ${revoked.partnerId} is revoked since ${revokedAt}.`,
+        text: `The key ${revoked.prefix} of ${revoked.partnerId} was revoked at ${revokedAt}.`,
       };
     },
   },

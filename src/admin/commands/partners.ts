@@ -9,22 +9,22 @@ import { validateArgs } from '../validate-args.ts';
 export const partnerCommands: readonly Command[] = [
   {
     name: 'partner create',
-    summary: 'makes a partner, its id out of its name unless you choose one',
+    summary: 'creates a partner; without --id, its id is made from its name',
     operands: ['NAME'],
-    options: { id: { takes: 'PARTNER' } },
+    options: { id: { placeholder: 'PARTNER' } },
     async run({ context }, input) {
-      const [name, partnerId] = [input.one('NAME'), input.maybe('id')];
+      const [name, partnerId] = [input.one('NAME'), input.optional('id')];
       validateArgs(
         ['NAME', limits.text(255, 1), name],
         ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),
       );
       const partner = await createPartner(context, { name, partnerId });
-      return { json: partner, text: `The partner ${partner.partnerId} was made.` };
+      return { json: partner, text: `The partner ${partner.partnerId} was created.` };
     },
   },
   {
     name: 'partner list',
-    summary: 'names every partner, and the venues that work with it',
+    summary: 'lists all partners and their venues',
     operands: [],
     options: {},
     async run({ context }) {
@@ -33,11 +33,11 @@ export const partnerCommands: readonly Command[] = [
         ({ partnerId, name, accountIds }) =>
           [
             partnerId,
-            `${name}, ${accountIds.length > 0 ? `at ${accountIds.join(', ')}` : 'nowhere yet'}`,
+            `${name}, ${accountIds.length > 0 ? `at ${accountIds.join(', ')}` : 'at no venue yet'}`,
           ] as const,
       );
       const json = partners.map((one) => ({ ...one, createdAt: toIsoTime(one.createdAt) }));
-      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There is no partner yet.';
+      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There are no partners yet.';
       return { json, text };
     },
   },

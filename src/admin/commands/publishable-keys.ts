@@ -9,11 +9,11 @@ import { columns, toIsoTime } from '../text.ts';
 export const publishableKeyCommands: readonly Command[] = [
   {
     name: 'publishable-key create',
-    summary: "makes a key for the widget on a venue's own pages",
+    summary: "creates a key for the widget on a venue's own web pages",
     operands: [],
     options: {
-      account: { takes: 'ACCOUNT', isRequired: true },
-      origin: { takes: 'ORIGIN', isRequired: true, isRepeatable: true },
+      account: { placeholder: 'ACCOUNT', isRequired: true },
+      origin: { placeholder: 'ORIGIN', isRequired: true, isRepeatable: true },
     },
     async run({ context }, input) {
       const key = await createPublishableKey(context, {
@@ -21,11 +21,11 @@ export const publishableKeyCommands: readonly Command[] = [
         origins: requireOrigins(input.all('origin')),
       });
       const text = [
-        `The publishable key of ${key.accountId}, which may stand in a page's source:`,
+        `The publishable key of ${key.accountId}, which may be visible in the source of web pages:`,
         '',
         ...columns([
           ['key', key.publishableKey],
-          ['good on', key.origins.join(', ')],
+          ['valid on', key.origins.join(', ')],
         ]),
       ];
       return { json: key, text: text.join('\n') };
@@ -33,9 +33,9 @@ export const publishableKeyCommands: readonly Command[] = [
   },
   {
     name: 'publishable-key list',
-    summary: "names a venue's publishable keys, and the origins that each is good on",
+    summary: "lists a venue's publishable keys and their origins",
     operands: [],
-    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    options: { account: { placeholder: 'ACCOUNT', isRequired: true } },
     async run({ context }, input) {
       const accountId = input.one('account');
       const keys = (await listPublishableKeys(context, accountId)).map((key) => ({
@@ -44,7 +44,7 @@ export const publishableKeyCommands: readonly Command[] = [
         revokedAt: toIsoTime(key.revokedAt),
       }));
       const rows = keys.map(({ publishableKey, origins, createdAt, revokedAt }) => {
-        const facts = [`on ${origins.join(', ')}`, `made ${createdAt}`];
+        const facts = [`on ${origins.join(', ')}`, `created ${createdAt}`];
         if (revokedAt !== null) facts.push(`revoked ${revokedAt}`);
         return [publishableKey, facts.join(', ')] as const;
       });
@@ -55,7 +55,7 @@ export const publishableKeyCommands: readonly Command[] = [
   },
   {
     name: 'publishable-key revoke',
-    summary: 'ends a publishable key from this moment on: pages that have it book no more',
+    summary: 'revokes a publishable key immediately: the widget stops working with it',
     operands: ['KEY'],
     options: {},
     async run({ context }, input) {
@@ -63,7 +63,7 @@ export const publishableKeyCommands: readonly Command[] = [
       const revokedAt = toIsoTime(revoked.revokedAt);
       return {
         json: { ...revoked, revokedAt },
-        text: `The publishable key ${revoked.publishableKey} of ${revoked.accountId} is revoked since ${revokedAt}.`,
+        text: `The publishable key ${revoked.publishableKey} of ${revoked.accountId} was revoked at ${revokedAt}.`,
       };
     },
   },
@@ -74,7 +74,7 @@ function requireOrigins(texts: readonly string[]): string[] {
     .filter((text) => parseOrigin(text) === null)
     .map((text) => ({
       parameter: '--origin',
-      reason: `must be an address without a path, as https://venue.example, not "${text}"`,
+      reason: `must be an origin without a path, such as https://venue.example, not "${text}"`,
     }));
   if (issues.length > 0) throw invalid(...issues);
   return texts.flatMap((text) => parseOrigin(text) ?? []);

@@ -10,16 +10,16 @@ import { validateArgs } from '../validate-args.ts';
 export const staffCommands: readonly Command[] = [
   {
     name: 'staff create',
-    summary: "lets someone into a venue's staff view",
+    summary: "gives someone access to a venue's staff view",
     operands: [],
     options: {
-      account: { takes: 'ACCOUNT', isRequired: true },
-      email: { takes: 'EMAIL', isRequired: true },
-      name: { takes: 'NAME' },
+      account: { placeholder: 'ACCOUNT', isRequired: true },
+      email: { placeholder: 'EMAIL', isRequired: true },
+      name: { placeholder: 'NAME' },
     },
     async run({ context }, input) {
       const email = input.one('email');
-      const name = input.maybe('name') ?? email.replace(/@.*/, '');
+      const name = input.optional('name') ?? email.replace(/@.*/, '');
       validateArgs(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
       const accountId = input.one('account');
       const { uuid, password, ...staff } = await createStaff(context, { accountId, email, name });
@@ -29,9 +29,9 @@ export const staffCommands: readonly Command[] = [
   },
   {
     name: 'staff list',
-    summary: "names everyone who may sign in to a venue's staff view",
+    summary: "lists everyone who may sign in to a venue's staff view",
     operands: [],
-    options: { account: { takes: 'ACCOUNT', isRequired: true } },
+    options: { account: { placeholder: 'ACCOUNT', isRequired: true } },
     async run({ context }, input) {
       const accountId = input.one('account');
       const staff = (await listStaff(context, accountId)).map((one) => ({
@@ -48,25 +48,25 @@ export const staffCommands: readonly Command[] = [
   },
   {
     name: 'staff password',
-    summary: 'gives someone a new password, and ends their sessions',
+    summary: 'sets a new password and ends all sessions',
     operands: ['EMAIL'],
     options: {},
     async run({ context }, input) {
       const staff = await resetPassword(context, input.one('EMAIL'));
-      const text = `${staff.name} has a new password, and is signed out everywhere.`;
+      const text = `${staff.name} has a new password and was signed out everywhere.`;
       return { json: staff, text: withSecret(text, staff.email, staff.password) };
     },
   },
   {
     name: 'staff remove',
-    summary: 'lets someone in no longer, from this moment on',
+    summary: 'removes access to the staff view immediately',
     operands: ['EMAIL'],
     options: {},
     async run({ context }, input) {
       const staff = await removeStaff(context, input.one('EMAIL'));
       return {
         json: staff,
-        text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and is signed out.`,
+        text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and was signed out.`,
       };
     },
   },
@@ -75,7 +75,7 @@ export const staffCommands: readonly Command[] = [
 function withSecret(text: string, email: string, password: string): string {
   return [
     text,
-    'The password is shown this once and kept only as a hash.',
+    'The password is shown only once and stored as a hash.',
     '',
     ...columns([
       ['email', email],

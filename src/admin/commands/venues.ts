@@ -12,21 +12,21 @@ import { columns, counted } from '../text.ts';
 export const venueCommands: readonly Command[] = [
   {
     name: 'venue import',
-    summary: "writes a venue's document, once all of it is right; - reads it from stdin",
+    summary: "saves a venue's document if all of it is valid; - reads from stdin",
     operands: ['FILE'],
     options: {},
     async run({ context, readText }, input) {
       const document = parseJson(await readText(input.one('FILE')));
       const { accountId, isNew } = await importVenue(context, requireVenueDocument(document));
       const text = isNew
-        ? `The venue ${accountId} is new here, and open to whom you give access.`
+        ? `The venue ${accountId} was created. Give partners and staff access to it next.`
         : `The venue ${accountId} was updated.`;
       return { json: { accountId, isNew }, text };
     },
   },
   {
     name: 'venue export',
-    summary: "prints a venue's document as it was imported",
+    summary: "prints a venue's document as imported",
     operands: ['ACCOUNT'],
     options: {},
     async run({ context }, input) {
@@ -36,7 +36,7 @@ export const venueCommands: readonly Command[] = [
   },
   {
     name: 'venue list',
-    summary: 'names every venue',
+    summary: 'lists all venues',
     operands: [],
     options: {},
     async run({ context }) {
@@ -51,20 +51,20 @@ export const venueCommands: readonly Command[] = [
         ({ accountId, name, timezone, tablesCount }) =>
           [accountId, `${name}, ${timezone}, ${counted(tablesCount, 'table')}`] as const,
       );
-      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There is no venue yet.';
+      const text = rows.length > 0 ? columns(rows, 64).join('\n') : 'There are no venues yet.';
       return { json: venues, text };
     },
   },
 ];
 
-/** As it was written, its fields in their order, for an export to be the same. */
+/** Returns the document as written, not as parsed, so that an export keeps the order of its fields. */
 function requireVenueDocument(document: unknown): Venue {
   const parsed = parseVenueDocument(document);
   if ('venue' in parsed) return document as Venue;
   const { issues } = parsed;
   throw new Refusal(
     'VALIDATION_ERROR',
-    `The document has ${counted(issues.length, 'fault')}, so nothing was imported.`,
+    `The document has ${counted(issues.length, 'issue')}, so nothing was imported.`,
     issues,
   );
 }

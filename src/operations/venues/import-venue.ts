@@ -3,7 +3,7 @@ import type { Venue } from '../../domain/venue.ts';
 import {
   findAccount,
   findAccountVersion,
-  listTablesStillKept,
+  listTablesInUse,
   saveAccount,
 } from '../../store/accounts.ts';
 import type { Db } from '../../store/store.ts';
@@ -27,8 +27,8 @@ export async function importVenue(
 }
 
 async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): Promise<void> {
-  const kept = await listTablesStillKept(db, venue.accountId, context.now());
-  const dropped = kept.filter((id) => !venue.tables.some((table) => table.id === id));
+  const inUse = await listTablesInUse(db, venue.accountId, context.now());
+  const dropped = inUse.filter((id) => !venue.tables.some((table) => table.id === id));
   if (dropped.length === 0) return;
   const before = (await findAccount(db, venue.accountId))?.document as Venue | undefined;
   const issues = dropped.map((id) => {

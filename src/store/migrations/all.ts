@@ -8,7 +8,7 @@ import { tablesOnBookings } from './0006-tables-on-bookings.ts';
 import { visitsByCustomer } from './0007-visits-by-customer.ts';
 import { encryptedResponses } from './0008-encrypted-responses.ts';
 
-/** In order of their names. A migration that was released never changes; a new one follows it. */
+/** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-venues-and-bookings': venuesAndBookings,
   '0002-contacts-as-sent': contactsAsSent,

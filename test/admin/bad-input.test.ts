@@ -25,7 +25,7 @@ test.each<[string[], string, string]>([
   [
     ['publishable-key', 'create', ...account, '--origin', 'venue.example'],
     '--origin',
-    'must be an address without a path',
+    'must be an origin without a path',
   ],
   [
     ['publishable-key', 'create', ...nowhere, '--origin', 'https://venue.example'],

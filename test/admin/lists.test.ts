@@ -57,7 +57,9 @@ test("a partner's keys in their order, and no secret among them", async () => {
     keys.map(({ createdAt }) => createdAt).toSorted(),
   );
   const { stdout } = await desk.run('key', 'list', '--partner', 'pos');
-  expect(stdout).toMatch(new RegExp(`${second.prefix}  for casa-test, created \\S+, never used\\n`));
+  expect(stdout).toMatch(
+    new RegExp(`${second.prefix}  for casa-test, created \\S+, never used\\n`),
+  );
   for (const { apiKey } of [first, second]) {
     expect(stdout + JSON.stringify(keys)).not.toContain(apiKey.split('_')[2]);
   }

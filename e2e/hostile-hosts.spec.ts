@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bookTable } from './fixtures/book-table.ts';
+import { bookTable, chooseDay } from './fixtures/book-table.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
 
-/** Host pages that interfere with embedded elements, all taken from practice. */
-const HOSTS: Record<string, HostileHost> = {
-  'a policy with only the documented lines': {
-    headers: (url) => ({
-      'Content-Security-Policy': `default-src 'none'; script-src ${url}/; connect-src ${url}/; img-src ${url}/`,
-    }),
-  },
-  'trusted types required, with no policy allowed': {
-    headers: () => ({
-      'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'",
-    }),
-  },
+/** Host pages with other styles or another language, all taken from practice. */
+const STYLED: Record<string, HostileHost> = {
   'all styles unset': styles('* { all: unset !important }'),
   'content-box sizing': styles('*, *::before, *::after { box-sizing: content-box !important }'),
   'ten-pixel fonts': styles('* { font-size: 10px }'),
@@ -47,6 +37,23 @@ const HOSTS: Record<string, HostileHost> = {
       list-style: square; border-collapse: collapse; word-break: break-all; tab-size: 20;
       -webkit-text-fill-color: transparent; text-align-last: right; font-style: italic;
     }`),
+  'an outdated language tag': { html: 'lang="en-GB-oed"' },
+  'a misspelt language tag': { html: 'lang="en_"' },
+  'a truncated language tag': { html: 'lang="en-"' },
+};
+
+/** Host pages whose scripts and policies could break requests, the widget’s code or its parts. */
+const SCRIPTED: Record<string, HostileHost> = {
+  'a policy with only the documented lines': {
+    headers: (url) => ({
+      'Content-Security-Policy': `default-src 'none'; script-src ${url}/; connect-src ${url}/; img-src ${url}/`,
+    }),
+  },
+  'trusted types required, with no policy allowed': {
+    headers: () => ({
+      'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+    }),
+  },
   'Array.prototype.toJSON': {
     script: 'Array.prototype.toJSON = function () { return JSON.stringify([...this].join()); };',
   },
@@ -154,12 +161,19 @@ const HOSTS: Record<string, HostileHost> = {
       });
       Object.defineProperty(navigator, 'cookieEnabled', { value: false });`,
   },
-  'an outdated language tag': { html: 'lang="en-GB-oed"' },
-  'a misspelt language tag': { html: 'lang="en_"' },
-  'a truncated language tag': { html: 'lang="en-"' },
 };
 
-for (const [title, host] of Object.entries(HOSTS)) {
+/** The styles of all pages above on one page. */
+const EVERY_STYLE: HostileHost = {
+  html: 'lang="en_" dir="rtl"',
+  head: Object.values(STYLED)
+    .map(({ head = '' }) => head)
+    .join('\n'),
+};
+
+/** `npm run test:long` books a table on every page. */
+const BOOKED = process.env.LONG_TESTS === '1' ? { ...STYLED, ...SCRIPTED } : SCRIPTED;
+for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': EVERY_STYLE })) {
   test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, host);
     await bookTable(page);
@@ -167,10 +181,22 @@ for (const [title, host] of Object.entries(HOSTS)) {
   });
 }
 
+for (const [title, host] of Object.entries(STYLED)) {
+  test(`a time can be chosen, and nothing changes on the page: ${title}`, async ({
+    page,
+    maitre,
+  }) => {
+    await openHostPage(page, maitre, host);
+    const dinner = await chooseDay(page);
+    await dinner.getByRole('radio').first().check();
+    await expectPageUnchanged(page);
+  });
+}
+
 test('inherited styles of the page do not change the widget’s look', async ({ page, maitre }) => {
   await openHostPage(page, maitre, {});
   const plain = await looksInside(page);
-  await openHostPage(page, maitre, HOSTS['inherited styles'] ?? {});
+  await openHostPage(page, maitre, STYLED['inherited styles'] ?? {});
 
   expect(await looksInside(page)).toEqual(plain);
 });

@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: the command line. Nothing here writes to stdout, so `--json` can be piped. */
+/** `npm run admin -- …`: the command line. This writes nothing to stdout, so `--json` can be piped. */
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
 

@@ -13,27 +13,28 @@ const MAC_APPLICATIONS = [
 ];
 
 /**
- * A Chromium that is on this machine already, or null: the one that CHROMIUM_PATH names, one that
- * the system has, one that Playwright has downloaded before.
+ * Finds an installed Chromium: the one in CHROMIUM_PATH, one on the PATH, or one that Playwright has
+ * downloaded.
  *
- * @returns {string | null}
+ * @returns {string | null} its path
+ * @throws {Error} if CHROMIUM_PATH names no file
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is nothing there.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
   const inApplications = process.platform === 'darwin' ? MAC_APPLICATIONS : [];
   return firstOnPath(NAMES, inApplications) ?? findDownloaded();
 }
 
 /**
- * The first of these programs that is there and starts.
+ * The first of these programs that exists and starts.
  *
- * @param {string[]} names in the folders of PATH
- * @param {string[]} elsewhere looked at before them
- * @returns {string | null}
+ * @param {string[]} names searched in the folders of PATH
+ * @param {string[]} elsewhere paths that are tried first
+ * @returns {string | null} its path
  */
 export function firstOnPath(names, elsewhere) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -42,14 +43,15 @@ export function firstOnPath(names, elsewhere) {
 }
 
 /**
- * Playwright’s own download where the network allows it, else Debian’s package, which also brings
- * the libraries that a bare server lacks.
+ * Downloads Chromium with Playwright. If that fails, installs Debian’s package, which includes the
+ * libraries that a minimal server lacks.
  *
  * @param {string} node
- * @returns {string}
+ * @returns {string} its path
+ * @throws {Error} with the output of both attempts
  */
 export function installBrowser(node) {
-  say('No Chromium here; downloading one for the browser tests (once) …');
+  say('Downloading Chromium for the browser tests (once) …');
   const tries = [
     attempt(node, [join(nodeModules, 'playwright', 'cli.js'), 'install', 'chromium']),
     ...(canUseApt()
@@ -57,14 +59,14 @@ export function installBrowser(node) {
       : []),
   ];
   /** @type {string[]} */
-  const words = [];
+  const outputs = [];
   for (const run of tries) {
-    words.push(run());
+    outputs.push(run());
     const found = findBrowser();
     if (found !== null) return found;
   }
   throw new Error(
-    `${words.join('\n')}\nNo Chromium could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH, and start again.`,
+    `${outputs.join('\n')}\nChromium could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH, and try again.`,
   );
 }
 
@@ -80,8 +82,8 @@ function findDownloaded() {
 }
 
 /**
- * Ubuntu has a `chromium-browser` that only tells how to get the real one, and a download may miss
- * system libraries; neither answers this.
+ * Whether the program runs. Ubuntu’s `chromium-browser` may only print how to install the real one, and
+ * a download may lack system libraries.
  *
  * @param {string} path
  */
@@ -96,7 +98,7 @@ export function canUseApt() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {() => string} runs it, and gives what it said
+ * @returns {() => string} runs it and returns its output
  */
 export function attempt(command, args) {
   return () => {

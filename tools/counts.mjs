@@ -10,9 +10,9 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * What a test run came to, from the report that it wrote. A runner that failed without a failed
- * test to show for it (it crashed, found no tests, or an error fell outside every test) counts as
- * one failure, so that a total can never look better than the exit code.
+ * Counts a test run from its JSON report. A runner that failed without a failed test (it crashed, found
+ * no tests, or an error happened outside the tests) counts as one failure, so that the total never looks
+ * better than the exit code.
  *
  * @template Report
  * @param {string} file the JSON report
@@ -27,7 +27,7 @@ export function countTests(file, exitCode, read) {
 }
 
 /**
- * A file that fails before its first test, for example at an import, is one failure.
+ * A file that fails before its first test, for example at an import, counts as one failure.
  *
  * @param {VitestReport} report
  * @returns {Counts}

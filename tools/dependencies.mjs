@@ -10,24 +10,21 @@ import { say } from './say.mjs';
  */
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes a lock file of its own
- * into node_modules as the last step of every install, so comparing the two also catches an install
- * that was cut short, and accepts one that the reader did by hand. Optional packages may be absent:
- * most are for other machines.
+ * Whether node_modules matches package-lock.json. npm writes its own lock file into node_modules as
+ * the last step of every install, so comparing the two also detects an interrupted install and accepts
+ * one done by hand. Optional packages may be missing: most are for other platforms.
  */
 export function dependenciesAreInstalled() {
   const installed = installedPackages();
-  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(
-    ([place, wanted]) => {
-      if (place === '') return true;
-      const present = installed[place];
-      if (present === undefined) return wanted.optional === true;
-      return present.version === wanted.version && present.integrity === wanted.integrity;
-    },
-  );
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (path === '') return true;
+    const present = installed[path];
+    if (present === undefined) return wanted.optional === true;
+    return present.version === wanted.version && present.integrity === wanted.integrity;
+  });
 }
 
-/** @returns {LockedPackages} what npm has put into node_modules, by place; empty where it has not */
+/** @returns {LockedPackages} the installed packages by path; empty before the first install */
 export function installedPackages() {
   try {
     return lockedPackages(join(nodeModules, '.package-lock.json'));
@@ -36,13 +33,10 @@ export function installedPackages() {
   }
 }
 
-/** No package here needs its install script: the native ones bring their binaries. */
+/** Runs without install scripts: the native packages include their binaries. */
 export function installDependencies() {
-  say('Installing the dependencies (once; some seconds) …');
-  npm(
-    ['ci', '--include=dev'],
-    'The dependencies could not be installed; npm’s own words are above.',
-  );
+  say('Installing the dependencies (once, a few seconds) …');
+  npm(['ci', '--include=dev'], 'The dependencies could not be installed; npm’s output is above.');
 }
 
 /**

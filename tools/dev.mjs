@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server restarts, and the browser parts reload, when their sources change. The
- * page to open is Vite’s, which hands everything but the browser parts on to the server; so the
- * server is told that address as its own, for links and for the check of a request’s origin.
+ * `npm run dev`: restarts the server and reloads the browser parts when their sources change. Vite
+ * serves the pages and proxies everything else to the server. So PUBLIC_URL is Vite’s address, for
+ * links and for the check of a request’s origin.
  */
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -25,5 +25,5 @@ process.exitCode = await Promise.race([
     until,
   }),
 ]);
-// Half of the pair is of no use to anybody.
+// When one of the two ends, stop the other.
 ended.abort();

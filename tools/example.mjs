@@ -1,4 +1,4 @@
-/** `npm run example`: a partner's program, against the server that `npm start` runs. */
+/** `npm run example`: runs the example partner program against the server of `npm start`. */
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
 

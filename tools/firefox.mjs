@@ -6,29 +6,28 @@ const NAMES = ['firefox-esr', 'firefox'];
 const MAC_APPLICATION = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
 /**
- * A Firefox that is on this machine already, or null: the one that FIREFOX_PATH names, else one that
- * the system has.
+ * Finds an installed Firefox: the one in FIREFOX_PATH or one on the PATH.
  *
- * @returns {string | null}
+ * @returns {string | null} its path
+ * @throws {Error} if FIREFOX_PATH names no file
  */
 export function findFirefox() {
   const named = process.env.FIREFOX_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`FIREFOX_PATH names ${named}, and there is nothing there.`);
+    throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`);
   }
   return firstOnPath(NAMES, process.platform === 'darwin' ? [MAC_APPLICATION] : []);
 }
 
 /**
- * Debian’s package where it can be had. Elsewhere its journeys are left out, and the run says so: a
- * machine without it checks everything else.
+ * Installs Debian’s package if possible. Without Firefox, `npm test` skips its browser tests and says so.
  *
- * @returns {string | null}
+ * @returns {string | null} its path
  */
 export function installFirefox() {
   if (!canUseApt()) return null;
-  say('No Firefox here; installing one for the browser tests (once) …');
+  say('Installing Firefox for the browser tests (once) …');
   attempt('apt-get', ['update'])();
   attempt('apt-get', ['install', '-y', 'firefox-esr'])();
   return findFirefox();

@@ -5,13 +5,13 @@ import { cache } from './paths.mjs';
 import { say } from './say.mjs';
 
 const POLL_MS = 200;
-/** Long enough for an owner to write its number into the folder that it has just made. */
+/** Long enough for the owner to write its pid into the folder it has just made. */
 const UNSIGNED_MS = 10_000;
 
 /**
- * Runs `work` while no other process on this machine runs work of the same name. Two commands
- * started together would otherwise install, or build, into the same folder at once. Making a
- * folder is the one step that every file system does for exactly one of two callers.
+ * Runs `work` while no other process on this machine runs work of the same name, so that two commands
+ * never install or build into the same folder at once. The lock is a folder, because `mkdir` is atomic
+ * on every file system.
  *
  * @template T
  * @param {string} name
@@ -21,14 +21,14 @@ const UNSIGNED_MS = 10_000;
 export async function exclusively(name, work) {
   const folder = join(cache, `${name}.lock`);
   mkdirSync(cache, { recursive: true });
-  for (let told = false; !take(folder); ) {
+  for (let isAnnounced = false; !take(folder); ) {
     const owner = ownerOf(folder);
     if (isStale(folder, owner)) {
       discard(folder);
       continue;
     }
-    if (!told) say(`Waiting for process ${owner ?? '(starting)'}, which is at the same ${name}.`);
-    told = true;
+    if (!isAnnounced) say(`Waiting for the ${name} of process ${owner ?? '(starting)'} to finish.`);
+    isAnnounced = true;
     await wait(POLL_MS);
   }
   try {
@@ -60,7 +60,7 @@ function ownerOf(folder) {
 }
 
 /**
- * A process that was killed leaves its folder behind.
+ * Whether the owner has ended. A killed process leaves its folder behind.
  *
  * @param {string} folder
  * @param {number | null} owner
@@ -85,15 +85,15 @@ function isAlive(pid) {
 }
 
 /**
- * Renamed before it is removed: of two processes that find the same stale folder only one gets it.
+ * Removes a stale lock. It is renamed first, so that only one of two processes that find it succeeds.
  *
  * @param {string} folder
  */
 function discard(folder) {
-  const grave = `${folder}.${process.pid}`;
+  const renamed = `${folder}.${process.pid}`;
   try {
-    renameSync(folder, grave);
-    rmSync(grave, { recursive: true, force: true });
+    renameSync(folder, renamed);
+    rmSync(renamed, { recursive: true, force: true });
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }

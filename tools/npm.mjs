@@ -3,14 +3,14 @@ import { delimiter } from 'node:path';
 import { nodeModules, root } from './paths.mjs';
 
 /**
- * npm with nothing to say unless it fails. Its own warnings are dropped because one is always
- * there: on an older Node some packages announce that they want a newer one, which is exactly what
- * the set-up then provides.
+ * Runs npm silently unless it fails. Warnings are dropped because on an older Node some packages always
+ * warn that they need a newer one, which the set-up then installs.
  *
- * The PATH is cleaned of our node_modules, or npm would run on a `node` that it is about to delete.
+ * node_modules is removed from the PATH: otherwise npm could run on a `node` that it then deletes.
  *
  * @param {string[]} args
- * @param {string} failure one line for the reader when npm fails
+ * @param {string} failure one line of advice if npm fails
+ * @throws {Error} with npm’s output and the advice
  */
 export function npm(args, failure) {
   const path = (process.env.PATH ?? '')
@@ -31,5 +31,5 @@ export function npm(args, failure) {
   });
   if (done.status === 0) return;
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}`.trim();
-  throw new Error(`${output || done.error?.message || 'npm said nothing'}\n${failure}`);
+  throw new Error(`${output || done.error?.message || 'npm printed nothing'}\n${failure}`);
 }

@@ -3,35 +3,45 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { nodeModules, root } from './paths.mjs';
 
-/** Whoever called: where npm did, the shell that it puts in between. */
-const caller = process.ppid;
-const LOOK_MS = 250;
+/** The parent process at the start. When npm runs us, that is its shell. */
+const parent = process.ppid;
+const POLL_MS = 250;
 
 /**
- * Runs a program to its end as if it had been called directly: same terminal, signals passed on,
- * npm’s SIGTERM included, its exit code given back. The right node and the project’s own programs
- * come first on its PATH. Aborting `until` ends it.
+ * Runs a program as if it had been called directly: in the same terminal, with signals passed on,
+ * npm’s SIGTERM included. Its PATH begins with the right node and the programs of node_modules/.bin.
  *
  * @param {string} node
- * @param {string} program a program of node_modules/.bin, or the path of one
+ * @param {string} program a program of node_modules/.bin, or a path
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdin?: 'inherit' | 'ignore', until?: AbortSignal }} [options]
- * @returns {Promise<number>} 127 where the program could not be started
+ * @param {{
+ *   env?: NodeJS.ProcessEnv,
+ *   stdin?: 'inherit' | 'ignore',
+ *   until?: AbortSignal,
+ *   onOutput?: (text: string) => void,
+ * }} [options] aborting `until` ends the program; `onOutput` gets stdout and stderr instead of the
+ *   terminal
+ * @returns {Promise<number>} the exit code; 127 if the program could not be started
  */
-export async function run(node, program, args, { env = {}, stdin = 'inherit', until } = {}) {
+export async function run(node, program, args, options = {}) {
+  const { env = {}, stdin = 'inherit', until, onOutput } = options;
   const path = [dirname(node), join(nodeModules, '.bin'), process.env.PATH ?? ''].join(delimiter);
+  const out = onOutput ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: path, ...env },
-    stdio: [stdin, 'inherit', 'inherit'],
+    stdio: [stdin, out, out],
     shell: process.platform === 'win32' && program !== node,
     signal: until,
   });
+  if (onOutput)
+    for (const each of [child.stdout, child.stderr]) each?.setEncoding('utf8').on('data', onOutput);
   const stop = [forwardSignals(child), endWithNpm(child)];
   try {
     return await new Promise((resolve) => {
       child.once('error', () => resolve(127));
-      child.once('exit', (code, signal) =>
+      // After the exit, and after all output was read.
+      child.once('close', (code, signal) =>
         resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
       );
     });
@@ -41,8 +51,25 @@ export async function run(node, program, args, { env = {}, stdin = 'inherit', un
 }
 
 /**
- * A terminal gives Ctrl-C to the child as well, and two would read as impatience; then this process
- * only waits for the child’s own good end.
+ * Runs a program and collects its output instead of printing it.
+ *
+ * @param {string} node
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>} stdout and stderr together, in their order
+ */
+export async function runQuietly(node, program, args) {
+  let output = '';
+  const onOutput = (/** @type {string} */ text) => {
+    output += text;
+  };
+  const code = await run(node, program, args, { stdin: 'ignore', onOutput });
+  return { code, output };
+}
+
+/**
+ * Passes signals on to the child. In a terminal, Ctrl-C reaches the child directly, and a second
+ * SIGINT would look like impatience, so there this process only waits for the child to end.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops listening
@@ -62,19 +89,20 @@ function forwardSignals(child) {
 }
 
 /**
- * npm hands SIGTERM to its shell, which dies of it and tells nobody: all that is seen here is that
- * it is gone. Called by anyone else, this may outlive its caller: that is how daemons are made.
- * Windows tells no process that its caller went.
+ * Ends the child when npm was told to stop. npm sends SIGTERM to its shell, which dies without
+ * passing it on, so all that can be noticed is that the parent has gone. Only under npm: elsewhere
+ * a process may outlive its parent on purpose, as a daemon does. On Windows, `process.ppid` does not
+ * change.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops looking
+ * @returns {() => void} stops polling
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const timer = setInterval(() => {
-    if (process.ppid === caller) return;
+    if (process.ppid === parent) return;
     clearInterval(timer);
     child.kill('SIGTERM');
-  }, LOOK_MS);
+  }, POLL_MS);
   return () => clearInterval(timer);
 }

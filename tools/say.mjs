@@ -1,5 +1,5 @@
 /**
- * The tools talk on stderr only: stdout belongs to the command that they prepare, so that
+ * Prints a line to stderr. The tools leave stdout to the command that they start, so that the output of
  * `npm run --silent admin -- … --json` can be piped.
  *
  * @param {string} line

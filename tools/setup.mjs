@@ -6,15 +6,13 @@ import { findNode, installNode } from './runtime.mjs';
 import { say } from './say.mjs';
 
 /**
- * Makes a fresh clone ready, and costs a few milliseconds where it is ready already. Every command
- * of the project begins here, so it runs on Node 20 and needs no package itself.
+ * Prepares a fresh clone; takes a few milliseconds when there is nothing to do. Every command of the
+ * project begins here, so this runs on Node 20 and without any package.
  *
- * What cannot be mended ends the process with npm’s own words and one line of advice: no command
- * has anything to do without it.
+ * Exits with npm’s error output and one line of advice if the set-up fails.
  *
- * @param {{ browser?: boolean }} [needs] `browser` also finds a Chromium and, where there is one, a
- *   Firefox, and hands their paths to every process started from here, as CHROMIUM_PATH and
- *   FIREFOX_PATH
+ * @param {{ browser?: boolean }} [needs] `browser` also finds Chromium and, if possible, Firefox, and
+ *   sets CHROMIUM_PATH and FIREFOX_PATH for child processes
  * @returns {Promise<string>} the node binary to run the project with
  */
 export async function setUp({ browser = false } = {}) {
@@ -32,7 +30,7 @@ export async function setUp({ browser = false } = {}) {
   }
 }
 
-/** Looks before it takes the lock, and again inside: another process may have done the work. */
+/** Checks again inside the lock: another process may have installed everything meanwhile. */
 async function provideNode() {
   const ready = dependenciesAreInstalled() ? findNode() : null;
   return ready ?? exclusively('set-up', installWhatIsMissing);
@@ -42,7 +40,7 @@ function installWhatIsMissing() {
   if (!dependenciesAreInstalled()) installDependencies();
   if (findNode() === null) installNode();
   const node = findNode();
-  if (node === null) throw new Error('Node was installed and yet is not there.');
+  if (node === null) throw new Error('Node was installed but cannot be found.');
   return node;
 }
 

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a serving venue. The server itself needs no build; the browser parts do. */
+/** `npm start`: prepares a fresh clone, builds the browser parts and starts the server. */
 import { buildBrowserParts } from './browser-parts.mjs';
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';

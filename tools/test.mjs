@@ -1,67 +1,82 @@
 /**
- * `npm test`: every check there is, from a fresh clone. Each step runs even when an earlier one
- * failed, so that one run tells all that is wrong, and the last line counts what really ran.
+ * `npm test`: every check, from a fresh clone. Each step runs even when an earlier one failed. The
+ * last line is `N passed, N failed`, counted from the reports of the test runners.
+ *
+ * The static checks and the build run side by side. The tests do not: both runners already use every
+ * core.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBrowserParts } from './browser-parts.mjs';
 import { countTests, readPlaywright, readVitest } from './counts.mjs';
 import { cache, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { run, runQuietly } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+
+/** @typedef {[title: string, step: () => Promise<Counts>]} Step */
 
 const node = await setUp({ browser: true });
 const reports = join(cache, 'reports');
 mkdirSync(reports, { recursive: true });
 
-/** @type {[title: string, step: () => Promise<Counts>][]} */
-const steps = [
-  ['types', check('tsc', '-b')],
-  ['format and lint', check('biome', 'check', '--error-on-warnings', '.')],
-  ['promises and import cycles', check('oxlint', '--type-aware', '--deny-warnings')],
-  ['dead code', check('knip')],
-  ['build', async () => pass(await buildBrowserParts(node, { always: true }))],
-  ['unit tests', unitTests],
-  ['browser tests', browserTests],
-];
-
 /** @type {string[]} */
 const summary = [];
 const total = { passed: 0, failed: 0 };
-for (const [title, step] of steps) {
-  console.log(`\n── ${title}`);
-  const { passed, failed } = await step();
-  total.passed += passed;
-  total.failed += failed;
-  const verdict = failed > 0 ? 'FAILED ' : passed > 0 ? 'ok     ' : 'skipped';
-  summary.push(`  ${verdict}  ${title}: ${passed} of ${passed + failed}`);
-}
+
+await Promise.all([
+  inTurn([
+    check('types', 'tsc', '-b'),
+    check('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+    check('promises and import cycles', 'oxlint', '--type-aware', '--deny-warnings'),
+    check('dead code', 'knip'),
+  ]),
+  inTurn([check('build', node, 'tools/build.mjs')]),
+]);
+await inTurn([
+  ['unit tests', unitTests],
+  ['browser tests', browserTests],
+]);
 
 if (process.env.FIREFOX_PATH === undefined)
-  summary.push('  skipped  Firefox: there is none here, and none could be installed');
+  summary.push('  skipped  Firefox: not found, and it could not be installed');
 
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/**
- * @param {string} program
- * @param {string[]} args
- */
-function check(program, ...args) {
-  return async () => pass(await run(node, program, args, { stdin: 'ignore' }));
+/** @param {Step[]} steps */
+async function inTurn(steps) {
+  for (const [title, step] of steps) {
+    const { passed, failed } = await step();
+    total.passed += passed;
+    total.failed += failed;
+    const verdict = failed > 0 ? 'FAILED ' : passed > 0 ? 'ok     ' : 'skipped';
+    summary.push(`  ${verdict}  ${title}: ${passed} of ${passed + failed}`);
+  }
 }
 
 /**
- * @param {number} exitCode
- * @returns {Counts}
+ * A step that passes or fails as a whole. Its output is printed when it ends, so that steps that run
+ * at the same time do not mix theirs.
+ *
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Step}
  */
-function pass(exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function check(title, program, ...args) {
+  return [
+    title,
+    async () => {
+      const { code, output } = await runQuietly(node, program, args);
+      console.log(`\n── ${title}\n${output.trimEnd()}`);
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  ];
 }
 
 async function unitTests() {
+  console.log('\n── unit tests');
   const file = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(node, 'vitest', ['run', ...reporters], { stdin: 'ignore' });
@@ -69,12 +84,13 @@ async function unitTests() {
 }
 
 async function browserTests() {
+  console.log('\n── browser tests');
   if (
     !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) =>
       String(name).endsWith('.spec.ts'),
     )
   ) {
-    console.log('Skipped: there is no *.spec.ts in e2e/ yet.');
+    console.log('Skipped: there is no *.spec.ts in e2e/.');
     return { passed: 0, failed: 0 };
   }
   const file = freshReport('playwright.json');
@@ -86,7 +102,7 @@ async function browserTests() {
 }
 
 /**
- * The report of an earlier run must not be taken for this one’s.
+ * Removes the report of an earlier run, so that it is not counted again.
  *
  * @param {string} name
  */

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { callAlone } from './own-connection.ts';
 import {
   aPartyOfTwo,
@@ -16,7 +16,7 @@ const DATES = Array.from({ length: 4 }, (_, index) => daysAhead(40 + index));
 const CREATES = 200;
 
 async function open() {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   return { file, server, demo: readDemo(file) };
 }

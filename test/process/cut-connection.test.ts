@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { callAlone, callAndHangUp, sendAlone } from './own-connection.ts';
 import { aPartyOfTwo, daysAhead, findFreeSlots, readDemo, startServer } from './server-process.ts';
 
@@ -9,7 +9,7 @@ const DATE = daysAhead(40);
 const AT_ONCE = 40;
 
 async function open() {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const [slot] = await findFreeSlots(server, demo, DATE);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { callPartner, freePort, readDemo, startServer } from './server-process.ts';
 
 interface Booking {
@@ -32,7 +32,7 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
 }
 
 test('exit 0, a line for every call, and the bookings that it tells of', async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const env = { API_URL: `${server.url}/v3` };
@@ -83,7 +83,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
 });
 
 test("exit 1 and the problem's words where the server says no", async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const access = { API_KEY: 'mk_wrong', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
   const ended = await runExample({ API_URL: `${server.url}/v3`, ...access });

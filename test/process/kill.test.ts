@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import {
   aPartyOfTwo,
   callPartner,
@@ -21,7 +21,7 @@ interface Create {
 }
 
 test('200 is kept: after kill -9 and SIGTERM amid a stream of creates, every booking answered is there', async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   let server = await startServer(file);
   const demo = readDemo(file);
   const creates = await planCreates(server, 20);

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import {
   aPartyOfTwo,
   callPartner,
@@ -11,7 +10,7 @@ import {
 } from './server-process.ts';
 
 test('one 200 and 49 × 409 NO_AVAILABLE_SLOT when fifty ask at once for the last table', async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const date = daysAhead(25);

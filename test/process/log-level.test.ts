@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 async function dayOf(level: string): Promise<ServerProcess> {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'), { LOG_LEVEL: level });
+  const server = await startServer(await copyDemo(), { LOG_LEVEL: level });
   const answer = await fetch(`${server.url}/v3/bookings`, { headers: { connection: 'close' } });
   expect(answer.status, await answer.text()).toBe(401);
   await server.stop('SIGTERM');

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import {
   aPartyOfTwo,
   callPartner,
@@ -21,7 +20,7 @@ const canFill = isThere('prlimit');
 test.runIf(canFill)(
   '503 SERVICE_UNAVAILABLE from /readyz and from a create while the disk takes no more, 200 when it does again',
   async () => {
-    const file = join(tempFolder(), 'maitre.sqlite');
+    const file = await copyDemo();
     const server = await startServer(file);
     const demo = readDemo(file);
     const date = daysAhead(25);
@@ -55,7 +54,7 @@ test.runIf(canFill)(
 );
 
 test('503 SERVICE_UNAVAILABLE from /readyz while the server is stopping, and it still stops', async () => {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
+  const server = await startServer(await copyDemo());
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { readDemo, startServer } from './server-process.ts';
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
 test('nothing that a browser receives has a secret', async ({ skip }) => {
   if (!existsSync(BROWSER_FOLDER)) skip('the browser parts are not built: npm run build');
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const built = readdirSync(BROWSER_FOLDER, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { callAlone, type Received } from './own-connection.ts';
 import {
   aPartyOfTwo,
@@ -25,7 +25,7 @@ interface Running {
 }
 
 async function open(): Promise<Running> {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const database = connectRaw(file);
   const counting = database.prepare<[string], { n: number }>(

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { callPartner, daysAhead, readDemo, startServer } from './server-process.ts';
 
 const AT_ONCE = 4;
 
 test('200 all the way while a key is replaced by another, and 401 for the first from then on', async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const [partner] = demo.partners;

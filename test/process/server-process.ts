@@ -9,6 +9,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Servers after the first load compiled code. */
+const COMPILE_CACHE = join(ROOT, '.cache/compiled');
 const READY = 'Maitre is ready.';
 /** Long enough for a busy machine; a start that takes this long has failed. */
 const PATIENCE_MS = 20_000;
@@ -70,7 +72,7 @@ const ALONE: Start = {
 export function launch(env: Record<string, string>, start = ALONE): ServerProcess {
   const child = spawn(start.command, start.args, {
     cwd: start.cwd,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: start.hasGroup,
   });

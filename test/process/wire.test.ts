@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 import { exchange, readDemo, type ServerProcess, startServer } from './server-process.ts';
 
 const KIB = 1024;
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/browser/embed.js', import.meta.url)));
 
 test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, whether its length is told or comes in chunks', async () => {
-  const file = join(tempFolder(), 'maitre.sqlite');
+  const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
   const partner = demo.partners[0];
@@ -40,7 +39,7 @@ test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, whether its length is to
 });
 
 test('a problem with the request id of its header, whatever it is that cannot be answered', async () => {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'), {
+  const server = await startServer(await copyDemo(), {
     RATE_LIMIT_PER_MINUTE: '6',
   });
   const get = (path: string, ...headers: string[]) =>
@@ -94,7 +93,7 @@ test('a problem with the request id of its header, whatever it is that cannot be
 test.runIf(isBuilt)(
   '400 BAD_REQUEST, and no 500, for a version or a part of a file that is not there',
   async () => {
-    const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
+    const server = await startServer(await copyDemo());
     for (const headers of [{ 'if-match': '"another"' }, { range: 'bytes=99999999-' }] as Record<
       string,
       string
@@ -107,7 +106,7 @@ test.runIf(isBuilt)(
 );
 
 test('204 for an OPTIONS at the widget door that is no preflight', async () => {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
+  const server = await startServer(await copyDemo());
   const answer = await fetch(`${server.url}/widget/v3/bookings`, { method: 'OPTIONS' });
   expect([answer.status, await answer.text()]).toEqual([204, '']);
 });

@@ -4,6 +4,7 @@ import type { AvailabilityCode } from '../../../src/domain/availability/availabi
 import { Refusal } from '../../../src/domain/refusal.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';
+import { isLong } from '../../fixtures/long-tests.ts';
 import { type Answer, ask, create, expectedOf, slotsOf, type Wanted } from './agreement.ts';
 import { someWanted } from './some-wanted.ts';
 
@@ -77,7 +78,7 @@ test.each([
       );
       await expectTrueWays(demo, wanted, answer);
     });
-    await fc.assert(property, { numRuns: 600, seed: 16 });
+    await fc.assert(property, { numRuns: isLong ? 2000 : 400, seed: 16 });
     expect([...seen].toSorted()).toEqual([...codes].toSorted());
   },
   120_000,

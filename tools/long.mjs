@@ -1,0 +1,27 @@
+/**
+ * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
+ * in the agreement tests, 100,000 generated requests, and a full booking on every hostile page.
+ *
+ * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
+ * seed.
+ */
+import { buildBrowserParts } from './browser-parts.mjs';
+import { run } from './run.mjs';
+import { setUp } from './setup.mjs';
+
+const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
+const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
+const AGREEMENT = ['test/demo', 'test/operations/availability'];
+
+if (suite === 'generative') {
+  const node = await setUp();
+  process.exitCode = await run(node, 'vitest', ['run', 'test/generative'], { env });
+} else {
+  const node = await setUp({ browser: true });
+  const codes = [
+    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT], { env }),
+    (await buildBrowserParts(node)) ||
+      (await run(node, 'playwright', ['test', 'e2e/hostile-hosts.spec.ts'], { env })),
+  ];
+  process.exitCode = codes.find((code) => code !== 0) ?? 0;
+}

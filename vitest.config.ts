@@ -13,7 +13,8 @@ const pageTests = globSync(ALL).filter((file) =>
  * Forked processes rather than threads, because the database driver is native.
  *
  * - `node`: the files share a worker and its modules. Loading the server takes longer than most
- *   files run. So a test leaves no module state, environment variable or global behind.
+ *   files run. So a test leaves no module state, environment variable or global behind, and hooks belong in
+ *   test files or in `test/fixtures/setup-node.ts`.
  * - `page`: each file has a process and a document of its own.
  */
 export default defineConfig({
@@ -21,8 +22,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'test/fixtures/run-folder.ts',
-    // A ceiling for a busy machine: some tests start processes of their own.
-    testTimeout: 30_000,
+    // A ceiling for a busy machine: some tests start several processes.
+    testTimeout: 300_000,
     retry: 0,
     allowOnly: false,
     restoreMocks: true,
@@ -31,7 +32,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: [ALL], exclude: pageTests, isolate: false },
+        test: {
+          name: 'node',
+          include: [ALL],
+          exclude: pageTests,
+          isolate: false,
+          setupFiles: 'test/fixtures/setup-node.ts',
+        },
       },
       {
         extends: true,

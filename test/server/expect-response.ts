@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, expect } from 'vitest';
+import { expect, type RunnerTestCase } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
 
 /** The problems that the running test has seen, as titles name them. */
 const seen = new Set<string>();
 
-// What a title names was answered, well formed, in its own test.
-afterEach(({ task }) => {
+/** Called after each test: fails unless each problem in the title was checked by `expectProblem`. */
+export function expectNamedProblems(task: RunnerTestCase): void {
   const named = task.result?.state === 'fail' ? [] : (task.name.match(PROBLEM_IN_TITLE) ?? []);
   const unseen = named.filter((problem) => !seen.has(problem));
   seen.clear();
   expect(unseen, 'named in the title, but not met by expectProblem').toEqual([]);
-});
+}
 
 /** A problem in a title: `404 BOOKING_NOT_FOUND`. */
 export const PROBLEM_IN_TITLE = /\b[45]\d\d [A-Z]{2}[A-Z_]+/g;

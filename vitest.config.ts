@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'test/fixtures/run-folder.ts',
     // A ceiling for a busy machine: some tests start several processes.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     retry: 0,
     allowOnly: false,
     restoreMocks: true,

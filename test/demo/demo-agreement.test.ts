@@ -38,23 +38,19 @@ test('one answer from calendar, day, slot and create for parties of up to 13 at 
     'REQUEST',
     'TOO_SOON',
   ]);
-}, 120_000);
+});
 
 test.each<Party>([
   { pax: 2, paxChildren: 0, status: 'REQUESTED' },
   { pax: 13, paxChildren: 4, status: 'REQUESTED' },
   { pax: 4, paxChildren: 0, status: 'PENDING_WAIT_LIST_BOOKING' },
   { pax: 2, paxChildren: 2, status: 'CONFIRMED' },
-])(
-  'one answer for $pax adults and $paxChildren children, $status',
-  async (party) => {
-    const demo = await openDemoContext(EVENING);
-    const findings = newFindings();
-    await compareDays(demo, comingDays(demo, 14), party, findings);
-    expect(findings.disagreements).toEqual([]);
-  },
-  120_000,
-);
+])('one answer for $pax adults and $paxChildren children, $status', async (party) => {
+  const demo = await openDemoContext(EVENING);
+  const findings = newFindings();
+  await compareDays(demo, comingDays(demo, 14), party, findings);
+  expect(findings.disagreements).toEqual([]);
+});
 
 test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
   'NO_AVAILABLE_SLOT or out of the window for %s at every quarter that is no slot, and off the step',
@@ -72,5 +68,4 @@ test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     }
     expect([...seen].toSorted()).toEqual(['CLOSED', 'PAST']);
   },
-  120_000,
 );

@@ -80,7 +80,7 @@ test('exit code 1 for a HOST that is not this machine’s, and nothing made', as
   const settings = await settingsFor(join(folder, 'maitre.sqlite'));
   // Set aside for documentation, so nobody’s (RFC 5737).
   const message = await refusalOf({ ...settings, HOST: '192.0.2.1' });
-  expect(message).toBe('HOST 192.0.2.1 is no address of this machine.\n');
+  expect(message).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test('exit code 1 and no demo where its sign-in cannot be written down; the next
   const server = launch(await settingsFor(file));
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.stderr()).toMatch(
-    /^The demo's sign-in cannot be written beside the database: .+\n$/,
+    /^The demo's sign-in cannot be saved next to the database: .+\n$/,
   );
   expect(connectRaw(file).prepare('select count(*) from accounts').pluck().get()).toBe(0);
 

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILE_CACHE = join(ROOT, '.cache/compiled');
 const READY = 'Maitre is ready.';
 /** Long enough for a busy machine; a start that takes this long has failed. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 export interface Ended {
   code: number | null;

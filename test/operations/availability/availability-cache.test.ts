@@ -212,7 +212,7 @@ test('whatever happens and whoever does it, the calendar says what every day say
     }),
     { numRuns: 10 },
   );
-}, 60_000);
+});
 
 test.each([
   ['the last slot of a day closes', aSmallVenue(), 15],

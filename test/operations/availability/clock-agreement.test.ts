@@ -41,5 +41,4 @@ test.each(CHANGES)(
     expect(findings.seen.AVAILABLE).toBeGreaterThan(1000);
     expect(findings.seen.FULL).toBeGreaterThan(100);
   },
-  120_000,
 );

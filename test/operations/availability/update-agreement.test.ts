@@ -104,7 +104,7 @@ test('one answer from a slot that leaves a booking out and the update of that bo
     'STROLLERS_NOT_AVAILABLE',
     'TOO_SOON',
   ]);
-}, 120_000);
+});
 
 test('one answer from calendar and day that leave a booking out and its update at every slot', async () => {
   const demo = await openDemoContext(EVENING);
@@ -131,4 +131,4 @@ test('one answer from calendar and day that leave a booking out and its update a
       expect([workDay, slot.time, area, outcome]).toEqual([workDay, slot.time, area, expected]);
     }
   }
-}, 120_000);
+});

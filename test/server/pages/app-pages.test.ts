@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../src/server/app.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
+import { expectProblem } from '../answers.ts';
 
 const UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 
@@ -57,5 +58,5 @@ test('the page of a booking is kept, framed, told and listed by nobody', async (
 test('404 NOT_FOUND at /manage alone, which is nobody’s booking', async () => {
   const app = await openPages();
 
-  expect((await app.inject('/manage')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expectProblem(await app.inject('/manage'), 404, 'NOT_FOUND');
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepDemo } from '../../src/demo/demo-file.ts';
+import { saveDemo } from '../../src/demo/demo-file.ts';
 import { type Demo, makeDemo } from '../../src/demo/make-demo.ts';
 import { openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -15,7 +15,7 @@ const ORIGIN = 'http://127.0.0.1';
 export async function copyDemo(): Promise<string> {
   const file = join(tempFolder(), 'maitre.sqlite');
   const demo = await copyTemplate('demo of today', file, makeDatabase);
-  await keepDemo(`file:${file}`, demo);
+  await saveDemo(`file:${file}`, demo);
   return file;
 }
 

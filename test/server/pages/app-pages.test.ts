@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../src/server/app.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
-import { expectProblem } from '../answers.ts';
+import { expectProblem } from '../expect-response.ts';
 
 const UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 

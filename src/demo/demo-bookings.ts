@@ -11,14 +11,14 @@ import {
   workDayOf,
 } from '../domain/venue-time.ts';
 import { type DemoCustomer, demoGuests } from './demo-guests.ts';
+import { type DemoNotes, demoNotes } from './demo-notes.ts';
 import { type DemoParty, demoParty, noticeMinutesOf, plainParty } from './demo-parties.ts';
-import { type DemoWishes, demoWishes } from './demo-requests.ts';
 import { type DemoService, demoServices } from './demo-services.ts';
 import { canceled, type DemoOutcome, demoOutcome, statusDuring } from './demo-status.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** Someone asking for a table, and what becomes of it if there is one. */
-export interface DemoBooking extends DemoParty, DemoWishes, DemoOutcome {
+/** A booking request, and the status it reaches if a table is free. */
+export interface DemoBooking extends DemoParty, DemoNotes, DemoOutcome {
   workDay: WallDate;
   time: WallTime;
   customer: DemoCustomer;
@@ -27,9 +27,9 @@ export interface DemoBooking extends DemoParty, DemoWishes, DemoOutcome {
 }
 
 /**
- * What guests ask of a venue from three days ago to three weeks ahead, in the order of asking, seen
- * at `now`; the same for the same seed. It only asks: whoever makes the bookings judges each, as of
- * its `createdAt`, skips those that find no table and brings the others to their status.
+ * The booking requests from three days ago to three weeks ahead, ordered by `createdAt`; equal for equal
+ * seeds. Requests are not checked against each other: the caller makes each as of its `createdAt`, skips
+ * those without a table and brings the others to their status.
  */
 export function demoBookings(venue: Venue, now: Instant, seed: number): DemoBooking[] {
   const random = seededRandom(seed);
@@ -42,38 +42,44 @@ export function demoBookings(venue: Venue, now: Instant, seed: number): DemoBook
     return customer;
   };
   const bookings = demoServices(venue, workDayOf(venue, now)).flatMap((service) =>
-    asksAt(random, venue, now, service).map((ask): DemoBooking => {
+    requestsAt(random, venue, now, service).map((request): DemoBooking => {
       const customer = next(random.chance(0.06) ? regulars : guests);
-      return { ...demoWishes(random, customer.language), ...ask, customer };
+      return { ...demoNotes(random, customer.language), ...request, customer };
     }),
   );
   return bookings.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-type Ask = Omit<DemoBooking, 'customer' | keyof DemoWishes>;
+type DemoRequest = Omit<DemoBooking, 'customer' | keyof DemoNotes>;
 
-function asksAt(random: SeededRandom, venue: Venue, now: Instant, demo: DemoService): Ask[] {
-  const asks = Array.from({ length: demo.parties }, (_, i) => {
+function requestsAt(
+  random: SeededRandom,
+  venue: Venue,
+  now: Instant,
+  demo: DemoService,
+): DemoRequest[] {
+  const requests = Array.from({ length: demo.parties }, (_, i) => {
     const slot = slotFor(random, demo, i);
     const party = demoParty(random, venue, slot);
-    const stay = stayOf(venue, slot, party);
-    const outcome = outcomeOf(random, demo, i, stay, now);
-    const createdAt = askedAt(random, venue, slot, party, now);
-    return ask(random, demo, slot, party, outcome, createdAt);
+    const interval = intervalOf(venue, slot, party);
+    const outcome = outcomeOf(random, demo, i, interval, now);
+    const createdAt = creationTimeOf(random, venue, slot, party, now);
+    return requestFor(random, demo, slot, party, outcome, createdAt);
   });
-  if (demo.isSoldOut) asks.push(...rushTo(random, venue, now, demo));
-  if (demo.daysAhead === 0 && demo.isEvening) asks.push(...waitingAt(random, venue, now, demo));
-  return asks;
+  if (demo.isSoldOut) requests.push(...soldOutRequests(random, venue, now, demo));
+  if (demo.daysAhead === 0 && demo.isEvening)
+    requests.push(...unansweredRequests(random, venue, now, demo));
+  return requests;
 }
 
-function ask(
+function requestFor(
   random: SeededRandom,
   { workDay }: DemoService,
   { time }: ServiceSlot,
   party: DemoParty,
   outcome: DemoOutcome,
   createdAt: Instant,
-): Ask {
+): DemoRequest {
   const madeBy = random.weighted([
     ['widget' as const, 55],
     ['staff' as const, 30],
@@ -82,14 +88,14 @@ function ask(
   return { workDay, time, ...party, ...outcome, madeBy, createdAt };
 }
 
-/** Most come about an hour after the first; somebody is always the first. */
+/** Mostly about an hour after the first slot; the first request always takes the first slot. */
 function slotFor(random: SeededRandom, { service }: DemoService, i: number): ServiceSlot {
   const { slots } = service;
   if (i === 0) return slots[0];
-  const wished = favourite(service.slots).startAt + random.normal() * 40 * MS_PER_MINUTE;
-  const away = ({ startAt }: ServiceSlot) => Math.abs(startAt - wished);
+  const preferred = favourite(service.slots).startAt + random.normal() * 40 * MS_PER_MINUTE;
+  const distance = ({ startAt }: ServiceSlot) => Math.abs(startAt - preferred);
   return slots.reduce<ServiceSlot>(
-    (best, slot) => (away(slot) < away(best) ? slot : best),
+    (best, slot) => (distance(slot) < distance(best) ? slot : best),
     slots[0],
   );
 }
@@ -99,31 +105,31 @@ function favourite(slots: readonly [ServiceSlot, ...ServiceSlot[]]): ServiceSlot
   return slots.find(({ startAt }) => startAt >= first.startAt + 60 * MS_PER_MINUTE) ?? first;
 }
 
-function stayOf(venue: Venue, { shift, startAt }: ServiceSlot, party: DemoParty) {
+function intervalOf(venue: Venue, { shift, startAt }: ServiceSlot, party: DemoParty) {
   const experience = venue.experiences.find(({ id }) => id === party.experience?.id) ?? null;
   const minutes = turnMinutesOf(venue, shift, experience, coversOf(venue, party));
   return { startAt, endAt: startAt + minutes * MS_PER_MINUTE };
 }
 
-/** Today's service runs by the clock, but for one party that stays away and one that calls off. */
+/** Today's bookings have the status that fits the time, except for one no-show and one cancellation at lunch. */
 function outcomeOf(
   random: SeededRandom,
   { daysAhead, isEvening, isSoldOut }: DemoService,
   i: number,
-  stay: { startAt: Instant; endAt: Instant },
+  interval: { startAt: Instant; endAt: Instant },
   now: Instant,
 ): DemoOutcome {
-  // Whoever calls off a sold-out evening leaves a free table behind.
+  // A cancellation would free a table on a sold-out evening.
   if (isSoldOut) return { status: 'CONFIRMED', cancelReason: null };
-  if (daysAhead !== 0) return demoOutcome(random, stay, now);
-  const isLate = stay.startAt + 30 * MS_PER_MINUTE <= now;
+  if (daysAhead !== 0) return demoOutcome(random, interval, now);
+  const isLate = interval.startAt + 30 * MS_PER_MINUTE <= now;
   if (!isEvening && i === 0 && isLate) return { status: 'NO_SHOW', cancelReason: null };
   if (!isEvening && i === 1) return canceled(random);
-  return { status: statusDuring(random, stay, now), cancelReason: null };
+  return { status: statusDuring(random, interval, now), cancelReason: null };
 }
 
-/** Hours, days or weeks ahead, in time for all that is wished, and never after now. */
-function askedAt(
+/** Hours, days or weeks ahead, before all notice periods, and never after now. */
+function creationTimeOf(
   random: SeededRandom,
   venue: Venue,
   { startAt }: ServiceSlot,
@@ -140,8 +146,13 @@ function askedAt(
   return Math.min(startAt - notice, now - 60 * MS_PER_MINUTE) - leadMinutes * MS_PER_MINUTE;
 }
 
-/** Within the last hour, parties of every usual size for the favourite time, in every area. */
-function rushTo(random: SeededRandom, venue: Venue, now: Instant, demo: DemoService): Ask[] {
+/** Requests of the last hour that fill the favourite time in every area. */
+function soldOutRequests(
+  random: SeededRandom,
+  venue: Venue,
+  now: Instant,
+  demo: DemoService,
+): DemoRequest[] {
   const slot = favourite(demo.service.slots);
   const rush = offeredAreas(slot.shift).flatMap((area) => {
     const isHere = (areaId: number | null) => area === null || areaId === area;
@@ -156,18 +167,23 @@ function rushTo(random: SeededRandom, venue: Venue, now: Instant, demo: DemoServ
   return [...rush, ...waiting].map((party, i) => {
     const status = i < rush.length ? 'CONFIRMED' : 'PENDING_WAIT_LIST_BOOKING';
     const createdAt = now - 55 * MS_PER_MINUTE + i * 30_000;
-    return ask(random, demo, slot, party, { status, cancelReason: null }, createdAt);
+    return requestFor(random, demo, slot, party, { status, cancelReason: null }, createdAt);
   });
 }
 
-/** Those of today whom the house has yet to answer. */
-function waitingAt(random: SeededRandom, venue: Venue, now: Instant, demo: DemoService): Ask[] {
+/** Today's requests that the venue has not answered yet. */
+function unansweredRequests(
+  random: SeededRandom,
+  venue: Venue,
+  now: Instant,
+  demo: DemoService,
+): DemoRequest[] {
   const slot = favourite(demo.service.slots);
   if (!slot.shift.hasWaitList) return [];
   const statuses = ['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const;
   return statuses.map((status, i) => {
     const party = plainParty(i === 0 ? 6 : 2, offeredAreas(slot.shift)[i] ?? null);
-    const createdAt = askedAt(random, venue, slot, party, now);
-    return ask(random, demo, slot, party, { status, cancelReason: null }, createdAt);
+    const createdAt = creationTimeOf(random, venue, slot, party, now);
+    return requestFor(random, demo, slot, party, { status, cancelReason: null }, createdAt);
   });
 }

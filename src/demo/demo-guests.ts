@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Who books; nobody real: mail goes to example.com and phones ring nowhere. */
+/** A fictional guest: reserved mail domains, and phone numbers that are not assigned. */
 export interface DemoCustomer {
   name: string;
   /** Never both null. */
@@ -17,7 +17,7 @@ interface Homeland {
   country: string;
   firstNames: string;
   lastNames: string;
-  /** A range kept free for fiction, or given to no one; null where there is none. */
+  /** A number range that is reserved for fiction or unassigned; null if there is none. */
   phone: ((n: number) => string) | null;
 }
 
@@ -96,29 +96,29 @@ const HOMELANDS: readonly Homeland[] = [
   },
 ];
 
-/** Everyone there is, in an order of chance; each mail address and each phone belongs to one. */
+/** All guests in random order; email addresses and phone numbers are unique. */
 export function demoGuests(random: SeededRandom): DemoCustomer[] {
-  const everyone = HOMELANDS.flatMap(({ firstNames, lastNames, phone, language, country }) => {
+  const guests = HOMELANDS.flatMap(({ firstNames, lastNames, phone, language, country }) => {
     const names = firstNames
       .split(' ')
       .flatMap((first) => lastNames.split(' ').map((last) => `${first} ${last}`));
     return names.map((name, n): DemoCustomer => {
-      const leaves = random.weighted([
+      const contact = random.weighted([
         ['both', 7] as const,
         ['email', 2] as const,
         ['phone', 1] as const,
       ]);
       return {
         name,
-        email: leaves === 'phone' && phone ? null : emailOf(name, country),
-        phone: leaves === 'email' ? null : (phone?.(n) ?? null),
+        email: contact === 'phone' && phone ? null : emailOf(name, country),
+        phone: contact === 'email' ? null : (phone?.(n) ?? null),
         language,
         country,
         acceptsMarketing: random.chance(0.3),
       };
     });
   });
-  return random.shuffled(everyone);
+  return random.shuffled(guests);
 }
 
 function emailOf(name: string, country: string): string {

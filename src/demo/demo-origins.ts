@@ -1,7 +1,6 @@
 /**
- * The pages on which the demo's publishable key is good: the server's own, under each name that a
- * laptop has for itself, the development server's, and a page of one's own on port 8080 to try the
- * snippet on.
+ * The origins of the demo's publishable key: the server's own, its port on localhost and 127.0.0.1, the
+ * development server's, and port 8080 for trying the snippet on your own page.
  */
 export function demoOrigins(settings: { publicUrl: string; port: number }): string[] {
   const names = ['localhost', '127.0.0.1'];

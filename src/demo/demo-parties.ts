@@ -12,7 +12,7 @@ import type { ServiceSlot } from '../domain/availability/service-slots.ts';
 import type { Experience, Venue } from '../domain/venue.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What a party takes from the house. */
+/** A party and what it books. */
 export interface DemoParty {
   pax: number;
   paxChildren: number;
@@ -23,7 +23,7 @@ export interface DemoParty {
   addOns: readonly AddOnQuantity[];
 }
 
-/** How often a party of so many comes. */
+/** How often parties of each size book. */
 const SIZES: readonly (readonly [covers: number, weight: number])[] = [
   [1, 3],
   [2, 46],
@@ -36,23 +36,23 @@ const SIZES: readonly (readonly [covers: number, weight: number])[] = [
   [10, 2],
 ];
 
-/** A party with whatever it fancies of what the slot offers. */
+/** A random party with a random choice of what the slot offers. */
 export function demoParty(random: SeededRandom, venue: Venue, slot: ServiceSlot): DemoParty {
   const size = random.weighted(SIZES.filter(([covers]) => covers <= slot.shift.maxCovers));
   const people = peopleOf(random, venue, size);
   const covers = coversOf(venue, people);
-  const fancied = random.chance(0.1)
+  const experience = random.chance(0.1)
     ? offeredAt(venue, slot).find((experience) => suitsParty(experience, covers))
     : undefined;
   return {
     ...people,
-    floorPlanAreaId: areaFor(random, venue, slot, covers, fancied),
-    experience: fancied ? experienceSelection(random, venue, fancied, covers) : null,
+    floorPlanAreaId: areaFor(random, venue, slot, covers, experience),
+    experience: experience ? experienceSelection(random, venue, experience, covers) : null,
     addOns: random.chance(0.18) ? addOnsOf(random, venue, slot.shift.addOnGroupId, covers) : [],
   };
 }
 
-/** Just so many adults who want a table in an area. */
+/** Adults who want only a table in an area. */
 export function plainParty(pax: number, floorPlanAreaId: number | null): DemoParty {
   const nothing = { paxChildren: 0, highChairs: 0, strollers: 0, experience: null, addOns: [] };
   return { pax, floorPlanAreaId, ...nothing };
@@ -69,7 +69,7 @@ function peopleOf(random: SeededRandom, venue: Venue, size: number) {
   };
 }
 
-/** An area in which so many can sit, the roomier the likelier. */
+/** A random area with tables for the party, weighted by their number. */
 function areaFor(
   random: SeededRandom,
   venue: Venue,
@@ -84,8 +84,8 @@ function areaFor(
       const tables = candidates.filter((c) => area === null || c.floorPlanAreaId === area);
       return [area, tables.length] as const;
     });
-  const roomy = areas.filter(([, tables]) => tables > 0);
-  return roomy.length > 0 ? random.weighted(roomy) : (areas[0]?.[0] ?? null);
+  const fitting = areas.filter(([, tables]) => tables > 0);
+  return fitting.length > 0 ? random.weighted(fitting) : (areas[0]?.[0] ?? null);
 }
 
 function experienceSelection(
@@ -102,7 +102,7 @@ function experienceSelection(
   };
 }
 
-/** One add-on of a group, one piece for each where the house allows that. */
+/** A random add-on of a group: sometimes one piece per guest, if that is allowed. */
 function addOnsOf(
   random: SeededRandom,
   venue: Venue,
@@ -112,19 +112,19 @@ function addOnsOf(
   const group = venue.addOnGroups.find(({ id }) => id === groupId);
   if (!group) return [];
   const addOn = random.weighted(group.addOns.map((entry) => [entry, 1] as const));
-  const most = Math.min(addOn.maxQuantity, group.maxTotalQuantity);
-  const isForEach = addOn.minQuantity > 1 || (addOn.maxQuantity >= covers && random.chance(0.3));
-  const quantity = Math.max(addOn.minQuantity, Math.min(most, isForEach ? covers : 1));
+  const max = Math.min(addOn.maxQuantity, group.maxTotalQuantity);
+  const isPerGuest = addOn.minQuantity > 1 || (addOn.maxQuantity >= covers && random.chance(0.3));
+  const quantity = Math.max(addOn.minQuantity, Math.min(max, isPerGuest ? covers : 1));
   return [{ id: addOn.id, quantity }];
 }
 
-/** How long before its time a party must ask at the latest, so that all of it can be had. */
+/** The longest notice period of everything that a party books, in minutes. */
 export function noticeMinutesOf(venue: Venue, { experience, addOns }: DemoParty): number {
-  const wished = [...addOns, ...(experience?.addOns ?? [])].map(({ id }) => id);
-  const noticed = [
-    ...venue.addOnGroups.flatMap((group) => group.addOns).filter(({ id }) => wished.includes(id)),
+  const addOnIds = [...addOns, ...(experience?.addOns ?? [])].map(({ id }) => id);
+  const offers = [
+    ...venue.addOnGroups.flatMap((group) => group.addOns).filter(({ id }) => addOnIds.includes(id)),
     ...venue.experiences.filter(({ id }) => id === experience?.id),
   ];
-  const notices = noticed.map(({ minAdvanceBookingMinutes }) => minAdvanceBookingMinutes);
+  const notices = offers.map(({ minAdvanceBookingMinutes }) => minAdvanceBookingMinutes);
   return Math.max(venue.minAdvanceMinutes, ...notices);
 }

@@ -2,16 +2,16 @@ import { type ServiceShift, serviceShifts } from '../domain/availability/service
 import type { Venue } from '../domain/venue.ts';
 import { addDays, type WallDate, weekdayOf } from '../domain/venue-time.ts';
 
-/** One service of the demo and how many ask for a table at it. */
+/** A service of the demo, and how many parties request a table. */
 export interface DemoService {
   workDay: WallDate;
   /** Days from today; negative is past. */
   daysAhead: number;
   service: ServiceShift;
   isEvening: boolean;
-  /** Parties that ask; not all of them find a table where there are many. */
+  /** Parties that request a table; not all get one on busy days. */
   parties: number;
-  /** More ask for its favourite time than there are tables. */
+  /** Whether more parties request the favourite time than there are tables. */
   isSoldOut: boolean;
 }
 

@@ -1,25 +1,21 @@
+import type { Interval } from '../domain/availability/occupancy-by-table.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import type { BookingStatus } from '../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** How far a booking has come by now. */
+/** The status that a booking has reached by now. */
 export interface DemoOutcome {
   status: BookingStatus;
   cancelReason: CancelReason | null;
 }
 
-interface Stay {
-  startAt: Instant;
-  endAt: Instant;
-}
-
-/** What usually became, or becomes, of a confirmed booking. */
-export function demoOutcome(random: SeededRandom, stay: Stay, now: Instant): DemoOutcome {
+/** A random outcome of a confirmed booking. */
+export function demoOutcome(random: SeededRandom, interval: Interval, now: Instant): DemoOutcome {
   if (random.chance(0.05)) return canceled(random);
-  if (stay.endAt <= now)
+  if (interval.endAt <= now)
     return { status: random.chance(0.06) ? 'NO_SHOW' : 'ATTENDED', cancelReason: null };
-  return { status: statusDuring(random, stay, now), cancelReason: null };
+  return { status: statusDuring(random, interval, now), cancelReason: null };
 }
 
 export function canceled(random: SeededRandom): DemoOutcome {
@@ -31,20 +27,20 @@ export function canceled(random: SeededRandom): DemoOutcome {
   return { status: 'CANCELED', cancelReason };
 }
 
-/** The course of a meal, as the clock has it. */
+/** The status during a meal, by its progress. */
 export function statusDuring(
   random: SeededRandom,
-  { startAt, endAt }: Stay,
+  { startAt, endAt }: Interval,
   now: Instant,
 ): BookingStatus {
   if (now < startAt) {
     const isEarly = startAt - now <= 15 * MS_PER_MINUTE && random.chance(0.5);
     return isEarly ? 'ARRIVED' : 'CONFIRMED';
   }
-  const course = (now - startAt) / (endAt - startAt);
-  if (course < 0.12) return random.chance(0.6) ? 'ARRIVED' : 'CONFIRMED';
-  if (course < 0.6) return 'SEATED';
-  if (course < 0.8) return 'DESSERTS';
-  if (course < 0.92) return 'ACCOUNT_SENT';
-  return course < 1 ? 'ACCOUNT_PAID' : 'ATTENDED';
+  const progress = (now - startAt) / (endAt - startAt);
+  if (progress < 0.12) return random.chance(0.6) ? 'ARRIVED' : 'CONFIRMED';
+  if (progress < 0.6) return 'SEATED';
+  if (progress < 0.8) return 'DESSERTS';
+  if (progress < 0.92) return 'ACCOUNT_SENT';
+  return progress < 1 ? 'ACCOUNT_PAID' : 'ATTENDED';
 }

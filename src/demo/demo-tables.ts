@@ -2,14 +2,14 @@ import type { Table, TableCombination } from '../domain/venue.ts';
 
 export const AREA = { diningRoom: 1, terrace: 2, bar: 3 } as const;
 
-/** Eighteen tables; the first digit of an id is its area. */
+/** Eighteen tables; the first digit of an id is the area. */
 export const DEMO_TABLES: readonly Table[] = [
   ...row(AREA.diningRoom, '', 'SALA', [2, 2, 2, 2, 4, 4, 4, 6]),
   ...row(AREA.terrace, 'T', 'TERR', [2, 2, 2, 2, 4, 4, 6]),
   ...row(AREA.bar, 'B', 'BARRA', [2, 2, 2]),
 ];
 
-/** Neighbours that can be pushed together: two-tops in a row, and the larger tables in another. */
+/** Adjacent tables that can be pushed together. */
 export const DEMO_COMBINATIONS: readonly TableCombination[] = [
   { tableIds: [101, 102], minCovers: 3, maxCovers: 4 },
   { tableIds: [102, 103], minCovers: 3, maxCovers: 4 },
@@ -27,7 +27,7 @@ export const DEMO_COMBINATIONS: readonly TableCombination[] = [
   { tableIds: [205, 206, 207], minCovers: 9, maxCovers: 12 },
 ];
 
-/** Tables of one area, numbered from the door; a larger table is not given away to too few. */
+/** The tables of one area; a table needs a party of at least half its seats. */
 function row(area: number, prefix: string, posPrefix: string, seats: readonly number[]): Table[] {
   return seats.map((maxCovers, i) => ({
     id: area * 100 + i + 1,

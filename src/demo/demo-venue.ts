@@ -5,7 +5,7 @@ import { DEMO_ADD_ON_GROUPS } from './demo-add-ons.ts';
 import { DEMO_SHIFTS } from './demo-shifts.ts';
 import { AREA, DEMO_COMBINATIONS, DEMO_TABLES } from './demo-tables.ts';
 import { TASTING_MENU } from './experience-texts.ts';
-import { HOUSE_TEXTS, WELCOME_APERITIF } from './venue-texts.ts';
+import { VENUE_TEXTS, WELCOME_APERITIF } from './venue-texts.ts';
 
 export interface DemoVenueOptions {
   accountId: string;
@@ -17,7 +17,7 @@ export interface DemoVenueOptions {
   publicUrl: string;
 }
 
-/** Casa Brisa, a house by the sea in Valencia: everything that a venue can have, to try it out. */
+/** Casa Brisa, a restaurant by the sea in Valencia that uses every feature a venue can have. */
 export function demoVenue(options: DemoVenueOptions): Venue {
   const { accountId, today, promoCode, redemptionCode } = options;
   const base = `${options.publicUrl.replace(/\/+$/, '')}/demo`;
@@ -92,7 +92,7 @@ export function demoVenue(options: DemoVenueOptions): Venue {
       },
     ],
     texts: {
-      ...HOUSE_TEXTS,
+      ...VENUE_TEXTS,
       consentVersion: '2026-01',
       privacyPolicyUrl: `${base}/privacy.html`,
     },

@@ -29,7 +29,7 @@ import { DEMO_ACCOUNT_ID, DEMO_PARTNERS, DEMO_STAFF_EMAIL } from './demo-account
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
 import { demoVenue } from './demo-venue.ts';
 
-/** All that it takes to try the demo; its secrets are told here and nowhere else. */
+/** Everything needed to try the demo. The secrets are only available here. */
 export interface Demo {
   accountId: string;
   timezone: string;
@@ -42,8 +42,8 @@ export interface Demo {
 }
 
 /**
- * Makes the demo venue, in place of an earlier one, with bookings around today. All or nothing.
- * @param seed the same guests ask for the same tables again where it is the same
+ * Creates the demo venue with bookings around today, replacing an earlier one, in one transaction.
+ * @param seed equal seeds give equal guests and requests
  */
 export async function makeDemo(
   context: AppContext,
@@ -53,7 +53,7 @@ export async function makeDemo(
   const password = newSecret().slice(0, 16);
   const passwordHash = await hashPassword(password);
   const now = context.now();
-  const codes = { promoCode: `BRISA-${letters(6)}`, redemptionCode: letters(6) };
+  const codes = { promoCode: `BRISA-${randomCode(6)}`, redemptionCode: randomCode(6) };
   const venue = demoVenue({
     accountId: DEMO_ACCOUNT_ID,
     today: workDayOf({ timezone: 'Europe/Madrid', dayStartsAt: '05:00:00' }, now),
@@ -73,8 +73,8 @@ export async function makeDemo(
     await insertPublishableKey(db, { publishableKey, accountId, origins: allowedOrigins }, now);
     const staff = { uuid: randomUUID(), accountId, email: DEMO_STAFF_EMAIL, name: 'Casa Brisa' };
     await insertStaff(db, { ...staff, passwordHash }, now);
-    for (const ask of demoBookings(venue, now, seed)) {
-      await takeBooking(context, db, venue, ask);
+    for (const demo of demoBookings(venue, now, seed)) {
+      await takeBooking(context, db, venue, demo);
     }
   });
   return {
@@ -99,54 +99,54 @@ async function addPartner(db: Db, key: DemoKey, now: Instant): Promise<void> {
   await insertApiKey(db, { prefix, hash, partnerId, accountIds: [DEMO_ACCOUNT_ID] }, now);
 }
 
-/** Lets a guest ask as of then; who finds no table goes away, everyone else comes as far as now. */
+/** Creates a booking as of its `createdAt` and brings it to its status; skips it if no table is free. */
 async function takeBooking(
   context: AppContext,
   db: Db,
   venue: Venue,
-  ask: DemoBooking,
+  demo: DemoBooking,
 ): Promise<void> {
-  const then: AppContext = { ...context, now: () => ask.createdAt };
-  const awaiting = groupOf(ask.status) === 'awaiting';
-  const status = awaiting ? ask.status : 'CONFIRMED';
-  const request = { ...requestOf(ask), status } as CreateBookingRequest;
+  const then: AppContext = { ...context, now: () => demo.createdAt };
+  const awaiting = groupOf(demo.status) === 'awaiting';
+  const status = awaiting ? demo.status : 'CONFIRMED';
+  const request = { ...requestOf(demo), status } as CreateBookingRequest;
   try {
-    const { booking } = await writeNewBooking(then, db, principalOf(ask), request);
-    const isAtItsPlace = ask.status === booking.status && booking.cancellationPolicy === null;
-    if (!isAtItsPlace) await bringTo(db, venue, ask, booking, context.now());
+    const { booking } = await writeNewBooking(then, db, principalOf(demo), request);
+    const isDone = demo.status === booking.status && booking.cancellationPolicy === null;
+    if (!isDone) await applyHistory(db, venue, demo, booking, context.now());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
 }
 
-function requestOf(ask: DemoBooking): Omit<CreateBookingRequest, 'status'> {
+function requestOf(demo: DemoBooking): Omit<CreateBookingRequest, 'status'> {
   return {
     customer: {
-      name: ask.customer.name,
-      email: ask.customer.email,
-      phone: ask.customer.phone,
-      language: ask.customer.language,
-      country: ask.customer.country,
+      name: demo.customer.name,
+      email: demo.customer.email,
+      phone: demo.customer.phone,
+      language: demo.customer.language,
+      country: demo.customer.country,
       hasGdprConsent: true,
-      acceptsMarketing: ask.customer.acceptsMarketing,
+      acceptsMarketing: demo.customer.acceptsMarketing,
     },
-    date: ask.workDay,
-    time: ask.time,
-    pax: ask.pax,
-    paxChildren: ask.paxChildren,
-    floorPlanAreaId: ask.floorPlanAreaId,
-    experience: ask.experience && {
-      ...ask.experience,
-      addOns: ask.experience.addOns.map((addOn) => ({ ...addOn })),
+    date: demo.workDay,
+    time: demo.time,
+    pax: demo.pax,
+    paxChildren: demo.paxChildren,
+    floorPlanAreaId: demo.floorPlanAreaId,
+    experience: demo.experience && {
+      ...demo.experience,
+      addOns: demo.experience.addOns.map((addOn) => ({ ...addOn })),
     },
-    addOns: ask.addOns.map((addOn) => ({ ...addOn })),
-    highChairs: ask.highChairs,
-    strollers: ask.strollers,
-    customerSpecialRequests: ask.customerSpecialRequests,
-    hasAllergies: ask.hasAllergies,
-    allergiesDescription: ask.allergiesDescription,
-    specialOccasion: ask.specialOccasion,
-    needsAccessibleSeating: ask.needsAccessibleSeating,
+    addOns: demo.addOns.map((addOn) => ({ ...addOn })),
+    highChairs: demo.highChairs,
+    strollers: demo.strollers,
+    customerSpecialRequests: demo.customerSpecialRequests,
+    hasAllergies: demo.hasAllergies,
+    allergiesDescription: demo.allergiesDescription,
+    specialOccasion: demo.specialOccasion,
+    needsAccessibleSeating: demo.needsAccessibleSeating,
   };
 }
 
@@ -177,32 +177,35 @@ function principalOf({ madeBy }: DemoBooking): Principal {
   };
 }
 
-/** Moves a booking on to where the evening has it, each move at its own time. */
-async function bringTo(
+/** Applies the status transitions up to the target status, each at a plausible time. */
+async function applyHistory(
   db: Db,
   venue: Venue,
-  ask: DemoBooking,
-  made: Booking,
+  demo: DemoBooking,
+  created: Booking,
   now: Instant,
 ): Promise<void> {
-  let booking = signedSoon((await findBooking(db, made.accountId, made.uuid)) ?? made, now);
+  let booking = withSignature(
+    (await findBooking(db, created.accountId, created.uuid)) ?? created,
+    now,
+  );
   const minutesAfterStart = (minutes: number) =>
     Math.min(now, booking.bookingAt + minutes * MS_PER_MINUTE);
-  const stay = booking.turnMinutes;
-  const course: [BookingStatus, Instant][] = [
+  const { turnMinutes } = booking;
+  const usualTransitions: [BookingStatus, Instant][] = [
     ['ARRIVED', minutesAfterStart(-3)],
     ['SEATED', minutesAfterStart(4)],
-    ['DESSERTS', minutesAfterStart(stay * 0.6)],
-    ['ACCOUNT_SENT', minutesAfterStart(stay * 0.8)],
-    ['ACCOUNT_PAID', minutesAfterStart(stay * 0.9)],
-    ['ATTENDED', minutesAfterStart(stay * 0.95)],
+    ['DESSERTS', minutesAfterStart(turnMinutes * 0.6)],
+    ['ACCOUNT_SENT', minutesAfterStart(turnMinutes * 0.8)],
+    ['ACCOUNT_PAID', minutesAfterStart(turnMinutes * 0.9)],
+    ['ATTENDED', minutesAfterStart(turnMinutes * 0.95)],
   ];
-  const last = course.findIndex(([status]) => status === ask.status);
-  const moves: [BookingStatus, Instant][] =
+  const last = usualTransitions.findIndex(([status]) => status === demo.status);
+  const transitions: [BookingStatus, Instant][] =
     last >= 0
-      ? course.slice(0, last + 1)
-      : [[ask.status, ask.status === 'NO_SHOW' ? minutesAfterStart(30) : ask.createdAt]];
-  for (const [status, at] of moves) {
+      ? usualTransitions.slice(0, last + 1)
+      : [[demo.status, demo.status === 'NO_SHOW' ? minutesAfterStart(30) : demo.createdAt]];
+  for (const [status, at] of transitions) {
     booking = {
       ...booking,
       ...timestampsAfterTransition(booking, status, at),
@@ -215,20 +218,20 @@ async function bringTo(
   const isCanceled = booking.status === 'CANCELED';
   await updateBooking(db, {
     ...booking,
-    cancelReason: ask.cancelReason,
+    cancelReason: demo.cancelReason,
     tableIds: isCanceled ? [] : booking.tableIds,
     version: booking.version + 1,
   });
 }
 
-/** Most people sign what they were asked to within minutes. */
-function signedSoon(booking: Booking, now: Instant): Booking {
+/** Signs the policy a few minutes after booking, if that is in the past. */
+function withSignature(booking: Booking, now: Instant): Booking {
   const signedAt = booking.createdAt + 4 * MS_PER_MINUTE;
   if (!booking.cancellationPolicy || signedAt >= Math.min(now, booking.bookingAt)) return booking;
   return { ...booking, cancellationPolicy: signPolicy(booking, null, signedAt) };
 }
 
-/** A plausible bill, so that there is something to average over. */
+/** A plausible ticket, so that averages can be shown. */
 function ticketOf(venue: Venue, { pax, paxChildren }: Booking, closedAt: Instant) {
   const amount = 2800 + randomInt(30) * 100;
   const totalAmount = amount * (pax + paxChildren);
@@ -246,8 +249,8 @@ function ticketOf(venue: Venue, { pax, paxChildren }: Booking, closedAt: Instant
   };
 }
 
-/** Without letters and digits that are taken for one another. */
-function letters(count: number): string {
+/** A random code without easily confused letters and digits. */
+function randomCode(count: number): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -1,28 +1,28 @@
-/** Numbers that look like chance and are the same for the same seed, everywhere. */
+/** Pseudo-random numbers that are equal for equal seeds on every platform. */
 export interface SeededRandom {
-  /** From 0 up to, but never, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number;
   /** Both ends included. */
-  integer(least: number, most: number): number;
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** One of the values, as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** Around 0, mostly within 1. */
+  /** From the standard normal distribution. */
   normal(): number;
 }
 
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
-  /** Mulberry32: four lines, and even enough for a demo. */
+  /** Mulberry32: short, and uniform enough for a demo. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     integer,
@@ -34,7 +34,7 @@ export function seededRandom(seed: number): SeededRandom {
         left -= weight;
         if (left < 0) return value;
       }
-      throw new Error('There is nothing to choose from.');
+      throw new Error('Every weight is 0.');
     },
     shuffled: (list) =>
       list

@@ -12,8 +12,8 @@ export const WELCOME_APERITIF: LocalizedText = {
   eu: 'Ongietorri-aperitifa',
 };
 
-/** What the house says beside its boxes and after a booking. */
-export const HOUSE_TEXTS: Omit<VenueTexts, 'privacyPolicyUrl' | 'consentVersion'> = {
+/** The venue's texts beside the form's checkboxes and after a booking. */
+export const VENUE_TEXTS: Omit<VenueTexts, 'privacyPolicyUrl' | 'consentVersion'> = {
   dataProcessingConsent: {
     es: 'Acepto que Casa Brisa trate mis datos para gestionar esta reserva.',
     ca: 'Accepte que Casa Brisa tracte les meues dades per a gestionar esta reserva.',

@@ -2,8 +2,8 @@ import type { SpecialOccasion } from '../domain/booking.ts';
 import type { Language } from '../domain/language.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What guests tell the house, each in their own language. */
-export interface DemoWishes {
+/** Notes of guests, in their own languages. */
+export interface DemoNotes {
   customerSpecialRequests: string | null;
   hasAllergies: boolean;
   allergiesDescription: string | null;
@@ -53,7 +53,7 @@ const OCCASIONS: readonly (readonly [SpecialOccasion | null, number])[] = [
   ['WEDDING', 1],
 ];
 
-export function demoWishes(random: SeededRandom, language: Language): DemoWishes {
+export function demoNotes(random: SeededRandom, language: Language): DemoNotes {
   const hasAllergies = random.chance(0.12);
   return {
     customerSpecialRequests: random.chance(0.2) ? random.pick(REQUESTS[language]) : null,

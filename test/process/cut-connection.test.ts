@@ -35,7 +35,7 @@ const create = (key: string, body: object) => ({
 const request = (slot: object, key: string) =>
   create(key, { ...aPartyOfTwo(slot), status: 'REQUESTED' });
 
-test('200 with the first answer and one booking where the guest hung up as the answer came', async () => {
+test('200 with the first response and one booking when the client hung up during that response', async () => {
   const { file, server, demo, slot } = await open();
   const call = create('hung up', aPartyOfTwo(slot));
   const first = await callAndHangUp(server, demo, call);
@@ -47,7 +47,7 @@ test('200 with the first answer and one booking where the guest hung up as the a
   expect(counterOf(file)()).toBe(1);
 });
 
-test('200 with one booking each where many hang up as soon as they have asked', async () => {
+test('200 with one booking each when many clients hang up right after sending', async () => {
   const { file, server, demo, slot } = await open();
   const calls = Array.from({ length: AT_ONCE }, (_, index) => request(slot, `gone ${index}`));
   await Promise.all(
@@ -60,7 +60,7 @@ test('200 with one booking each where many hang up as soon as they have asked', 
   expect(counterOf(file)()).toBe(AT_ONCE);
 });
 
-test('200 with the first answer after the server was killed between the commit and its answers', async () => {
+test('200 with the first response when the server was killed between commit and response', async () => {
   const { file, demo, slot, ...started } = await open();
   let { server } = started;
   const count = counterOf(file);

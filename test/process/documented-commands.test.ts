@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const WALKTHROUGH = readFileSync(join(ROOT, 'docs/api-walkthrough.md'), 'utf8');
 
-test("a confirmed booking when the shell commands of the README's API section are run as they stand", async () => {
+test("the README's API commands, run unchanged, make a confirmed booking", async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'data'));
   const server = await startServer(join(folder, 'data/maitre.sqlite'));
@@ -27,7 +27,7 @@ test("a confirmed booking when the shell commands of the README's API section ar
   });
 });
 
-test('a paid and ended booking when the shell commands of the walkthrough are run as they stand', async () => {
+test('the commands of the walkthrough, run unchanged, make a booking that ends paid', async () => {
   const database = join(tempFolder(), 'maitre.sqlite');
   const server = await startServer(database);
   const folder = tempFolder();

@@ -31,7 +31,7 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
   );
 }
 
-test('exit 0, a line for every call, and the bookings that it tells of', async () => {
+test('exit code 0, a line for every call, and the bookings that it prints', async () => {
   const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
@@ -82,7 +82,7 @@ test('exit 0, a line for every call, and the bookings that it tells of', async (
   expect(canceled).toMatchObject({ status: 'CANCELED', cancelReason: 'CHANGED_PLANS' });
 });
 
-test("exit 1 and the problem's words where the server says no", async () => {
+test("exit code 1 and the problem's detail when the server refuses", async () => {
   const file = await copyDemo();
   const server = await startServer(file);
   const access = { API_KEY: 'mk_wrong', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
@@ -92,7 +92,7 @@ test("exit 1 and the problem's words where the server says no", async () => {
   expect(ended.stdout + ended.stderr).not.toContain('mk_wrong');
 });
 
-test('exit 1 and what to do where no server, no access or no demo is there', async () => {
+test('exit code 1 and advice without a server, credentials or a demo', async () => {
   const access = { API_KEY: 'mk_some', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
   const PORT = String(await freePort());
   const lonely = await runExample({ PORT, ...access });

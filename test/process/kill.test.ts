@@ -20,7 +20,7 @@ interface Create {
   body: unknown;
 }
 
-test('200 is kept: after kill -9 and SIGTERM amid a stream of creates, every booking answered is there', async () => {
+test('every booking that was answered with 200 survives kill -9 and SIGTERM during a stream of creates', async () => {
   const file = await copyDemo();
   let server = await startServer(file);
   const demo = readDemo(file);

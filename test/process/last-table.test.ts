@@ -9,7 +9,7 @@ import {
   startServer,
 } from './server-process.ts';
 
-test('one 200 and 49 × 409 NO_AVAILABLE_SLOT when fifty ask at once for the last table', async () => {
+test('one 200 and 49 × 409 NO_AVAILABLE_SLOT for fifty simultaneous requests for the last table', async () => {
   const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);

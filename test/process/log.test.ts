@@ -26,7 +26,7 @@ const WISH = 'seat-me-by-the-window';
 const WRONG_PASSWORD = 'my-other-password';
 const WRONG_KEY = 'mk_000000000000_of-someone-else';
 
-test('no log line and no metric has a secret, a guest or a query, however much is logged and whatever is sent', async () => {
+test('no log line and no metric contains a secret, personal data or a query string, at level trace and for any request', async () => {
   const file = join(tempFolder(), 'maitre.sqlite');
   const metricsPort = String(await freePort());
   const server = await startServer(file, { LOG_LEVEL: 'trace', METRICS_PORT: metricsPort });

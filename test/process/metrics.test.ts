@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../fixtures/temp-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
-test('200 from /metrics on this machine alone, wherever the rest listens, and closed with the rest', async () => {
+test('200 from /metrics on the loopback address only, whatever HOST is, until the server stops', async () => {
   const port = await freePort();
   const server = await startServer(join(tempFolder(), 'maitre.sqlite'), {
     METRICS_PORT: String(port),

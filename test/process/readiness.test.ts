@@ -18,7 +18,7 @@ import {
 const canFill = isThere('prlimit');
 
 test.runIf(canFill)(
-  '503 SERVICE_UNAVAILABLE from /readyz and from a create while the disk takes no more, 200 when it does again',
+  '503 SERVICE_UNAVAILABLE from /readyz and from a create while the disk is full, 200 afterwards',
   async () => {
     const file = await copyDemo();
     const server = await startServer(file);
@@ -53,7 +53,7 @@ test.runIf(canFill)(
   },
 );
 
-test('503 SERVICE_UNAVAILABLE from /readyz while the server is stopping, and it still stops', async () => {
+test('503 SERVICE_UNAVAILABLE from /readyz while the server is stopping, and then it stops', async () => {
   const server = await startServer(await copyDemo());
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';

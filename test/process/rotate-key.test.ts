@@ -6,7 +6,7 @@ import { callPartner, daysAhead, readDemo, startServer } from './server-process.
 
 const AT_ONCE = 4;
 
-test('200 all the way while a key is replaced by another, and 401 for the first from then on', async () => {
+test('200 throughout the rotation of a key, and 401 for the old key afterwards', async () => {
   const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);

@@ -5,7 +5,7 @@ import { parseSettings } from '../../src/operations/settings.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { openTempStore } from '../fixtures/temp-database.ts';
 
-test('without any setting, what runs on a laptop', () => {
+test('defaults that work on a laptop', () => {
   expect(parseSettings({})).toEqual({
     settings: {
       port: 3000,
@@ -70,7 +70,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['TRUST_PROXY', 'fd00::1/129'],
-])('one fault that names it: %s=%s', (name, text) => {
+])('one error that names the setting: %s=%s', (name, text) => {
   const parsed = parseSettings({ [name]: text });
   expect(parsed).toEqual({ issues: [expect.stringMatching(`^${name} must be .+, not ".+"$`)] });
 });

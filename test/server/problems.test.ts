@@ -294,7 +294,7 @@ describe('what breaks on our side', () => {
     const answer = await partner({ path: '/bookings' });
     const problem = expectProblem(answer, 500, 'INTERNAL_ERROR');
     expect(answer.body).not.toContain('secret');
-    expect(problem.requestId).toBeDefined();
+    expect(problem.requestId).toBe(answer.headers['x-request-id']);
     const lines = log.filter((line) => line.includes('the secret of the house'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(problem.requestId);

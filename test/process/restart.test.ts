@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { callPartner, readDemo, type ServerProcess, startServer } from './server-process.ts';
 
-test('a second start keeps the demo and its bookings, and tells the same sign-in, which works', async () => {
+test('a second start keeps the demo and its bookings, and prints the same credentials, which work', async () => {
   const file = join(tempFolder(), 'maitre.sqlite');
   const first = await startServer(file);
   const demo = readDemo(file);

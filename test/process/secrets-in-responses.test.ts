@@ -7,7 +7,7 @@ import { readDemo, startServer } from './server-process.ts';
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
-test('nothing that a browser receives has a secret', async ({ skip }) => {
+test('no response to a browser contains a secret', async ({ skip }) => {
   if (!existsSync(BROWSER_FOLDER)) skip('the browser parts are not built: npm run build');
   const file = await copyDemo();
   const server = await startServer(file);

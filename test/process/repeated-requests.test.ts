@@ -59,8 +59,8 @@ async function firstSlot({ server, demo }: Running) {
   return { date: DATE, ...slot };
 }
 
-describe('the same request fifty times at once, each over a connection of its own', () => {
-  test('200 with one booking and fifty equal answers', async () => {
+describe('fifty simultaneous requests with one idempotency key', () => {
+  test('200 with one booking and fifty equal responses', async () => {
     const running = await open();
     const body = aPartyOfTwo(await firstSlot(running));
     const answers = await repeat(running, '/bookings', Array(AT_ONCE).fill(body));
@@ -70,7 +70,7 @@ describe('the same request fifty times at once, each over a connection of its ow
     expect(read.status).toBe(200);
   });
 
-  test('200 with one walk-in and fifty equal answers', async () => {
+  test('200 with one walk-in and fifty equal responses', async () => {
     const running = await open();
     const body = { date: DATE, time: '18:00:00', pax: 2, paxChildren: 0, tables: ['T1'] };
     const answers = await repeat(running, '/bookings/walk-ins', Array(AT_ONCE).fill(body));
@@ -82,7 +82,7 @@ describe('the same request fifty times at once, each over a connection of its ow
     expect(running.count()).toBe(1);
   });
 
-  test('200 for all fifty on the last table of an area, 409 BOOKING_AVAILABILITY_NOT_FOUND for the next guest', async () => {
+  test('200 for all fifty on the last table of an area, 409 BOOKING_AVAILABILITY_NOT_FOUND for the next request', async () => {
     const running = await open();
     const { server, demo } = running;
     const slots = await findFreeSlots(server, demo, DATE);
@@ -104,7 +104,7 @@ describe('the same request fifty times at once, each over a connection of its ow
 });
 
 test.each(['/bookings', '/bookings/walk-ins'])(
-  '422 IDEMPOTENCY_KEY_REUSED for the other body where two come under one key at once, to %s',
+  '422 IDEMPOTENCY_KEY_REUSED for the second of two bodies with one key, sent at once to %s',
   async (path) => {
     const running = await open();
     const slot = await firstSlot(running);

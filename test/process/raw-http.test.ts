@@ -7,7 +7,7 @@ import { exchange, readDemo, type ServerProcess, startServer } from './server-pr
 const KIB = 1024;
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/browser/embed.js', import.meta.url)));
 
-test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, whether its length is told or comes in chunks', async () => {
+test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, with Content-Length and with chunks', async () => {
   const file = await copyDemo();
   const server = await startServer(file);
   const demo = readDemo(file);
@@ -38,7 +38,7 @@ test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, whether its length is to
   expect(await problemFor(server, told)).toMatchObject({ status: 413 });
 });
 
-test('a problem with the request id of its header, whatever it is that cannot be answered', async () => {
+test('a problem with the X-Request-Id of its header for every kind of bad request', async () => {
   const server = await startServer(await copyDemo(), {
     RATE_LIMIT_PER_MINUTE: '6',
   });
@@ -91,7 +91,7 @@ test('a problem with the request id of its header, whatever it is that cannot be
 });
 
 test.runIf(isBuilt)(
-  '400 BAD_REQUEST, and no 500, for a version or a part of a file that is not there',
+  '400 BAD_REQUEST, not 500, for an unknown version or range of a file',
   async () => {
     const server = await startServer(await copyDemo());
     for (const headers of [{ 'if-match': '"another"' }, { range: 'bytes=99999999-' }] as Record<
@@ -105,7 +105,7 @@ test.runIf(isBuilt)(
   },
 );
 
-test('204 for an OPTIONS at the widget door that is no preflight', async () => {
+test('204 for an OPTIONS request to the widget API that is not a preflight', async () => {
   const server = await startServer(await copyDemo());
   const answer = await fetch(`${server.url}/widget/v3/bookings`, { method: 'OPTIONS' });
   expect([answer.status, await answer.text()]).toEqual([204, '']);

@@ -7,7 +7,7 @@ import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { aVenue } from '../fixtures/venue.ts';
 import { startServer } from './server-process.ts';
 
-test("the address of the API's reference, which answers, in what is said at the start", async () => {
+test('the startup message has the address of the API reference, which responds', async () => {
   const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
   const [, address = ''] = /^ {2}The API +(\S+)$/m.exec(server.stdout()) ?? [];
   expect(address).toBe(`${server.url}/reference`);
@@ -16,7 +16,7 @@ test("the address of the API's reference, which answers, in what is said at the 
   expect(await answer.text()).toContain(`<code>${server.url}/v3</code>`);
 });
 
-test('the address of the page for partners, which answers, in what is said at the start', async () => {
+test('the startup message has the address of the embed page, which responds', async () => {
   const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
   const [, address = ''] = /^ {2}The widget +(\S+)$/m.exec(server.stdout()) ?? [];
   expect(address).toBe(`${server.url}/embed`);
@@ -25,7 +25,7 @@ test('the address of the page for partners, which answers, in what is said at th
   expect(await answer.text()).toContain(`${server.url}/embed.js`);
 });
 
-test('no demo, and no page or sign-in of one, where a venue was imported before the first start', async () => {
+test('no demo, demo page or demo credentials if a venue was imported before the first start', async () => {
   const folder = tempFolder();
   const file = join(folder, 'maitre.sqlite');
   const venue = aVenue();

@@ -51,7 +51,7 @@ test.each<Case>([
     as: { code: null, signal: 'SIGTERM' },
   },
 ])(
-  '200 for a request that was open at $when, and then a good end',
+  '200 for a request that was open at $when, and then a clean exit',
   async ({ by, stop, as = FINE }) => {
     const file = await copyDemo();
     const server = await startServer(file, {}, by && startBy(by));
@@ -100,7 +100,7 @@ test.each<Case>([
   },
 );
 
-test('exit code 0 although connections stay open on which nothing, or half a request, was sent', async () => {
+test('exit code 0 although idle connections and one with half a request stay open', async () => {
   const server = await startServer(await copyDemo());
   await openSocket(server);
   (await openSocket(server)).write('GET /healthz HTTP/1.1\r\nHost: half');

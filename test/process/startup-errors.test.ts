@@ -20,7 +20,7 @@ async function settingsFor(file: string): Promise<Record<string, string>> {
   return { PORT: String(await freePort()), DATABASE_URL: `file:${file}` };
 }
 
-describe('exit code 1 and one message for settings that cannot be', () => {
+describe('exit code 1 and one message for invalid settings', () => {
   const BAD: Record<string, [text: string, mayBe: RegExp]> = {
     PORT: ['abc', /whole number from 1 to 65535/],
     RATE_LIMIT_PER_MINUTE: ['0', /whole number from 1 /],
@@ -31,7 +31,7 @@ describe('exit code 1 and one message for settings that cannot be', () => {
     TRUST_PROXY: ['garbage', /off, on, a number of proxies, or their addresses/],
   };
 
-  test('all faults at once, each naming its setting, what it may be and what it was', async () => {
+  test('all invalid settings at once, each with its name, the allowed values and its value', async () => {
     const message = await refusalOf(
       Object.fromEntries(Object.entries(BAD).map(([name, [text]]) => [name, text])),
     );
@@ -44,7 +44,7 @@ describe('exit code 1 and one message for settings that cannot be', () => {
     }
   });
 
-  test('without repeating a password that stands in an address', async () => {
+  test('without the password of an address', async () => {
     const message = await refusalOf({
       DATABASE_URL: 'postgres://maitre:pa/ss@wort@db.example/maitre',
       PUBLIC_URL: 'https://maitre:passwort@book.example',
@@ -55,7 +55,7 @@ describe('exit code 1 and one message for settings that cannot be', () => {
 });
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'exit code 1 for a %s in use, and nothing made',
+  'exit code 1 for a %s in use, and no file is created',
   async (setting) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -75,7 +75,7 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 );
 
-test('exit code 1 for a HOST that is not this machine’s, and nothing made', async () => {
+test('exit code 1 for a HOST of another machine, and no file is created', async () => {
   const folder = tempFolder();
   const settings = await settingsFor(join(folder, 'maitre.sqlite'));
   // Set aside for documentation, so nobody’s (RFC 5737).
@@ -110,7 +110,7 @@ describe('exit code 1 for a database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('that is none', async () => {
+  test('that is not a SQLite file', async () => {
     const folder = tempFolder();
     const file = join(folder, 'notes.txt');
     const notes = 'Buy more napkins.\n'.repeat(100);
@@ -135,7 +135,7 @@ describe('exit code 1 for a database', () => {
     expect(existsSync(join(folder, 'demo.json'))).toBe(false);
   });
 
-  test('that cannot be written: its write-ahead log is not to be had', async () => {
+  test('that is read-only: its write-ahead log cannot be created', async () => {
     const folder = tempFolder();
     const file = join(folder, 'maitre.sqlite');
     (await openStore(`file:${file}`)).close();
@@ -160,7 +160,7 @@ describe('exit code 1 for a database', () => {
   });
 });
 
-test('exit code 1 and no demo where its sign-in cannot be written down; the next start makes it', async () => {
+test('exit code 1 and no demo if its credentials cannot be saved; the next start makes it', async () => {
   const folder = tempFolder();
   const file = join(folder, 'maitre.sqlite');
   mkdirSync(join(folder, 'demo.json'));

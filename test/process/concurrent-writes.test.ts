@@ -21,7 +21,7 @@ async function open() {
   return { file, server, demo: readDemo(file) };
 }
 
-test('one 200 and 19 × 409 BOOKING_IS_OUTDATED when twenty change the booking that they all read', async () => {
+test('one 200 and 19 × 409 BOOKING_IS_OUTDATED for twenty simultaneous updates of one version', async () => {
   const { server, demo } = await open();
   const date = DATES[0] ?? '';
   const [slot] = await findFreeSlots(server, demo, date);
@@ -48,7 +48,7 @@ test('one 200 and 19 × 409 BOOKING_IS_OUTDATED when twenty change the booking t
   });
 });
 
-test('200 or 409 for each of two hundred creates at once, and every 200 there after kill -9', async () => {
+test('200 or 409 for each of two hundred simultaneous creates, and every 200 survives kill -9', async () => {
   const { file, server, demo } = await open();
   const slots = await Promise.all(
     DATES.map(async (date) =>

@@ -72,5 +72,7 @@ test.each([
   ['TRUST_PROXY', 'fd00::1/129'],
 ])('one error that names the setting: %s=%s', (name, text) => {
   const parsed = parseSettings({ [name]: text });
-  expect(parsed).toEqual({ issues: [expect.stringMatching(`^${name} must (be|differ from) .+, not ".+"$`)] });
+  expect(parsed).toEqual({
+    issues: [expect.stringMatching(`^${name} must (be|differ from) .+, not ".+"$`)],
+  });
 });

@@ -1,6 +1,6 @@
 import type { WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
-import { taken } from '../test/widget/answers.ts';
+import { taken } from '../test/diner/answers.ts';
 import { freeDays } from './fixtures/booking-steps.ts';
 import { changeResponses, delayRequests, refuseRequests } from './fixtures/change-responses.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';

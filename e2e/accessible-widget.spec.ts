@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Availability, SlotAnswer, WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
 import type { StartAnswer } from '../src/contract/widget.ts';
-import { taken } from '../test/widget/answers.ts';
+import { taken } from '../test/diner/answers.ts';
 import {
   bookButton,
   chooseFreeDay,
@@ -52,7 +52,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
   await expect(widget.locator('.bone').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'loading');
   await page.clock.runFor(6000);
-  await expect(widget.locator('.waiting-line')).toContainText('taking longer than usual');
+  await expect(widget.locator('.retry-line')).toContainText('taking longer than usual');
   await expectAccessibleInBothSchemes(page, 'slow');
   release();
   await expect(widget.getByRole('grid')).toBeVisible();
@@ -63,7 +63,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
     retryAfter: 20,
   });
   await page.reload();
-  await expect(widget.locator('.waiting-line')).toContainText('seconds');
+  await expect(widget.locator('.retry-line')).toContainText('seconds');
   await expectAccessibleInBothSchemes(page, 'too many questions');
   await calm();
   await refuseRequests(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });

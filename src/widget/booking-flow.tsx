@@ -1,81 +1,83 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { beginFlow, type Flow, nextFlow } from './flow.ts';
-import { forget, keep } from './memory.ts';
-import { monthOf } from './month.ts';
-import { StepSkeleton } from './parts/skeletons.tsx';
-import { Trouble } from './parts/trouble.tsx';
-import { fitParty } from './party.ts';
-import { ChooseStep } from './steps/choose-step.tsx';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fitParty } from '../diner/party/party.ts';
+import { useLoaded } from '../diner/use-loaded.ts';
+import { isOnFirstScreen, nextFlow } from './flow/flow.ts';
+import { initialFlow } from './flow/initial-flow.ts';
+import { ChooseStep } from './steps/choose/choose-step.tsx';
+import { useInView } from './steps/choose/use-in-view.ts';
 import { loadLaterSteps } from './steps/load-later-steps.ts';
-import { useLoaded } from './steps/use-loaded.ts';
-import { type Surroundings, useSurroundings } from './surroundings.ts';
+import { ReportedFailure } from './steps/reported-failure.tsx';
+import { StepSkeleton } from './steps/skeletons.tsx';
+import { useWidget } from './widget-context.ts';
 
-/** The flow on the screen: the reducer decides, this shows it and tells the page. */
+/** Renders the step that the reducer decides on, and tells the page about it. */
 export function BookingFlow() {
-  const surroundings = useSurroundings();
-  const { settings, venue, emit, memory, text } = surroundings;
-  const [flow, dispatch] = useReducer(nextFlow, surroundings, firstFlow);
+  const context = useWidget();
+  const { root, settings, venue, emit, draftStorage, i18n, refreshes } = context;
+  const [flow, dispatch] = useReducer(nextFlow, context, initialFlow);
   const { step } = flow;
+  const isFirstScreen = isOnFirstScreen(flow);
 
-  const isFirst = useRef(true);
-  const hasMoved = useRef(false);
   useEffect(() => {
     emit('step', { step });
   }, [step, emit]);
-  const screen = step === 'day' || step === 'time' ? 'choose' : step;
-  const shownScreen = useRef(screen);
-  if (shownScreen.current !== screen) {
-    shownScreen.current = screen;
-    hasMoved.current = true;
-  }
+
+  // Focus moves to the first screen when the diner returns to it, but not when the page loads.
+  const [hasLeftFirstScreen, setLeftFirstScreen] = useState(false);
+  useEffect(() => {
+    if (!isFirstScreen) setLeftFirstScreen(true);
+  }, [isFirstScreen]);
 
   useEffect(() => {
-    memory.flow = flow;
-    if (flow.step === 'confirmed') {
-      // Another booking begins with an empty form: a consent is given anew or not at all.
-      memory.draft = null;
-      memory.attempt = null;
-      forget(settings.publishableKey);
-    } else if (flow.step !== 'day') keep(settings.publishableKey, memory, Date.now());
-  }, [flow, memory, settings.publishableKey]);
+    // Cleared with the booking: the next one needs new consent.
+    if (flow.step === 'confirmed') draftStorage.clear();
+    else if (flow.step !== 'day') draftStorage.save({ flow });
+  }, [flow, draftStorage]);
 
-  // The page may change its wishes while the diner looks on.
+  // The page may change the attributes at any time.
+  const isFirstRender = useRef(true);
   const { pax, paxChildren } = settings.party;
   const { date, experienceId } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a venue that is read anew changes no wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a venue that is fetched again changes no attribute
   useEffect(() => {
-    if (isFirst.current) return;
+    if (isFirstRender.current) return;
     dispatch({ type: 'party-changed', party: fitParty({ pax, paxChildren }, venue) });
   }, [pax, paxChildren]);
   useEffect(() => {
-    if (!isFirst.current) dispatch({ type: 'experience-chosen', experienceId });
+    if (!isFirstRender.current) dispatch({ type: 'experience-chosen', experienceId });
   }, [experienceId]);
   useEffect(() => {
-    if (!isFirst.current && date) dispatch({ type: 'day-chosen', date });
-    isFirst.current = false;
+    if (!isFirstRender.current && date) dispatch({ type: 'day-chosen', date });
+    isFirstRender.current = false;
   }, [date]);
 
-  const isLater = flow.step !== 'day' && flow.step !== 'time';
-  const later = useLoaded(loadLaterSteps, isLater);
-  if (!isLater) return <ChooseStep flow={flow} dispatch={dispatch} takesFocus={hasMoved.current} />;
-  if (later.code) return <later.code.LaterSteps flow={flow} dispatch={dispatch} />;
-  if (!later.failure) return <StepSkeleton text={text} />;
-  return <Trouble text={text} emit={emit} failure={later.failure} onRetry={later.retry} />;
-}
+  const firstScreen = useRef<HTMLDivElement>(null);
+  const isInView = useInView(firstScreen);
+  const [openingFlow] = useState(flow);
+  const load = useCallback(() => loadLaterSteps(root), [root]);
+  const later = useLoaded(load, isInView || flow !== openingFlow || step !== 'day');
 
-function firstFlow({ settings, venue, memory }: Surroundings): Flow {
-  const remembered = memory.flow;
-  if (remembered && isStillGood(remembered, venue.today)) return remembered;
-  const wished = settings.date && settings.date >= venue.today ? settings.date : null;
-  return beginFlow({
-    party: fitParty(settings.party, venue),
-    month: monthOf(wished ?? venue.today),
-    date: wished,
-    experienceId: settings.experienceId,
-    areaId: settings.areaId,
-  });
-}
+  const queryClient = later.code?.queryClient;
+  const handledRefreshes = useRef(refreshes);
+  useEffect(() => {
+    if (handledRefreshes.current === refreshes) return;
+    handledRefreshes.current = refreshes;
+    void queryClient?.invalidateQueries();
+  }, [queryClient, refreshes]);
 
-function isStillGood(flow: Flow, today: string): boolean {
-  return flow.step !== 'confirmed' && flow.step !== 'day' && flow.date >= today;
+  if (isFirstScreen)
+    return (
+      <ChooseStep
+        flow={flow}
+        dispatch={dispatch}
+        later={later}
+        screenRef={firstScreen}
+        takesFocus={hasLeftFirstScreen}
+      />
+    );
+  if (later.code) return <later.code.LaterStep flow={flow} dispatch={dispatch} queryClient={later.code.queryClient} />;
+  if (!later.failure) return <StepSkeleton i18n={i18n} />;
+  return (
+    <ReportedFailure i18n={i18n} emit={emit} failure={later.failure} onRetry={later.retry} />
+  );
 }

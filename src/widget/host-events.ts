@@ -1,5 +1,5 @@
 import type { DesiredStatus } from '../domain/booking-status.ts';
-import type { Step } from './flow.ts';
+import type { Step } from './flow/flow.ts';
 
 /** What the page around is told: ids and choices, never who the diner is. */
 export interface HostEvents {

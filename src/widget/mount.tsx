@@ -1,74 +1,67 @@
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../domain/language.ts';
+import type { Locale } from '../diner/i18n/locale.ts';
+import { createRetryStatus } from '../diner/retry-status.ts';
+import calendarStyles from '../diner/styles/calendar.css?inline';
+import frameStyles from '../diner/styles/frame.css?inline';
 import tokens from '../ui/tokens.css?inline';
-import { adviseDeveloper } from './console-advice.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { watchForMistakes } from './diagnostics/dev-warnings.ts';
 import { emitterFor } from './host-events.ts';
-import type { Messages } from './locales/messages.ts';
 import { readSettings } from './settings.ts';
-import { adoptStyles } from './style-sheets.ts';
-import calendarStyles from './styles/calendar.css?inline';
-import frameStyles from './styles/frame.css?inline';
-import { openWaitingRoom } from './waiting.ts';
 import { WidgetApp } from './widget-app.tsx';
 
-export interface Speech {
-  language: Language;
-  tag: string;
-  messages: Messages;
-}
-
-/** What the script that the page loaded has at hand when the app arrives. */
-export interface Boot {
+/** What the embed script hands to the app. */
+export interface MountOptions {
   host: HTMLElement;
   root: ShadowRoot;
-  /** Where in the root the frame goes. */
-  place: ParentNode;
-  /** Where the widget door of the server begins. */
-  door: string;
-  /** Hands out what is already under way. */
+  /** Where in the root the frame is appended. */
+  container: ParentNode;
+  /** The base URL of the widget API. */
+  apiUrl: string;
+  /** Returns the response of the request that the embed script started early. */
   fetch: typeof fetch | undefined;
-  speech: Speech;
+  locale: Locale;
 }
 
-export interface Mounted {
-  /** The box around everything, which may be moved within the root. */
+export interface MountedWidget {
+  /** The element around everything; it can be moved within the root. */
   frame: HTMLElement;
-  /** The attributes changed, and with them the language, where one is given. */
-  update(speech?: Speech): void;
+  /** Reads the attributes again, and changes the language if a locale is given. */
+  update(locale?: Locale): void;
   refresh(): void;
   unmount(): void;
 }
 
-/** Fills an element’s shadow root with the booking flow. */
-export function mount(boot: Boot): Mounted {
-  const { host, root } = boot;
-  let { speech } = boot;
+/** Renders the booking flow into an element’s shadow root. */
+export function mount(options: MountOptions): MountedWidget {
+  const { host, root, apiUrl } = options;
+  let { locale } = options;
   let refreshes = 0;
   adoptStyles(root, tokens + frameStyles + calendarStyles);
   const emit = emitterFor(host);
   const mounted = new AbortController();
-  adviseDeveloper(host, boot.door, mounted.signal);
-  const waitingRoom = openWaitingRoom();
+  watchForMistakes(host, apiUrl, mounted.signal);
+  const retryStatus = createRetryStatus();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';
   frame.setAttribute('part', 'frame');
-  boot.place.append(frame);
+  options.container.append(frame);
   const reactRoot = createRoot(frame);
 
   const render = () => {
     const settings = readSettings(host, location.search);
-    frame.lang = speech.tag;
+    frame.lang = locale.tag;
     reactRoot.render(
-      // Another key is another venue, and nothing of the first one holds there.
+      // Another key is another venue: nothing of the first one is kept.
       <WidgetApp
         key={settings.publishableKey}
         root={root}
-        doorAddress={boot.door}
-        fetch={boot.fetch}
-        speech={speech}
+        apiUrl={apiUrl}
+        fetch={options.fetch}
+        locale={locale}
         settings={settings}
         emit={emit}
-        waitingRoom={waitingRoom}
+        retryStatus={retryStatus}
         refreshes={refreshes}
       />,
     );
@@ -78,7 +71,7 @@ export function mount(boot: Boot): Mounted {
   return {
     frame,
     update(next) {
-      if (next) speech = next;
+      if (next) locale = next;
       render();
     },
     refresh() {

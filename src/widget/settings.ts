@@ -1,9 +1,9 @@
 import type { WallDate } from '../domain/venue-time.ts';
-import type { Party } from './party.ts';
-import { readUtm, type Utm } from './utm.ts';
+import type { Party } from '../diner/party/party.ts';
+import { readUtmParameters, type UtmParameters } from './utm.ts';
 
 /** The element’s attributes, read, and the page’s query. What is not well-formed counts as not given. */
-export interface Settings {
+export interface WidgetSettings {
   publishableKey: string;
   party: Party;
   date: WallDate | null;
@@ -14,10 +14,10 @@ export interface Settings {
   promoCode: string | null;
   prefill: { name: string; email: string; phone: string };
   clientReferenceId: string | null;
-  utm: Utm;
+  utm: UtmParameters;
 }
 
-export function readSettings(host: Element, search: string): Settings {
+export function readSettings(host: Element, search: string): WidgetSettings {
   const read = (name: string) => host.getAttribute(name)?.trim() || null;
   const promoCode = read('promo-code');
   return {
@@ -37,7 +37,7 @@ export function readSettings(host: Element, search: string): Settings {
       phone: read('prefill-phone') ?? '',
     },
     clientReferenceId: matching(read('client-reference-id'), /^.{1,255}$/u),
-    utm: readUtm(host, search),
+    utm: readUtmParameters(host, search),
   };
 }
 

@@ -1,58 +1,59 @@
 import { useEffect, useState } from 'react';
 import type { StartAnswer } from '../contract/widget.ts';
-import type { Door } from './door.ts';
-import { type Month, monthOf } from './month.ts';
-import type { Party } from './party.ts';
-import type { Settings } from './settings.ts';
+import type { ApiClient } from '../diner/api-client.ts';
+import { type Month, monthOf } from '../diner/calendar/month.ts';
+import type { Party } from '../diner/party/party.ts';
+import type { WidgetSettings } from './settings.ts';
 
-/** The first answer, and what it was an answer to: whoever asks the same later has it already. */
+/** The start response, with the party and month that it was requested for. */
 export interface Start extends StartAnswer {
   party: Party;
   month: Month;
-  answeredAt: number;
+  /** In milliseconds. */
+  fetchedAt: number;
 }
 
-interface Asking {
+interface State {
   start: Start | null;
   failure: Error | null;
-  isAsking: boolean;
+  isFetching: boolean;
 }
 
 /**
- * The venue and its first month, in one answer. Asked for without the query library, which would
- * only delay the first screen: it arrives with the second question.
+ * Fetches the venue and its first month in one request. It does without the query library, which is
+ * loaded later so that it does not delay the first screen.
  */
-export function useStart(door: Door, first: Settings, refreshes: number) {
-  const [asking, setAsking] = useState<Asking>({ start: null, failure: null, isAsking: true });
+export function useStart(apiClient: ApiClient, settings: WidgetSettings, refreshes: number) {
+  const [state, setState] = useState<State>({ start: null, failure: null, isFetching: true });
   const [retries, setRetries] = useState(0);
-  const { party, date } = first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry and a refresh ask the same again
+  const { publishableKey, party, date } = settings;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry and a refresh repeat the request
   useEffect(() => {
-    if (!door.publishableKey) return;
-    const given = new AbortController();
-    setAsking((before) => ({ ...before, isAsking: true }));
-    askStart(door, party, date && monthOf(date), given.signal).then(
-      (start) => setAsking({ start, failure: null, isAsking: false }),
+    if (!publishableKey) return;
+    const controller = new AbortController();
+    setState((before) => ({ ...before, isFetching: true }));
+    fetchStart(apiClient, party, date && monthOf(date), controller.signal).then(
+      (start) => setState({ start, failure: null, isFetching: false }),
       (failure: Error) => {
-        if (!given.signal.aborted) setAsking((before) => ({ ...before, failure, isAsking: false }));
+        if (!controller.signal.aborted)
+          setState((before) => ({ ...before, failure, isFetching: false }));
       },
     );
-    return () => given.abort();
-  }, [door, party, date, retries, refreshes]);
-  return { ...asking, retry: () => setRetries((count) => count + 1) };
+    return () => controller.abort();
+  }, [apiClient, publishableKey, party, date, retries, refreshes]);
+  return { ...state, retry: () => setRetries((count) => count + 1) };
 }
 
-async function askStart(
-  door: Door,
+async function fetchStart(
+  { language, reads, retryStatus }: ApiClient,
   party: Party,
   month: Month | null,
   signal: AbortSignal,
 ): Promise<Start> {
-  const query = { lang: door.language, ...party, ...(month ? { month } : {}) };
-  const { answer } = await door.reads.request<StartAnswer>(
+  const query = { lang: language, ...party, ...(month ? { month } : {}) };
+  const { answer } = await reads.request<StartAnswer>(
     { method: 'GET', path: '/start', query },
-    { maxTries: 3, signal, onWait: door.waitingRoom.tell },
+    { maxTries: 3, signal, onWait: retryStatus.report },
   );
-  const shown = month ?? monthOf(answer.venue.today);
-  return { ...answer, party, month: shown, answeredAt: Date.now() };
+  return { ...answer, party, month: month ?? monthOf(answer.venue.today), fetchedAt: Date.now() };
 }

@@ -7,12 +7,12 @@ const FIELDS = {
 } as const;
 
 /** How the booking page was reached. */
-export type Utm = { [field in (typeof FIELDS)[keyof typeof FIELDS]]?: string };
+export type UtmParameters = { [field in (typeof FIELDS)[keyof typeof FIELDS]]?: string };
 
 /** What the element says of it (`utm-source`), and where it says nothing, the page’s address. */
-export function readUtm(host: Element, search: string): Utm {
+export function readUtmParameters(host: Element, search: string): UtmParameters {
   const query = new URLSearchParams(search);
-  const utm: Utm = {};
+  const utm: UtmParameters = {};
   for (const [name, field] of Object.entries(FIELDS)) {
     const own = host.getAttribute(name.replace('_', '-'))?.trim();
     const value = (own || query.get(name))?.slice(0, 255);

@@ -1,69 +1,61 @@
 import { useEffect, useMemo, useState } from 'react';
+import { createApiClient } from '../diner/api-client.ts';
+import { DinerProvider } from '../diner/diner-context.ts';
+import { createI18n } from '../diner/i18n/i18n.ts';
+import type { Locale } from '../diner/i18n/locale.ts';
+import { RetryLine } from '../diner/parts/retry-line.tsx';
+import type { RetryStatus } from '../diner/retry-status.ts';
 import { BookingFlow } from './booking-flow.tsx';
-import { openDoor } from './door.ts';
+import { createDraftStorage } from './flow/draft-storage.ts';
 import type { Emit } from './host-events.ts';
-import { recall } from './memory.ts';
-import type { Speech } from './mount.tsx';
-import { FirstScreenSkeleton } from './parts/skeletons.tsx';
-import { Trouble } from './parts/trouble.tsx';
-import { WaitingLine } from './parts/waiting-line.tsx';
-import type { Settings } from './settings.ts';
-import { SurroundingsContext } from './surroundings.ts';
-import { createText } from './text.ts';
+import type { WidgetSettings } from './settings.ts';
+import { ReportedFailure } from './steps/reported-failure.tsx';
+import { FirstScreenSkeleton } from './steps/skeletons.tsx';
 import { useStart } from './use-start.ts';
-import type { WaitingRoom } from './waiting.ts';
+import { type WidgetContext, WidgetProvider } from './widget-context.ts';
 
 export interface WidgetAppProps {
   root: ShadowRoot;
-  doorAddress: string;
+  apiUrl: string;
   fetch: typeof fetch | undefined;
-  speech: Speech;
-  settings: Settings;
+  locale: Locale;
+  settings: WidgetSettings;
   emit: Emit;
-  waitingRoom: WaitingRoom;
-  /** How often the page asked for everything anew. */
+  retryStatus: RetryStatus;
   refreshes: number;
 }
 
-/** Gets the venue and its first month, and then hands over to the flow. */
+/** Fetches the venue and its first month, then renders the booking flow. */
 export function WidgetApp(props: WidgetAppProps) {
-  const { root, doorAddress, speech, settings, emit, waitingRoom, refreshes } = props;
+  const { root, apiUrl, locale, settings, emit, retryStatus, refreshes } = props;
+  const { language, tag, messages } = locale;
   const { publishableKey } = settings;
-  const door = useMemo(
+  const apiClient = useMemo(
     () =>
-      openDoor({
-        baseUrl: doorAddress,
-        publishableKey,
-        language: speech.language,
-        fetch: props.fetch,
-        waitingRoom,
-      }),
-    [doorAddress, publishableKey, speech.language, props.fetch, waitingRoom],
+      createApiClient({ baseUrl: apiUrl, publishableKey, language, fetch: props.fetch, retryStatus }),
+    [apiUrl, publishableKey, language, props.fetch, retryStatus],
   );
-  // The first question is asked once; what changes later is the flow’s to ask.
-  const [first] = useState(settings);
-  const memory = useMemo(() => recall(publishableKey, Date.now()), [publishableKey]);
-  const { start, failure, isAsking, retry } = useStart(door, first, refreshes);
+  // Later changes of the attributes are the flow’s concern.
+  const [firstSettings] = useState(settings);
+  const [draftStorage] = useState(() => createDraftStorage(publishableKey));
+  const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshes);
   const country = start?.venue.country ?? null;
-  const text = useMemo(
-    () => createText(speech.messages, speech.tag, country),
-    [speech.messages, speech.tag, country],
-  );
-  const surroundings = useMemo(
-    () =>
+  const i18n = useMemo(() => createI18n(messages, tag, country), [messages, tag, country]);
+  const context = useMemo(
+    (): WidgetContext | null =>
       start && {
         root,
         settings,
-        door,
+        apiClient,
         start,
         venue: start.venue,
         catalogue: start.calendar.metadata.filters,
-        text,
+        i18n,
         emit,
-        memory,
+        draftStorage,
         refreshes,
       },
-    [root, settings, door, start, text, emit, memory, refreshes],
+    [root, settings, apiClient, start, i18n, emit, draftStorage, refreshes],
   );
 
   const accountId = start?.venue.accountId;
@@ -71,27 +63,29 @@ export function WidgetApp(props: WidgetAppProps) {
     if (accountId) emit('ready', { accountId });
   }, [accountId, emit]);
 
-  const trouble = publishableKey ? !start && failure : 'no-key';
-  if (trouble) {
-    const again = publishableKey ? { isRetrying: isAsking, onRetry: retry } : {};
+  const startFailure = publishableKey ? !start && failure : 'no-key';
+  if (startFailure) {
+    const retrying = publishableKey ? { isRetrying: isFetching, onRetry: retry } : {};
     return (
       <>
-        <Trouble text={text} emit={emit} failure={trouble} {...again} />
-        {/* The page’s own way of booking. */}
+        <ReportedFailure i18n={i18n} emit={emit} failure={startFailure} {...retrying} />
+        {/* The page’s own fallback, such as a link. */}
         <slot />
       </>
     );
   }
   return (
     <>
-      {surroundings ? (
-        <SurroundingsContext.Provider value={surroundings}>
-          <BookingFlow />
-        </SurroundingsContext.Provider>
+      {context ? (
+        <DinerProvider value={context}>
+          <WidgetProvider value={context}>
+            <BookingFlow />
+          </WidgetProvider>
+        </DinerProvider>
       ) : (
-        <FirstScreenSkeleton text={text} />
+        <FirstScreenSkeleton i18n={i18n} />
       )}
-      <WaitingLine text={text} room={waitingRoom} />
+      <RetryLine i18n={i18n} status={retryStatus} />
     </>
   );
 }

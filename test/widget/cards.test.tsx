@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EXPERIENCE, FREE, timeSlot, workDay } from './answers.ts';
+import { EXPERIENCE, FREE, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
 import { venueServer } from './venue-server.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import type { Availability, TimeSlot } from '../../src/contract/availability.ts';
-import { FREE, timeSlot, workDay } from './answers.ts';
+import { FREE, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
 import type { venueServer } from './venue-server.ts';
 

@@ -2,8 +2,8 @@
 import { fireEvent } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { safeAddress } from '../../src/widget/safe-address.ts';
-import { EXPERIENCE, FREE, publicBooking, timeSlot, workDay } from './answers.ts';
+import { safeAddress } from '../../src/diner/venue-text/safe-address.ts';
+import { EXPERIENCE, FREE, publicBooking, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
 import { venueServer } from './venue-server.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/widget/settings.ts';
-import { readUtm } from '../../src/widget/utm.ts';
+import { readUtmParameters } from '../../src/widget/utm.ts';
 
 function element(attributes: Record<string, string>): Element {
   const host = document.createElement('table-booking');
@@ -13,7 +13,7 @@ test('the element’s word on where the diner came from goes before the page’s
   const host = element({ 'utm-source': 'newsletter', 'utm-term': ' ' });
   const address = '?utm_source=search&utm_term=terrace&utm_campaign=spring&utm_content=';
 
-  expect(readUtm(host, address)).toEqual({
+  expect(readUtmParameters(host, address)).toEqual({
     utmSource: 'newsletter',
     utmTerm: 'terrace',
     utmCampaign: 'spring',
@@ -21,7 +21,7 @@ test('the element’s word on where the diner came from goes before the page’s
 });
 
 test('a text of where the diner came from is cut to the 255 characters that the API takes', () => {
-  const { utmMedium } = readUtm(element({ 'utm-medium': 'x'.repeat(300) }), '');
+  const { utmMedium } = readUtmParameters(element({ 'utm-medium': 'x'.repeat(300) }), '');
 
   expect(utmMedium).toHaveLength(255);
 });

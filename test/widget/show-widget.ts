@@ -1,6 +1,6 @@
 import { act, configure, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { messages } from '../../src/widget/locales/en.ts';
+import { messages } from '../../src/diner/i18n/locales/en.ts';
 import { type Mounted, mount } from '../../src/widget/mount.tsx';
 import { DOOR } from './venue-server.ts';
 // What the widget fetches later is read before the first test begins, and not on its time.
@@ -32,7 +32,7 @@ export async function showWidget(attributes: Record<string, string> = {}) {
     );
   const speech = { language: 'en', tag: 'en', messages } as const;
   const widget = await act(async () =>
-    mount({ host, root, place: root, door: DOOR, fetch: undefined, speech }),
+    mount({ host, root, place: root, apiClient: DOOR, fetch: undefined, speech }),
   );
   mounted.push(widget);
   const frame = root.firstElementChild as HTMLElement;

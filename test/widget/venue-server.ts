@@ -13,8 +13,8 @@ import type { CreateBookingRequest, PublicBooking } from '../../src/contract/boo
 import type { Experience } from '../../src/contract/catalogue.ts';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
-import { addDays } from '../../src/widget/month.ts';
-import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from './answers.ts';
+import { addDays } from '../../src/diner/calendar/month.ts';
+import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
 
 /** On the page’s own origin, where happy-dom lets a request pass without asking for permission. */
 export const DOOR = 'http://localhost:3000/widget/v3';

@@ -10,14 +10,14 @@ export function loadPopup() {
 }
 
 const MESSAGE_FILES = {
-  es: () => import('../locales/es.ts'),
-  ca: () => import('../locales/ca.ts'),
-  it: () => import('../locales/it.ts'),
-  en: () => import('../locales/en.ts'),
-  de: () => import('../locales/de.ts'),
-  fr: () => import('../locales/fr.ts'),
-  pt: () => import('../locales/pt.ts'),
-  eu: () => import('../locales/eu.ts'),
+  es: () => import('../../diner/i18n/locales/es.ts'),
+  ca: () => import('../../diner/i18n/locales/ca.ts'),
+  it: () => import('../../diner/i18n/locales/it.ts'),
+  en: () => import('../../diner/i18n/locales/en.ts'),
+  de: () => import('../../diner/i18n/locales/de.ts'),
+  fr: () => import('../../diner/i18n/locales/fr.ts'),
+  pt: () => import('../../diner/i18n/locales/pt.ts'),
+  eu: () => import('../../diner/i18n/locales/eu.ts'),
 };
 
 export type SpokenLanguage = keyof typeof MESSAGE_FILES;
@@ -29,8 +29,8 @@ declare const WORDS_AT_HAND: Partial<Record<SpokenLanguage, Messages>> | undefin
 
 /** The words of one language, and of no other: those that came with the script, or fetched. */
 export async function loadMessages(language: SpokenLanguage): Promise<Messages> {
-  const words = typeof WORDS_AT_HAND === 'undefined' ? undefined : WORDS_AT_HAND[language];
-  return words ?? (await MESSAGE_FILES[language]()).messages;
+  const messages = typeof WORDS_AT_HAND === 'undefined' ? undefined : WORDS_AT_HAND[language];
+  return messages ?? (await MESSAGE_FILES[language]()).messages;
 }
 
 /** The language of a tag such as `ca-ES`, where we speak it. */

@@ -89,12 +89,12 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   return {
     place,
     update(mode, language) {
-      const words = POPUP_WORDS[language];
-      dialog.setAttribute('aria-label', words.book);
+      const messages = POPUP_WORDS[language];
+      dialog.setAttribute('aria-label', messages.book);
       dialog.lang = language;
-      closeButton.setAttribute('aria-label', words.close);
+      closeButton.setAttribute('aria-label', messages.close);
       floatingButton.lang = language;
-      floatingButton.textContent = words.book;
+      floatingButton.textContent = messages.book;
       if (mode === 'floating') root.prepend(floatingButton);
       else floatingButton.remove();
     },

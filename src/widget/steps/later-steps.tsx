@@ -1,48 +1,46 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import type { Flow, FlowEvent } from '../flow.ts';
-import { Queries } from '../query-client.tsx';
-import { adoptStyles } from '../style-sheets.ts';
-import formStyles from '../styles/form.css?inline';
-import timesStyles from '../styles/times.css?inline';
-import { useSurroundings } from '../surroundings.ts';
-import { AreaStep } from './area-step.tsx';
-import type { CalendarView } from './choose-step.tsx';
-import { ConfirmedStep } from './confirmed-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { ExtrasStep } from './extras-step.tsx';
-import { TimesColumn } from './times-column.tsx';
+import { createQueryClient } from '../../diner/query-client.ts';
+import formStyles from '../../diner/styles/form.css?inline';
+import timesStyles from '../../diner/styles/times.css?inline';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { FlowEvent, LaterFlow } from '../flow/flow.ts';
+import { AreaStep } from './area/area-step.tsx';
+import { type CalendarStore, createCalendarStore } from './choose/calendar-store.ts';
+import { TimesColumn } from './choose/times-column.tsx';
+import { ConfirmedStep } from './confirmed/confirmed-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
+import { ExtrasStep } from './extras/extras-step.tsx';
 
-interface LaterStepsProps {
-  flow: Flow;
-  dispatch: Dispatch<FlowEvent>;
-  /** The month that the times stand beside is told what to show. */
-  onCalendar?: (view: CalendarView) => void;
+/** What one widget gets from the chunk that is loaded after the first screen. */
+export interface LaterSteps {
+  queryClient: QueryClient;
+  calendarStore: CalendarStore;
+  TimesColumn: typeof TimesColumn;
+  LaterStep: typeof LaterStep;
 }
 
-/** Everything after the first look at the month, with the query library and the styles that it needs. */
-export function LaterSteps(props: LaterStepsProps) {
-  const { root } = useSurroundings();
-  // Before anything of it is there to be measured; once, however often it is called.
+/** Called once per widget, before any of its later components renders. */
+export function createLaterSteps(root: ShadowRoot): LaterSteps {
   adoptStyles(root, timesStyles + formStyles);
-  return (
-    <Queries>
-      <Step {...props} />
-    </Queries>
-  );
+  const queryClient = createQueryClient();
+  const calendarStore = createCalendarStore(queryClient);
+  return { queryClient, calendarStore, TimesColumn, LaterStep };
 }
 
-function Step({ flow, dispatch, onCalendar }: LaterStepsProps) {
-  switch (flow.step) {
-    case 'day':
-    case 'time':
-      return onCalendar && <TimesColumn flow={flow} dispatch={dispatch} onCalendar={onCalendar} />;
-    case 'area':
-      return <AreaStep flow={flow} dispatch={dispatch} />;
-    case 'extras':
-      return <ExtrasStep flow={flow} dispatch={dispatch} />;
-    case 'details':
-      return <DetailsStep flow={flow} dispatch={dispatch} />;
-    case 'confirmed':
-      return <ConfirmedStep flow={flow} dispatch={dispatch} />;
-  }
+/** Every step after the first screen. */
+function LaterStep(props: {
+  flow: LaterFlow;
+  dispatch: Dispatch<FlowEvent>;
+  queryClient: QueryClient;
+}) {
+  const { flow, dispatch, queryClient } = props;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {flow.step === 'area' && <AreaStep flow={flow} dispatch={dispatch} />}
+      {flow.step === 'extras' && <ExtrasStep flow={flow} dispatch={dispatch} />}
+      {flow.step === 'details' && <DetailsStep flow={flow} dispatch={dispatch} />}
+      {flow.step === 'confirmed' && <ConfirmedStep flow={flow} dispatch={dispatch} />}
+    </QueryClientProvider>
+  );
 }

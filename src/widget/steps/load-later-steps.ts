@@ -1,4 +1,7 @@
-/** All that is not needed to see the month, in one file: together it is smaller than apart. */
-export function loadLaterSteps() {
-  return import('./later-steps.tsx');
+import type { LaterSteps } from './later-steps.tsx';
+
+/** Loads everything but the month, in one chunk: together it compresses better. */
+export async function loadLaterSteps(root: ShadowRoot): Promise<LaterSteps> {
+  const { createLaterSteps } = await import('./later-steps.tsx');
+  return createLaterSteps(root);
 }

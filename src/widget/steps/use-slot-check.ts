@@ -1,32 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
-import { slotRequest } from '../booking-request.ts';
-import { hasExtras } from '../extras.ts';
-import type { Flow, FlowEvent } from '../flow.ts';
-import type { Offer } from '../offers.ts';
-import { slotQuery } from '../queries.ts';
-import { type Surroundings, useSurroundings } from '../surroundings.ts';
+import { slotQuery } from '../../diner/queries.ts';
+import { needsArea } from '../../diner/times/offers.ts';
+import { type FlowWithOffer, slotRequest } from '../flow/booking-request.ts';
+import { hasExtras } from '../flow/extras.ts';
+import type { FlowEvent } from '../flow/flow.ts';
+import { useWidget, type WidgetContext } from '../widget-context.ts';
 
-export type WithOffer = Extract<Flow, { date: string }> & { offer: Offer };
-
-/** Looks once more whether a chosen time is to be had, and with what, before anyone types a name. */
+/** Continues from a chosen time: to the areas if there are several, or else after a check of the slot. */
 export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
-  const surroundings = useSurroundings();
-  const queries = useQueryClient();
+  const context = useWidget();
+  const queryClient = useQueryClient();
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
 
-  async function run(flow: WithOffer): Promise<void> {
+  async function run(flow: FlowWithOffer): Promise<void> {
+    if (needsArea(flow.offer, flow.areaId)) return dispatch({ type: 'area-asked' });
     if (isChecking) return;
     setChecking(true);
     setFailure(null);
     try {
-      const slot = await queries.fetchQuery(slotQueryFor(surroundings, flow));
+      const slot = await queryClient.fetchQuery(slotQueryFor(context, flow));
       if (slot.availability.isAvailable) {
         dispatch({ type: 'slot-checked', hasExtras: hasExtras(slot) });
       } else {
         dispatch({ type: 'slot-lost', availability: slot.availability });
-        await queries.invalidateQueries({ queryKey: ['work-day'] });
+        await queryClient.invalidateQueries({ queryKey: ['work-day'] });
       }
     } catch (caught) {
       setFailure(caught instanceof Error ? caught : new Error(String(caught)));
@@ -39,19 +38,15 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
 }
 
 /**
- * The question about the chosen slot, the same wherever it is asked, so that it is asked once.
- * @param promoCode instead of the one that the page brought along
+ * The query for the chosen slot. All steps share it, so that it is fetched once.
+ * @param promoCode instead of the element's `promo-code` attribute
  */
 export function slotQueryFor(
-  { door, catalogue, settings }: Surroundings,
-  flow: WithOffer,
+  { apiClient, catalogue, settings }: WidgetContext,
+  flow: FlowWithOffer,
   promoCode = settings.promoCode,
 ) {
-  const { offer } = flow;
-  const experience = catalogue.experiences.find((each) => each.id === offer.experienceId) ?? null;
-  return slotQuery(
-    door,
-    { date: offer.date, time: offer.time },
-    slotRequest(flow, experience, promoCode),
-  );
+  const { date, time, experienceId } = flow.offer;
+  const experience = catalogue.experiences.find(({ id }) => id === experienceId) ?? null;
+  return slotQuery(apiClient, { date, time }, slotRequest(flow, experience, promoCode));
 }

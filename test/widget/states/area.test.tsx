@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { slotAnswer } from '../answers.ts';
+import { slotAnswer } from '../../diner/answers.ts';
 import { at, chooseTime, press } from '../diner.ts';
 import { problem, venueServer } from '../venue-server.ts';
 

@@ -2,9 +2,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
-import { publicBooking } from '../answers.ts';
+import { publicBooking } from '../../diner/answers.ts';
 import { fillForm, press, type Screen } from '../diner.ts';
-import { aPolicy } from '../manage/policies.ts';
+import { aPolicy } from '../../manage/policies.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -174,7 +174,7 @@ describe('the calendar', () => {
     async (status) => {
       const { screen } = await book({ status });
       // Where it is offered, it comes as soon as its code is there.
-      await act(() => import('../../../src/widget/calendar-entry.ts'));
+      await act(() => import('../../../src/widget/steps/confirmed/calendar-entry.ts'));
       expect(screen.queryByText('Add to calendar')).toBe(null);
     },
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, type Screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slotAnswer } from '../answers.ts';
+import { slotAnswer } from '../../diner/answers.ts';
 import { comeToForm, describedBy, fillForm, press, type } from '../diner.ts';
 import { problem, venueServer } from '../venue-server.ts';
 

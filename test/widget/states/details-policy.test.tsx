@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { WidgetVenue } from '../../../src/contract/widget.ts';
-import * as policy from '../../../src/widget/policy/load-policy.ts';
+import * as policy from '../../../src/diner/policy/load-policy.ts';
 import { comeToForm, press } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
-vi.mock(import('../../../src/widget/policy/load-policy.ts'), { spy: true });
+vi.mock(import('../../../src/diner/policy/load-policy.ts'), { spy: true });
 
 const server = venueServer();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { slotAnswer, taken, timeSlot } from '../answers.ts';
+import { slotAnswer, taken, timeSlot } from '../../diner/answers.ts';
 import {
   at,
   comeToForm,

@@ -3,9 +3,9 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SlotAnswer } from '../../../src/contract/availability.ts';
 import type { Experience } from '../../../src/contract/catalogue.ts';
-import type { LeveledGroup, OfferedAddOn } from '../../../src/widget/extras.ts';
-import { aGroup, anAddOn } from '../add-on-groups.ts';
-import { EXPERIENCE, slotAnswer, taken } from '../answers.ts';
+import type { OfferedAddOnGroup, OfferedAddOn } from '../../../src/widget/flow/extras.ts';
+import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
+import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
 import { at, chooseTime, press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { problem, venueServer } from '../venue-server.ts';
@@ -18,7 +18,7 @@ const cava = (overrides: Partial<OfferedAddOn> = {}) =>
   anAddOn(2, { name: 'Cava', unitPrice: 600, maxQuantity: 10, ...overrides });
 
 /** As far as what goes with a table for two at 21:00. */
-async function comeToExtras(groups: LeveledGroup[], experience: Experience | null = null) {
+async function comeToExtras(groups: OfferedAddOnGroup[], experience: Experience | null = null) {
   server.script.slot = () => slotAnswer({ addOnGroups: groups, experience });
   const slots = [at('21:00', { experienceId: experience?.id ?? null })];
   const { screen, ...widget } = await chooseTime(server, { slots });

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as later from '../../../src/widget/steps/load-later-steps.ts';
-import { FREE, startAnswer, taken, workDay } from '../answers.ts';
+import { FREE, startAnswer, taken, workDay } from '../../diner/answers.ts';
 import { press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { problem, venueServer } from '../venue-server.ts';

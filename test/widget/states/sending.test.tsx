@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
-import { slotAnswer } from '../answers.ts';
+import { slotAnswer } from '../../diner/answers.ts';
 import { describedBy, fillForm, press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { problem, venueServer } from '../venue-server.ts';

@@ -1,0 +1,41 @@
+import { type Client, createClient } from '../client/call.ts';
+import type { Language } from '../domain/language.ts';
+import type { RetryStatus } from './retry-status.ts';
+
+/** Calls the widget API for one venue, in one language. */
+export interface ApiClient {
+  language: Language;
+  /** For queries: sends simple requests, which need no CORS preflight. */
+  reads: Client;
+  /** For requests that change something. */
+  writes: Client;
+  /** Where requests report that they wait for their next try. */
+  retryStatus: RetryStatus;
+}
+
+export function createApiClient(options: {
+  baseUrl: string;
+  publishableKey: string;
+  language: Language;
+  fetch: typeof fetch | undefined;
+  retryStatus: RetryStatus;
+}): ApiClient {
+  const { baseUrl, publishableKey, language, retryStatus } = options;
+  const send: typeof fetch = (...input) => retryStatus.watch((options.fetch ?? fetch)(...input));
+  const common = { baseUrl, fetch: send };
+  const languageHeader = { 'Accept-Language': language };
+  return {
+    language,
+    retryStatus,
+    reads: createClient({
+      ...common,
+      headers: () => languageHeader,
+      query: () => ({ key: publishableKey }),
+      avoidsPreflight: true,
+    }),
+    writes: createClient({
+      ...common,
+      headers: () => ({ ...languageHeader, 'Service-Publishable-Key': publishableKey }),
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Availability } from '../../contract/availability.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import type { Messages } from '../i18n/locales/messages.ts';
+import { useDiner } from '../diner-context.ts';
+
+/** A day of the month. A full day can be chosen too: its panel explains why and offers alternatives. */
+export function DayCell(props: {
+  date: WallDate;
+  availability: Availability | undefined;
+  /** In the past, or beyond the booking window. */
+  isOutOfRange: boolean;
+  isKnown: boolean;
+  isToday: boolean;
+  isChosen: boolean;
+  /** The one cell of the grid that Tab reaches. */
+  isTabStop: boolean;
+  onChoose: (date: WallDate) => void;
+}) {
+  const { date, availability, isOutOfRange, isToday, isChosen } = props;
+  const { i18n } = useDiner();
+  const label = isToday ? i18n.format(i18n.messages.today, { day: i18n.day(date) }) : i18n.day(date);
+  const state = isOutOfRange ? 'out-of-range' : stateOf(availability, props.isKnown);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+      role="gridcell"
+      part="day"
+      data-day={state}
+      data-date={date}
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={isOutOfRange}
+      aria-label={
+        state === 'pending' ? label : i18n.format(labelOf(i18n.messages, availability), { day: label })
+      }
+      onClick={() => {
+        if (!isOutOfRange) props.onChoose(date);
+      }}
+    >
+      <span>{Number(date.slice(8))}</span>
+    </td>
+  );
+}
+
+function stateOf(availability: Availability | undefined, isKnown: boolean) {
+  if (!isKnown) return 'pending';
+  return availability?.isAvailable ? 'free' : 'taken';
+}
+
+function labelOf(messages: Messages, availability: Availability | undefined): string {
+  if (availability?.isAvailable) return messages.dayFree;
+  if (availability?.code === 'FULL') return messages.dayFull;
+  return availability?.code === 'CLOSED' ? messages.dayClosed : messages.dayUnavailable;
+}

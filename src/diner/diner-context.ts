@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { CalendarAnswer } from '../contract/availability.ts';
+import type { WidgetVenue } from '../contract/widget.ts';
+import type { ApiClient } from './api-client.ts';
+import type { I18n } from './i18n/i18n.ts';
+
+/** What the shared components read, in the widget and on the page of one booking. */
+export interface DinerContext {
+  apiClient: ApiClient;
+  venue: WidgetVenue;
+  /** The experiences and areas that choices refer to by id. */
+  catalogue: CalendarAnswer['metadata']['filters'];
+  i18n: I18n;
+}
+
+const Context = createContext<DinerContext | null>(null);
+
+export const DinerProvider = Context.Provider;
+
+/** @throws outside a DinerProvider */
+export function useDiner(): DinerContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useDiner needs a DinerProvider');
+  return context;
+}

@@ -1,0 +1,108 @@
+import type { WallDate } from '../../domain/venue-time.ts';
+import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
+import { addDays, type Month, weekdayOf } from '../calendar/month.ts';
+import type { Messages, Plural } from './locales/messages.ts';
+
+/** Messages and formats of one language and region. */
+export interface I18n<M extends Messages = Messages> {
+  messages: M;
+  /** The BCP 47 tag for dates, times and money. */
+  locale: string;
+  /** Fills in the placeholders of a message, such as `{name}`. */
+  format(message: string, values: Record<string, string | number>): string;
+  /** The form of a message for the number, with its placeholders filled in. */
+  plural(forms: Plural, n: number, values?: Record<string, string | number>): string;
+  /** `Friday 21 November` */
+  day(date: WallDate): string;
+  /** `Fri 21 Nov` */
+  shortDay(date: WallDate): string;
+  /** `Friday` within the next seven days; otherwise with its date. */
+  nearDay(date: WallDate, today: WallDate): string;
+  weekday(date: WallDate, width: 'long' | 'short'): string;
+  /** `November 2030` */
+  month(month: Month): string;
+  time(dateTime: string): string;
+  money(cents: number, currency: string): string;
+}
+
+export function createI18n<M extends Messages>(
+  messages: M,
+  tag: string,
+  country: string | null,
+): I18n<M> {
+  const locale = regionalTag(tag, country);
+  const ownCalendar = messages.calendar;
+  const numberLocale = ownCalendar?.numberLocale ?? locale;
+  // Created on first use: expensive, and the first screen needs no plural.
+  let plurals: Intl.PluralRules | undefined;
+  const format: I18n['format'] = (message, values) =>
+    message
+      .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+      // One o’clock is a single hour: “a la 1:00”, in Spanish and in Catalan.
+      .replace(/\bl[ae]s (?=1:)/, 'la ');
+
+  const weekday: I18n['weekday'] = (date, width) =>
+    ownCalendar
+      ? nameOf(
+          width === 'long' ? ownCalendar.weekdays : ownCalendar.shortWeekdays,
+          weekdayOf(date),
+        )
+      : formatDate(locale, date, { weekday: width });
+  const day: I18n['day'] = (date) =>
+    ownCalendar
+      ? format(ownCalendar.date, {
+          weekday: weekday(date, 'long'),
+          day: Number(date.slice(8)),
+          month: nameOf(ownCalendar.months, Number(date.slice(5, 7))),
+        })
+      : formatDate(locale, date);
+  return {
+    messages,
+    locale,
+    format,
+    plural: (forms, n, values) => {
+      plurals ??= new Intl.PluralRules(numberLocale);
+      return format(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values });
+    },
+    day,
+    shortDay: (date) =>
+      ownCalendar
+        ? day(date)
+        : formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+    nearDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
+    weekday,
+    month: (month) =>
+      ownCalendar
+        ? format(ownCalendar.monthOfYear, {
+            year: month.slice(0, 4),
+            month: nameOf(ownCalendar.months, Number(month.slice(5))),
+          })
+        : formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' }),
+    time: (dateTime) => formatTime(numberLocale, dateTime),
+    money: (cents, currency) => formatMoney(numberLocale, cents, currency),
+  };
+}
+
+/** @param number counted from 1, as weekdays and months are */
+function nameOf(names: readonly string[], number: number): string {
+  return names[number - 1] ?? '';
+}
+
+/**
+ * Adds the venue's country to a language without a region: an English reader at a venue in Spain gets
+ * 21:00 and weeks from Monday, not 9:00 PM and weeks from Sunday.
+ */
+export function regionalTag(tag: string, country: string | null): string {
+  if (!country || tag.includes('-')) return validTag(tag);
+  if (tag === 'en') return country === 'US' || country === 'DO' ? 'en-US' : 'en-GB';
+  if (tag === 'pt') return country === 'BR' ? 'pt-BR' : 'pt-PT';
+  return validTag(`${tag}-${country}`);
+}
+
+function validTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

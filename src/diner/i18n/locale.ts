@@ -1,0 +1,10 @@
+import type { Language } from '../../domain/language.ts';
+import type { Messages } from './locales/messages.ts';
+
+/** The language that the diner reads, with its messages. */
+export interface Locale<M extends Messages = Messages> {
+  language: Language;
+  /** The full tag, such as `en-GB`: its region decides how dates and numbers are written. */
+  tag: string;
+  messages: M;
+}

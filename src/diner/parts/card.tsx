@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { FloorPlanArea } from '../../contract/catalogue.ts';
+import { safeAddress } from '../venue-text/safe-address.ts';
+import { useDiner } from '../diner-context.ts';
+import { RichText } from '../venue-text/rich-text.tsx';
+
+/** What an area and an experience have in common. */
+export type CardContent = Pick<FloorPlanArea, 'name' | 'summary' | 'images'> & {
+  description?: string;
+  detailsUrl?: string | null;
+};
+
+/** A radio button with a picture and a summary; further text and pictures are folded away. */
+export function Card(props: {
+  name: string;
+  isChosen: boolean;
+  content: CardContent;
+  aside?: string | undefined;
+  onChoose: () => void;
+}) {
+  const { content, aside } = props;
+  const { name, summary, images } = content;
+  const id = useId();
+  const cover = images.find((image) => image.type === 'COVER');
+  return (
+    <div className="card" part="card">
+      {cover && (
+        <img src={cover.url} alt="" width={72} height={72} loading="lazy" decoding="async" />
+      )}
+      <div className="card-words">
+        <label className="card-choice">
+          <input
+            type="radio"
+            name={props.name}
+            checked={props.isChosen}
+            aria-describedby={summary ? id : undefined}
+            onChange={props.onChoose}
+          />
+          {name}
+          {aside && <span className="hint"> {aside}</span>}
+        </label>
+        {summary && (
+          <div className="hint" id={id}>
+            <RichText html={summary} />
+          </div>
+        )}
+        <More {...content} />
+      </div>
+    </div>
+  );
+}
+
+function More({ name, description, detailsUrl, images }: CardContent) {
+  const { i18n } = useDiner();
+  const { messages } = i18n;
+  const title = i18n.format(messages.moreAbout, { name });
+  const gallery = images.filter((image) => image.type !== 'COVER');
+  const isShort = !description && gallery.length === 0;
+  const address = safeAddress(detailsUrl);
+  const link = address && (
+    <a className="card-link" href={address} target="_blank" rel="noopener noreferrer">
+      {isShort ? title : new URL(address).host}
+      <span className="unseen"> ({messages.opensNewTab})</span>
+    </a>
+  );
+  if (isShort) return link;
+  return (
+    <details>
+      <summary className="card-link">{title}</summary>
+      {description && <RichText html={description} />}
+      {gallery.length > 0 && (
+        <div className="gallery">
+          {gallery.map(({ url }, index) => (
+            <img
+              key={url}
+              src={url}
+              alt={`${name} (${index + 1}/${gallery.length})`}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+      )}
+      {link}
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** A row of buttons under a title. */
+export function Choices(props: {
+  title: string;
+  choices: { key: string; label: string; onPress: () => void }[];
+}) {
+  return (
+    <>
+      <p className="notice-title">{props.title}</p>
+      <div className="choices">
+        {props.choices.map(({ key, label, onPress }) => (
+          <QuietButton key={key} onPress={onPress}>
+            {label}
+          </QuietButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function QuietButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="quiet-button" onClick={onPress}>
+      {children}
+    </button>
+  );
+}

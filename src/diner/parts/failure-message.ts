@@ -1,0 +1,25 @@
+import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { ChunkLoadError } from '../chunk-load-error.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { UnknownOutcomeError } from '../unknown-outcome-error.ts';
+
+/** What went wrong: a failed request or chunk, or a missing publishable key. */
+export type Failure = Error | 'no-key';
+
+export function failureMessage(failure: Failure, { messages }: I18n): string {
+  if (failure === 'no-key') return messages.notSetUp;
+  if (failure instanceof UnknownOutcomeError) return messages.bookingUnsure;
+  if (failure instanceof ConnectionFailure)
+    return navigator.onLine ? messages.connectionLost : messages.offline;
+  if (needsReload(failure)) return messages.partLost;
+  if (!(failure instanceof ProblemFailure)) return messages.unexpected;
+  const { status } = failure.problem;
+  if (status === 401 || status === 403) return messages.notSetUp;
+  if (status === 429) return messages.busy;
+  return status >= 500 ? messages.unavailable : messages.unexpected;
+}
+
+/** Whether only reloading the page can help. */
+export function needsReload(failure: Failure): boolean {
+  return failure instanceof ChunkLoadError && failure.isPermanent;
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '../i18n/i18n.ts';
+import { type Failure, failureMessage, needsReload } from './failure-message.ts';
+
+/** Explains a failure, with a button to retry if `onRetry` is given. */
+export function FailureNotice(props: {
+  i18n: I18n;
+  failure: Failure | null;
+  isRetrying?: boolean;
+  onRetry?: () => void;
+}) {
+  const { i18n, failure, isRetrying = false, onRetry } = props;
+  const { messages } = i18n;
+  if (!failure) return null;
+  return (
+    <div className="failure" role="alert">
+      <p>{failureMessage(failure, i18n)}</p>
+      {onRetry && (
+        <button type="button" className="quiet-button" aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? messages.checking : needsReload(failure) ? messages.reload : messages.retry}
+        </button>
+      )}
+    </div>
+  );
+}

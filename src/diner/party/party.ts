@@ -1,0 +1,26 @@
+/** The number of guests: `pax` counts everyone, or adults only if the venue counts children separately. */
+export interface Party {
+  pax: number;
+  paxChildren: number;
+}
+
+export function coversOf(party: Party): number {
+  return party.pax + party.paxChildren;
+}
+
+/** The party, reduced to what the venue accepts online. */
+export function fitParty(
+  party: Party,
+  venue: { maxCovers: number; separatesAdultsAndChildren: boolean },
+): Party {
+  const most = Math.max(1, Math.min(venue.maxCovers, 100));
+  const pax = Math.min(Math.max(1, party.pax), most);
+  const paxChildren = venue.separatesAdultsAndChildren
+    ? Math.min(Math.max(0, party.paxChildren), most - pax)
+    : 0;
+  return { pax, paxChildren };
+}
+
+export function isSameParty(a: Party, b: Party): boolean {
+  return a.pax === b.pax && a.paxChildren === b.paxChildren;
+}

@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallOptions } from '../client/call.ts';
+import type { CalendarAnswer, SlotRequest } from '../contract/availability.ts';
+import type { WidgetVenue } from '../contract/widget.ts';
+import type { DesiredStatus } from '../domain/booking-status.ts';
+import type { WallDate, WallTime } from '../domain/venue-time.ts';
+import type { ApiClient } from './api-client.ts';
+import { firstDayOf, lastDayOf, type Month } from './calendar/month.ts';
+import type { Party } from './party/party.ts';
+
+/** Fails after a few tries; the diner can then retry with a button. */
+const callOptions = ({ retryStatus }: ApiClient, signal: AbortSignal): CallOptions => ({
+  maxTries: 3,
+  signal,
+  onWait: retryStatus.report,
+});
+
+/** What the diner searches for, apart from the day. */
+export interface SearchCriteria {
+  party: Party;
+  experienceId: number | null;
+  promoCode: string | null;
+  /** Set when a booking is changed: its own table counts as free. */
+  change?: { excludeBookingUuid: string; status: DesiredStatus };
+}
+
+/** The bookable days of one month, within the venue's booking window. */
+export function calendarQuery(
+  apiClient: ApiClient,
+  venue: WidgetVenue,
+  criteria: SearchCriteria,
+  month: Month,
+) {
+  return queryOptions({
+    queryKey: ['calendar', apiClient.language, criteria, month] as const,
+    queryFn: async ({ signal }): Promise<CalendarAnswer> => {
+      const dateStart = laterOf(firstDayOf(month), venue.today);
+      const dateEnd = laterOf(dateStart, earlierOf(lastDayOf(month), venue.lastBookableOn));
+      const body = { ...availabilityRequest(criteria), dateStart, dateEnd };
+      const options = callOptions(apiClient, signal);
+      return (await apiClient.reads.call('check-calendar', { body }, options)).answer;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The times of one day. */
+export function workDayQuery(apiClient: ApiClient, criteria: SearchCriteria, date: WallDate) {
+  return queryOptions({
+    queryKey: ['work-day', apiClient.language, criteria, date] as const,
+    queryFn: async ({ signal }) => {
+      const input = { params: { date }, body: availabilityRequest(criteria) };
+      const options = callOptions(apiClient, signal);
+      return (await apiClient.reads.call('check-work-day', input, options)).answer;
+    },
+    staleTime: 20_000,
+  });
+}
+
+/** One slot with all that can be added to it. */
+export function slotQuery(
+  apiClient: ApiClient,
+  at: { date: WallDate; time: WallTime },
+  body: SlotRequest,
+) {
+  return queryOptions({
+    queryKey: ['slot', apiClient.language, at, body],
+    queryFn: async ({ signal }) => {
+      const options = callOptions(apiClient, signal);
+      return (await apiClient.reads.call('check-slot', { params: at, body }, options)).answer;
+    },
+    staleTime: 20_000,
+  });
+}
+
+/**
+ * Keeps the previous data on screen while another party's is fetched, but only for the same month or
+ * day: the last part of the query key.
+ */
+export function keepDataOf<Data>(monthOrDate: string) {
+  return (data: Data | undefined, query?: { queryKey: readonly unknown[] }) =>
+    query?.queryKey.at(-1) === monthOrDate ? data : undefined;
+}
+
+function availabilityRequest({ party, experienceId, promoCode, change }: SearchCriteria) {
+  return {
+    ...party,
+    status: 'CONFIRMED' as const,
+    ...change,
+    ...(promoCode ? { promoCode } : {}),
+    ...(experienceId ? { filters: { experienceIds: [experienceId] } } : {}),
+  };
+}
+
+const laterOf = (a: WallDate, b: WallDate) => (a > b ? a : b);
+const earlierOf = (a: WallDate, b: WallDate) => (a < b ? a : b);

@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Availability } from '../../contract/availability.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import { useDiner } from '../diner-context.ts';
+import { Choices } from '../parts/choices.tsx';
+import type { SearchCriteria } from '../queries.ts';
+import { useNearestDays } from './use-nearest-days.ts';
+
+type Action = Availability['fallbackOptions'][number]['action'];
+export type Alternatives = Partial<Record<Action, ReactNode>>;
+
+/** Why a time or day is unavailable, with the alternatives, the preferred one first. */
+export function UnavailableNotice(props: {
+  availability: Availability;
+  criteria: SearchCriteria;
+  date: WallDate;
+  /** Alternatives beside other days and a phone call. */
+  alternatives?: Alternatives;
+  /** Set when the notice answers a press of a button that may be far below it. */
+  takesFocus: boolean;
+  onChooseDay: (date: WallDate) => void;
+  children?: ReactNode;
+}) {
+  const { availability, takesFocus, onChooseDay } = props;
+  const { i18n, venue } = useDiner();
+  const { messages } = i18n;
+  const days = useNearestDays(props.criteria, props.date);
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [takesFocus]);
+
+  const alternatives: Alternatives = {
+    ...props.alternatives,
+    CHOOSE_ANOTHER_DATE: days.length > 0 && (
+      <Choices
+        title={messages.nearestDays}
+        choices={days.map((day) => ({
+          key: day,
+          label: i18n.shortDay(day),
+          onPress: () => onChooseDay(day),
+        }))}
+      />
+    ),
+    CALL_VENUE: venue.phone && (
+      <a className="quiet-button" href={`tel:${venue.phone}`}>
+        {i18n.format(messages.call, { phone: venue.phone })}
+      </a>
+    ),
+  };
+
+  return (
+    <div className="notice" role="alert" tabIndex={-1} ref={notice}>
+      <p>{availability.detail}</p>
+      {preferredFirst(availability).map(
+        (action) => alternatives[action] && <div key={action}>{alternatives[action]}</div>,
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+/** Offers other days if the response names no fallback. */
+function preferredFirst({ fallbackOptions }: Availability): Action[] {
+  const actions = [...fallbackOptions]
+    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
+    .map((option) => option.action);
+  return actions.length > 0 ? actions : ['CHOOSE_ANOTHER_DATE'];
+}

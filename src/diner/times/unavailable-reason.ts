@@ -1,0 +1,20 @@
+import type { Availability } from '../../contract/availability.ts';
+import type { ShiftOffers } from './offers.ts';
+
+/**
+ * What to explain above the times of a day: why the chosen time was lost, or why the day has no free
+ * time. Null if there is nothing to explain, or if the times are still loading.
+ */
+export function unavailableReason(day: {
+  lostReason: Availability | null;
+  shifts: readonly ShiftOffers[];
+  /** As the calendar shows the day. */
+  dayAvailability: Availability | undefined;
+  isLoaded: boolean;
+}): Availability | null {
+  const { lostReason, shifts, dayAvailability, isLoaded } = day;
+  if (lostReason) return lostReason;
+  if (!isLoaded || shifts.some((shift) => shift.free.length > 0)) return null;
+  if (dayAvailability && !dayAvailability.isAvailable) return dayAvailability;
+  return shifts.find((shift) => !shift.availability.isAvailable)?.availability ?? null;
+}

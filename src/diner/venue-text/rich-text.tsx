@@ -1,0 +1,21 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { parseRichText, type RichNode } from './parse-rich-text.ts';
+
+/** A venue’s own text, with its paragraphs, lists and links. */
+export function RichText({ html }: { html: string }) {
+  return <div className="rich">{parseRichText(html).map(toElement)}</div>;
+}
+
+function toElement(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, href } = node;
+  const children = node.children.map(toElement);
+  if (tag !== 'a') return createElement(tag, { key }, ...children);
+  // A link that leads nowhere leaves its words behind.
+  if (href === null) return createElement(Fragment, { key }, ...children);
+  return createElement(
+    'a',
+    { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+    ...children,
+  );
+}

@@ -1,0 +1,28 @@
+import type { PublicBooking } from '../contract/booking.ts';
+import type { WidgetVenue } from '../contract/widget.ts';
+import type { WallDate, WallTime } from '../domain/venue-time.ts';
+import { addDays } from '../diner/calendar/month.ts';
+import type { Party } from '../diner/party/party.ts';
+
+/** When and where a booking is, in the terms in which it is booked. */
+export interface BookedPlace {
+  /** The work day, which after midnight is the day before. */
+  date: WallDate;
+  time: WallTime;
+  party: Party;
+  areaId: number | null;
+}
+
+export function placeOf(
+  booking: PublicBooking,
+  { dayStartsAt }: Pick<WidgetVenue, 'dayStartsAt'>,
+): BookedPlace {
+  const day = booking.bookingAt.slice(0, 10);
+  const time = booking.bookingAt.slice(11, 19);
+  return {
+    date: time < dayStartsAt ? addDays(day, -1) : day,
+    time,
+    party: { pax: booking.pax, paxChildren: booking.paxChildren },
+    areaId: booking.floorPlanArea?.id ?? null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Reply } from '../client/call.ts';
+import type { PublicBooking } from '../contract/booking.ts';
+import { MANAGE_PATHS } from '../contract/paths.ts';
+import type { WidgetVenue } from '../contract/widget.ts';
+import type { CancelReason } from '../domain/booking.ts';
+import type { WallDate, WallTime } from '../domain/venue-time.ts';
+import { placeOf } from './booked-place.ts';
+import type { ManageApiClient, ManagedBooking } from './manage-door.ts';
+import type { Done } from './manage-state.ts';
+
+/** What a diner can do to a booking, one at a time. */
+export type BookingChange =
+  | { type: 'reconfirm' }
+  | { type: 'sign' }
+  | { type: 'cancel'; cancelReason: CancelReason }
+  | { type: 'move'; body: Move }
+  | { type: 'wishes'; body: Wishes };
+
+/** Where a booking is moved to. */
+export interface Move {
+  date: WallDate;
+  time: WallTime;
+  pax: number;
+  paxChildren: number;
+  floorPlanAreaId: number | null;
+}
+
+/** What the house is told. */
+interface Wishes {
+  customerSpecialRequests: string | null;
+  hasAllergies: boolean;
+  allergiesDescription: string | null;
+}
+
+/**
+ * Sends a change of the booking as it was shown: if it has changed meanwhile, nothing is done.
+ * @throws ProblemError, of which BOOKING_IS_OUTDATED means just that, also where an earlier try
+ *   was carried out and its answer lost; ConnectionError
+ */
+export async function sendChange(
+  { bookingUuid, writes, retryStatus }: ManageApiClient,
+  { etag }: ManagedBooking,
+  change: BookingChange,
+): Promise<Omit<ManagedBooking, 'start'>> {
+  const params = { bookingUuid };
+  const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: retryStatus.tell };
+  const withoutBody = (name: keyof typeof MANAGE_PATHS) => {
+    const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
+    return writes.request<PublicBooking>({ method: 'PUT', path }, options);
+  };
+  const { answer, ...reply } = await send();
+  return { booking: answer as PublicBooking, etag: reply.etag };
+
+  function send(): Promise<Reply<unknown>> {
+    switch (change.type) {
+      case 'reconfirm':
+        return withoutBody('reconfirm-booking');
+      case 'sign':
+        return withoutBody('sign-policy');
+      case 'cancel': {
+        const { cancelReason } = change;
+        return writes.call('cancel-booking', { params, body: { cancelReason } }, options);
+      }
+      default:
+        return writes.call('update-booking', { params, body: change.body }, options);
+    }
+  }
+}
+
+/** Whether the booking already is as the change would make it. */
+export function isAsWished(
+  change: BookingChange,
+  booking: PublicBooking,
+  venue: WidgetVenue,
+): boolean {
+  switch (change.type) {
+    case 'reconfirm':
+      return booking.isReconfirmedByCustomer;
+    case 'sign':
+      return booking.cancellationPolicy?.status === 'SIGNED';
+    case 'cancel':
+      return booking.status === 'CANCELED';
+    case 'move': {
+      const { date, time, party, areaId } = placeOf(booking, venue);
+      const { body } = change;
+      return (
+        body.date === date &&
+        body.time === time &&
+        body.pax === party.pax &&
+        body.paxChildren === party.paxChildren &&
+        body.floorPlanAreaId === areaId
+      );
+    }
+    case 'wishes': {
+      const { body } = change;
+      return (
+        body.customerSpecialRequests === booking.customerSpecialRequests &&
+        body.hasAllergies === booking.hasAllergies &&
+        body.allergiesDescription === booking.allergiesDescription
+      );
+    }
+  }
+}
+
+/** What is said once a change is done. */
+export function doneBy(change: BookingChange, booking: PublicBooking): Done {
+  if (change.type !== 'move') return `${change.type}Done`;
+  const isToBeSigned = booking.cancellationPolicy?.status === 'PENDING_SIGNATURE';
+  return isToBeSigned ? 'moveDoneSign' : 'moveDone';
+}

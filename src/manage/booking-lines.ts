@@ -1,0 +1,27 @@
+import { type ReceiptLine, receiptOf } from '../diner/parts/receipt.tsx';
+import type { Manage } from './manage-context.ts';
+
+/** The whole booking in lines: what was booked, and what the house was told. */
+export function bookingLines({ managed, i18n }: Pick<Manage, 'managed' | 'text'>): ReceiptLine[] {
+  const { messages } = i18n;
+  const { booking, start } = managed;
+  const { allergiesDescription, customerSpecialRequests, specialOccasion, hotelRoom } = booking;
+  const told: [string, string | number | null | undefined | false][] = [
+    [messages.promo, booking.promo?.name],
+    [messages.redemptionCode, booking.product?.name],
+    [messages.name, booking.customer?.name],
+    [messages.allergies, booking.hasAllergies && (allergiesDescription ?? messages.allergiesTold)],
+    [messages.customerSpecialRequests, customerSpecialRequests],
+    [messages.specialOccasion, specialOccasion && messages[`occasion${specialOccasion}`]],
+    [messages.highChairs, booking.highChairs],
+    [messages.strollers, booking.strollers],
+    [messages.seating, booking.needsAccessibleSeating && messages.accessible],
+    [messages.hotelRoom, hotelRoom],
+  ];
+  return [
+    ...receiptOf(booking, { i18n, venue: start.venue }),
+    ...told.flatMap(([term, description]): ReceiptLine[] =>
+      description ? [[term, String(description)]] : [],
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import { isInOtherZone } from '../diner/i18n/local-time.ts';
+import { Receipt } from '../diner/parts/receipt.tsx';
+import { RichText } from '../diner/venue-text/rich-text.tsx';
+import { StepHeading } from '../diner/parts/step-heading.tsx';
+import { plainText } from '../diner/venue-text/plain-text.ts';
+import { bookingLines } from './booking-lines.ts';
+import { useManage } from './manage-context.ts';
+import { outcomeOf } from './outcome.ts';
+import { mayDo } from './permitted.ts';
+import { PlansSection } from './plans-section.tsx';
+import { PolicySection } from './policy-section.tsx';
+import { ReconfirmSection } from './reconfirm-section.tsx';
+
+/** The booking as it stands, and what is to be done about it. */
+export function BookingView() {
+  const manage = useManage();
+  const { managed, i18n, headingTakesFocus } = manage;
+  const { messages } = i18n;
+  const { booking, start } = managed;
+  const { texts } = start.venue;
+  const now = Date.now();
+  const may = mayDo(managed, now);
+  const [title, sentence] = outcomeOf(manage, now);
+  const note = booking.publicNotes ?? texts.bookingNote;
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <StepHeading takesFocus={headingTakesFocus}>{title}</StepHeading>
+        <p>{sentence}</p>
+      </div>
+      <div className="sides">
+        <div className="side">
+          <div>
+            <Receipt lines={bookingLines(manage)} />
+            {isInOtherZone(booking.bookingAt) && <p className="hint">{messages.venueTime}</p>}
+          </div>
+          {booking.isTimeLimited && (
+            <p className="hint">
+              {i18n.format(plainText(texts.timeLimit), { minutes: booking.turnMinutes })}
+            </p>
+          )}
+          {note && may.cancel && (
+            <div className="notice notice-calm">
+              <p className="notice-title">{messages.note}</p>
+              <RichText html={note} />
+            </div>
+          )}
+        </div>
+        <div className="side">
+          <PolicySection />
+          <ReconfirmSection isMain={!may.sign} />
+          <PlansSection />
+        </div>
+      </div>
+    </div>
+  );
+}

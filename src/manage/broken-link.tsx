@@ -1,0 +1,13 @@
+import type { I18n } from '../diner/i18n/i18n.ts';
+import type { ManageMessages } from './locales/manage-messages.ts';
+
+/** For a link that is cut in half, or whose booking is no more. */
+export function BrokenLink({ i18n }: { i18n: I18n<ManageMessages> }) {
+  const { messages } = i18n;
+  return (
+    <div className="screen" role="alert">
+      <h2 className="heading">{messages.linkTitle}</h2>
+      <p>{messages.linkText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CancelReason } from '../domain/booking.ts';
+import { formatDateTime, wallClockAt } from '../diner/i18n/local-time.ts';
+import { MainButton } from '../diner/parts/main-button.tsx';
+import { StepHeading } from '../diner/parts/step-heading.tsx';
+import { BookedLine } from './booked-line.tsx';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { KeepButton } from './keep-button.tsx';
+import { type Manage, useManage } from './manage-context.ts';
+import { type CancelingCost, costOfCanceling } from './policy-cost.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+/** Nothing is canceled before this is answered, and the answer says what it costs. */
+export function LastQuestion({ reason }: { reason: CancelReason }) {
+  const manage = useManage();
+  const { managed, i18n } = manage;
+  const { messages } = i18n;
+  const { run, isWorking, failure } = useBookingChange();
+  const cost = costOfCanceling(managed.booking, Date.now());
+  const yes =
+    cost.type === 'fee'
+      ? i18n.format(messages.cancelYesFee, { total: i18n.money(cost.amount, cost.currency) })
+      : messages.cancelYes;
+  return (
+    <div className="screen narrow">
+      <StepHeading takesFocus>{messages.lastQuestion}</StepHeading>
+      <BookedLine />
+      <p className={cost.type === 'fee' ? 'notice' : undefined}>{costWords(manage, cost)}</p>
+      <div className="action-bar">
+        <FailureNotice i18n={i18n} failure={failure} />
+        <MainButton
+          isWorking={isWorking}
+          workingText={messages.sending}
+          onPress={() => void run({ type: 'cancel', cancelReason: reason })}
+        >
+          {yes}
+        </MainButton>
+        <KeepButton label={messages.keepBooking} />
+      </div>
+    </div>
+  );
+}
+
+function costWords({ managed, i18n }: Manage, cost: CancelingCost): string {
+  const { messages } = i18n;
+  const at = (instant: number) =>
+    formatDateTime(i18n, wallClockAt(instant, managed.start.venue.timezone));
+  switch (cost.type) {
+    case 'nothing':
+      return messages.cancelCostsNothing;
+    case 'free':
+      return i18n.format(messages.cancelFree, { moment: at(cost.until) });
+    case 'fee':
+      return i18n.format(messages.cancelFee, {
+        moment: at(cost.since),
+        total: i18n.money(cost.amount, cost.currency),
+      });
+  }
+}

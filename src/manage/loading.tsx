@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { I18n } from '../diner/i18n/i18n.ts';
+import type { ManageMessages } from './locales/manage-messages.ts';
+
+/** Longer than a good connection ever needs. */
+const SLOW_MS = 6000;
+
+/** The booking before it is known; after a while it says that it is still being looked up. */
+export function Loading({ i18n }: { i18n: I18n<ManageMessages> }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="screen" aria-busy="true">
+      <p className={isSlow ? 'hint' : 'unseen'} role="status">
+        {isSlow ? i18n.messages.slow : i18n.messages.loadingBooking}
+      </p>
+      <span className="bone bone-title" />
+      <span className="bone bone-line" />
+      <span className="bone bone-receipt" />
+      <span className="bone" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { messages as widget } from '../../diner/i18n/locales/ca.ts';
+import { policyMessages } from '../../diner/policy/locales/ca.ts';
+import type { ManageMessages } from './manage-messages.ts';
+
+export const messages: ManageMessages = {
+  ...widget,
+  ...policyMessages,
+  bookingUnsure:
+    'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: res no es fa dues vegades.',
+  notSetUp:
+    'Des d’aquí no es pot accedir a la teva reserva. Torna a obrir l’enllaç de la confirmació o contacta amb el restaurant.',
+
+  yourBooking: 'La teva reserva',
+  pageTitle: 'La teva reserva a {venue}',
+  loadingBooking: 'S’està buscant la teva reserva…',
+  slow: 'Està trigant més del que és habitual.',
+  venueTime: 'Hora local del restaurant',
+
+  arrivedTitle: 'Et donem la benvinguda',
+  arrivedText: 'Que ho passis bé a {venue}.',
+  attendedTitle: 'Gràcies per la visita',
+  attendedText: 'Esperem tornar-te a veure a {venue}.',
+  canceledTitle: 'Aquesta reserva està cancel·lada',
+  canceledText: 'Ja no hi ha cap taula al teu nom.',
+  declinedTitle: 'No s’ha pogut acceptar la teva sol·licitud',
+  declinedText: '{venue} no té taula per a tu en aquell moment. No hi ha res reservat.',
+  overTitle: 'Aquesta reserva ja ha passat',
+  overText: 'Si tens cap dubte, contacta amb {venue}.',
+  allergies: 'Al·lèrgies',
+  allergiesTold: 'Sí, sense detallar',
+  seating: 'Taula',
+  accessible: 'Accessible, sense graons',
+  promo: 'Promoció',
+
+  reconfirmTitle: 'Encara compteu venir?',
+  reconfirmText: 'Un simple sí ajuda el restaurant a organitzar-se.',
+  reconfirm: 'Sí, hi anirem',
+  reconfirmed: 'Has confirmat la visita al restaurant.',
+  reconfirmDone: 'Gràcies. El restaurant compta amb la teva visita.',
+  sending: 'S’està enviant…',
+
+  signBy:
+    'Signa-la abans del {moment}. Després, el restaurant pot donar la teva taula a altres persones.',
+  acceptPolicy: 'He llegit i accepto aquesta política de cancel·lació',
+  acceptFault: 'Marca la casella per signar la política.',
+  signedAt: 'La vas signar el {moment}.',
+  signDone: 'Gràcies. La política de cancel·lació està signada.',
+  policyExpired:
+    'El termini per signar va acabar el {moment}. Truca a {venue} per parlar de la reserva.',
+  policyEnded: 'Aquesta política va acabar el {moment}.',
+  charged: 'Cobrat: {amount}',
+  refunded: 'Retornat: {amount}',
+
+  plansTitle: 'Han canviat els plans?',
+  changePlace: 'Canvia el dia, l’hora o els comensals',
+  changeTitle: 'Canvia la reserva',
+  bookedNow: 'Reservat ara: {what}',
+  changeTo: 'Canvia a {day} a les {time}, per a {people}',
+  sameAsNow:
+    'Això és el que tens reservat. Tria un altre dia, una altra hora o un altre nombre de comensals.',
+  timeNotFree: 'A les {time} no hi ha taula aquest dia. Tria una altra hora.',
+  changeRefused: 'La reserva no es pot passar a aquesta hora. Tria’n una altra.',
+  keepAsItIs: 'Deixa-la com està',
+  changeByPhone:
+    'Aquesta reserva no es pot canviar per internet. Contacta amb {venue}, o cancel·la-la i fes-ne una altra.',
+  moveDone: 'La teva reserva s’ha canviat.',
+  moveDoneSign: 'La teva reserva s’ha canviat. Signa’n la política de cancel·lació.',
+
+  changeWishes: 'Canvia les peticions o les al·lèrgies',
+  wishesTitle: 'Peticions i al·lèrgies',
+  save: 'Desa',
+  wishesDone: 'Desat. El restaurant ho veu amb la teva reserva.',
+
+  cancelBooking: 'Cancel·la la reserva',
+  cancelTitle: 'Cancel·lació de la reserva',
+  cancelWhy: 'Per què cancel·les?',
+  reasonCHANGED_PLANS: 'Hem canviat de plans',
+  reasonUNEXPECTED_SITUATION: 'Ha sorgit un imprevist',
+  reasonBOOKED_ANOTHER_PLACE: 'Hem reservat en un altre lloc',
+  reasonUPDATE_BOOKING: 'Volem venir en un altre moment',
+  reasonOTHER: 'Un altre motiu',
+  reasonFault: 'Tria un motiu per continuar.',
+  lastQuestion: 'Vols cancel·lar definitivament?',
+  cancelCostsNothing: 'Cancel·lar no costa res.',
+  cancelFree: 'Cancel·lar és gratuït fins al {moment}.',
+  cancelFee:
+    'Cancel·lar era gratuït fins al {moment}. Segons la política que vas signar, ara el restaurant pot cobrar {total}.',
+  cancelYes: 'Sí, cancel·la la reserva',
+  cancelYesFee: 'Sí, cancel·la per {total}',
+  keepBooking: 'No, mantén la reserva',
+  cancelDone: 'La teva reserva està cancel·lada.',
+
+  linkTitle: 'Aquest enllaç no obre cap reserva',
+  linkText:
+    'Potser hi falta una part. Copia l’enllaç sencer de la confirmació o contacta amb el restaurant.',
+  outdated: 'La reserva ha canviat mentrestant. Ara està així.',
+};

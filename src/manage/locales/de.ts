@@ -1,0 +1,99 @@
+import { messages as widget } from '../../diner/i18n/locales/de.ts';
+import { policyMessages } from '../../diner/policy/locales/de.ts';
+import type { ManageMessages } from './manage-messages.ts';
+
+export const messages: ManageMessages = {
+  ...widget,
+  ...policyMessages,
+  bookingUnsure:
+    'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Nichts geschieht doppelt.',
+  notSetUp:
+    'Ihre Reservierung ist von hier aus nicht zu erreichen. Öffnen Sie den Link aus Ihrer Bestätigung noch einmal, oder wenden Sie sich an das Restaurant.',
+
+  yourBooking: 'Ihre Reservierung',
+  pageTitle: 'Ihre Reservierung: {venue}',
+  loadingBooking: 'Ihre Reservierung wird gesucht …',
+  slow: 'Das dauert länger als sonst.',
+  venueTime: 'Ortszeit des Restaurants',
+
+  arrivedTitle: 'Herzlich willkommen',
+  arrivedText: '{venue} wünscht Ihnen eine schöne Zeit.',
+  attendedTitle: 'Danke für Ihren Besuch',
+  attendedText: '{venue} freut sich auf ein Wiedersehen.',
+  canceledTitle: 'Diese Reservierung ist storniert',
+  canceledText: 'Für Sie ist kein Tisch mehr vorgemerkt.',
+  declinedTitle: 'Ihre Anfrage konnte nicht angenommen werden',
+  declinedText: '{venue} hat zu dieser Zeit keinen Tisch für Sie. Es ist nichts reserviert.',
+  overTitle: 'Diese Reservierung ist vorbei',
+  overText: 'Ist etwas unklar, wenden Sie sich an {venue}.',
+  allergies: 'Allergien',
+  allergiesTold: 'Ja, ohne nähere Angabe',
+  seating: 'Platz',
+  accessible: 'Barrierefrei, ohne Stufen',
+  promo: 'Aktion',
+
+  reconfirmTitle: 'Kommen Sie noch?',
+  reconfirmText: 'Ein kurzes Ja hilft dem Restaurant beim Planen.',
+  reconfirm: 'Ja, wir kommen',
+  reconfirmed: 'Sie haben Ihr Kommen bestätigt.',
+  reconfirmDone: 'Danke. Das Restaurant weiß, dass Sie kommen.',
+  sending: 'Wird gesendet …',
+
+  signBy:
+    'Bitte unterschreiben Sie bis {moment} Uhr. Danach kann das Restaurant Ihren Tisch anderen geben.',
+  acceptPolicy: 'Ich habe diese Stornobedingungen gelesen und nehme sie an',
+  acceptFault: 'Setzen Sie das Häkchen, um zu unterschreiben.',
+  signedAt: 'Von Ihnen unterschrieben am {moment} Uhr.',
+  signDone: 'Danke. Die Stornobedingungen sind unterschrieben.',
+  policyExpired:
+    'Die Frist zum Unterschreiben endete am {moment} Uhr. Bitte rufen Sie wegen Ihrer Reservierung bei {venue} an.',
+  policyEnded: 'Diese Bedingungen endeten am {moment} Uhr.',
+  charged: 'Berechnet: {amount}',
+  refunded: 'Erstattet: {amount}',
+
+  plansTitle: 'Haben sich Ihre Pläne geändert?',
+  changePlace: 'Tag, Zeit oder Gäste ändern',
+  changeTitle: 'Reservierung ändern',
+  bookedNow: 'Jetzt reserviert: {what}',
+  changeTo: 'Ändern auf {day} um {time} Uhr, für {people}',
+  sameAsNow:
+    'Das ist Ihre jetzige Reservierung. Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Zahl von Gästen.',
+  timeNotFree: 'Um {time} Uhr ist an diesem Tag kein Tisch frei. Wählen Sie eine andere Zeit.',
+  changeRefused:
+    'Ihre Reservierung lässt sich nicht auf diese Zeit legen. Bitte wählen Sie eine andere.',
+  keepAsItIs: 'Nichts ändern',
+  changeByPhone:
+    'Diese Reservierung lässt sich online nicht ändern. Wenden Sie sich an {venue}, oder stornieren Sie und reservieren Sie neu.',
+  moveDone: 'Ihre Reservierung ist geändert.',
+  moveDoneSign:
+    'Ihre Reservierung ist geändert. Bitte unterschreiben Sie die zugehörigen Stornobedingungen.',
+
+  changeWishes: 'Wünsche oder Allergien ändern',
+  wishesTitle: 'Wünsche und Allergien',
+  save: 'Speichern',
+  wishesDone: 'Gespeichert. Das Restaurant sieht es bei Ihrer Reservierung.',
+
+  cancelBooking: 'Reservierung stornieren',
+  cancelTitle: 'Reservierung stornieren',
+  cancelWhy: 'Warum stornieren Sie?',
+  reasonCHANGED_PLANS: 'Unsere Pläne haben sich geändert',
+  reasonUNEXPECTED_SITUATION: 'Es ist etwas dazwischengekommen',
+  reasonBOOKED_ANOTHER_PLACE: 'Wir haben woanders reserviert',
+  reasonUPDATE_BOOKING: 'Wir möchten zu einer anderen Zeit kommen',
+  reasonOTHER: 'Ein anderer Grund',
+  reasonFault: 'Wählen Sie einen Grund, um fortzufahren.',
+  lastQuestion: 'Endgültig stornieren?',
+  cancelCostsNothing: 'Stornieren kostet nichts.',
+  cancelFree: 'Stornieren ist bis {moment} Uhr kostenlos.',
+  cancelFee:
+    'Bis {moment} Uhr war Stornieren kostenlos. Nach den Bedingungen, die Sie unterschrieben haben, kann das Restaurant jetzt {total} berechnen.',
+  cancelYes: 'Ja, Reservierung stornieren',
+  cancelYesFee: 'Ja, für {total} stornieren',
+  keepBooking: 'Nein, Reservierung behalten',
+  cancelDone: 'Ihre Reservierung ist storniert.',
+
+  linkTitle: 'Dieser Link öffnet keine Reservierung',
+  linkText:
+    'Vielleicht fehlt ein Teil. Kopieren Sie den ganzen Link aus Ihrer Bestätigung, oder wenden Sie sich an das Restaurant.',
+  outdated: 'Die Reservierung hat sich inzwischen geändert. So steht sie jetzt.',
+};

@@ -1,0 +1,97 @@
+import { messages as widget } from '../../diner/i18n/locales/eu.ts';
+import { policyMessages } from '../../diner/policy/locales/eu.ts';
+import type { ManageMessages } from './manage-messages.ts';
+
+export const messages: ManageMessages = {
+  ...widget,
+  ...policyMessages,
+  bookingUnsure:
+    'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: ez da ezer bi aldiz egingo.',
+  notSetUp:
+    'Hemendik ezin da zure erreserba ireki. Ireki berriro baieztapeneko esteka, edo jarri harremanetan jatetxearekin.',
+
+  yourBooking: 'Zure erreserba',
+  pageTitle: 'Zure erreserba: {venue}',
+  loadingBooking: 'Zure erreserba bilatzen…',
+  slow: 'Ohi baino gehiago irauten ari da.',
+  venueTime: 'Jatetxeko tokiko ordua',
+
+  arrivedTitle: 'Ongi etorri',
+  arrivedText: 'Ondo pasa {venue} jatetxean.',
+  attendedTitle: 'Eskerrik asko etortzeagatik',
+  attendedText: '{venue} jatetxean berriro ikustea espero dugu.',
+  canceledTitle: 'Erreserba hau ezeztatuta dago',
+  canceledText: 'Jada ez dago mahairik zuretzat gordeta.',
+  declinedTitle: 'Ezin izan da zure eskaera onartu',
+  declinedText:
+    '{venue} jatetxeak ez du mahairik zuretzat une horretan. Ez dago ezer erreserbatuta.',
+  overTitle: 'Erreserba hau igaro da',
+  overText: 'Zalantzarik baduzu, jarri harremanetan {venue} jatetxearekin.',
+  allergies: 'Alergiak',
+  allergiesTold: 'Bai, zehaztu gabe',
+  seating: 'Mahaia',
+  accessible: 'Irisgarria, eskailerarik gabe',
+  promo: 'Promozioa',
+
+  reconfirmTitle: 'Oraindik etortzekoak zarete?',
+  reconfirmText: 'Bai soil batek jatetxeari antolatzen laguntzen dio.',
+  reconfirm: 'Bai, bagoaz',
+  reconfirmed: 'Jatetxeari baieztatu diozu etorriko zaretela.',
+  reconfirmDone: 'Eskerrik asko. Jatetxeak badaki etorriko zaretela.',
+  sending: 'Bidaltzen…',
+
+  signBy:
+    'Sinatu une hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
+  acceptPolicy: 'Ezeztapen-baldintza hauek irakurri eta onartzen ditut',
+  acceptFault: 'Markatu laukia baldintzak sinatzeko.',
+  signedAt: 'Zuk sinatuta: {moment}.',
+  signDone: 'Eskerrik asko. Ezeztapen-baldintzak sinatuta daude.',
+  policyExpired:
+    'Sinatzeko epea amaitu da: {moment}. Deitu {venue} jatetxera zure erreserbari buruz.',
+  policyEnded: 'Baldintza hauek amaitu dira: {moment}.',
+  charged: 'Kobratuta: {amount}',
+  refunded: 'Itzulita: {amount}',
+
+  plansTitle: 'Planak aldatu zaizkizue?',
+  changePlace: 'Aldatu eguna, ordua edo mahaikideak',
+  changeTitle: 'Aldatu zure erreserba',
+  bookedNow: 'Orain erreserbatuta: {what}',
+  changeTo: 'Aldatu: {day}, {time}, {people} lagunentzat',
+  sameAsNow: 'Hau da erreserbatuta duzuna. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
+  timeNotFree: 'Ordu honetan ez dago mahairik egun horretan: {time}. Aukeratu beste bat.',
+  changeRefused: 'Zure erreserba ezin da ordu horretara aldatu. Aukeratu beste bat.',
+  keepAsItIs: 'Utzi dagoen bezala',
+  changeByPhone:
+    'Erreserba hau ezin da internetez aldatu. Jarri harremanetan {venue} jatetxearekin, edo ezeztatu eta egin beste bat.',
+  moveDone: 'Zure erreserba aldatu da.',
+  moveDoneSign: 'Zure erreserba aldatu da. Sinatu haren ezeztapen-baldintzak.',
+
+  changeWishes: 'Aldatu eskaerak edo alergiak',
+  wishesTitle: 'Eskaerak eta alergiak',
+  save: 'Gorde',
+  wishesDone: 'Gordeta. Jatetxeak zure erreserbarekin batera ikusten du.',
+
+  cancelBooking: 'Ezeztatu erreserba',
+  cancelTitle: 'Ezeztatu zure erreserba',
+  cancelWhy: 'Zergatik ezeztatzen duzu?',
+  reasonCHANGED_PLANS: 'Gure planak aldatu dira',
+  reasonUNEXPECTED_SITUATION: 'Ezusteko bat gertatu da',
+  reasonBOOKED_ANOTHER_PLACE: 'Beste leku batean erreserbatu dugu',
+  reasonUPDATE_BOOKING: 'Beste une batean etorri nahi dugu',
+  reasonOTHER: 'Beste arrazoi bat',
+  reasonFault: 'Jarraitzeko, aukeratu arrazoi bat.',
+  lastQuestion: 'Behin betiko ezeztatu?',
+  cancelCostsNothing: 'Ezeztatzea doan da.',
+  cancelFree: 'Ezeztatzea doan da une honetara arte: {moment}.',
+  cancelFee:
+    'Ezeztatzea doan zen une honetara arte: {moment}. Sinatu zenituen baldintzen arabera, jatetxeak orain {total} kobra dezake.',
+  cancelYes: 'Bai, ezeztatu erreserba',
+  cancelYesFee: 'Bai, ezeztatu ({total})',
+  keepBooking: 'Ez, mantendu erreserba',
+  cancelDone: 'Zure erreserba ezeztatuta dago.',
+
+  linkTitle: 'Esteka honek ez du erreserbarik irekitzen',
+  linkText:
+    'Agian zati bat falta zaio. Kopiatu baieztapeneko esteka osoa, edo jarri harremanetan jatetxearekin.',
+  outdated: 'Bitartean erreserba aldatu da. Horrela dago orain.',
+};

@@ -1,0 +1,95 @@
+import { messages as widget } from '../../diner/i18n/locales/it.ts';
+import { policyMessages } from '../../diner/policy/locales/it.ts';
+import type { ManageMessages } from './manage-messages.ts';
+
+export const messages: ManageMessages = {
+  ...widget,
+  ...policyMessages,
+  bookingUnsure:
+    'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: niente viene fatto due volte.',
+  notSetUp:
+    'Da qui non si può raggiungere la tua prenotazione. Apri di nuovo il link della conferma o contatta il ristorante.',
+
+  yourBooking: 'La tua prenotazione',
+  pageTitle: 'La tua prenotazione da {venue}',
+  loadingBooking: 'Ricerca della prenotazione…',
+  slow: 'Ci vuole più del solito.',
+  venueTime: 'Ora locale del ristorante',
+
+  arrivedTitle: 'Benvenuti',
+  arrivedText: '{venue} ti augura buon appetito.',
+  attendedTitle: 'Grazie della visita',
+  attendedText: 'Speriamo di rivederti da {venue}.',
+  canceledTitle: 'Questa prenotazione è annullata',
+  canceledText: 'Non c’è più nessun tavolo a tuo nome.',
+  declinedTitle: 'La tua richiesta non è stata accettata',
+  declinedText: '{venue} non ha un tavolo per te in quel momento. Non c’è nessuna prenotazione.',
+  overTitle: 'Questa prenotazione è passata',
+  overText: 'Se qualcosa non è chiaro, contatta {venue}.',
+  allergies: 'Allergie',
+  allergiesTold: 'Sì, non descritte',
+  seating: 'Posto',
+  accessible: 'Accessibile, senza gradini',
+  promo: 'Offerta',
+
+  reconfirmTitle: 'Ci sarete?',
+  reconfirmText: 'Un semplice sì aiuta il ristorante a organizzarsi.',
+  reconfirm: 'Sì, ci saremo',
+  reconfirmed: 'Hai confermato al ristorante che ci sarete.',
+  reconfirmDone: 'Grazie. Il ristorante sa che ci sarete.',
+  sending: 'Invio in corso…',
+
+  signBy: 'Firma entro {moment}. Dopo, il ristorante può dare il tavolo ad altri.',
+  acceptPolicy: 'Ho letto e accetto queste condizioni di cancellazione',
+  acceptFault: 'Spunta la casella per firmare le condizioni.',
+  signedAt: 'Le hai firmate {moment}.',
+  signDone: 'Grazie. Le condizioni di cancellazione sono firmate.',
+  policyExpired:
+    'Il termine per firmare è scaduto {moment}. Chiama {venue} per la tua prenotazione.',
+  policyEnded: 'Queste condizioni non valgono più da {moment}.',
+  charged: 'Addebitato: {amount}',
+  refunded: 'Rimborsato: {amount}',
+
+  plansTitle: 'È cambiato qualcosa?',
+  changePlace: 'Cambia giorno, ora o ospiti',
+  changeTitle: 'Cambia la prenotazione',
+  bookedNow: 'Prenotato ora: {what}',
+  changeTo: 'Cambia in {day} alle {time}, per {people}',
+  sameAsNow: 'È ciò che hai prenotato. Scegli un altro giorno, orario o numero di ospiti.',
+  timeNotFree: 'Alle {time} non c’è un tavolo quel giorno. Scegli un altro orario.',
+  changeRefused: 'La prenotazione non si può spostare a quell’orario. Scegline un altro.',
+  keepAsItIs: 'Lasciala com’è',
+  changeByPhone:
+    'Questa prenotazione non si può cambiare online. Contatta {venue}, oppure annullala e prenota di nuovo.',
+  moveDone: 'La tua prenotazione è cambiata.',
+  moveDoneSign: 'La tua prenotazione è cambiata. Firma le sue condizioni di cancellazione.',
+
+  changeWishes: 'Cambia richieste o allergie',
+  wishesTitle: 'Richieste e allergie',
+  save: 'Salva',
+  wishesDone: 'Salvato. Il ristorante lo vede con la tua prenotazione.',
+
+  cancelBooking: 'Annulla la prenotazione',
+  cancelTitle: 'Annullamento della prenotazione',
+  cancelWhy: 'Perché annulli?',
+  reasonCHANGED_PLANS: 'Abbiamo cambiato programma',
+  reasonUNEXPECTED_SITUATION: 'È successo un imprevisto',
+  reasonBOOKED_ANOTHER_PLACE: 'Abbiamo prenotato altrove',
+  reasonUPDATE_BOOKING: 'Vogliamo venire in un altro momento',
+  reasonOTHER: 'Un altro motivo',
+  reasonFault: 'Scegli un motivo per continuare.',
+  lastQuestion: 'Annullare davvero?',
+  cancelCostsNothing: 'Annullare non costa nulla.',
+  cancelFree: 'Annullare è gratis fino a {moment}.',
+  cancelFee:
+    'Annullare era gratis fino a {moment}. Per le condizioni che hai firmato, ora il ristorante può addebitare {total}.',
+  cancelYes: 'Sì, annulla la prenotazione',
+  cancelYesFee: 'Sì, annulla per {total}',
+  keepBooking: 'No, mantieni la prenotazione',
+  cancelDone: 'La tua prenotazione è annullata.',
+
+  linkTitle: 'Questo link non apre nessuna prenotazione',
+  linkText:
+    'Forse ne manca una parte. Copia l’intero link dalla conferma o contatta il ristorante.',
+  outdated: 'Nel frattempo la prenotazione è cambiata. Ora è così.',
+};

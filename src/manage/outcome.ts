@@ -1,0 +1,27 @@
+import { groupOf, isInProgress } from '../domain/booking-status.ts';
+import type { Manage } from './manage-context.ts';
+import { isOver } from './permitted.ts';
+
+/** How the booking stands, in a title and a sentence that promise no more than is true. */
+export function outcomeOf(
+  { managed, i18n }: Pick<Manage, 'managed' | 'text'>,
+  at: number,
+): [title: string, sentence: string] {
+  const { messages } = i18n;
+  const { booking, start } = managed;
+  const { status } = booking;
+  const say = (title: string, sentence: string): [string, string] => [
+    title,
+    i18n.format(sentence, { venue: start.venue.name, name: booking.customer?.name ?? '' }),
+  ];
+  if (status === 'CANCELED') return say(messages.canceledTitle, messages.canceledText);
+  if (status === 'DECLINED_BY_MERCHANT') return say(messages.declinedTitle, messages.declinedText);
+  if (status === 'ATTENDED') return say(messages.attendedTitle, messages.attendedText);
+  if (isInProgress(status)) return say(messages.arrivedTitle, messages.arrivedText);
+  if (isOver(managed, at)) return say(messages.overTitle, messages.overText);
+  if (status === 'PENDING_WAIT_LIST_BOOKING' || status === 'WAIT_LIST_WALK_IN')
+    return say(messages.waitListTitle, messages.waitListText);
+  return groupOf(status) === 'awaiting'
+    ? say(messages.requestedTitle, messages.requestedText)
+    : say(messages.confirmedTitle, messages.confirmedText);
+}

@@ -1,0 +1,62 @@
+import { formatDateTime } from '../diner/i18n/local-time.ts';
+import { policyTerms } from '../diner/policy/policy-terms.ts';
+import { useManage } from './manage-context.ts';
+import { mayDo } from './permitted.ts';
+import type { BookedPolicy } from './policy-cost.ts';
+import { SignForm } from './sign-form.tsx';
+
+/** What the venue asks of a booking like this one, and whether it was agreed to. */
+export function PolicySection() {
+  const { managed, i18n } = useManage();
+  const policy = managed.booking.cancellationPolicy;
+  if (!policy) return null;
+  const terms = policyTerms(i18n, i18n.messages, {
+    policy,
+    fee: policy.cancellationFeeAmount,
+    covers: policy.guaranteedPax,
+    currency: policy.currency,
+    bookingAt: managed.booking.bookingAt,
+    timezone: managed.start.venue.timezone,
+  });
+  return (
+    <section className="part">
+      <h3>{i18n.messages.policyTitle}</h3>
+      {policy.status !== 'ENDED' && (
+        <ul className="terms">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      <PolicyState policy={policy} />
+      {mayDo(managed, Date.now()).sign && (
+        // Other terms are read and accepted anew.
+        <SignForm key={terms.join()} policy={policy} />
+      )}
+    </section>
+  );
+}
+
+function PolicyState({ policy }: { policy: BookedPolicy }) {
+  const { managed, i18n } = useManage();
+  const { messages } = i18n;
+  const { status, signedAt, endedAt, signDeadlineAt, currency } = policy;
+  const at = (moment: string) => ({ moment: formatDateTime(i18n, moment) });
+  const { name } = managed.start.venue;
+  const amount = (cents: number) => ({ amount: i18n.money(cents, currency) });
+  return (
+    <>
+      {signedAt && <p>{i18n.format(messages.signedAt, at(signedAt))}</p>}
+      {status === 'EXPIRED' && (
+        <p className="notice">
+          {i18n.format(messages.policyExpired, { ...at(signDeadlineAt), venue: name })}
+        </p>
+      )}
+      {status === 'ENDED' && endedAt && <p>{i18n.format(messages.policyEnded, at(endedAt))}</p>}
+      {policy.chargedAmount > 0 && <p>{i18n.format(messages.charged, amount(policy.chargedAmount))}</p>}
+      {policy.refundedAmount > 0 && (
+        <p>{i18n.format(messages.refunded, amount(policy.refundedAmount))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { MainButton } from '../diner/parts/main-button.tsx';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { useManage } from './manage-context.ts';
+import { mayDo } from './permitted.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+/** Whether the guests still come. It is the main thing to do only where nothing else is. */
+export function ReconfirmSection({ isMain }: { isMain: boolean }) {
+  const { managed, i18n } = useManage();
+  const { messages } = i18n;
+  const { run, isWorking, failure } = useBookingChange();
+  const may = mayDo(managed, Date.now());
+  const reconfirm = () => void run({ type: 'reconfirm' });
+  if (!may.reconfirm) {
+    const isSaid = managed.booking.isReconfirmedByCustomer && may.cancel;
+    return isSaid && <p className="said">{messages.reconfirmed}</p>;
+  }
+  return (
+    <section className="part unprinted">
+      <div>
+        <h3>{messages.reconfirmTitle}</h3>
+        <p className="hint">{messages.reconfirmText}</p>
+      </div>
+      <FailureNotice i18n={i18n} failure={failure} />
+      {isMain ? (
+        <MainButton isWorking={isWorking} workingText={messages.sending} onPress={reconfirm}>
+          {messages.reconfirm}
+        </MainButton>
+      ) : (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-disabled={isWorking}
+          onClick={reconfirm}
+        >
+          {isWorking ? messages.sending : messages.reconfirm}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react';
+import { formatDateTime } from '../diner/i18n/local-time.ts';
+import { MainButton } from '../diner/parts/main-button.tsx';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { useManage } from './manage-context.ts';
+import type { BookedPolicy } from './policy-cost.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+/** The signature: a box that nobody ticks but the reader, and a button. */
+export function SignForm({ policy }: { policy: BookedPolicy }) {
+  const { i18n } = useManage();
+  const { messages } = i18n;
+  const { run, isWorking, failure } = useBookingChange();
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hasFault = isMissing && !isAccepted;
+
+  function sign() {
+    setMissing(!isAccepted);
+    if (isAccepted) void run({ type: 'sign' });
+    else box.current?.focus();
+  }
+
+  return (
+    <div className="part unprinted">
+      <p className="notice">
+        {i18n.format(messages.signBy, { moment: formatDateTime(i18n, policy.signDeadlineAt) })}
+      </p>
+      <div className="tick">
+        <input
+          type="checkbox"
+          id={id}
+          ref={box}
+          checked={isAccepted}
+          aria-invalid={hasFault}
+          aria-describedby={hasFault ? `${id}-fault` : undefined}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+        <div>
+          <label htmlFor={id}>{messages.acceptPolicy}</label>
+          {hasFault && (
+            <p className="fault" id={`${id}-fault`}>
+              {messages.acceptFault}
+            </p>
+          )}
+        </div>
+      </div>
+      <FailureNotice i18n={i18n} failure={failure} />
+      <MainButton isWorking={isWorking} workingText={messages.sending} onPress={sign}>
+        {messages.signPolicy}
+      </MainButton>
+    </div>
+  );
+}

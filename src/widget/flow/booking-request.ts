@@ -1,0 +1,100 @@
+import { toJson } from '../../client/to-json.ts';
+import type { SlotAnswer, SlotRequest } from '../../contract/availability.ts';
+import type { Experience } from '../../contract/catalogue.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
+import { areaOf, type Offer } from '../../diner/times/offers.ts';
+import type { Language } from '../../domain/language.ts';
+import type { UtmParameters } from '../utm.ts';
+import type { DetailsInput } from './details.ts';
+import type { Flow } from './flow.ts';
+import { toE164 } from './phone.ts';
+
+/** Any step on which a time is chosen. */
+export type FlowWithOffer = Extract<Flow, { date: string }> & { offer: Offer };
+
+/** The request that checks a chosen slot and returns its extras. */
+export function slotRequest(
+  flow: FlowWithOffer,
+  experience: Experience | null,
+  promoCode: string | null,
+): SlotRequest {
+  const { offer, party, extras } = flow;
+  return {
+    ...party,
+    status: offer.status,
+    floorPlanAreaId: areaOf(offer, flow.areaId),
+    // Without add-ons: otherwise each press of a stepper would send a request.
+    experience: experienceRequest(
+      experience,
+      { tickets: extras.tickets, quantities: {} },
+      party,
+    ),
+    ...(promoCode ? { promoCode } : {}),
+  };
+}
+
+/** The request for the booking as chosen and typed. */
+export function bookingRequest(chosen: {
+  flow: Extract<Flow, { step: 'details' }>;
+  slot: SlotAnswer;
+  details: DetailsInput;
+  country: string;
+  language: Language;
+  utm: UtmParameters;
+  clientReferenceId: string | null;
+}): CreateWidgetBookingRequest {
+  const { flow, slot, details } = chosen;
+  const { offer, party, extras } = flow;
+  return {
+    customer: {
+      name: details.name.trim(),
+      email: details.email.trim() || null,
+      phone: details.phone.trim() ? toE164(details.phone, chosen.country) : null,
+      hasGdprConsent: details.hasGdprConsent,
+      acceptsMarketing: details.acceptsMarketing,
+      language: chosen.language,
+    },
+    date: offer.date,
+    time: offer.time,
+    ...party,
+    status: offer.status,
+    floorPlanAreaId: areaOf(offer, flow.areaId),
+    experience: experienceRequest(slot.experience, extras, party),
+    addOns: addOnRequests(extras, 'SHIFT'),
+    customerSpecialRequests: details.customerSpecialRequests.trim() || null,
+    hasAllergies: details.hasAllergies,
+    allergiesDescription: details.hasAllergies ? details.allergiesDescription.trim() || null : null,
+    specialOccasion: details.specialOccasion || null,
+    needsAccessibleSeating: details.needsAccessibleSeating,
+    hotelRoom: details.hotelRoom.trim() || null,
+    highChairs: details.highChairs,
+    strollers: details.strollers,
+    promoCode: details.promoCode.trim() || null,
+    redemptionCode: details.redemptionCode.trim() || null,
+    ...chosen.utm,
+    ...(chosen.clientReferenceId ? { clientReferenceId: chosen.clientReferenceId } : {}),
+  };
+}
+
+/** The slot check of a refused booking: the same without the customer. Its response says why. */
+export function slotRequestOf(booking: CreateWidgetBookingRequest): SlotRequest {
+  const { customer: _, clientReferenceId: __, ...slot } = booking;
+  return slot;
+}
+
+/** A booking that the diner has tried to make, with its idempotency key. */
+export interface Attempt {
+  content: string;
+  idempotencyKey: string;
+}
+
+/** Keeps the key of the previous attempt if the content is the same. */
+export function attemptFor(
+  previous: Attempt | null,
+  body: CreateWidgetBookingRequest,
+  newKey: () => string,
+): Attempt {
+  const content = toJson(body);
+  return previous?.content === content ? previous : { content, idempotencyKey: newKey() };
+}

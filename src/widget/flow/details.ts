@@ -1,0 +1,44 @@
+import type { SpecialOccasion } from '../../domain/booking.ts';
+import type { WidgetSettings } from '../settings.ts';
+
+/** The form as it is typed; empty text is what was not given. */
+export interface DetailsInput {
+  name: string;
+  email: string;
+  phone: string;
+  acceptsTimeLimit: boolean;
+  hasGdprConsent: boolean;
+  acceptsMarketing: boolean;
+  hasAllergies: boolean;
+  allergiesDescription: string;
+  specialOccasion: SpecialOccasion | '';
+  customerSpecialRequests: string;
+  highChairs: number;
+  strollers: number;
+  needsAccessibleSeating: boolean;
+  hotelRoom: string;
+  promoCode: string;
+  redemptionCode: string;
+}
+
+export type DetailsField = keyof DetailsInput;
+
+/** Nothing is agreed to before the diner does. */
+export function emptyDetails({ prefill, promoCode }: WidgetSettings): DetailsInput {
+  return {
+    ...prefill,
+    acceptsTimeLimit: false,
+    hasGdprConsent: false,
+    acceptsMarketing: false,
+    hasAllergies: false,
+    allergiesDescription: '',
+    specialOccasion: '',
+    customerSpecialRequests: '',
+    highChairs: 0,
+    strollers: 0,
+    needsAccessibleSeating: false,
+    hotelRoom: '',
+    promoCode: promoCode ?? '',
+    redemptionCode: '',
+  };
+}

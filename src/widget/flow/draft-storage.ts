@@ -1,0 +1,64 @@
+import { toJson } from '../../client/to-json.ts';
+import type { Attempt } from './booking-request.ts';
+import type { DetailsInput } from './details.ts';
+import type { Flow } from './flow.ts';
+
+/** What survives a step change and a reload. */
+export interface Draft {
+  flow: Flow | null;
+  /** The form as typed so far. */
+  details: DetailsInput | null;
+  /** The booking that was last requested, whatever its outcome. */
+  attempt: Attempt | null;
+}
+
+/**
+ * Keeps the draft of one tab for half an hour, or until the booking is made. After a reload the diner
+ * continues where they were, and a repeated request still has its idempotency key.
+ */
+export interface DraftStorage {
+  load(): Draft;
+  save(change: Partial<Draft>): void;
+  clear(): void;
+}
+
+const MAX_AGE_MS = 30 * 60_000;
+const EMPTY: Draft = { flow: null, details: null, attempt: null };
+
+export function createDraftStorage(publishableKey: string): DraftStorage {
+  // The number is the version of the stored shape.
+  const key = `table-booking:2:${publishableKey}`;
+  let draft = readDraft(key);
+  return {
+    load: () => draft,
+    save(change) {
+      draft = { ...draft, ...change };
+      try {
+        sessionStorage.setItem(key, toJson({ ...draft, savedAt: Date.now() }));
+      } catch {
+        // Without storage, a reload starts from the beginning.
+      }
+    },
+    clear() {
+      draft = EMPTY;
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Without storage, nothing was saved.
+      }
+    },
+  };
+}
+
+function readDraft(key: string): Draft {
+  try {
+    const json = sessionStorage.getItem(key);
+    const stored = json ? (JSON.parse(json) as Draft & { savedAt: number }) : null;
+    if (!stored || !(Date.now() - stored.savedAt < MAX_AGE_MS)) return EMPTY;
+    const { flow, details, attempt } = stored;
+    return { flow, details, attempt };
+  } catch {
+    // Storage may be disabled or corrupt.
+    return EMPTY;
+  }
+}

@@ -1,0 +1,104 @@
+import type { SlotAnswer } from '../../contract/availability.ts';
+import type { Experience } from '../../contract/catalogue.ts';
+import { type ChosenExtras, ticketsFor } from '../../diner/chosen-extras.ts';
+import { coversOf, type Party } from '../../diner/party/party.ts';
+
+export type OfferedAddOnGroup = SlotAnswer['addOnGroups'][number];
+export type OfferedAddOn = OfferedAddOnGroup['addOns'][number];
+
+/** The key of an add-on in `ChosenExtras.quantities`. */
+export function keyOf(group: OfferedAddOnGroup, addOn: { id: number }): string {
+  return `${group.level}:${addOn.id}`;
+}
+
+export function quantityOf(
+  extras: ChosenExtras,
+  group: OfferedAddOnGroup,
+  addOn: { id: number },
+): number {
+  return extras.quantities[keyOf(group, addOn)] ?? 0;
+}
+
+/** Whether a slot has anything to choose beside the table. */
+export function hasExtras(slot: SlotAnswer): boolean {
+  return slot.addOnGroups.length > 0 || choosesTickets(slot.experience);
+}
+
+export function choosesTickets(experience: Experience | null): experience is Experience {
+  return experience !== null && !experience.automaticTicketQuantity;
+}
+
+/** The fewest and most tickets that a party can choose. */
+export function ticketRange(experience: Experience, party: Party): { least: number; most: number } {
+  const least = Math.max(1, experience.minTicketsPerBooking);
+  return { least, most: Math.max(least, coversOf(party)) };
+}
+
+/** The quantity after one press of less or more; null if there is none. */
+interface QuantitySteps {
+  less: number | null;
+  more: number | null;
+}
+
+/**
+ * One press moves an add-on from zero straight to its least quantity. It stops at its own maximum, the
+ * group’s total, and the group’s number of kinds.
+ */
+export function quantitySteps(
+  extras: ChosenExtras,
+  group: OfferedAddOnGroup,
+  addOn: OfferedAddOn,
+): QuantitySteps {
+  const current = quantityOf(extras, group, addOn);
+  const { total, kinds } = countOf(extras, group);
+  const least = Math.max(1, addOn.minQuantity);
+  const next = current === 0 ? least : current + 1;
+  const isOneKindTooMany =
+    current === 0 && group.maxTotalTypes > 0 && kinds >= group.maxTotalTypes;
+  const most = Math.min(addOn.maxQuantity, current + group.maxTotalQuantity - total);
+  const mayAdd = addOn.availability.isAvailable && !isOneKindTooMany && next <= most;
+  return {
+    less: current === 0 ? null : current <= least ? 0 : current - 1,
+    more: mayAdd ? next : null,
+  };
+}
+
+/** How many more add-ons a group needs once any is chosen. */
+export function missingQuantity(extras: ChosenExtras, group: OfferedAddOnGroup): number {
+  const { total } = countOf(extras, group);
+  return total === 0 ? 0 : Math.max(0, group.minTotalQuantity - total);
+}
+
+export function withQuantity(
+  extras: ChosenExtras,
+  group: OfferedAddOnGroup,
+  addOn: { id: number },
+  quantity: number,
+): ChosenExtras {
+  const { [keyOf(group, addOn)]: _, ...others } = extras.quantities;
+  return {
+    ...extras,
+    quantities: quantity === 0 ? others : { ...others, [keyOf(group, addOn)]: quantity },
+  };
+}
+
+/** The price of all chosen extras, in cents. */
+export function totalOf(extras: ChosenExtras, slot: SlotAnswer, party: Party): number {
+  const addOns = slot.addOnGroups
+    .flatMap((group) => group.addOns.map((a) => a.unitPrice * quantityOf(extras, group, a)))
+    .reduce((sum, price) => sum + price, 0);
+  const { experience } = slot;
+  const tickets = experience ? (extras.tickets ?? ticketsFor(experience, party)) : 0;
+  return addOns + tickets * (experience?.pricePerTicket ?? 0);
+}
+
+function countOf(
+  extras: ChosenExtras,
+  group: OfferedAddOnGroup,
+): { total: number; kinds: number } {
+  const quantities = group.addOns.map((addOn) => quantityOf(extras, group, addOn));
+  return {
+    total: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    kinds: quantities.filter((quantity) => quantity > 0).length,
+  };
+}

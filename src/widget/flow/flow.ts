@@ -1,0 +1,231 @@
+import type { Availability } from '../../contract/availability.ts';
+import type { PublicBooking } from '../../contract/booking.ts';
+import type { ChosenExtras } from '../../diner/chosen-extras.ts';
+import type { Party } from '../../diner/party/party.ts';
+import { needsArea, type Offer } from '../../diner/times/offers.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+
+/** Kept from step to step, also when the diner goes back. */
+interface Selections {
+  party: Party;
+  /** The month on screen, as YYYY-MM. */
+  month: string;
+  experienceId: number | null;
+  /** The area chosen last; it applies where the chosen time is available in it. */
+  areaId: number | null;
+  extras: ChosenExtras;
+  /** Whether the chosen time has an extras step, as of the last slot check. */
+  hasExtras: boolean;
+}
+
+export interface ChoosingDay extends Selections {
+  step: 'day';
+}
+
+export interface ChoosingTime extends Selections {
+  step: 'time';
+  date: WallDate;
+  offer: Offer | null;
+  /** Why the time chosen before is no longer available. */
+  unavailable: Availability | null;
+  /** That time, for alternatives around it. */
+  lostSlot: Offer | null;
+}
+
+interface OfferChosen extends Selections {
+  date: WallDate;
+  offer: Offer;
+}
+
+export interface ChoosingArea extends OfferChosen {
+  step: 'area';
+}
+
+export interface ChoosingExtras extends OfferChosen {
+  step: 'extras';
+}
+
+export interface FillingDetails extends OfferChosen {
+  step: 'details';
+  /** Why the chosen time was lost while the diner was typing. The typed details are kept. */
+  unavailable: Availability | null;
+}
+
+export interface Confirmed {
+  step: 'confirmed';
+  party: Party;
+  booking: PublicBooking;
+  /** The page where the diner can change the booking without an account. */
+  manageUrl: string | null;
+}
+
+export type FirstScreenFlow = ChoosingDay | ChoosingTime;
+export type LaterFlow = ChoosingArea | ChoosingExtras | FillingDetails | Confirmed;
+export type Flow = FirstScreenFlow | LaterFlow;
+export type Step = Flow['step'];
+
+/** What the diner can go back to and change. */
+export type ChosenPart = 'party' | 'day' | 'time' | 'experience' | 'area' | 'extras';
+
+export type FlowEvent =
+  | { type: 'party-changed'; party: Party }
+  | { type: 'month-shown'; month: string }
+  | { type: 'day-chosen'; date: WallDate }
+  | { type: 'experience-chosen'; experienceId: number | null }
+  | { type: 'offer-chosen'; offer: Offer }
+  /** The same time in another area. */
+  | { type: 'area-change-asked'; offer: Offer }
+  | { type: 'area-asked' }
+  | { type: 'area-chosen'; areaId: number }
+  | { type: 'slot-checked'; hasExtras: boolean }
+  | { type: 'extras-changed'; extras: ChosenExtras }
+  | { type: 'extras-settled' }
+  | { type: 'add-ons-dropped' }
+  | { type: 'slot-lost'; availability: Availability }
+  | { type: 'went-back'; to: ChosenPart }
+  | { type: 'booked'; booking: PublicBooking; manageUrl: string | null }
+  | { type: 'restarted'; month: string };
+
+export const NO_EXTRAS: ChosenExtras = { tickets: null, quantities: {} };
+
+export function beginFlow(start: {
+  party: Party;
+  month: string;
+  date?: WallDate | null;
+  experienceId?: number | null;
+  areaId?: number | null;
+}): Flow {
+  const selections: Selections = {
+    party: start.party,
+    month: start.month,
+    experienceId: start.experienceId ?? null,
+    areaId: start.areaId ?? null,
+    extras: NO_EXTRAS,
+    hasExtras: false,
+  };
+  return start.date ? timeStep(selections, start.date) : { ...selections, step: 'day' };
+}
+
+/** Whether the flow is on the first screen, which shows the month with the times beside it. */
+export function isOnFirstScreen(flow: Flow): flow is FirstScreenFlow {
+  return flow.step === 'day' || flow.step === 'time';
+}
+
+/** The next state. An event that does not apply to the current step changes nothing. */
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  if (event.type === 'restarted') return beginFlow({ party: flow.party, month: event.month });
+  if (flow.step === 'confirmed') return flow;
+  switch (event.type) {
+    case 'party-changed':
+      return searchAgain(flow, { party: event.party });
+    case 'experience-chosen':
+      return searchAgain(flow, { experienceId: event.experienceId });
+    case 'month-shown':
+      return { ...flow, month: event.month };
+    case 'day-chosen':
+      return timeStep({ ...selectionsOf(flow), month: event.date.slice(0, 7) }, event.date);
+    case 'offer-chosen':
+      return chooseOffer(flow, event.offer);
+    case 'area-change-asked':
+      return askForArea(chooseOffer(flow, event.offer));
+    case 'area-asked':
+      return askForArea(flow);
+    case 'area-chosen':
+      return flow.step === 'area' ? { ...flow, areaId: event.areaId } : flow;
+    case 'slot-checked':
+      return afterSlotCheck(flow, event.hasExtras);
+    case 'extras-changed':
+      return flow.step === 'extras' ? { ...flow, extras: event.extras } : flow;
+    case 'extras-settled':
+      return flow.step === 'extras' ? { ...flow, step: 'details', unavailable: null } : flow;
+    case 'add-ons-dropped': {
+      if (flow.step !== 'details') return flow;
+      return { ...flow, extras: { ...flow.extras, quantities: {} }, unavailable: null };
+    }
+    case 'slot-lost':
+      return loseSlot(flow, event.availability);
+    case 'went-back':
+      return goBack(flow, event.to);
+    case 'booked': {
+      if (flow.step !== 'details') return flow;
+      const { booking, manageUrl } = event;
+      return { step: 'confirmed', party: flow.party, booking, manageUrl };
+    }
+  }
+}
+
+type OpenFlow = Exclude<Flow, Confirmed>;
+
+function selectionsOf(flow: OpenFlow): Selections {
+  const { party, month, experienceId, areaId, extras, hasExtras } = flow;
+  return { party, month, experienceId, areaId, extras, hasExtras };
+}
+
+/** Other criteria have other times and extras, so these are chosen again. */
+function searchAgain(
+  flow: OpenFlow,
+  change: Partial<Pick<Selections, 'party' | 'experienceId'>>,
+): Flow {
+  const selections = { ...selectionsOf(flow), ...change, extras: NO_EXTRAS };
+  return flow.step === 'day' ? { ...selections, step: 'day' } : timeStep(selections, flow.date);
+}
+
+function timeStep(selections: Selections, date: WallDate): ChoosingTime {
+  return {
+    ...selections,
+    hasExtras: false,
+    step: 'time',
+    date,
+    offer: null,
+    unavailable: null,
+    lostSlot: null,
+  };
+}
+
+function chooseOffer(flow: OpenFlow, offer: Offer): OpenFlow {
+  if (flow.step === 'time') return { ...flow, offer, unavailable: null, lostSlot: null };
+  if (flow.step !== 'details') return flow;
+  if (needsArea(offer, flow.areaId))
+    return { ...selectionsOf(flow), step: 'area', date: offer.date, offer };
+  return { ...flow, date: offer.date, offer, unavailable: null };
+}
+
+function askForArea(flow: OpenFlow): Flow {
+  if (flow.step !== 'time' || !flow.offer || !needsArea(flow.offer, flow.areaId)) return flow;
+  return { ...selectionsOf(flow), step: 'area', date: flow.date, offer: flow.offer };
+}
+
+function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
+  if (flow.step !== 'time' && flow.step !== 'area') return flow;
+  if (!flow.offer) return flow;
+  const { date, offer } = flow;
+  const selections = { ...selectionsOf(flow), hasExtras };
+  return hasExtras
+    ? { ...selections, step: 'extras', date, offer }
+    : { ...selections, step: 'details', date, offer, unavailable: null };
+}
+
+function loseSlot(flow: OpenFlow, unavailable: Availability): Flow {
+  if (flow.step === 'day') return flow;
+  // Stays at the form: what is typed remains on screen.
+  if (flow.step === 'details') return { ...flow, unavailable };
+  return { ...timeStep(selectionsOf(flow), flow.date), unavailable, lostSlot: flow.offer };
+}
+
+function goBack(flow: OpenFlow, to: ChosenPart): Flow {
+  if (flow.step === 'day') return flow;
+  const selections = selectionsOf(flow);
+  if (to === 'party' || to === 'day') return { ...selections, step: 'day' };
+  if (flow.step === 'time') return flow;
+  const { date, offer } = flow;
+  if (to === 'extras')
+    return flow.step === 'details' && flow.hasExtras
+      ? { ...selections, step: 'extras', date, offer }
+      : flow;
+  if (to === 'area') {
+    if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
+    if (offer.areaIds.length > 1) return { ...selections, step: 'area', date, offer };
+  }
+  // The only area of a time is changed by choosing another time.
+  return { ...selections, step: 'time', date, offer, unavailable: null, lostSlot: null };
+}

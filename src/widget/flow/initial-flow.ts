@@ -1,0 +1,26 @@
+import { monthOf } from '../../diner/calendar/month.ts';
+import { fitParty } from '../../diner/party/party.ts';
+import type { WidgetContext } from '../widget-context.ts';
+import { beginFlow, type Flow } from './flow.ts';
+
+/** Where the widget opens: at the saved draft, or at what the element’s attributes ask for. */
+export function initialFlow({
+  settings,
+  venue,
+  draftStorage,
+}: Pick<WidgetContext, 'settings' | 'venue' | 'draftStorage'>): Flow {
+  const { flow } = draftStorage.load();
+  if (flow && canResume(flow, venue.today)) return flow;
+  const date = settings.date && settings.date >= venue.today ? settings.date : null;
+  return beginFlow({
+    party: fitParty(settings.party, venue),
+    month: monthOf(date ?? venue.today),
+    date,
+    experienceId: settings.experienceId,
+    areaId: settings.areaId,
+  });
+}
+
+function canResume(flow: Flow, today: string): boolean {
+  return flow.step !== 'confirmed' && flow.step !== 'day' && flow.date >= today;
+}

@@ -1,0 +1,69 @@
+import type { Dispatch, RefObject } from 'react';
+import { MonthCalendar } from '../../../diner/calendar/month-calendar.tsx';
+import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { PartyPicker } from '../../../diner/party/party-picker.tsx';
+import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
+import type { Loaded } from '../../../diner/use-loaded.ts';
+import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
+import { useWidget } from '../../widget-context.ts';
+import type { LaterSteps } from '../later-steps.tsx';
+import { ReportedFailure } from '../reported-failure.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+/** The first screen: party and month, with the times of the chosen day beside them. */
+export function ChooseStep(props: {
+  flow: FirstScreenFlow;
+  dispatch: Dispatch<FlowEvent>;
+  later: Loaded<LaterSteps>;
+  screenRef: RefObject<HTMLDivElement | null>;
+  takesFocus: boolean;
+}) {
+  const { flow, dispatch, later } = props;
+  const { venue, i18n, emit } = useWidget();
+  const { code } = later;
+  const hasDate = flow.step === 'time';
+  const calendar = useCalendar(flow, code && code.calendarStore);
+  const failed = calendar.failure
+    ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
+    : later.failure && { failure: later.failure, onRetry: later.retry };
+
+  return (
+    <div className="screen first-screen" ref={props.screenRef}>
+      <StepHeading takesFocus={props.takesFocus}>{i18n.messages.title}</StepHeading>
+      <div className="columns">
+        <div className="column-days">
+          <PartyPicker
+            party={flow.party}
+            onChange={(party) => dispatch({ type: 'party-changed', party })}
+          />
+          <MonthCalendar
+            month={flow.month}
+            days={calendar.days}
+            isStale={calendar.isStale}
+            chosen={hasDate ? flow.date : null}
+            first={venue.today}
+            last={venue.lastBookableOn}
+            onMonth={(month) => dispatch({ type: 'month-shown', month })}
+            onChoose={(date) => dispatch({ type: 'day-chosen', date })}
+          />
+          {failed && <ReportedFailure i18n={i18n} emit={emit} {...failed} />}
+        </div>
+        <div className="column-times">
+          {code ? (
+            <code.TimesColumn
+              flow={flow}
+              dispatch={dispatch}
+              criteria={calendar.criteria}
+              days={calendar.days}
+              queryClient={code.queryClient}
+            />
+          ) : hasDate ? (
+            <TimesSkeleton />
+          ) : (
+            <p className="hint choose-day">{i18n.messages.chooseDay}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

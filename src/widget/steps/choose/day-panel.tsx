@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import type { CalendarAnswer } from '../../../contract/availability.ts';
+import { MainButton } from '../../../diner/parts/main-button.tsx';
+import { coversOf } from '../../../diner/party/party.ts';
+import { type SearchCriteria, workDayQuery } from '../../../diner/queries.ts';
+import { findOffer, offersOf, type ShiftOffers } from '../../../diner/times/offers.ts';
+import { ShiftTimes } from '../../../diner/times/shift-times.tsx';
+import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
+import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
+import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
+import { useWidget } from '../../widget-context.ts';
+import { QueryFailure } from '../query-failure.tsx';
+import { ReportedFailure } from '../reported-failure.tsx';
+import { SlotUnavailable } from '../slot-unavailable.tsx';
+import { useSlotCheck } from '../use-slot-check.ts';
+import { ExperienceChoice } from './experience-choice.tsx';
+
+/** The times of the chosen day. */
+export function DayPanel(props: {
+  flow: ChoosingTime;
+  criteria: SearchCriteria;
+  days: CalendarAnswer['workDays'] | undefined;
+  dispatch: Dispatch<FlowEvent>;
+}) {
+  const { flow, criteria, days, dispatch } = props;
+  const { apiClient, i18n, emit, venue } = useWidget();
+  const { messages } = i18n;
+  const { date, offer } = flow;
+  const day = useQuery({
+    ...workDayQuery(apiClient, criteria, date),
+    // The previous party's times stay on screen while the new ones load.
+    placeholderData: (previous) => previous,
+  });
+  const isStale = day.isPlaceholderData || criteria.party !== flow.party;
+  const isLoaded = day.data !== undefined && !isStale;
+  const shifts = useMemo(() => (day.data ? offersOf(day.data) : []), [day.data]);
+  const freeTimes = shifts.flatMap((shift) => shift.free).length;
+  const isShown = isLoaded || freeTimes > 0;
+  const check = useSlotCheck(dispatch);
+  const panel = useRef<HTMLElement>(null);
+
+  // On a narrow page the times are below the month.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, []);
+  usePreselectedTime(isLoaded && !offer, shifts, dispatch);
+
+  const { pax, paxChildren } = flow.party;
+  useEffect(() => {
+    if (!offer) return;
+    const { time, experienceId, status } = offer;
+    emit('slot-selected', { date, time, pax, paxChildren, experienceId, status });
+  }, [offer, date, pax, paxChildren, emit]);
+
+  const reason = unavailableReason({
+    lostReason: flow.unavailable,
+    shifts,
+    dayAvailability: days?.find((each) => each.date === date)?.availability,
+    isLoaded,
+  });
+
+  return (
+    <section className="day-panel" ref={panel} aria-label={i18n.day(date)}>
+      <h3 className="day-title">{i18n.day(date)}</h3>
+      <ExperienceChoice flow={flow} shifts={shifts} dispatch={dispatch} />
+      {!isShown && !day.error && <TimesSkeleton />}
+      <QueryFailure query={day} />
+      {reason && (
+        <SlotUnavailable
+          availability={reason}
+          flow={flow}
+          criteria={criteria}
+          shifts={shifts}
+          dispatch={dispatch}
+        />
+      )}
+      {isShown && (
+        <>
+          <p className="unseen" role="status">
+            {isStale ? messages.loading : i18n.plural(messages.freeTimes, freeTimes)}
+          </p>
+          <div className="shifts" inert={isStale}>
+            {shifts.map((shift) => (
+              <ShiftTimes
+                key={shift.id}
+                shift={shift}
+                experienceId={flow.experienceId}
+                chosen={offer}
+                onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {offer && day.data && (
+        <div className="action-bar">
+          {check.failure && <ReportedFailure i18n={i18n} emit={emit} failure={check.failure} />}
+          <MainButton
+            isWorking={check.isChecking}
+            workingText={messages.checking}
+            onPress={() => void check.run({ ...flow, offer })}
+          >
+            {i18n.format(messages.continueWith, {
+              people: coversOf(flow.party),
+              day: i18n.nearDay(offer.startAt.slice(0, 10), venue.today),
+              time: i18n.time(offer.startAt),
+            })}
+          </MainButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Chooses the time of the element's `time` attribute, once per value. The diner may then choose another. */
+function usePreselectedTime(
+  isReady: boolean,
+  shifts: readonly ShiftOffers[],
+  dispatch: Dispatch<FlowEvent>,
+): void {
+  const { time } = useWidget().settings;
+  const pending = useRef<string | null>(null);
+  useEffect(() => {
+    pending.current = time;
+  }, [time]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is chosen as soon as it is set
+  useEffect(() => {
+    if (!isReady || !pending.current) return;
+    const offer = findOffer(shifts, pending.current);
+    pending.current = null;
+    if (offer) dispatch({ type: 'offer-chosen', offer });
+  }, [isReady, shifts, dispatch, time]);
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

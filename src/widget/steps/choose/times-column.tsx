@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import type { CalendarAnswer } from '../../../contract/availability.ts';
+import { monthOf } from '../../../diner/calendar/month.ts';
+import type { SearchCriteria } from '../../../diner/queries.ts';
+import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
+import { useWidget } from '../../widget-context.ts';
+import { DayPanel } from './day-panel.tsx';
+
+/** The second column of the first screen: the times of the chosen day. */
+export function TimesColumn(props: {
+  flow: FirstScreenFlow;
+  dispatch: Dispatch<FlowEvent>;
+  criteria: SearchCriteria;
+  /** The days of the month on screen. */
+  days: CalendarAnswer['workDays'] | undefined;
+  queryClient: QueryClient;
+}) {
+  const { flow, dispatch, criteria, days, queryClient } = props;
+  const { messages } = useWidget().i18n;
+  if (flow.step === 'day') {
+    const isMonthTaken = days?.every((day) => !day.availability.isAvailable);
+    return (
+      <p className="hint choose-day" role={isMonthTaken ? 'status' : undefined}>
+        {isMonthTaken ? messages.monthTaken : messages.chooseDay}
+      </p>
+    );
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DayPanel
+        key={flow.date}
+        flow={flow}
+        criteria={criteria}
+        dispatch={dispatch}
+        days={monthOf(flow.date) === flow.month ? days : undefined}
+      />
+    </QueryClientProvider>
+  );
+}

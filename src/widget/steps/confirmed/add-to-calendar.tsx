@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PublicBooking } from '../../../contract/booking.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
+import { partyText } from '../summary.tsx';
+import { useWidget } from '../../widget-context.ts';
+import { useLoaded } from '../../../diner/use-loaded.ts';
+
+const loadEntries = () => import('./calendar-entry.ts');
+
+/** Ways into the diner’s own calendar. Where they cannot be fetched, the booking is made all the same. */
+export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string | null }) {
+  const { booking, manageUrl } = props;
+  const { i18n, venue } = useWidget();
+  const { messages } = i18n;
+  const { code } = useLoaded(loadEntries, true);
+  const [file, setFile] = useState<string>();
+  const entry = useMemo(
+    (): CalendarEntry => ({
+      uuid: booking.uuid,
+      title: i18n.format(i18n.messages.calendarTitle, { venue: venue.name }),
+      place: venue.name,
+      startAt: booking.bookingAt,
+      minutes: booking.turnMinutes,
+      notes: partyText(i18n, booking, venue.separatesAdultsAndChildren),
+      manageUrl,
+    }),
+    [booking, manageUrl, i18n, venue],
+  );
+  useEffect(() => {
+    if (!code) return;
+    const blob = new Blob([code.icsOf(entry, Date.now())], { type: 'text/calendar' });
+    const address = URL.createObjectURL(blob);
+    setFile(address);
+    return () => URL.revokeObjectURL(address);
+  }, [code, entry]);
+  if (!code || !file) return null;
+  const pages = [
+    ['Google', code.googleAddress(entry)],
+    ['Outlook', code.outlookAddress(entry)],
+  ];
+  return (
+    <div>
+      <p className="notice-title">{messages.addToCalendar}</p>
+      <div className="choices">
+        <a className="quiet-button" href={file} download="booking.ics">
+          {messages.calendarFile}
+        </a>
+        {pages.map(([name, address]) => (
+          <a
+            key={name}
+            className="quiet-button"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {name}
+            <span className="unseen"> ({messages.opensNewTab})</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Dispatch } from 'react';
+import type { PublicBooking } from '../../../contract/booking.ts';
+import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
+import { formatDateTime } from '../../../diner/i18n/local-time.ts';
+import { monthOf } from '../../../diner/calendar/month.ts';
+import { Icon } from '../../../diner/parts/icons.tsx';
+import { Receipt, receiptOf } from '../../../diner/parts/receipt.tsx';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
+import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
+import { type WidgetContext, useWidget } from '../../widget-context.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+/** What was booked, or asked for, in words that do not promise more than is true. */
+export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
+  const { flow, dispatch } = props;
+  const surroundings = useWidget();
+  const { i18n, venue, apiClient } = surroundings;
+  const { messages } = i18n;
+  const { booking, manageUrl } = flow;
+  const [title, intro] = outcomeOf(booking, surroundings);
+  const note = booking.publicNotes ?? venue.texts.bookingNote;
+  const { cancellationPolicy: policy } = booking;
+  const redirectUrl = safeAddress(booking.redirectUrl);
+  const isToSign = policy?.status === 'PENDING_SIGNATURE';
+  // The token stands behind the #; what is said in which language stands before it.
+  const ownPage = safeAddress(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
+  return (
+    <div className="screen confirmed">
+      <span className="confirmed-mark" data-status={booking.status}>
+        <Icon name={booking.status === 'CONFIRMED' ? 'check' : 'clock'} />
+      </span>
+      <StepHeading takesFocus>{title}</StepHeading>
+      <p>{intro}</p>
+      <Receipt lines={receiptOf(booking, surroundings)} />
+      {note && (
+        <div className="notice notice-calm">
+          <p className="notice-title">{messages.note}</p>
+          <RichText html={note} />
+        </div>
+      )}
+      {isToSign && (
+        <p className="notice">
+          {i18n.format(messages.policyText, { deadline: formatDateTime(i18n, policy.signDeadlineAt) })}
+        </p>
+      )}
+      {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={ownPage} />}
+      <div className="action-bar">
+        {isToSign && ownPage && (
+          <a className="main-button" part="button" href={ownPage}>
+            {messages.signPolicy}
+          </a>
+        )}
+        {redirectUrl && booking.redirectUrl !== manageUrl && (
+          <>
+            <p className="hint">
+              {i18n.format(messages.goOnText, { venue: venue.name, host: new URL(redirectUrl).host })}
+            </p>
+            <a
+              className={isToSign ? 'quiet-button' : 'main-button'}
+              part="button"
+              href={redirectUrl}
+            >
+              {messages.goOn}
+            </a>
+          </>
+        )}
+        {ownPage && (
+          <a className="quiet-button" href={ownPage}>
+            {messages.manage}
+          </a>
+        )}
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => dispatch({ type: 'restarted', month: monthOf(venue.today) })}
+        >
+          {messages.again}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function outcomeOf(booking: PublicBooking, { i18n, venue }: WidgetContext): [string, string] {
+  const { messages } = i18n;
+  const names = { venue: venue.name, name: booking.customer?.name ?? '' };
+  switch (booking.status) {
+    case 'REQUESTED':
+    case 'PENDING_MERCHANT_CONFIRMATION':
+      return [messages.requestedTitle, i18n.format(messages.requestedText, names)];
+    case 'PENDING_WAIT_LIST_BOOKING':
+      return [messages.waitListTitle, i18n.format(messages.waitListText, names)];
+    default:
+      return [messages.confirmedTitle, i18n.format(messages.confirmedText, names)];
+  }
+}

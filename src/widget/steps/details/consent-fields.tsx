@@ -1,0 +1,43 @@
+import type { TimeSlot } from '../../../contract/availability.ts';
+import { type DetailsForm, Tick } from './field.tsx';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
+import { plainText } from '../../../diner/venue-text/plain-text.ts';
+import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
+import { useWidget } from '../../widget-context.ts';
+
+/** What is agreed to: each thing apart, in the venue’s own words, and nothing ticked beforehand. */
+export function ConsentFields({
+  form,
+  timeSlot,
+}: {
+  form: DetailsForm;
+  timeSlot: TimeSlot | null;
+}) {
+  const { i18n, venue } = useWidget();
+  const { messages } = i18n;
+  const { texts } = venue;
+  const privacyPolicy = safeAddress(texts.privacyPolicyUrl);
+  return (
+    <div className="fields">
+      {timeSlot?.isTimeLimited && (
+        <div className="notice notice-calm">
+          <RichText html={i18n.format(texts.timeLimit, { minutes: timeSlot.turnMinutes })} />
+          <Tick form={form} name="acceptsTimeLimit" label={messages.acceptTimeLimit} />
+        </div>
+      )}
+      <Tick form={form} name="hasGdprConsent" label={plainText(texts.dataProcessingConsent)}>
+        {privacyPolicy && (
+          <p className="hint">
+            <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
+              {messages.privacyPolicy}
+              <span className="unseen"> ({messages.opensNewTab})</span>
+            </a>
+          </p>
+        )}
+      </Tick>
+      <Tick form={form} name="acceptsMarketing" label={plainText(texts.marketingConsent)}>
+        <p className="hint">{messages.optional}</p>
+      </Tick>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type DetailsForm, Field } from './field.tsx';
+import { foreignExample, homeExample, knowsDialling } from '../../flow/phone.ts';
+import { useWidget } from '../../widget-context.ts';
+
+/** The name, and one way to reach whoever bears it. */
+export function ContactFields({ form }: { form: DetailsForm }) {
+  const { i18n, venue } = useWidget();
+  const { messages } = i18n;
+  return (
+    <div className="fields">
+      <Field form={form} name="name" label={messages.name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="name"
+            maxLength={255}
+            required
+            {...form.register('name')}
+          />
+        )}
+      </Field>
+      <Field form={form} name="email" label={messages.email} hint={messages.contactHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <Field
+        form={form}
+        name="phone"
+        label={messages.phone}
+        hint={
+          knowsDialling(venue.country)
+            ? i18n.format(messages.phoneHint, { example: foreignExample(venue.country) })
+            : i18n.format(messages.phoneHintAlways, { example: homeExample(venue.country) })
+        }
+      >
+        {(control) => (
+          <input {...control} type="tel" autoComplete="tel" {...form.register('phone')} />
+        )}
+      </Field>
+    </div>
+  );
+}

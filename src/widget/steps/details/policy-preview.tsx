@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
+import type { FillingDetails } from '../../flow/flow.ts';
+import { ReportedFailure } from '../reported-failure.tsx';
+import { coversOf } from '../../../diner/party/party.ts';
+import { loadPolicy } from '../../../diner/policy/load-policy.ts';
+import { useWidget } from '../../widget-context.ts';
+import { useLoaded } from '../../../diner/use-loaded.ts';
+
+/** The terms that the booking will have to be signed on, where the venue has any for it. */
+export function PolicyAhead({ flow: { offer, party } }: { flow: FillingDetails }) {
+  const { apiClient, emit, i18n, venue } = useWidget();
+  const covers = coversOf(party);
+  const rule = findPolicyRule(venue.cancellationPolicies, { ...offer, covers });
+  const load = useMemo(() => () => loadPolicy(apiClient.language), [apiClient.language]);
+  const { code, failure, retry } = useLoaded(load, rule !== null);
+  if (!rule) return null;
+  if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
+  if (!code) return <span className="bone bone-card" />;
+  const { messages } = code;
+  const fee = cancellationFee(rule, covers);
+  const booked = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };
+  const terms = code.policyTerms(i18n, messages, booked, Date.now());
+  return (
+    <section className="notice notice-calm">
+      <h3 className="notice-title">{messages.policyTitle}</h3>
+      <ul className="terms">
+        {[...terms, code.signingTerm(i18n, messages, rule)].map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import type { TimeSlot } from '../../../contract/availability.ts';
+import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
+import type { DetailsField } from '../../flow/details.ts';
+import type { FillingDetails } from '../../flow/flow.ts';
+import { type DetailsForm, Field, Tick } from './field.tsx';
+import { keepInView } from '../../../diner/parts/keep-in-view.ts';
+import { useWidget } from '../../widget-context.ts';
+import { CodeField, PromoField } from './code-fields.tsx';
+
+/** A select stays short enough to be read through. */
+const MOST_CHAIRS = 10;
+
+/** All that few need to say, folded away until someone does. */
+export function WishFields(props: {
+  flow: FillingDetails;
+  form: DetailsForm;
+  timeSlot: TimeSlot | null;
+}) {
+  const { flow, form, timeSlot } = props;
+  const { i18n, venue, settings } = useWidget();
+  const { messages } = i18n;
+  const hasAllergies = form.watch('hasAllergies');
+  return (
+    <div className="folds">
+      <Fold
+        form={form}
+        title={messages.moreWishes}
+        fields={[
+          'allergiesDescription',
+          'specialOccasion',
+          'customerSpecialRequests',
+          'highChairs',
+          'strollers',
+          'hotelRoom',
+        ]}
+      >
+        <Tick form={form} name="hasAllergies" label={messages.hasAllergies} />
+        {hasAllergies && (
+          <Field form={form} name="allergiesDescription" label={messages.allergiesDescription}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                onFocus={keepInView}
+                {...form.register('allergiesDescription')}
+              />
+            )}
+          </Field>
+        )}
+        <Field form={form} name="specialOccasion" label={messages.specialOccasion} isOptional>
+          {(control) => (
+            <select {...control} {...form.register('specialOccasion')}>
+              <option value="">{messages.noOccasion}</option>
+              {SPECIAL_OCCASIONS.map((occasion) => (
+                <option key={occasion} value={occasion}>
+                  {messages[`occasion${occasion}`]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          form={form}
+          name="customerSpecialRequests"
+          label={messages.customerSpecialRequests}
+          isOptional
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              onFocus={keepInView}
+              {...form.register('customerSpecialRequests')}
+            />
+          )}
+        </Field>
+        <CountField
+          form={form}
+          name="highChairs"
+          label={messages.highChairs}
+          most={timeSlot?.highChairsAvailable.available ?? 0}
+        />
+        <CountField
+          form={form}
+          name="strollers"
+          label={messages.strollers}
+          most={timeSlot?.strollersAvailable.available ?? 0}
+        />
+        <Tick form={form} name="needsAccessibleSeating" label={messages.needsAccessibleSeating} />
+        <Field form={form} name="hotelRoom" label={messages.hotelRoom} isOptional>
+          {(control) => (
+            <input {...control} type="text" autoComplete="off" {...form.register('hotelRoom')} />
+          )}
+        </Field>
+      </Fold>
+      {(venue.hasPromos || venue.hasRedemptionCodes) && (
+        <Fold
+          form={form}
+          title={messages.codes}
+          fields={['promoCode', 'redemptionCode']}
+          startsOpen={settings.promoCode !== null}
+        >
+          {venue.hasPromos && <PromoField form={form} flow={flow} />}
+          {venue.hasRedemptionCodes && (
+            <CodeField form={form} name="redemptionCode" label={messages.redemptionCode} />
+          )}
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** Opens by itself where something in it needs attention. */
+function Fold(props: {
+  form: DetailsForm;
+  title: string;
+  fields: DetailsField[];
+  /** Where something in it is filled in already, and worth a look. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}) {
+  const { form, title, fields, startsOpen = false, children } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
+  const hasFault = fields.some((field) => form.formState.errors[field]);
+  return (
+    <details
+      className="fold"
+      open={isOpen || hasFault}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className="fields">{children}</div>
+    </details>
+  );
+}
+
+function CountField(props: {
+  form: DetailsForm;
+  name: 'highChairs' | 'strollers';
+  label: string;
+  most: number;
+}) {
+  const { form, name, label } = props;
+  // What was chosen before stays in sight, also where another time has fewer.
+  const most = Math.max(Math.min(props.most, MOST_CHAIRS), form.watch(name));
+  if (most === 0) return null;
+  return (
+    <Field form={form} name={name} label={label} isOptional>
+      {(control) => (
+        <select {...control} {...form.register(name, { valueAsNumber: true })}>
+          {[...Array(most + 1).keys()].map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type ChosenExtras,
+  keyOf,
+  type OfferedAddOnGroup,
+  missingQuantity,
+  type OfferedAddOn,
+  quantityOf,
+  quantitySteps,
+  withQuantity,
+} from '../../flow/extras.ts';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
+import { Stepper } from '../../../diner/parts/stepper.tsx';
+import { useWidget } from '../../widget-context.ts';
+
+/** One group of add-ons, with its limits in words. */
+export function AddOnGroupFields(props: {
+  group: OfferedAddOnGroup;
+  extras: ChosenExtras;
+  /** The diner wanted to go on: what is missing is said now, and not before. */
+  isChecked: boolean;
+  onChange: (extras: ChosenExtras) => void;
+}) {
+  const { group, extras, isChecked, onChange } = props;
+  const { i18n } = useWidget();
+  const { messages } = i18n;
+  const lack = missingQuantity(extras, group);
+  const limits = [
+    group.minTotalQuantity > 1 && i18n.plural(messages.groupLeast, group.minTotalQuantity),
+    i18n.format(messages.groupLimits, { n: group.maxTotalQuantity }),
+    group.maxTotalTypes > 0 &&
+      group.maxTotalTypes < group.addOns.length &&
+      i18n.plural(messages.groupKinds, group.maxTotalTypes),
+  ].filter(Boolean);
+  return (
+    <fieldset className="extras">
+      <legend className="shift-title">{group.name}</legend>
+      {group.summary && (
+        <div className="hint">
+          <RichText html={group.summary} />
+        </div>
+      )}
+      <p className="hint">{limits.join(' · ')}</p>
+      {group.addOns.map((addOn) => (
+        <AddOnField
+          key={keyOf(group, addOn)}
+          group={group}
+          addOn={addOn}
+          extras={extras}
+          onChange={onChange}
+        />
+      ))}
+      {isChecked && lack > 0 && (
+        <p className="fault" role="alert">
+          {i18n.plural(messages.groupLacks, lack)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function AddOnField(props: {
+  group: OfferedAddOnGroup;
+  addOn: OfferedAddOn;
+  extras: ChosenExtras;
+  onChange: (extras: ChosenExtras) => void;
+}) {
+  const { group, addOn, extras, onChange } = props;
+  const { i18n } = useWidget();
+  const { messages } = i18n;
+  const { less, more } = quantitySteps(extras, group, addOn);
+  const price = i18n.money(addOn.unitPrice, addOn.currency);
+  const { minQuantity, maxQuantity } = addOn;
+  const limits = [
+    minQuantity > 1 && i18n.plural(messages.groupLeast, minQuantity),
+    // What the group allows is said above.
+    maxQuantity < group.maxTotalQuantity && i18n.format(messages.addOnMost, { n: maxQuantity }),
+  ].filter(Boolean);
+  return (
+    <div className="extra" part="card">
+      <div>
+        <p className="extra-name">{addOn.name}</p>
+        {addOn.summary && (
+          <div className="hint">
+            <RichText html={addOn.summary} />
+          </div>
+        )}
+        <p className="extra-price">{[i18n.format(messages.each, { price }), ...limits].join(' · ')}</p>
+      </div>
+      {addOn.availability.isAvailable ? (
+        <Stepper
+          i18n={i18n}
+          label={addOn.name}
+          isLabelHidden
+          value={quantityOf(extras, group, addOn)}
+          less={less}
+          more={more}
+          onChange={(quantity) => onChange(withQuantity(extras, group, addOn, quantity))}
+        />
+      ) : (
+        <p className="hint">{addOn.availability.detail || messages.soldOut}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useState } from 'react';
+import {
+  choosesTickets,
+  type ChosenExtras,
+  missingQuantity,
+  ticketRange,
+  ticketsFor,
+  totalOf,
+} from '../../flow/extras.ts';
+import type { ChoosingExtras, FlowEvent } from '../../flow/flow.ts';
+import { MainButton } from '../../../diner/parts/main-button.tsx';
+import { QueryFailure } from '../query-failure.tsx';
+import { StepSkeleton } from '../skeletons.tsx';
+import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { Stepper } from '../../../diner/parts/stepper.tsx';
+import { Summary } from '../summary.tsx';
+import { useWidget } from '../../widget-context.ts';
+import { AddOnGroupFields } from './add-on-group-fields.tsx';
+import { slotQueryFor } from '../use-slot-check.ts';
+
+/** What can be added to the table, with what it comes to. */
+export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<FlowEvent> }) {
+  const { flow, dispatch } = props;
+  const surroundings = useWidget();
+  const { i18n, venue } = surroundings;
+  const { messages } = i18n;
+  const slot = useQuery({
+    ...slotQueryFor(surroundings, flow),
+    // Every ticket is another question; the step stays, with the focus on the button.
+    placeholderData: (last) => last,
+  });
+  const [isChecked, setChecked] = useState(false);
+  if (!slot.data) return slot.error ? <QueryFailure query={slot} /> : <StepSkeleton i18n={i18n} />;
+
+  const { extras, party } = flow;
+  const { experience, addOnGroups } = slot.data;
+  const change = (next: ChosenExtras) => dispatch({ type: 'extras-changed', extras: next });
+  const total = totalOf(extras, slot.data, party);
+  const isLacking = addOnGroups.some((group) => missingQuantity(extras, group) > 0);
+  const tickets = experience ? (extras.tickets ?? ticketsFor(experience, party)) : 0;
+  return (
+    <div className="screen">
+      <Summary flow={flow} total={0} dispatch={dispatch} />
+      <StepHeading takesFocus>{messages.chooseExtras}</StepHeading>
+      {choosesTickets(experience) && (
+        <div className="extra" part="card">
+          <div>
+            <p className="extra-name">{experience.name}</p>
+            <p className="hint">
+              {i18n.format(messages.perTicket, {
+                price: i18n.money(experience.pricePerTicket, experience.currency),
+              })}
+            </p>
+          </div>
+          <Stepper
+            i18n={i18n}
+            label={messages.tickets}
+            isLabelHidden
+            value={tickets}
+            less={tickets > ticketRange(experience, party).least ? tickets - 1 : null}
+            more={tickets < ticketRange(experience, party).most ? tickets + 1 : null}
+            onChange={(next) => change({ ...extras, tickets: next })}
+          />
+        </div>
+      )}
+      {addOnGroups.map((group) => (
+        <AddOnGroupFields
+          key={`${group.level}:${group.name}`}
+          group={group}
+          extras={extras}
+          isChecked={isChecked}
+          onChange={change}
+        />
+      ))}
+      <div className="action-bar">
+        <p className="total" role="status">
+          <span>{messages.total}</span>{' '}
+          <strong>
+            {i18n.money(total, addOnGroups[0]?.addOns[0]?.currency ?? venue.currency)}
+          </strong>
+        </p>
+        <MainButton
+          isWorking={false}
+          workingText={messages.checking}
+          onPress={() => {
+            setChecked(true);
+            if (!isLacking) dispatch({ type: 'extras-settled' });
+          }}
+        >
+          {total === 0 ? messages.withoutExtras : messages.continue}
+        </MainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+import { useEffect, useRef } from 'react';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';

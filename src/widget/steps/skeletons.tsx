@@ -1,0 +1,67 @@
+import type { I18n } from '../../diner/i18n/i18n.ts';
+
+const CELLS = [...Array(42).keys()];
+const CHIPS = [...Array(8).keys()];
+
+/** The first screen before its data: the same boxes in the same places. */
+export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
+  return (
+    <div className="screen first-screen" aria-busy="true">
+      <h2 className="heading" part="heading">
+        {i18n.messages.title}
+      </h2>
+      <p className="unseen" role="status">
+        {i18n.messages.loading}
+      </p>
+      <div className="columns" aria-hidden="true">
+        <div className="column-days">
+          <div className="bone-party">
+            <span className="bone bone-line" />
+            <span className="bone bone-stepper" />
+          </div>
+          <div>
+            <div className="month-head bone-head">
+              <span className="bone bone-line" />
+            </div>
+            <div className="bone-grid">
+              {CELLS.map((cell) => (
+                <span className="bone" key={cell} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Times before they are known. */
+export function TimesSkeleton({ i18n }: { i18n: I18n }) {
+  return (
+    <div aria-busy="true">
+      <p className="unseen" role="status">
+        {i18n.messages.loading}
+      </p>
+      <div className="times" aria-hidden="true">
+        {CHIPS.map((chip) => (
+          <span className="bone" key={chip} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A step before it is known. */
+export function StepSkeleton({ i18n }: { i18n: I18n }) {
+  return (
+    <div className="screen" aria-busy="true">
+      <p className="unseen" role="status">
+        {i18n.messages.loading}
+      </p>
+      <span className="bone bone-line" />
+      <span className="bone bone-card" />
+      <span className="bone bone-card" />
+      <span className="bone bone-card" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Messages, Plural } from '../../../src/diner/i18n/locales/messages.ts';
+
+type Entry = [key: string, text: string];
+
+/** Every text with its key; a plural’s forms apart. */
+export function textsOf(messages: Messages): Entry[] {
+  const { calendar: _, ...spoken } = messages;
+  return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(value).map(([form, text]): Entry => [`${key}.${form}`, text]),
+  );
+}
+
+/** The texts of English that the translation fills in otherwise. */
+export function filledOtherwise(english: Messages, messages: Messages): Entry[] {
+  const translated = new Map(textsOf(messages));
+  return textsOf(english).filter(([key, text]) => {
+    const [here, there] = [placeholders(text), placeholders(translated.get(key) ?? '')];
+    // “One” may be a word instead of a number.
+    if (key.endsWith('.one')) {
+      here.delete('{n}');
+      there.delete('{n}');
+    }
+    return here.size !== there.size || [...here].some((each) => !there.has(each));
+  });
+}
+
+/** The texts that are the same as in English. */
+export function leftInEnglish(english: Messages, messages: Messages): Entry[] {
+  const translated = new Map(textsOf(messages));
+  return textsOf(english).filter(([key, text]) => translated.get(key) === text);
+}
+
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);

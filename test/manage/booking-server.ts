@@ -1,0 +1,127 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { PublicBooking, UpdateBookingRequest } from '../../src/contract/booking.ts';
+import type { WidgetVenue } from '../../src/contract/widget.ts';
+import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
+import { DOOR, problem } from '../widget/venue-server.ts';
+
+interface Sent {
+  name: string;
+  body: unknown;
+  ifMatch: string | null;
+  token: string | null;
+}
+
+/** What the server of a test answers; each test changes what it is about. */
+interface Script {
+  venue: Partial<WidgetVenue>;
+  /** Instead of the booking. */
+  readProblem: (() => Response | Promise<Response>) | null;
+  /** Instead of a month. */
+  calendarProblem: Response | Promise<Response> | null;
+  /** Instead of carrying a change out. */
+  refuse: (name: string, body: unknown) => Response | null;
+  /** Carries a change out, and loses the answer. */
+  losesAnswer: boolean;
+  workDay: (
+    date: string,
+    body: { pax: number; excludeBookingUuid?: string },
+  ) => WorkDayAnswer | Response | Promise<WorkDayAnswer>;
+  slot: (body: SlotRequest) => Partial<SlotAnswer>;
+}
+
+/** One booking on a server in the place of the real one, for one test file. */
+export function bookingServer() {
+  const begin = () => ({
+    booking: publicBooking(),
+    version: 1,
+    sent: [] as Sent[],
+    asked: [] as { body: unknown; token: string | null }[],
+    script: {
+      venue: { takesBookingUpdates: true },
+      readProblem: null,
+      calendarProblem: null,
+      refuse: () => null,
+      losesAnswer: false,
+      workDay: (date) => workDay(date, []),
+      slot: () => ({}),
+    } as Script,
+  });
+  const state = begin();
+  const tokenOf = (request: Request) => request.headers.get('Service-Manage-Token');
+  const answer = () =>
+    HttpResponse.json(state.booking, {
+      // As at the real door: what was answered holds for that moment only.
+      headers: { ETag: `"${state.version}"`, 'Cache-Control': 'no-store' },
+    });
+
+  async function change(
+    name: string,
+    request: Request,
+    to: (body: never) => Partial<PublicBooking>,
+  ) {
+    const text = await request.text();
+    const body = text === '' ? null : JSON.parse(text);
+    const ifMatch = request.headers.get('If-Match');
+    state.sent.push({ name, body, ifMatch, token: tokenOf(request) });
+    const refused = state.script.refuse(name, body);
+    if (refused) return refused;
+    if (ifMatch !== `"${state.version}"`) return problem(409, 'BOOKING_IS_OUTDATED');
+    state.booking = { ...state.booking, ...to(body as never) };
+    state.version += 1;
+    if (!state.script.losesAnswer) return answer();
+    state.script.losesAnswer = false;
+    return HttpResponse.error();
+  }
+
+  const one = `${DOOR}/bookings/:uuid`;
+  const server = setupServer(
+    http.get(`${DOOR}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
+    http.get(one, ({ request }) => {
+      state.asked.push({ body: null, token: tokenOf(request) });
+      return state.script.readProblem?.() ?? answer();
+    }),
+    http.put(`${one}/reconfirm`, ({ request }) =>
+      change('reconfirm', request, () => ({ isReconfirmedByCustomer: true })),
+    ),
+    http.put(`${one}/policy/sign`, ({ request }) =>
+      change('sign', request, () => {
+        const { cancellationPolicy: policy } = state.booking;
+        const signedAt = '2030-05-10T13:30:00+02:00';
+        return { cancellationPolicy: policy && { ...policy, status: 'SIGNED', signedAt } };
+      }),
+    ),
+    http.put(`${one}/cancel`, ({ request }) =>
+      change('cancel', request, () => ({ status: 'CANCELED' })),
+    ),
+    http.put(one, ({ request }) =>
+      change('update', request, ({ date, time, ...told }: UpdateBookingRequest) => ({
+        ...(told as Partial<PublicBooking>),
+        ...(date && time ? { bookingAt: `${date}T${time}+02:00` } : {}),
+      })),
+    ),
+    http.post(`${DOOR}/availability/calendar`, async () => {
+      const { calendarProblem } = state.script;
+      return (await calendarProblem)?.clone() ?? HttpResponse.json(startAnswer().calendar);
+    }),
+    http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
+      const body = JSON.parse(await request.text());
+      state.asked.push({ body, token: tokenOf(request) });
+      const answer = await state.script.workDay(String(params.date), body);
+      return answer instanceof Response ? answer : HttpResponse.json(answer);
+    }),
+    http.post(`${DOOR}/availability/work-days/:date/time-slots/:time`, async ({ request }) => {
+      const body = JSON.parse(await request.text());
+      state.asked.push({ body, token: tokenOf(request) });
+      return HttpResponse.json(slotAnswer(state.script.slot(body)));
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    Object.assign(state, begin());
+  });
+  afterAll(() => server.close());
+  return state;
+}

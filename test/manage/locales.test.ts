@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { messages as english } from '../../src/manage/locales/en.ts';
+import { chooseLanguage, loadManageMessages } from '../../src/manage/speech.ts';
+import { filledOtherwise, leftInEnglish, textsOf } from '../diner/i18n/texts-of.ts';
+
+const all = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, messages: await loadManageMessages(language) })),
+);
+
+test.each(all)(
+  '$language says everything that English says, and leaves nothing empty',
+  ({ messages }) => {
+    const keysOf = (texts: typeof english) =>
+      textsOf(texts)
+        .map(([key]) => key)
+        .sort();
+    expect(keysOf(messages)).toEqual(keysOf(english));
+    expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
+  },
+);
+
+test.each(all)('$language fills in what English fills in', ({ messages }) => {
+  expect(filledOtherwise(english, messages)).toEqual([]);
+});
+
+test.each(all.filter(({ language }) => language !== 'en'))(
+  '$language is not left in English',
+  ({ messages }) => {
+    expect(leftInEnglish(english, messages).length).toBeLessThan(8);
+  },
+);
+
+test('French never leaves a “?” or “:” alone on the next line', async () => {
+  const breaking = textsOf(await loadManageMessages('fr')).filter(([, text]) =>
+    / [?!:;]/.test(text),
+  );
+  expect(breaking).toEqual([]);
+});
+
+test('the address has the first word on the language, then the reader', () => {
+  expect(chooseLanguage('?lang=eu', ['de'])).toEqual({ language: 'eu', tag: 'eu' });
+  expect(chooseLanguage('?lang=PT-br', ['de'])).toEqual({ language: 'pt', tag: 'PT-br' });
+  expect(chooseLanguage('?lang=sv', ['nl', 'fr-CA'])).toEqual({ language: 'fr', tag: 'fr-CA' });
+  expect(chooseLanguage('', ['ca-ES', 'es'])).toEqual({ language: 'ca', tag: 'ca-ES' });
+  expect(chooseLanguage('?lang=toString', [])).toEqual({ language: 'en', tag: 'en' });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showPage } from '../../src/manage/show-page.tsx';
+import * as speech from '../../src/manage/speech.ts';
+
+vi.mock(import('../../src/manage/speech.ts'), { spy: true });
+
+let root: Root | null = null;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  const place = document.body.appendChild(document.createElement('main'));
+  const opened = createRoot(place);
+  root = opened;
+  await act(() => showPage(opened));
+}
+
+test('the page speaks the language of its address, and says so to the browser', async () => {
+  await open('/manage/none?lang=de');
+
+  expect(document.documentElement.lang).toBe('de');
+  expect(document.title).toBe('Ihre Reservierung');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ihre Reservierung');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'Dieser Link öffnet keine Reservierung',
+  );
+});
+
+test('words that do not come are missed in the same language, with a way on', async () => {
+  vi.mocked(speech.loadManageMessages).mockRejectedValueOnce(new TypeError('not loaded'));
+  await open('/manage/none?lang=eu');
+
+  expect(screen.getByRole('alert').textContent).toContain('Ezin izan da orria kargatu.');
+  expect(screen.getByRole('button', { name: 'Saiatu berriro' })).toBeVisible();
+});

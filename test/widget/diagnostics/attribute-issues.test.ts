@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  ATTRIBUTE_VALUES,
+  attributeFaults,
+  standInFaults,
+} from '../../../src/widget/diagnostics/attribute-issues.ts';
+import { ATTRIBUTES } from '../../../src/widget/embed/tag.ts';
+
+const faultsOf = (name: string, value = '2') => attributeFaults([{ name, value }]);
+
+test('every attribute of the element is known', () => {
+  expect(Object.keys(ATTRIBUTE_VALUES).sort()).toEqual([...ATTRIBUTES].sort());
+});
+
+test.each([
+  ['publishable_key', 'publishable-key'],
+  ['publishablekey', 'publishable-key'],
+  ['data-publishable-key', 'publishable-key'],
+  ['publisable-key', 'publishable-key'],
+  ['promo-cdoe', 'promo-code'],
+  ['promocode', 'promo-code'],
+  ['data-lang', 'lang'],
+  ['locale', 'lang'],
+  ['party-size', 'pax'],
+])('%s is asked after as %s', (name, meant) => {
+  expect(faultsOf(name)).toEqual([`does not know the attribute ${name}. Did you mean ${meant}?`]);
+});
+
+test('what stands in the key’s place by mistake is told by its beginning only', () => {
+  expect(faultsOf('publishable-key', 'mk_0123_secret')).toEqual([
+    'takes publishable-key="mk_0…" for not given: it must be a publishable key, which begins with pk_.',
+  ]);
+});
+
+test('a name that resembles none is only said to be unknown', () => {
+  expect(faultsOf('colour-of-the-door')).toEqual([
+    'does not know the attribute colour-of-the-door.',
+  ]);
+});
+
+test.each([
+  'id',
+  'class',
+  'data-astro-cid-x',
+  'aria-label',
+  'onclick',
+  '_ngcontent-a-1',
+  'v-cloak',
+])('%s is left to the page', (name) => {
+  expect(faultsOf(name)).toEqual([]);
+});
+
+test.each([
+  ['date', '17/05/2030', 'a date as YYYY-MM-DD'],
+  ['time', '9pm', 'a time as HH:MM'],
+  ['pax', 'two', 'a whole number'],
+  ['theme', 'black', 'light, dark or auto'],
+  ['promo-code', 'FREE', '6 to 255 characters'],
+  ['lang', 'sv', 'one of es, ca, it, en, de, fr, pt, eu'],
+  ['area', '0', 'the id of an area, a whole number'],
+])('%s="%s" counts as not given, and what it must be is told', (name, value, words) => {
+  expect(faultsOf(name, value)).toEqual([
+    `takes ${name}="${value}" for not given: it must be ${words}.`,
+  ]);
+  expect(faultsOf(name, '')).toEqual([]);
+});
+
+test.each([
+  ['date', ' 2030-05-17 '],
+  ['time', '21:00'],
+  ['theme', 'dark'],
+  ['lang', 'en-GB'],
+  ['publishable-key', 'pk_abc'],
+])('%s="%s" is in order', (name, value) => {
+  expect(faultsOf(name, value)).toEqual([]);
+});
+
+test('what stands in for the element is told its names with data- before them', () => {
+  const names = ['data-publishable_key', 'data-pax', 'pax', 'data-gallery', 'src'];
+
+  expect(standInFaults(names.map((name) => ({ name })))).toEqual([
+    'does not know the attribute data-publishable_key. Did you mean data-publishable-key?',
+    'does not know the attribute pax. Did you mean data-pax?',
+  ]);
+});

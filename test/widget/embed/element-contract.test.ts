@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ATTRIBUTES } from '../../../src/widget/embed/tag.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const WIDGET = join(ROOT, 'src/widget');
+
+const element = readFileSync(join(WIDGET, 'embed/table-booking-element.ts'), 'utf8');
+const types = readFileSync(join(ROOT, 'public/table-booking.d.ts'), 'utf8');
+
+/** The widget’s own sources: the page of one booking is no element, and what it shows has no parts. */
+const sources = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/^(manage|locales)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(WIDGET, file), 'utf8') }));
+const code = sources
+  .filter(({ file }) => !file.endsWith('.css') && !file.endsWith('table-booking-element.ts'))
+  .map(({ text }) => text)
+  .join('\n');
+const styles = [
+  readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8'),
+  ...sources.map(({ text }) => text),
+].join('\n');
+
+const all = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
+
+test('each attribute is described, typed and watched, and no other', () => {
+  const described = all(element, /^ \* @attr \{[^}]+\} ([\w-]+) - /gm);
+
+  expect(described).toEqual([...ATTRIBUTES].sort());
+  const typed = /interface TableBookingAttributes \{(.*?)\n\}/s.exec(types)?.[1] ?? '';
+  expect(all(typed, /^ {2}'?([\w-]+)'?\?:/gm)).toEqual(described);
+});
+
+test('each event is described, typed and sent, and no other', () => {
+  const described = all(element, /^ \* @event \{.+\} table-booking:([\w-]+) - /gm);
+
+  const sent = [
+    ...all(code, /\bemit\(\s*'([\w-]+)'/g),
+    ...all(code, /new CustomEvent\('table-booking:([\w-]+)'/g),
+  ];
+  expect(sent.sort()).toEqual(described);
+  expect(all(types, /'table-booking:([\w-]+)': CustomEvent/g)).toEqual(described);
+});
+
+test('an event’s details are the same where they are described and where they are typed', () => {
+  const plain = (text: string) =>
+    text
+      .replace(/[\s;,]+/g, ' ')
+      .replace(/[{}] ?| $/g, '')
+      .trim();
+  const details = (text: string, pattern: RegExp) =>
+    Object.fromEntries(
+      [...text.matchAll(pattern)].map(([, first = '', second = '']) =>
+        first.startsWith('table-booking:') ? [first, plain(second)] : [second, plain(first)],
+      ),
+    );
+  const words = (text: string) =>
+    text
+      .replace(/TableBookingStep|TableBookingDesiredStatus/g, 'string')
+      .replace(/ \| /g, '|')
+      .replace(/: /g, ':');
+  const described = details(
+    words(element),
+    /@event \{CustomEvent<(.+?)>\} (table-booking:[\w-]+)/g,
+  );
+  const typed = details(words(types), /'(table-booking:[\w-]+)':CustomEvent<(.+?)>;/gs);
+
+  expect(Object.keys(described).length).toBeGreaterThan(5);
+  expect(typed).toEqual(described);
+});
+
+test('each part is described and in the markup, and no other', () => {
+  const inMarkup = [
+    ...all(code, /\bpart="([\w-]+)"/g),
+    ...all(code, /setAttribute\('part', '([\w-]+)'\)/g),
+    ...all(code, /buttonOf\(page, '([\w-]+)'\)/g),
+  ];
+
+  expect([...new Set(inMarkup)].sort()).toEqual(all(element, /^ \* @csspart ([\w-]+) - /gm));
+});
+
+test('each property is described and used, and no other', () => {
+  const described = all(element, /^ \* @cssproperty \[(--[\w-]+)/gm);
+
+  expect(all(styles, /var\(\s*(--table-booking-[\w-]+)/g)).toEqual(described);
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseSpeech } from '../../../src/widget/embed/language.ts';
+import { placeElements } from '../../../src/widget/embed/placements.ts';
+
+const SCRIPT = 'https://book.example/embed.js';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+});
+
+const attributesOf = (element: Element | null) =>
+  Object.fromEntries(element?.getAttributeNames().map((n) => [n, element.getAttribute(n)]) ?? []);
+
+test('a div stands in for the tag, and keeps its fallback and its attributes in step', async () => {
+  document.body.innerHTML =
+    '<div data-table-booking data-publishable-key="pk_1" data-pax="4"><a href="tel:1">Call</a></div>';
+  placeElements(document, SCRIPT);
+
+  const stand = document.querySelector('div') as HTMLElement;
+  const element = stand.querySelector('table-booking');
+  expect(attributesOf(element)).toEqual({ 'publishable-key': 'pk_1', pax: '4' });
+  expect(element?.textContent).toBe('Call');
+
+  stand.setAttribute('data-lang', 'eu');
+  stand.removeAttribute('data-pax');
+  await vi.waitFor(() =>
+    expect(attributesOf(element)).toEqual({ 'publishable-key': 'pk_1', lang: 'eu' }),
+  );
+});
+
+test('a script that carries the key is followed by an element, and no other script is', () => {
+  document.body.innerHTML = `
+    <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>
+    <script type="x" src="https://other.example/embed.js" data-publishable-key="pk_2"></script>`;
+  placeElements(document, SCRIPT);
+
+  const elements = [...document.querySelectorAll('table-booking')];
+  expect(elements.map(attributesOf)).toEqual([{ 'publishable-key': 'pk_1' }]);
+  expect(elements[0]?.previousElementSibling?.getAttribute('src')).toBe(SCRIPT);
+});
+
+test.each([
+  ['popup', 'body'],
+  ['floating', 'body'],
+  ['inline', 'head'],
+])('a script in the head that opens as %s puts its element into the %s', (mode, place) => {
+  document.head.innerHTML = `<script type="x" src="${SCRIPT}" data-publishable-key="pk_1" data-mode="${mode}"></script>`;
+  placeElements(document, SCRIPT);
+
+  expect(document.querySelector('table-booking')?.parentElement?.localName).toBe(place);
+  document.head.replaceChildren();
+});
+
+test('placing twice places once', () => {
+  document.body.innerHTML = `
+    <div data-table-booking data-publishable-key="pk_1"></div>
+    <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>`;
+  placeElements(document, SCRIPT);
+  placeElements(document, SCRIPT);
+
+  expect(document.querySelectorAll('table-booking')).toHaveLength(2);
+});
+
+test('the language is the element’s, else the page’s, else the visitor’s', () => {
+  document.body.innerHTML = '<section lang="ca-ES"><b></b></section><p></p><i lang="sv"></i>';
+  const [inside, outside, unknown] = ['b', 'p', 'i'].map((name) =>
+    document.querySelector(name),
+  ) as [Element, Element, Element];
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sv-SE', 'de-AT', 'en']);
+
+  expect(chooseSpeech(inside)).toEqual({ language: 'ca', tag: 'ca-ES' });
+  expect(chooseSpeech(outside)).toEqual({ language: 'de', tag: 'de-AT' });
+  expect(chooseSpeech(unknown)).toEqual({ language: 'de', tag: 'de-AT' });
+  inside.setAttribute('lang', 'eu');
+  expect(chooseSpeech(inside)).toEqual({ language: 'eu', tag: 'eu' });
+});
+
+test('what the page puts in later is filled too, and an emptied stand anew', async () => {
+  placeElements(document, SCRIPT);
+  document.body.innerHTML =
+    '<section><div data-table-booking data-publishable-key="pk_1" data-mode="popup"></div></section>';
+  const stand = document.querySelector('div') as HTMLElement;
+  const filled = () =>
+    vi.waitFor(() => {
+      const element = stand.querySelector('table-booking');
+      if (!element) throw new Error('not there yet');
+      return element;
+    });
+
+  const first = await filled();
+  expect(attributesOf(first)).toEqual({ 'publishable-key': 'pk_1', mode: 'popup' });
+  stand.replaceChildren();
+  stand.setAttribute('data-pax', '3');
+  expect(attributesOf(await filled())).toEqual({
+    'publishable-key': 'pk_1',
+    mode: 'popup',
+    pax: '3',
+  });
+});
+
+test('an element that follows a script by chance keeps its own attributes', async () => {
+  document.body.innerHTML = `
+    <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>
+    <table-booking publishable-key="pk_2"></table-booking>
+    <div data-table-booking data-publishable-key="pk_3"></div>`;
+  placeElements(document, SCRIPT);
+  document.querySelector('script')?.setAttribute('data-publishable-key', 'pk_4');
+  document.querySelector('div')?.setAttribute('data-publishable-key', 'pk_5');
+
+  const keys = () =>
+    [...document.querySelectorAll('table-booking')].map((e) => e.getAttribute('publishable-key'));
+  await vi.waitFor(() => expect(keys()).toEqual(['pk_2', 'pk_5']));
+});

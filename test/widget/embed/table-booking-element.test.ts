@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as code from '../../../src/widget/embed/load-app.ts';
+import { POPUP_WORDS } from '../../../src/widget/embed/popup-words.ts';
+import { TableBookingElement } from '../../../src/widget/embed/table-booking-element.ts';
+
+vi.mock('../../../src/widget/embed/load-app.ts', async (original) => {
+  const real = await original<typeof code>();
+  return { ...real, loadApp: vi.fn(), loadPopup: vi.fn(real.loadPopup) };
+});
+
+customElements.define('table-booking', TableBookingElement);
+
+const apps: { frame: HTMLElement; unmount: () => void }[] = [];
+
+/** An app that is no more than its frame: what this file is about is around it. */
+function mountFrame({ place }: { place: ParentNode }) {
+  const frame = document.createElement('section');
+  place.append(frame);
+  const app = { frame, update: vi.fn(), refresh: vi.fn(), unmount: vi.fn(() => frame.remove()) };
+  apps.push(app);
+  return app;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({})),
+  );
+  vi.mocked(code.loadApp).mockResolvedValue({ mount: mountFrame } as never);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  apps.length = 0;
+});
+
+function put(mode: string, more = ''): TableBookingElement {
+  document.body.innerHTML = `<button data-table-booking-open>Reserve</button>
+    <table-booking publishable-key="pk_1" lang="en" mode="${mode}" ${more}></table-booking>`;
+  return document.querySelector('table-booking') as TableBookingElement;
+}
+
+const find = <E extends HTMLElement>(host: Element, selector: string) =>
+  host.shadowRoot?.querySelector<E>(selector) ?? null;
+const dialogIn = (host: Element) =>
+  vi.waitFor(() => {
+    const dialog = find<HTMLDialogElement>(host, 'dialog');
+    if (!dialog?.hasAttribute('aria-label')) throw new Error('not there yet');
+    return dialog;
+  });
+const press = () => document.querySelector('button')?.click();
+
+describe('popup', () => {
+  test('nothing of the app is asked for until it is opened, and then once', async () => {
+    const host = put('popup');
+    const dialog = await dialogIn(host);
+    expect(code.loadApp).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+
+    host.open();
+    await vi.waitFor(() => expect(dialog.querySelector('section')).not.toBe(null));
+    expect(dialog.open).toBe(true);
+    host.close();
+    await vi.waitFor(() => expect(dialog.open).toBe(false));
+    press();
+    expect(dialog.open).toBe(true);
+    expect(code.loadApp).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('open() before any of its code is there opens it when it is', async () => {
+    const host = put('popup');
+    host.open();
+    const dialog = await dialogIn(host);
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+  });
+
+  test('a button of the page that is pressed before any of its code is there opens it when it is', async () => {
+    const host = put('popup');
+    press();
+    const dialog = await dialogIn(host);
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+    host.close();
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('button')));
+  });
+
+  test('a link to elsewhere stays one where it is to open in another tab', async () => {
+    const dialog = await dialogIn(put('popup'));
+    const click = (init: MouseEventInit) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      document.querySelector('button')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+
+    expect(click({ ctrlKey: true })).toBe(false);
+    expect(dialog.open).toBe(false);
+    expect(click({})).toBe(true);
+    expect(dialog.open).toBe(true);
+  });
+
+  test('taken out while open, it leaves nothing behind', async () => {
+    const host = put('popup');
+    const dialog = await dialogIn(host);
+    host.open();
+    await vi.waitFor(() => expect(dialog.querySelector('section')).not.toBe(null));
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    const app = apps.find(({ frame }) => dialog.contains(frame));
+    host.remove();
+
+    await vi.waitFor(() => expect(app?.unmount).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    expect(find(host, 'dialog')).toBe(null);
+    press();
+    expect(dialog.open).toBe(false);
+  });
+});
+
+test('in every mode, what was begun is moved and not begun anew', async () => {
+  const host = put('inline');
+  await vi.waitFor(() => expect(find(host, 'section')).not.toBe(null));
+  const frame = find(host, 'section');
+
+  host.setAttribute('mode', 'floating');
+  const dialog = await dialogIn(host);
+  await vi.waitFor(() => expect(dialog.contains(frame)).toBe(true));
+  host.setAttribute('mode', 'sideways');
+  await vi.waitFor(() => expect(find(host, 'dialog')).toBe(null));
+  expect(frame?.parentNode).toBe(host.shadowRoot);
+  expect(code.loadApp).toHaveBeenCalledTimes(1);
+});
+
+test('back to inline before the dialog’s code came, and nothing of a dialog is there', async () => {
+  const host = put('popup');
+  host.removeAttribute('mode');
+
+  await vi.waitFor(() => expect(find(host, 'section')).not.toBe(null));
+  await vi.waitFor(() => expect(find(host, 'dialog')).toBe(null));
+  expect(find(host, 'section')?.parentNode).toBe(host.shadowRoot);
+});
+
+describe('code that does not come', () => {
+  test('the page’s own way of booking is shown, and the next opening tries again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(code.loadApp).mockRejectedValueOnce(new Error('blocked'));
+    const host = put('popup');
+    const dialog = await dialogIn(host);
+    host.open();
+    await vi.waitFor(() => expect(dialog.querySelector('slot')).not.toBe(null));
+    expect(said).toHaveBeenCalledTimes(1);
+
+    host.close();
+    host.open();
+    await vi.waitFor(() => expect(dialog.querySelector('section')).not.toBe(null));
+    expect(dialog.querySelector('slot')).toBe(null);
+  });
+
+  test('without the dialog’s own code, it is shown on the page', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(code.loadPopup).mockRejectedValueOnce(new Error('blocked'));
+    const host = put('floating');
+
+    await vi.waitFor(() => expect(find(host, 'slot')?.parentNode).toBe(host.shadowRoot));
+    expect(said).toHaveBeenCalledTimes(1);
+    host.open();
+    const dialog = await dialogIn(host);
+    await vi.waitFor(() => expect(dialog.open).toBe(true));
+  });
+});
+
+test('the floating button says what the first screen’s heading says, in every language', async () => {
+  const languages = Object.keys(POPUP_WORDS) as (keyof typeof POPUP_WORDS)[];
+  const titles = languages.map(async (language) => {
+    const { title } = await code.loadMessages(language);
+    return [language, title];
+  });
+
+  expect(await Promise.all(titles)).toEqual(languages.map((l) => [l, POPUP_WORDS[l].book]));
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { areaOf, beginFlow, type Flow, type FlowEvent, nextFlow } from '../../../src/widget/flow/flow.ts';
+import type { Offer } from '../../../src/diner/times/offers.ts';
+import { publicBooking, taken } from '../../diner/answers.ts';
+
+const OFFER: Offer = {
+  date: '2030-05-17',
+  time: '21:00:00',
+  startAt: '2030-05-17T21:00:00+02:00',
+  shiftId: 'DINNER',
+  status: 'CONFIRMED',
+  experienceId: null,
+  areaIds: [],
+};
+const IN_TWO_AREAS: Offer = { ...OFFER, areaIds: [1, 2] };
+const DAY: FlowEvent = { type: 'day-chosen', date: '2030-05-17' };
+const CHECKED: FlowEvent = { type: 'slot-checked', hasExtras: false };
+
+function flowAfter(...events: FlowEvent[]): Flow {
+  return events.reduce(
+    nextFlow,
+    beginFlow({ party: { pax: 2, paxChildren: 0 }, month: '2030-05' }),
+  );
+}
+
+const chosen = (offer: Offer): FlowEvent => ({ type: 'offer-chosen', offer });
+
+describe('the way forward', () => {
+  test('a day, a time and a check lead to the form, where there is nothing else to choose', () => {
+    expect(flowAfter(DAY)).toMatchObject({ step: 'time', date: '2030-05-17', offer: null });
+    expect(flowAfter(DAY, chosen(OFFER))).toMatchObject({ step: 'time', offer: OFFER });
+    expect(flowAfter(DAY, chosen(OFFER), CHECKED)).toMatchObject({ step: 'details', offer: OFFER });
+  });
+
+  test('a time in several areas asks for one, and extras come before the form', () => {
+    const steps: FlowEvent[] = [
+      DAY,
+      chosen(IN_TWO_AREAS),
+      { type: 'area-asked' },
+      { type: 'area-chosen', areaId: 2 },
+      { type: 'slot-checked', hasExtras: true },
+      { type: 'extras-settled' },
+    ];
+
+    expect(flowAfter(...steps.slice(0, 3)).step).toBe('area');
+    expect(flowAfter(...steps.slice(0, 5)).step).toBe('extras');
+    expect(flowAfter(...steps)).toMatchObject({ step: 'details', areaId: 2, hasExtras: true });
+  });
+
+  test('the booking ends it, and only from the form', () => {
+    const booked: FlowEvent = { type: 'booked', booking: publicBooking(), manageUrl: 'https://x' };
+
+    expect(flowAfter(DAY, chosen(OFFER), CHECKED, booked)).toMatchObject({ step: 'confirmed' });
+    expect(flowAfter(DAY, booked).step).toBe('time');
+  });
+});
+
+describe('the way back', () => {
+  test('to the time keeps the time, the area and the extras', () => {
+    const extras = { tickets: null, quantities: { 'SHIFT:1': 2 } };
+    const flow = flowAfter(
+      DAY,
+      chosen(IN_TWO_AREAS),
+      { type: 'area-asked' },
+      { type: 'area-chosen', areaId: 2 },
+      { type: 'slot-checked', hasExtras: true },
+      { type: 'extras-changed', extras },
+      { type: 'extras-settled' },
+      { type: 'went-back', to: 'time' },
+    );
+
+    expect(flow).toMatchObject({ step: 'time', offer: IN_TWO_AREAS, areaId: 2, extras });
+  });
+
+  test('to a step that there is nothing in stays where it is', () => {
+    const form = flowAfter(DAY, chosen(OFFER), CHECKED);
+
+    expect(nextFlow(form, { type: 'went-back', to: 'area' })).toBe(form);
+    expect(nextFlow(form, { type: 'went-back', to: 'extras' })).toBe(form);
+  });
+
+  test('another party asks for a time anew, on the same day', () => {
+    const flow = nextFlow(flowAfter(DAY, chosen(OFFER), CHECKED), {
+      type: 'party-changed',
+      party: { pax: 5, paxChildren: 1 },
+    });
+
+    expect(flow).toMatchObject({ step: 'time', date: '2030-05-17', offer: null });
+    expect(flow.party).toEqual({ pax: 5, paxChildren: 1 });
+  });
+});
+
+describe('a time that went', () => {
+  const lostSlot: FlowEvent = { type: 'slot-lost', availability: taken('FULL', 'CHOOSE_ANOTHER_TIME') };
+  const later: Offer = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
+
+  test('before the form: back among the times, and why', () => {
+    const flow = flowAfter(DAY, chosen(OFFER), lostSlot);
+
+    expect(flow).toMatchObject({ step: 'time', offer: null, unavailable: { code: 'FULL' } });
+    expect(nextFlow(flow, chosen(later))).toMatchObject({ offer: later, unavailable: null });
+  });
+
+  test('in the form: the form stays, and another time takes the place of the lost one', () => {
+    const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostSlot);
+
+    expect(flow).toMatchObject({ step: 'details', offer: OFFER, unavailable: { code: 'FULL' } });
+    expect(nextFlow(flow, chosen(later))).toMatchObject({
+      step: 'details',
+      offer: later,
+      unavailable: null,
+    });
+  });
+
+  test('in the form: another time without the chosen area asks for an area', () => {
+    const flow = flowAfter(
+      DAY,
+      chosen(IN_TWO_AREAS),
+      { type: 'area-asked' },
+      { type: 'area-chosen', areaId: 1 },
+      CHECKED,
+      lostSlot,
+      chosen({ ...later, areaIds: [2, 3] }),
+    );
+
+    expect(flow.step).toBe('area');
+  });
+});
+
+test('the area of an offer is the chosen one where it can be had there, or the only one', () => {
+  expect(areaOf(IN_TWO_AREAS, 2)).toBe(2);
+  expect(areaOf(IN_TWO_AREAS, 9)).toBe(null);
+  expect(areaOf({ ...OFFER, areaIds: [3] }, 2)).toBe(3);
+  expect(areaOf(OFFER, 2)).toBe(null);
+});
+
+test('beginning again keeps the party and nothing else', () => {
+  const flow = nextFlow(flowAfter(DAY, chosen(OFFER), CHECKED), {
+    type: 'restarted',
+    month: '2030-06',
+  });
+
+  expect(flow).toMatchObject({ step: 'day', month: '2030-06', party: { pax: 2, paxChildren: 0 } });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { CreateBookingRequest } from '../../../../src/contract/booking.ts';
+import { attemptFor, bookingRequest, slotRequestOf } from '../../../../src/widget/flow/booking-request.ts';
+import { type DetailsInput, emptyDetails } from '../../../../src/widget/flow/details.ts';
+import { beginFlow, type FillingDetails, nextFlow } from '../../../../src/widget/flow/flow.ts';
+import { readSettings } from '../../../../src/widget/settings.ts';
+import { detailsSchema } from '../../../../src/widget/steps/details/details-schema.ts';
+import { fieldOf } from '../../../../src/widget/steps/details/use-create-booking.ts';
+import { slotAnswer } from '../../../diner/answers.ts';
+
+const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element, ''));
+const GOOD: DetailsInput = {
+  ...EMPTY,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  hasGdprConsent: true,
+};
+
+function faultsOf(details: Partial<DetailsInput>, isTimeLimited = false): [string, string][] {
+  const answer = detailsSchema({ country: 'ES', isTimeLimited }).safeParse({ ...GOOD, ...details });
+  return answer.success
+    ? []
+    : answer.error.issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+test('nothing is agreed to beforehand', () => {
+  expect(EMPTY).toMatchObject({
+    hasGdprConsent: false,
+    acceptsMarketing: false,
+    acceptsTimeLimit: false,
+  });
+});
+
+test('a name, one way to reach them and the consent are enough', () => {
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ email: '', phone: '600 11 22 33' })).toEqual([]);
+});
+
+test('everything that is missing is said at once', () => {
+  expect(faultsOf({ name: ' ', email: '', hasGdprConsent: false }, true)).toEqual([
+    ['name', 'nameFault'],
+    ['acceptsTimeLimit', 'timeLimitFault'],
+    ['hasGdprConsent', 'consentFault'],
+    ['email', 'contactFault'],
+  ]);
+});
+
+test.each([
+  ['email', 'ada@example', 'emailFault'],
+  ['phone', '12', 'phoneFault'],
+  ['promoCode', 'ABC', 'promoCodeFault'],
+  ['redemptionCode', 'ABCDEFG', 'redemptionCodeFault'],
+  ['hotelRoom', 'x'.repeat(51), 'tooLong'],
+  ['customerSpecialRequests', 'x'.repeat(1025), 'tooLong'],
+])('%s %s is a fault at its field', (field, value, fault) => {
+  expect(faultsOf({ [field]: value })).toEqual([[field, fault]]);
+});
+
+const FORM = [
+  { type: 'day-chosen', date: '2030-05-17' } as const,
+  {
+    type: 'offer-chosen',
+    offer: {
+      date: '2030-05-17',
+      time: '21:00:00',
+      startAt: '2030-05-17T21:00:00+02:00',
+      shiftId: 'DINNER',
+      status: 'CONFIRMED',
+      experienceId: null,
+      areaIds: [3],
+    },
+  } as const,
+  { type: 'slot-checked', hasExtras: false } as const,
+].reduce(nextFlow, beginFlow({ party: { pax: 2, paxChildren: 1 }, month: '2030-05' }));
+
+function request(details: Partial<DetailsInput> = {}) {
+  return bookingRequest({
+    flow: FORM as FillingDetails,
+    slot: slotAnswer(),
+    details: { ...GOOD, ...details },
+    country: 'ES',
+    language: 'eu',
+    utm: { utmSource: 'newsletter' },
+    clientReferenceId: null,
+  });
+}
+
+test('what the form lets through, the contract lets through', () => {
+  const body = request({
+    phone: '600 11 22 33',
+    hasAllergies: true,
+    allergiesDescription: 'Nuts',
+    specialOccasion: 'BIRTHDAY',
+    promoCode: 'SUMMER',
+    redemptionCode: 'ABC123',
+    highChairs: 1,
+  });
+
+  expect(CreateBookingRequest.safeParse(body)).toMatchObject({ success: true });
+  expect(body).toMatchObject({
+    date: '2030-05-17',
+    time: '21:00:00',
+    pax: 2,
+    paxChildren: 1,
+    floorPlanAreaId: 3,
+    status: 'CONFIRMED',
+    customer: { phone: '+34600112233', language: 'eu', acceptsMarketing: false },
+    utmSource: 'newsletter',
+  });
+});
+
+test('an allergy that is taken back is not sent', () => {
+  expect(request({ hasAllergies: false, allergiesDescription: 'Nuts' })).toMatchObject({
+    hasAllergies: false,
+    allergiesDescription: null,
+  });
+});
+
+test('the same content keeps its key, another content gets its own', () => {
+  let count = 0;
+  const newKey = () => {
+    count += 1;
+    return `key-${count}`;
+  };
+  const first = attemptFor(null, request(), newKey);
+
+  expect(attemptFor(first, request(), newKey)).toBe(first);
+  expect(attemptFor(first, request({ name: 'Ada King' }), newKey).idempotencyKey).toBe('key-2');
+});
+
+test('a refused booking is asked about with everything that was in it', () => {
+  expect(slotRequestOf(request({ highChairs: 2, promoCode: 'SUMMER' }))).toMatchObject({
+    pax: 2,
+    floorPlanAreaId: 3,
+    highChairs: 2,
+    promoCode: 'SUMMER',
+  });
+});
+
+test('a fault of the answer finds its field', () => {
+  expect(fieldOf('customer.email')).toBe('email');
+  expect(fieldOf('hotelRoom')).toBe('hotelRoom');
+  expect(fieldOf('addOns[0].quantity')).toBe(null);
+});

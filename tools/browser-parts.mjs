@@ -8,9 +8,17 @@ import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 /** All that decides what the built files contain. */
-const SOURCES = ['domain', 'contract', 'client', 'ui', 'widget', 'embed-page', 'staff'].map(
-  (room) => `src/${room}`,
-);
+const SOURCES = [
+  'domain',
+  'contract',
+  'client',
+  'ui',
+  'diner',
+  'widget',
+  'manage',
+  'embed-page',
+  'staff',
+].map((room) => `src/${room}`);
 const SETTINGS = [
   'manage.html',
   'package-lock.json',

@@ -1,6 +1,6 @@
 const SCRIPT = 'embed.js';
 const APP = /\/src\/widget\/mount\.tsx$/;
-const WORDS = /\/src\/widget\/locales\/([a-z]{2})\.ts$/;
+const WORDS = /\/src\/diner\/i18n\/locales\/([a-z]{2})\.ts$/;
 
 /** Where the app lays out what its later parts take from it: a class that is on the page anyway. */
 const SHARED = 'customElements.get("table-booking").shared';
@@ -42,7 +42,7 @@ export function oneScript() {
         this.emitFile({
           type: 'asset',
           fileName: SCRIPT.replace('.', `.${language}.`),
-          source: `const WORDS_AT_HAND={${language}:${exportsOf(code)}.messages};${whole}`,
+          source: `const BUNDLED_MESSAGES={${language}:${exportsOf(code)}.messages};${whole}`,
         });
       }
     },

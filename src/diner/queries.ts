@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../client/call.ts';
 import type { CalendarAnswer, SlotRequest } from '../contract/availability.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
@@ -31,8 +31,9 @@ export function calendarQuery(
   criteria: SearchCriteria,
   month: Month,
 ) {
+  const queryKey: QueryKey = ['calendar', apiClient.language, criteria, month];
   return queryOptions({
-    queryKey: ['calendar', apiClient.language, criteria, month] as const,
+    queryKey,
     queryFn: async ({ signal }): Promise<CalendarAnswer> => {
       const dateStart = laterOf(firstDayOf(month), venue.today);
       const dateEnd = laterOf(dateStart, earlierOf(lastDayOf(month), venue.lastBookableOn));
@@ -47,7 +48,7 @@ export function calendarQuery(
 /** The times of one day. */
 export function workDayQuery(apiClient: ApiClient, criteria: SearchCriteria, date: WallDate) {
   return queryOptions({
-    queryKey: ['work-day', apiClient.language, criteria, date] as const,
+    queryKey: ['work-day', apiClient.language, criteria, date],
     queryFn: async ({ signal }) => {
       const input = { params: { date }, body: availabilityRequest(criteria) };
       const options = callOptions(apiClient, signal);

@@ -1,4 +1,4 @@
-import type { Waiting } from '../client/retry.ts';
+import type { RetryWait } from '../client/retry.ts';
 
 /** Why the diner waits: a slow response, a busy server, or a lost connection. */
 export interface Delay {
@@ -12,7 +12,7 @@ export interface Delay {
 /** An external store of the current delay, if there is one. */
 export interface RetryStatus {
   /** Called by the API client before it waits for its next try. */
-  report: (waiting: Waiting) => void;
+  report: (wait: RetryWait) => void;
   /** Reports a delay if the response takes long. */
   watch: <Response>(response: Promise<Response>) => Promise<Response>;
   subscribe: (listener: () => void) => () => void;
@@ -39,9 +39,9 @@ export function createRetryStatus(): RetryStatus {
       countdown = setTimeout(() => countDown({ ...next, left: next.left - 1 }), 1000);
   };
   return {
-    report({ milliseconds, failure }) {
+    report({ milliseconds, error }) {
       if (milliseconds < SHORTEST_REPORTED_MS) return;
-      const isBusy = 'problem' in failure && failure.problem.status === 429;
+      const isBusy = 'problem' in error && error.problem.status === 429;
       const seconds = Math.ceil(milliseconds / 1000);
       clearTimeout(countdown);
       countDown({ reason: isBusy ? 'busy' : 'lost', seconds, left: seconds });

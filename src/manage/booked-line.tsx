@@ -1,8 +1,8 @@
 import { formatDateTime } from '../diner/i18n/local-time.ts';
-import { partyText } from '../widget/steps/summary.tsx';
+import { partyText } from '../diner/party/party-text.ts';
 import { useManage } from './manage-context.ts';
 
-/** The booking in one line, while something is done to it. */
+/** The booking in one line, shown while it is changed. */
 export function BookedLine() {
   const { managed, i18n } = useManage();
   const { booking, start } = managed;

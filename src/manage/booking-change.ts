@@ -4,20 +4,19 @@ import { MANAGE_PATHS } from '../contract/paths.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
-import { placeOf } from './booked-place.ts';
-import type { ManageApiClient, ManagedBooking } from './manage-door.ts';
+import { bookedSlotOf } from './booked-slot.ts';
+import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
 import type { Done } from './manage-state.ts';
 
-/** What a diner can do to a booking, one at a time. */
+/** A change that a diner can make. */
 export type BookingChange =
   | { type: 'reconfirm' }
   | { type: 'sign' }
   | { type: 'cancel'; cancelReason: CancelReason }
-  | { type: 'move'; body: Move }
-  | { type: 'wishes'; body: Wishes };
+  | { type: 'move'; body: BookingMove }
+  | { type: 'guestNotes'; body: GuestNotes };
 
-/** Where a booking is moved to. */
-export interface Move {
+export interface BookingMove {
   date: WallDate;
   time: WallTime;
   pax: number;
@@ -25,17 +24,16 @@ export interface Move {
   floorPlanAreaId: number | null;
 }
 
-/** What the house is told. */
-interface Wishes {
+interface GuestNotes {
   customerSpecialRequests: string | null;
   hasAllergies: boolean;
   allergiesDescription: string | null;
 }
 
 /**
- * Sends a change of the booking as it was shown: if it has changed meanwhile, nothing is done.
- * @throws ProblemError, of which BOOKING_IS_OUTDATED means just that, also where an earlier try
- *   was carried out and its answer lost; ConnectionError
+ * Sends a change, on condition that the booking is still as it was shown.
+ * @throws ProblemError (BOOKING_IS_OUTDATED if it has changed, perhaps by an earlier try of the same
+ *   change whose response was lost), ConnectionError
  */
 export async function sendChange(
   { bookingUuid, writes, retryStatus }: ManageApiClient,
@@ -43,7 +41,7 @@ export async function sendChange(
   change: BookingChange,
 ): Promise<Omit<ManagedBooking, 'start'>> {
   const params = { bookingUuid };
-  const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: retryStatus.tell };
+  const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: retryStatus.report };
   const withoutBody = (name: keyof typeof MANAGE_PATHS) => {
     const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
     return writes.request<PublicBooking>({ method: 'PUT', path }, options);
@@ -67,8 +65,8 @@ export async function sendChange(
   }
 }
 
-/** Whether the booking already is as the change would make it. */
-export function isAsWished(
+/** Whether the booking is already as the change would make it. */
+export function isAlreadyChanged(
   change: BookingChange,
   booking: PublicBooking,
   venue: WidgetVenue,
@@ -81,7 +79,7 @@ export function isAsWished(
     case 'cancel':
       return booking.status === 'CANCELED';
     case 'move': {
-      const { date, time, party, areaId } = placeOf(booking, venue);
+      const { date, time, party, areaId } = bookedSlotOf(booking, venue);
       const { body } = change;
       return (
         body.date === date &&
@@ -91,7 +89,7 @@ export function isAsWished(
         body.floorPlanAreaId === areaId
       );
     }
-    case 'wishes': {
+    case 'guestNotes': {
       const { body } = change;
       return (
         body.customerSpecialRequests === booking.customerSpecialRequests &&
@@ -102,7 +100,7 @@ export function isAsWished(
   }
 }
 
-/** What is said once a change is done. */
+/** The message after a change. */
 export function doneBy(change: BookingChange, booking: PublicBooking): Done {
   if (change.type !== 'move') return `${change.type}Done`;
   const isToBeSigned = booking.cancellationPolicy?.status === 'PENDING_SIGNATURE';

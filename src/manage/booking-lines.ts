@@ -1,12 +1,15 @@
 import { type ReceiptLine, receiptOf } from '../diner/parts/receipt.tsx';
-import type { Manage } from './manage-context.ts';
+import type { ManageContext } from './manage-context.ts';
 
-/** The whole booking in lines: what was booked, and what the house was told. */
-export function bookingLines({ managed, i18n }: Pick<Manage, 'managed' | 'text'>): ReceiptLine[] {
+/** The whole booking, including the guest notes. */
+export function bookingLines({
+  managed,
+  i18n,
+}: Pick<ManageContext, 'managed' | 'i18n'>): ReceiptLine[] {
   const { messages } = i18n;
   const { booking, start } = managed;
   const { allergiesDescription, customerSpecialRequests, specialOccasion, hotelRoom } = booking;
-  const told: [string, string | number | null | undefined | false][] = [
+  const guestNotes: [string, string | number | null | undefined | false][] = [
     [messages.promo, booking.promo?.name],
     [messages.redemptionCode, booking.product?.name],
     [messages.name, booking.customer?.name],
@@ -20,7 +23,7 @@ export function bookingLines({ managed, i18n }: Pick<Manage, 'managed' | 'text'>
   ];
   return [
     ...receiptOf(booking, { i18n, venue: start.venue }),
-    ...told.flatMap(([term, description]): ReceiptLine[] =>
+    ...guestNotes.flatMap(([term, description]): ReceiptLine[] =>
       description ? [[term, String(description)]] : [],
     ),
   ];

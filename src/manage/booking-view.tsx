@@ -1,17 +1,17 @@
 import { isInOtherZone } from '../diner/i18n/local-time.ts';
 import { Receipt } from '../diner/parts/receipt.tsx';
-import { RichText } from '../diner/venue-text/rich-text.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
 import { plainText } from '../diner/venue-text/plain-text.ts';
+import { RichText } from '../diner/venue-text/rich-text.tsx';
+import { headlineOf } from './booking-headline.ts';
 import { bookingLines } from './booking-lines.ts';
 import { useManage } from './manage-context.ts';
-import { outcomeOf } from './outcome.ts';
-import { mayDo } from './permitted.ts';
+import { permittedChanges } from './permitted-changes.ts';
 import { PlansSection } from './plans-section.tsx';
 import { PolicySection } from './policy-section.tsx';
 import { ReconfirmSection } from './reconfirm-section.tsx';
 
-/** The booking as it stands, and what is to be done about it. */
+/** The booking, and what the diner can do with it. */
 export function BookingView() {
   const manage = useManage();
   const { managed, i18n, headingTakesFocus } = manage;
@@ -19,8 +19,8 @@ export function BookingView() {
   const { booking, start } = managed;
   const { texts } = start.venue;
   const now = Date.now();
-  const may = mayDo(managed, now);
-  const [title, sentence] = outcomeOf(manage, now);
+  const may = permittedChanges(managed, now);
+  const [title, sentence] = headlineOf(manage, now);
   const note = booking.publicNotes ?? texts.bookingNote;
   return (
     <div className="screen">

@@ -1,7 +1,7 @@
 import type { I18n } from '../diner/i18n/i18n.ts';
 import type { ManageMessages } from './locales/manage-messages.ts';
 
-/** For a link that is cut in half, or whose booking is no more. */
+/** Shown for an incomplete or invalid link. */
 export function BrokenLink({ i18n }: { i18n: I18n<ManageMessages> }) {
   const { messages } = i18n;
   return (

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import type { CancelReason } from '../domain/booking.ts';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
+import type { CancelReason } from '../domain/booking.ts';
+import { ConfirmCancel } from './confirm-cancel.tsx';
 import { KeepButton } from './keep-button.tsx';
-import { LastQuestion } from './last-question.tsx';
 import { useManage } from './manage-context.ts';
 
-/** Those that a diner can mean here: the others are a call, and a withdrawn consent. */
+/** Without the reasons that do not apply here: a phone call, and a withdrawn consent. */
 const REASONS = [
   'CHANGED_PLANS',
   'UNEXPECTED_SITUATION',
@@ -16,7 +16,7 @@ const REASONS = [
 ] as const satisfies CancelReason[];
 type Reason = (typeof REASONS)[number];
 
-/** First why, then whether really, with what it costs. */
+/** Asks for the reason, then for confirmation with the cost. */
 export function CancelView() {
   const { i18n, headingTakesFocus } = useManage();
   const { messages } = i18n;
@@ -25,7 +25,7 @@ export function CancelView() {
   const [isMissing, setMissing] = useState(false);
   const firstRadio = useRef<HTMLInputElement>(null);
   const id = useId();
-  if (reason && isAsked) return <LastQuestion reason={reason} />;
+  if (reason && isAsked) return <ConfirmCancel reason={reason} />;
 
   function goOn() {
     setMissing(reason === null);
@@ -39,12 +39,12 @@ export function CancelView() {
       <StepHeading takesFocus={headingTakesFocus}>{messages.cancelTitle}</StepHeading>
       <fieldset className="reasons" aria-describedby={hasFault ? `${id}-fault` : undefined}>
         <legend>{messages.cancelWhy}</legend>
-        {REASONS.map((each, place) => (
+        {REASONS.map((each, index) => (
           <label className="reason" key={each}>
             <input
               type="radio"
               name="cancel-reason"
-              ref={place === 0 ? firstRadio : undefined}
+              ref={index === 0 ? firstRadio : undefined}
               checked={reason === each}
               onChange={() => setReason(each)}
             />

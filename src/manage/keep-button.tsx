@@ -1,6 +1,6 @@
 import { useManage } from './manage-context.ts';
 
-/** The way back that changes nothing. */
+/** Goes back to the booking without a change. */
 export function KeepButton({ label }: { label: string }) {
   const { dispatch } = useManage();
   return (

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { I18n } from '../diner/i18n/i18n.ts';
 import type { ManageMessages } from './locales/manage-messages.ts';
 
-/** Longer than a good connection ever needs. */
 const SLOW_MS = 6000;
 
-/** The booking before it is known; after a while it says that it is still being looked up. */
+/** The page while the booking is loading. After a while it says that this takes long. */
 export function Loading({ i18n }: { i18n: I18n<ManageMessages> }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { keepInView } from '../diner/parts/keep-in-view.ts';
 import { useManage } from './manage-context.ts';
 
-/** As people count characters, and the server does. */
+/** In code points, as the server counts. */
 export const MOST_CHARACTERS = 1024;
 
-/** Some lines of text. One that is too long says so as it becomes so, and loses nothing. */
+/** A multi-line field. It shows an error once its text is too long, but does not truncate it. */
 export function LongTextField(props: {
   label: string;
   value: string;

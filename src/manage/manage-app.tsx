@@ -1,94 +1,115 @@
 import { useMemo, useState } from 'react';
-import { ProblemFailure } from '../client/failure.ts';
-import { RetryLine } from '../diner/parts/retry-line.tsx';
+import { ProblemError } from '../client/errors.ts';
+import { DinerProvider } from '../diner/diner-context.ts';
 import { createI18n } from '../diner/i18n/i18n.ts';
+import type { Locale } from '../diner/i18n/locale.ts';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { RetryLine } from '../diner/parts/retry-line.tsx';
 import { createRetryStatus } from '../diner/retry-status.ts';
 import { BookingView } from './booking-view.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { CancelView } from './cancel-view.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
-import { FailureNotice } from '../diner/parts/failure-notice.tsx';
-import { LaterChange } from './later-change.tsx';
-import type { ManageLink } from './link.ts';
+import { GuestNotesView } from './guest-notes-view.tsx';
+import { LazyChangeView } from './lazy-change-view.tsx';
 import { Loading } from './loading.tsx';
-import { type Line, type Manage, ManageContext } from './manage-context.ts';
-import { createManageApiClient } from './manage-door.ts';
+import type { ManageMessages } from './locales/manage-messages.ts';
+import { createManageApiClient } from './manage-api-client.ts';
+import { type ChangeQueue, type ManageContext, ManageProvider } from './manage-context.ts';
+import type { ManageLink } from './manage-link.ts';
 import type { OpenState } from './manage-state.ts';
 import { NoticeLine } from './notice-line.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageTitle } from './page-title.tsx';
-import type { Speech } from './speech.ts';
-import { useManaged } from './use-managed.ts';
+import { useManagedBooking } from './use-managed-booking.ts';
 import { useViewHistory } from './use-view-history.ts';
-import { WishesView } from './wishes-view.tsx';
 
 const VIEWS = {
   booking: BookingView,
-  change: LaterChange,
+  change: LazyChangeView,
   cancel: CancelView,
-  wishes: WishesView,
+  guestNotes: GuestNotesView,
 };
 
 /** The page of one booking. */
-export function ManageApp({ link, speech }: { link: ManageLink; speech: Speech }) {
-  const { language, tag, messages } = speech;
+export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<ManageMessages> }) {
+  const { language, tag, messages } = locale;
   const [retryStatus] = useState(createRetryStatus);
   const apiClient = useMemo(
     () => createManageApiClient({ link, language, retryStatus }),
     [link, language, retryStatus],
   );
-  const [state, dispatch, retry] = useManaged(apiClient);
+  const [state, dispatch, retry] = useManagedBooking(apiClient);
   const open = state.phase === 'open' ? state : null;
   useViewHistory(open, dispatch);
-  const country = open?.managed.start.venue.country ?? null;
+  const venue = open?.managed.start.venue;
+  const country = venue?.country ?? null;
   const i18n = useMemo(() => createI18n(messages, tag, country), [messages, tag, country]);
-  const title = open
-    ? i18n.format(i18n.messages.pageTitle, { venue: open.managed.start.venue.name })
-    : i18n.messages.yourBooking;
+  const title = venue
+    ? i18n.format(messages.pageTitle, { venue: venue.name })
+    : messages.yourBooking;
 
   return (
     <>
       <PageTitle title={title} />
       {state.phase === 'loading' && <Loading i18n={i18n} />}
       {state.phase === 'failed' &&
-        (isBroken(state.failure) ? (
+        (isBrokenLink(state.failure) ? (
           <BrokenLink i18n={i18n} />
         ) : (
           <FailureNotice i18n={i18n} failure={state.failure} onRetry={retry} />
         ))}
       {open && (
-        <FailureBoundary i18n={i18n}>
-          <Opened state={open} manage={{ apiClient, i18n, dispatch }} />
-        </FailureBoundary>
+        <PageErrorBoundary i18n={i18n}>
+          <OpenBooking state={open} apiClient={apiClient} i18n={i18n} dispatch={dispatch} />
+        </PageErrorBoundary>
       )}
-      <RetryLine i18n={i18n} room={retryStatus} />
+      <RetryLine i18n={i18n} status={retryStatus} />
     </>
   );
 }
 
-function Opened(props: { state: OpenState; manage: Pick<Manage, 'door' | 'text' | 'dispatch'> }) {
-  const { state, manage } = props;
+function OpenBooking(
+  props: { state: OpenState } & Pick<ManageContext, 'apiClient' | 'i18n' | 'dispatch'>,
+) {
+  const { state, apiClient, i18n, dispatch } = props;
   const { managed, view, notice } = state;
-  const { phone } = managed.start.venue;
-  const [line] = useState<Line>(() => ({ turn: Promise.resolve(), last: null }));
-  const Shown = VIEWS[view];
+  const { venue, calendar } = managed.start;
+  const [queue] = useState<ChangeQueue>(() => ({ last: Promise.resolve(), made: null }));
+  const headingTakesFocus = state.hasMoved && !notice;
+  const context = useMemo(
+    (): ManageContext => ({
+      apiClient,
+      venue,
+      catalogue: calendar.metadata.filters,
+      i18n,
+      managed,
+      queue,
+      dispatch,
+      headingTakesFocus,
+    }),
+    [apiClient, venue, calendar, i18n, managed, queue, dispatch, headingTakesFocus],
+  );
+  const View = VIEWS[view];
   return (
-    <ManageContext.Provider
-      value={{ ...manage, managed, line, headingTakesFocus: state.hasMoved && !notice }}
-    >
-      <NoticeLine notice={notice} />
-      <Shown />
-      {phone && (
-        <p className="page-foot">
-          <a href={`tel:${phone}`}>{manage.i18n.format(manage.i18n.messages.call, { phone })}</a>
-        </p>
-      )}
-    </ManageContext.Provider>
+    <DinerProvider value={context}>
+      <ManageProvider value={context}>
+        <NoticeLine notice={notice} />
+        <View />
+        {venue.phone && (
+          <p className="page-foot">
+            <a href={`tel:${venue.phone}`}>
+              {i18n.format(i18n.messages.call, { phone: venue.phone })}
+            </a>
+          </p>
+        )}
+      </ManageProvider>
+    </DinerProvider>
   );
 }
 
-/** No key, or one that opens nothing here. */
-function isBroken(failure: Error): boolean {
-  if (!(failure instanceof ProblemFailure)) return false;
+/** The link has no valid token. */
+function isBrokenLink(failure: Error): boolean {
+  if (!(failure instanceof ProblemError)) return false;
   const { status } = failure.problem;
   return status === 404 || status === 401;
 }

@@ -1,31 +1,35 @@
 import { createContext, type Dispatch, useContext } from 'react';
+import type { DinerContext } from '../diner/diner-context.ts';
 import type { I18n } from '../diner/i18n/i18n.ts';
 import type { ManageMessages } from './locales/manage-messages.ts';
-import type { ManageApiClient, ManagedBooking } from './manage-door.ts';
+import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
 import type { ManageEvent } from './manage-state.ts';
 
-/** Where changes wait for each other, so that no reader meets their own as somebody else's. */
-export interface Line {
-  turn: Promise<void>;
-  /** The last change that was made: of the state with this ETag it made the other. */
-  last: { from: string | null; to: ManagedBooking } | null;
+/** Sends changes one after another, so that a diner's own change is no conflict for their next one. */
+export interface ChangeQueue {
+  last: Promise<void>;
+  /** The last change that was made, from the booking with this ETag. */
+  made: { from: string | null; to: ManagedBooking } | null;
 }
 
-/** What every part of the page may need. */
-export interface Manage {
+/** What the views of the page read. */
+export interface ManageContext extends DinerContext {
   apiClient: ManageApiClient;
-  managed: ManagedBooking;
-  line: Line;
   i18n: I18n<ManageMessages>;
+  managed: ManagedBooking;
+  queue: ChangeQueue;
   dispatch: Dispatch<ManageEvent>;
-  /** Focus goes to the heading of what is shown next, unless something is to be said first. */
+  /** Whether the heading of the next view takes focus: not if a notice does. */
   headingTakesFocus: boolean;
 }
 
-export const ManageContext = createContext<Manage | null>(null);
+const Context = createContext<ManageContext | null>(null);
 
-export function useManage(): Manage {
-  const found = useContext(ManageContext);
-  if (!found) throw new Error('There is no booking here.');
-  return found;
+export const ManageProvider = Context.Provider;
+
+/** @throws outside a ManageProvider */
+export function useManage(): ManageContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useManage needs a ManageProvider');
+  return context;
 }

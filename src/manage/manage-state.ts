@@ -1,25 +1,25 @@
-import type { ManagedBooking } from './manage-door.ts';
-import { mayDo } from './permitted.ts';
+import type { ManagedBooking } from './manage-api-client.ts';
+import { permittedChanges } from './permitted-changes.ts';
 
-/** What is in sight: the booking itself, or one of the things to do with it. */
-export type View = 'booking' | 'change' | 'cancel' | 'wishes';
+/** What is on screen: the booking, or a view that changes it. */
+export type View = 'booking' | 'change' | 'cancel' | 'guestNotes';
 
-/** What was done, by the name of the words that say so. */
+/** What was done, as the key of its message. */
 export type Done =
   | 'reconfirmDone'
   | 'signDone'
   | 'moveDone'
   | 'moveDoneSign'
   | 'cancelDone'
-  | 'wishesDone';
+  | 'guestNotesDone';
 
 export interface OpenState {
   phase: 'open';
   managed: ManagedBooking;
   view: View;
-  /** A new object each time, so that the same words said again are heard again. */
+  /** A new object each time, so that a repeated message is read out again. */
   notice: { message: Done | 'outdated' } | null;
-  /** Whether something was pressed: the first look leaves the focus where it is. */
+  /** Whether the diner has done anything: the first view does not take focus. */
   hasMoved: boolean;
 }
 
@@ -31,10 +31,10 @@ export type ManageEvent =
   | { type: 'failed'; failure: Error }
   | { type: 'view-shown'; view: View }
   | { type: 'done'; managed: ManagedBooking; done: Done }
-  /** It stands otherwise than was shown. */
+  /** The booking is no longer as it was shown. */
   | { type: 'found-changed'; managed: ManagedBooking; at: number };
 
-/** What comes of an event. An event that does not belong to the state leaves it as it is. */
+/** The next state. An event that does not apply to the state changes nothing. */
 export function nextState(state: ManageState, event: ManageEvent): ManageState {
   switch (event.type) {
     case 'asked':
@@ -59,7 +59,7 @@ export function nextState(state: ManageState, event: ManageEvent): ManageState {
       return { ...moved, managed: event.managed, view: 'booking', notice: { message: event.done } };
     case 'found-changed': {
       const { managed, at } = event;
-      const mayStay = state.view === 'booking' || mayDo(managed, at)[state.view];
+      const mayStay = state.view === 'booking' || permittedChanges(managed, at)[state.view];
       const view = mayStay ? state.view : 'booking';
       return { ...moved, managed, view, notice: { message: 'outdated' } };
     }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useManage } from './manage-context.ts';
 import type { OpenState } from './manage-state.ts';
 
-/** What was just done, or found: seen above everything, read out, and where the keyboard goes on. */
+/** The outcome of the last change, above the view. It takes focus and is read out. */
 export function NoticeLine({ notice }: { notice: OpenState['notice'] }) {
   const { i18n } = useManage();
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notice) line.current?.focus();
   }, [notice]);
   return (
@@ -14,11 +14,11 @@ export function NoticeLine({ notice }: { notice: OpenState['notice'] }) {
       {notice && (
         <p
           className="notice notice-line"
-          data-kind={notice.messages === 'outdated' ? 'outdated' : 'done'}
+          data-kind={notice.message === 'outdated' ? 'outdated' : 'done'}
           tabIndex={-1}
           ref={line}
         >
-          {i18n.messages[notice.messages]}
+          {i18n.messages[notice.message]}
         </p>
       )}
     </div>

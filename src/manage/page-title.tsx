@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the page is about, on it and in the browser's tab. */
+/** The title, on the page and in the browser's tab. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = title;

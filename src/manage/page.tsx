@@ -1,23 +1,24 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createI18n } from '../diner/i18n/i18n.ts';
+import type { Locale } from '../diner/i18n/locale.ts';
 import { BrokenLink } from './broken-link.tsx';
-import { findLink } from './link.ts';
+import type { ManageMessages } from './locales/manage-messages.ts';
 import { ManageApp } from './manage-app.tsx';
+import { findLink } from './manage-link.ts';
 import { PageTitle } from './page-title.tsx';
-import type { Speech } from './speech.ts';
 
 /**
- * The booking that the address names. Another link to the same booking differs behind the # only, and
- * following it loads nothing by itself.
+ * The page of the booking in the address. Links to the same booking may differ after the # only, and
+ * following such a link does not load the page again.
  */
-export function Page({ speech }: { speech: Speech }) {
+export function Page({ locale }: { locale: Locale<ManageMessages> }) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const link = useMemo(() => findLink({ pathname: location.pathname, hash }), [hash]);
-  if (link) return <ManageApp key={link.token} link={link} speech={speech} />;
+  if (link) return <ManageApp key={link.token} link={link} locale={locale} />;
   return (
     <>
-      <PageTitle title={speech.messages.yourBooking} />
-      <BrokenLink i18n={createI18n(speech.messages, speech.tag, null)} />
+      <PageTitle title={locale.messages.yourBooking} />
+      <BrokenLink i18n={createI18n(locale.messages, locale.tag, null)} />
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { useManage } from './manage-context.ts';
 import type { View } from './manage-state.ts';
-import { mayDo } from './permitted.ts';
+import { permittedChanges } from './permitted-changes.ts';
 
-/** Everything else that can be done with the booking; where little can be, whom to ask. */
+/** Buttons for the other views, or whom to contact if the booking cannot be changed online. */
 export function PlansSection() {
   const { managed, i18n } = useManage();
   const { messages } = i18n;
-  const may = mayDo(managed, Date.now());
+  const may = permittedChanges(managed, Date.now());
   if (!may.cancel) return null;
   return (
     <section className="part unprinted">
       <h3>{messages.plansTitle}</h3>
       {may.change && <ViewButton view="change" label={messages.changePlace} />}
-      {may.wishes && <ViewButton view="wishes" label={messages.changeWishes} />}
-      {!may.change && <p>{i18n.format(messages.changeByPhone, { venue: managed.start.venue.name })}</p>}
+      {may.guestNotes && <ViewButton view="guestNotes" label={messages.changeGuestNotes} />}
+      {!may.change && (
+        <p>{i18n.format(messages.changeByPhone, { venue: managed.start.venue.name })}</p>
+      )}
       <ViewButton view="cancel" label={messages.cancelBooking} />
     </section>
   );

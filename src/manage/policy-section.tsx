@@ -1,11 +1,11 @@
 import { formatDateTime } from '../diner/i18n/local-time.ts';
 import { policyTerms } from '../diner/policy/policy-terms.ts';
+import type { BookedPolicy } from './cancellation-cost.ts';
 import { useManage } from './manage-context.ts';
-import { mayDo } from './permitted.ts';
-import type { BookedPolicy } from './policy-cost.ts';
+import { permittedChanges } from './permitted-changes.ts';
 import { SignForm } from './sign-form.tsx';
 
-/** What the venue asks of a booking like this one, and whether it was agreed to. */
+/** The cancellation policy of the booking and its state. */
 export function PolicySection() {
   const { managed, i18n } = useManage();
   const policy = managed.booking.cancellationPolicy;
@@ -29,8 +29,8 @@ export function PolicySection() {
         </ul>
       )}
       <PolicyState policy={policy} />
-      {mayDo(managed, Date.now()).sign && (
-        // Other terms are read and accepted anew.
+      {permittedChanges(managed, Date.now()).sign && (
+        // Changed terms need to be accepted again.
         <SignForm key={terms.join()} policy={policy} />
       )}
     </section>
@@ -53,7 +53,9 @@ function PolicyState({ policy }: { policy: BookedPolicy }) {
         </p>
       )}
       {status === 'ENDED' && endedAt && <p>{i18n.format(messages.policyEnded, at(endedAt))}</p>}
-      {policy.chargedAmount > 0 && <p>{i18n.format(messages.charged, amount(policy.chargedAmount))}</p>}
+      {policy.chargedAmount > 0 && (
+        <p>{i18n.format(messages.charged, amount(policy.chargedAmount))}</p>
+      )}
       {policy.refundedAmount > 0 && (
         <p>{i18n.format(messages.refunded, amount(policy.refundedAmount))}</p>
       )}

@@ -1,15 +1,15 @@
-import { MainButton } from '../diner/parts/main-button.tsx';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { MainButton } from '../diner/parts/main-button.tsx';
 import { useManage } from './manage-context.ts';
-import { mayDo } from './permitted.ts';
+import { permittedChanges } from './permitted-changes.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-/** Whether the guests still come. It is the main thing to do only where nothing else is. */
+/** Asks whether the guests are still coming. The main action unless a policy is to be signed. */
 export function ReconfirmSection({ isMain }: { isMain: boolean }) {
   const { managed, i18n } = useManage();
   const { messages } = i18n;
   const { run, isWorking, failure } = useBookingChange();
-  const may = mayDo(managed, Date.now());
+  const may = permittedChanges(managed, Date.now());
   const reconfirm = () => void run({ type: 'reconfirm' });
   if (!may.reconfirm) {
     const isSaid = managed.booking.isReconfirmedByCustomer && may.cancel;

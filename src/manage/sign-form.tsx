@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { formatDateTime } from '../diner/i18n/local-time.ts';
-import { MainButton } from '../diner/parts/main-button.tsx';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { MainButton } from '../diner/parts/main-button.tsx';
+import type { BookedPolicy } from './cancellation-cost.ts';
 import { useManage } from './manage-context.ts';
-import type { BookedPolicy } from './policy-cost.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-/** The signature: a box that nobody ticks but the reader, and a button. */
+/** Signs the cancellation policy: a checkbox and a button. */
 export function SignForm({ policy }: { policy: BookedPolicy }) {
   const { i18n } = useManage();
   const { messages } = i18n;

@@ -1,28 +1,28 @@
 import { type Dispatch, useEffect } from 'react';
 import type { ManageEvent, OpenState, View } from './manage-state.ts';
-import { mayDo } from './permitted.ts';
+import { permittedChanges } from './permitted-changes.ts';
 
 /**
- * Lets the browser's Back lead from what is done to a booking to the booking itself. Only the state of
- * an entry says which view it is: its address stays as it is, and the key within it.
+ * Lets the browser's Back button lead from a view to the booking. The view is in the state of the history
+ * entry; the address, which contains the token, stays the same.
  */
 export function useViewHistory(open: OpenState | null, dispatch: Dispatch<ManageEvent>): void {
   const view = open?.view;
   const managed = open?.managed;
   useEffect(() => {
     if (!view || view === viewOf(history.state)) return;
-    // Whoever is done stands where they began, and nobody presses Back for nothing.
+    // Removes the entry of the view, so that Back does not seem to do nothing.
     if (view === 'booking') history.back();
     else history.pushState({ view }, '');
   }, [view]);
   useEffect(() => {
     if (!view || !managed) return;
     const follow = ({ state }: PopStateEvent) => {
-      const wished = viewOf(state);
-      if (wished === view) return;
-      const mayGo = wished === 'booking' || mayDo(managed, Date.now())[wished];
-      // Forward to what was done already leads nowhere.
-      if (mayGo) dispatch({ type: 'view-shown', view: wished });
+      const target = viewOf(state);
+      if (target === view) return;
+      const mayGo = target === 'booking' || permittedChanges(managed, Date.now())[target];
+      // Forward to a view that is no longer permitted.
+      if (mayGo) dispatch({ type: 'view-shown', view: target });
       else history.back();
     };
     addEventListener('popstate', follow);

@@ -75,9 +75,10 @@ export function BookingFlow() {
         takesFocus={hasLeftFirstScreen}
       />
     );
-  if (later.code) return <later.code.LaterStep flow={flow} dispatch={dispatch} queryClient={later.code.queryClient} />;
+  if (later.code)
+    return (
+      <later.code.LaterStep flow={flow} dispatch={dispatch} queryClient={later.code.queryClient} />
+    );
   if (!later.failure) return <StepSkeleton i18n={i18n} />;
-  return (
-    <ReportedFailure i18n={i18n} emit={emit} failure={later.failure} onRetry={later.retry} />
-  );
+  return <ReportedFailure i18n={i18n} emit={emit} failure={later.failure} onRetry={later.retry} />;
 }

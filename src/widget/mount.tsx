@@ -5,7 +5,7 @@ import calendarStyles from '../diner/styles/calendar.css?inline';
 import frameStyles from '../diner/styles/frame.css?inline';
 import tokens from '../ui/tokens.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
-import { watchForMistakes } from './diagnostics/dev-warnings.ts';
+import { startDevWarnings } from './diagnostics/dev-warnings.ts';
 import { emitterFor } from './host-events.ts';
 import { readSettings } from './settings.ts';
 import { WidgetApp } from './widget-app.tsx';
@@ -40,7 +40,7 @@ export function mount(options: MountOptions): MountedWidget {
   adoptStyles(root, tokens + frameStyles + calendarStyles);
   const emit = emitterFor(host);
   const mounted = new AbortController();
-  watchForMistakes(host, apiUrl, mounted.signal);
+  startDevWarnings(host, apiUrl, mounted.signal);
   const retryStatus = createRetryStatus();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';

@@ -1,5 +1,5 @@
-import type { WallDate } from '../domain/venue-time.ts';
 import type { Party } from '../diner/party/party.ts';
+import type { WallDate } from '../domain/venue-time.ts';
 import { readUtmParameters, type UtmParameters } from './utm.ts';
 
 /** The element’s attributes, read, and the page’s query. What is not well-formed counts as not given. */

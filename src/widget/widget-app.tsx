@@ -32,7 +32,13 @@ export function WidgetApp(props: WidgetAppProps) {
   const { publishableKey } = settings;
   const apiClient = useMemo(
     () =>
-      createApiClient({ baseUrl: apiUrl, publishableKey, language, fetch: props.fetch, retryStatus }),
+      createApiClient({
+        baseUrl: apiUrl,
+        publishableKey,
+        language,
+        fetch: props.fetch,
+        retryStatus,
+      }),
     [apiUrl, publishableKey, language, props.fetch, retryStatus],
   );
   // Later changes of the attributes are the flow’s concern.

@@ -80,7 +80,7 @@ test('the policy names the origin of this server alone, whatever its path', () =
 
 test('whatever the widget says in the console is on the page', () => {
   const files = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^doctor|^attribute-faults|^embed\/[\w-]+)\.ts$/.test(file),
+    /^(diagnostics\/(?!dev-warnings)|embed\/)[\w-]+\.ts$/.test(file),
   );
   const said = files.flatMap((file) => {
     const code = readFileSync(join(WIDGET, file), 'utf8')

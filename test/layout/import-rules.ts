@@ -21,19 +21,21 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   admin: { demo: 'all', operations: 'all', store: 'all', contract: 'all', domain: 'all' },
   client: { contract: 'all' },
   ui: { domain: 'types', client: 'types' },
-  widget: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
+  diner: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
+  widget: { diner: 'all', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   'widget/embed': { contract: 'all' },
+  manage: { diner: 'all', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   'embed-page': { html: 'all', contract: 'all', domain: 'all' },
   staff: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   examples: { client: 'all', contract: 'all' },
 };
 
 /** What a folder may load by `import()` only, so that it stays out of the folder's own bundle. */
-const MAY_LOAD_LATER: Record<string, string[]> = { 'widget/embed': ['widget'] };
+const MAY_LOAD_LATER: Record<string, string[]> = { 'widget/embed': ['widget', 'diner'] };
 
 /** The folders that the table names. */
 export const ROOMS = Object.keys(MAY_IMPORT);
-export const BROWSER_ROOMS = ['client', 'ui', 'widget', 'widget/embed', 'staff'];
+export const BROWSER_ROOMS = ['client', 'ui', 'diner', 'widget', 'widget/embed', 'manage', 'staff'];
 const SERVER_ROOMS = ['store', 'operations', 'demo', 'server', 'server/main.ts', 'admin'];
 
 /** Names of operations; what operations share is named by a noun, or `require-…` or `find-…`. */

@@ -5,7 +5,7 @@ import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/
 import type { PublicBooking, UpdateBookingRequest } from '../../src/contract/booking.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
-import { DOOR, problem } from '../widget/venue-server.ts';
+import { API_URL, problem } from '../diner/api-responses.ts';
 
 interface Sent {
   name: string;
@@ -76,9 +76,9 @@ export function bookingServer() {
     return HttpResponse.error();
   }
 
-  const one = `${DOOR}/bookings/:uuid`;
+  const one = `${API_URL}/bookings/:uuid`;
   const server = setupServer(
-    http.get(`${DOOR}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
+    http.get(`${API_URL}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
     http.get(one, ({ request }) => {
       state.asked.push({ body: null, token: tokenOf(request) });
       return state.script.readProblem?.() ?? answer();
@@ -102,17 +102,17 @@ export function bookingServer() {
         ...(date && time ? { bookingAt: `${date}T${time}+02:00` } : {}),
       })),
     ),
-    http.post(`${DOOR}/availability/calendar`, async () => {
+    http.post(`${API_URL}/availability/calendar`, async () => {
       const { calendarProblem } = state.script;
       return (await calendarProblem)?.clone() ?? HttpResponse.json(startAnswer().calendar);
     }),
-    http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
+    http.post(`${API_URL}/availability/work-days/:date`, async ({ params, request }) => {
       const body = JSON.parse(await request.text());
       state.asked.push({ body, token: tokenOf(request) });
       const answer = await state.script.workDay(String(params.date), body);
       return answer instanceof Response ? answer : HttpResponse.json(answer);
     }),
-    http.post(`${DOOR}/availability/work-days/:date/time-slots/:time`, async ({ request }) => {
+    http.post(`${API_URL}/availability/work-days/:date/time-slots/:time`, async ({ request }) => {
       const body = JSON.parse(await request.text());
       state.asked.push({ body, token: tokenOf(request) });
       return HttpResponse.json(slotAnswer(state.script.slot(body)));

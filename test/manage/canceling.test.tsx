@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { problem } from '../widget/venue-server.ts';
+import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { aPolicy, SIGNED } from './policies.ts';
 import { showBooking, TOKEN } from './show-booking.tsx';

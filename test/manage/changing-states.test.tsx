@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { WorkDayAnswer } from '../../src/contract/availability.ts';
 import * as loaded from '../../src/diner/use-loaded.ts';
 import { FREE, startAnswer, timeSlot, workDay } from '../diner/answers.ts';
-import { problem } from '../widget/venue-server.ts';
+import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { showBooking } from './show-booking.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EXPERIENCE, FREE, taken, timeSlot, workDay } from '../diner/answers.ts';
-import { problem } from '../widget/venue-server.ts';
+import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { aPolicy } from './policies.ts';
 import { BOOKING_UUID, showBooking, TOKEN } from './show-booking.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { problem } from '../widget/venue-server.ts';
+import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { showBooking } from './show-booking.tsx';
 

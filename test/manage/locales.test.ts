@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
+import { chooseLanguage, loadManageMessages } from '../../src/manage/load-locale.ts';
 import { messages as english } from '../../src/manage/locales/en.ts';
-import { chooseLanguage, loadManageMessages } from '../../src/manage/speech.ts';
 import { filledOtherwise, leftInEnglish, textsOf } from '../diner/i18n/texts-of.ts';
 
 const all = await Promise.all(

@@ -1,4 +1,4 @@
-import type { BookedPolicy } from '../../src/manage/policy-cost.ts';
+import type { BookedPolicy } from '../../src/manage/cancellation-cost.ts';
 
 /** A card guarantee of 25 € for each of 8, free until a day before. */
 export function aPolicy(policy: Partial<BookedPolicy> = {}): BookedPolicy {

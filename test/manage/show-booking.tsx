@@ -25,8 +25,8 @@ afterEach(() => {
 /** Opens a booking's own page as its link does. */
 export async function showBooking(hash = `#${TOKEN}`) {
   history.replaceState(null, '', `/manage/${BOOKING_UUID}${hash}`);
-  const speech = { language: 'en', tag: 'en', messages } as const;
-  await act(async () => render(<Page speech={speech} />));
+  const locale = { language: 'en', tag: 'en', messages } as const;
+  await act(async () => render(<Page locale={locale} />));
   return {
     screen,
     press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),

@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as locale from '../../src/manage/load-locale.ts';
 import { showPage } from '../../src/manage/show-page.tsx';
-import * as speech from '../../src/manage/speech.ts';
 
-vi.mock(import('../../src/manage/speech.ts'), { spy: true });
+vi.mock(import('../../src/manage/load-locale.ts'), { spy: true });
 
 let root: Root | null = null;
 
@@ -34,7 +34,7 @@ test('the page speaks the language of its address, and says so to the browser', 
 });
 
 test('words that do not come are missed in the same language, with a way on', async () => {
-  vi.mocked(speech.loadManageMessages).mockRejectedValueOnce(new TypeError('not loaded'));
+  vi.mocked(locale.loadManageMessages).mockRejectedValueOnce(new TypeError('not loaded'));
   await open('/manage/none?lang=eu');
 
   expect(screen.getByRole('alert').textContent).toContain('Ezin izan da orria kargatu.');

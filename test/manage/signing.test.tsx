@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problem } from '../widget/venue-server.ts';
+import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { aPolicy } from './policies.ts';
 import { showBooking, TOKEN } from './show-booking.tsx';

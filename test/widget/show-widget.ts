@@ -1,14 +1,14 @@
 import { act, configure, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { messages } from '../../src/diner/i18n/locales/en.ts';
-import { type Mounted, mount } from '../../src/widget/mount.tsx';
-import { DOOR } from './venue-server.ts';
+import { type MountedWidget, mount } from '../../src/widget/mount.tsx';
+import { API_URL } from '../diner/api-responses.ts';
 // What the widget fetches later is read before the first test begins, and not on its time.
 import '../../src/widget/steps/later-steps.tsx';
 
 configure({ asyncUtilTimeout: 4000 });
 
-const mounted: Mounted[] = [];
+const mounted: MountedWidget[] = [];
 
 afterEach(async () => {
   await act(async () => {
@@ -30,9 +30,9 @@ export async function showWidget(attributes: Record<string, string> = {}) {
     document.body.addEventListener(`table-booking:${name}`, (event) =>
       events.push({ name, detail: (event as CustomEvent).detail }),
     );
-  const speech = { language: 'en', tag: 'en', messages } as const;
+  const locale = { language: 'en', tag: 'en', messages } as const;
   const widget = await act(async () =>
-    mount({ host, root, place: root, apiClient: DOOR, fetch: undefined, speech }),
+    mount({ host, root, container: root, apiUrl: API_URL, fetch: undefined, locale }),
   );
   mounted.push(widget);
   const frame = root.firstElementChild as HTMLElement;

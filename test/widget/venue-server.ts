@@ -11,13 +11,10 @@ import type {
 } from '../../src/contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
 import type { Experience } from '../../src/contract/catalogue.ts';
-import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
 import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
-
-/** On the page’s own origin, where happy-dom lets a request pass without asking for permission. */
-export const DOOR = 'http://localhost:3000/widget/v3';
+import { API_URL } from '../diner/api-responses.ts';
 
 /** At once, or when the test lets it come: what is shown until then is a state too. */
 type Answer<T> = T | Response | Promise<T | Response>;
@@ -58,14 +55,14 @@ export function venueServer() {
   });
   const state = { script: begin(), creates: [] as Create[], asked: [] as string[] };
   const server = setupServer(
-    http.get(`${DOOR}/start`, async () => {
+    http.get(`${API_URL}/start`, async () => {
       state.asked.push('start');
       const { startProblem, venue, experiences, day } = state.script;
       const answer = startAnswer(venue, experiences);
       for (const each of answer.calendar.workDays) each.availability = day(each.date);
       return (await startProblem)?.clone() ?? HttpResponse.json(answer);
     }),
-    http.post(`${DOOR}/availability/calendar`, async ({ request }) => {
+    http.post(`${API_URL}/availability/calendar`, async ({ request }) => {
       state.asked.push('calendar');
       const { dateStart, dateEnd } = (await request.json()) as CalendarRequest;
       const { calendarProblem, experiences, day } = state.script;
@@ -75,13 +72,13 @@ export function venueServer() {
         calendar.workDays.push({ date, availability: day(date) });
       return (await calendarProblem)?.clone() ?? HttpResponse.json(calendar);
     }),
-    http.post(`${DOOR}/availability/work-days/:date`, async ({ params, request }) => {
+    http.post(`${API_URL}/availability/work-days/:date`, async ({ params, request }) => {
       state.asked.push('work-day');
       const body = JSON.parse(await request.text());
       return responseTo(await state.script.workDay(String(params.date), body));
     }),
     http.post(
-      `${DOOR}/availability/work-days/:date/time-slots/:time`,
+      `${API_URL}/availability/work-days/:date/time-slots/:time`,
       async ({ params, request }) => {
         state.asked.push('slot');
         const body = JSON.parse(await request.text()) as SlotRequest;
@@ -89,7 +86,7 @@ export function venueServer() {
         return responseTo(await state.script.slot(time, body));
       },
     ),
-    http.post(`${DOOR}/bookings`, async ({ request }) => {
+    http.post(`${API_URL}/bookings`, async ({ request }) => {
       const body = (await request.json()) as CreateBookingRequest;
       state.creates.push({
         key: request.headers.get('Idempotency-Key'),
@@ -116,18 +113,4 @@ export function venueServer() {
 
 function responseTo(answer: object): Response {
   return answer instanceof Response ? answer : HttpResponse.json(answer);
-}
-
-/** A refusal as the server sends it. */
-export function problem(
-  status: number,
-  code: ProblemCode,
-  more: Partial<Problem> = {},
-  headers: Record<string, string> = {},
-): Response {
-  const body: Problem = { type: 'about:blank', title: code, status, code, detail: code, ...more };
-  return HttpResponse.json(body, {
-    status,
-    headers: { 'Content-Type': 'application/problem+json', ...headers },
-  });
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
-import type { Messages } from '../i18n/locales/messages.ts';
 import { useDiner } from '../diner-context.ts';
+import type { Messages } from '../i18n/locales/messages.ts';
 
 /** A day of the month. A full day can be chosen too: its panel explains why and offers alternatives. */
 export function DayCell(props: {
@@ -18,7 +18,9 @@ export function DayCell(props: {
 }) {
   const { date, availability, isOutOfRange, isToday, isChosen } = props;
   const { i18n } = useDiner();
-  const label = isToday ? i18n.format(i18n.messages.today, { day: i18n.day(date) }) : i18n.day(date);
+  const label = isToday
+    ? i18n.format(i18n.messages.today, { day: i18n.day(date) })
+    : i18n.day(date);
   const state = isOutOfRange ? 'out-of-range' : stateOf(availability, props.isKnown);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
@@ -33,7 +35,9 @@ export function DayCell(props: {
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isOutOfRange}
       aria-label={
-        state === 'pending' ? label : i18n.format(labelOf(i18n.messages, availability), { day: label })
+        state === 'pending'
+          ? label
+          : i18n.format(labelOf(i18n.messages, availability), { day: label })
       }
       onClick={() => {
         if (!isOutOfRange) props.onChoose(date);

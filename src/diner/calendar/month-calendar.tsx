@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import { useDiner } from '../diner-context.ts';
+import { Icon } from '../parts/icons.tsx';
+import { DayCell } from './day-cell.tsx';
 import {
   addMonths,
+  clampDate,
   dayByKey,
   firstWeekdayOf,
   monthOf,
   weekdaysFrom,
   weeksOf,
-  clampDate,
 } from './month.ts';
-import { Icon } from '../parts/icons.tsx';
-import { useDiner } from '../diner-context.ts';
-import { DayCell } from './day-cell.tsx';
 
 type WorkDays = CalendarAnswer['workDays'];
 

@@ -119,7 +119,10 @@ export function firstWeekdayOf(tag: string, country: string): Weekday {
   try {
     const locale = new Intl.Locale(tag);
     const regional = new Intl.Locale(`${locale.language}-${locale.region ?? country}`);
-    return ((regional as LocaleWithWeek).getWeekInfo?.() ?? (regional as LocaleWithWeek).weekInfo)?.firstDay ?? 1;
+    return (
+      ((regional as LocaleWithWeek).getWeekInfo?.() ?? (regional as LocaleWithWeek).weekInfo)
+        ?.firstDay ?? 1
+    );
   } catch {
     return 1;
   }

@@ -43,10 +43,7 @@ export function createI18n<M extends Messages>(
 
   const weekday: I18n['weekday'] = (date, width) =>
     ownCalendar
-      ? nameOf(
-          width === 'long' ? ownCalendar.weekdays : ownCalendar.shortWeekdays,
-          weekdayOf(date),
-        )
+      ? nameOf(width === 'long' ? ownCalendar.weekdays : ownCalendar.shortWeekdays, weekdayOf(date))
       : formatDate(locale, date, { weekday: width });
   const day: I18n['day'] = (date) =>
     ownCalendar

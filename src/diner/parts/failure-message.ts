@@ -1,4 +1,4 @@
-import { ConnectionFailure, ProblemFailure } from '../../client/failure.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import { ChunkLoadError } from '../chunk-load-error.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { UnknownOutcomeError } from '../unknown-outcome-error.ts';
@@ -9,10 +9,10 @@ export type Failure = Error | 'no-key';
 export function failureMessage(failure: Failure, { messages }: I18n): string {
   if (failure === 'no-key') return messages.notSetUp;
   if (failure instanceof UnknownOutcomeError) return messages.bookingUnsure;
-  if (failure instanceof ConnectionFailure)
+  if (failure instanceof ConnectionError)
     return navigator.onLine ? messages.connectionLost : messages.offline;
   if (needsReload(failure)) return messages.partLost;
-  if (!(failure instanceof ProblemFailure)) return messages.unexpected;
+  if (!(failure instanceof ProblemError)) return messages.unexpected;
   const { status } = failure.problem;
   if (status === 401 || status === 403) return messages.notSetUp;
   if (status === 429) return messages.busy;

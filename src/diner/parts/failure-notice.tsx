@@ -5,8 +5,8 @@ import { type Failure, failureMessage, needsReload } from './failure-message.ts'
 export function FailureNotice(props: {
   i18n: I18n;
   failure: Failure | null;
-  isRetrying?: boolean;
-  onRetry?: () => void;
+  isRetrying?: boolean | undefined;
+  onRetry?: (() => void) | undefined;
 }) {
   const { i18n, failure, isRetrying = false, onRetry } = props;
   const { messages } = i18n;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PublicBooking } from '../../contract/booking.ts';
-import { formatDateTime } from '../i18n/local-time.ts';
 import type { DinerContext } from '../diner-context.ts';
+import { formatDateTime } from '../i18n/local-time.ts';
 import { partyText } from '../party/party-text.ts';
 
 export type ReceiptLine = [term: string, description: string];

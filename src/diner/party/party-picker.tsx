@@ -1,6 +1,6 @@
+import { useDiner } from '../diner-context.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { coversOf, type Party } from './party.ts';
-import { useDiner } from '../diner-context.ts';
 
 /** The party size, with children counted separately if the venue does. */
 export function PartyPicker({

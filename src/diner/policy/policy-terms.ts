@@ -1,6 +1,6 @@
 import type { CancellationPolicyRule } from '../../domain/venue.ts';
-import { formatDateTime, wallClockAt } from '../i18n/local-time.ts';
 import type { I18n } from '../i18n/i18n.ts';
+import { formatDateTime, wallClockAt } from '../i18n/local-time.ts';
 import type { PolicyMessages } from './locales/policy-messages.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -55,7 +55,9 @@ export function policyTerms(
           people: i18n.plural(i18n.messages.people, covers),
         })
       : i18n.format(messages.sumPerBooking, { total });
-  const asked = i18n.format(type === 'DEPOSIT' ? messages.deposit : messages.cardGuarantee, { sum });
+  const asked = i18n.format(type === 'DEPOSIT' ? messages.deposit : messages.cardGuarantee, {
+    sum,
+  });
   if (now >= until) return [asked, i18n.format(messages.costNow, { total })];
   return [
     asked,

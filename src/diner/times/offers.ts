@@ -106,14 +106,3 @@ export function findOffer(shifts: readonly ShiftOffers[], time: string): Offer |
   const minute = time.slice(0, 5);
   return shifts.flatMap((shift) => shift.free).find((o) => o.time.startsWith(minute)) ?? null;
 }
-
-/** The area to book: the chosen one, or the only one that has the time. */
-export function areaOf(offer: Offer, chosenAreaId: number | null): number | null {
-  if (chosenAreaId !== null && offer.areaIds.includes(chosenAreaId)) return chosenAreaId;
-  return offer.areaIds.length === 1 ? (offer.areaIds[0] ?? null) : null;
-}
-
-/** Whether the diner still has to choose one of several areas. */
-export function needsArea(offer: Offer, chosenAreaId: number | null): boolean {
-  return offer.areaIds.length > 1 && areaOf(offer, chosenAreaId) === null;
-}

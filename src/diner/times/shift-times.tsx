@@ -1,5 +1,5 @@
-import type { Offer, ShiftOffers } from './offers.ts';
 import { useDiner } from '../diner-context.ts';
+import type { Offer, ShiftOffers } from './offers.ts';
 
 /** The times of one shift. Those for the wait list or a request are folded away while others are free. */
 export function ShiftTimes(props: {
@@ -53,11 +53,7 @@ export function ShiftTimes(props: {
   );
 }
 
-function TimeChip(props: {
-  offer: Offer;
-  isChosen: boolean;
-  onChoose: (offer: Offer) => void;
-}) {
+function TimeChip(props: { offer: Offer; isChosen: boolean; onChoose: (offer: Offer) => void }) {
   const { offer, isChosen, onChoose } = props;
   const { i18n } = useDiner();
   const { messages } = i18n;
@@ -67,7 +63,9 @@ function TimeChip(props: {
     REQUESTED: messages.requestTag,
     PENDING_WAIT_LIST_BOOKING: messages.waitListTag,
   };
-  const tags = [isAfterMidnight ? messages.afterMidnight : '', statusTag[offer.status]].filter(Boolean);
+  const tags = [isAfterMidnight ? messages.afterMidnight : '', statusTag[offer.status]].filter(
+    Boolean,
+  );
   return (
     <label className="chip" part="time">
       <input

@@ -1,15 +1,15 @@
-import type { Offer } from '../../diner/times/offers.ts';
 import { Card } from '../../diner/parts/card.tsx';
-import { useWidget } from '../../widget/widget-context.ts';
+import type { Offer } from '../../diner/times/offers.ts';
+import { useManage } from '../manage-context.ts';
 
-/** Where to sit, for a time that several areas can serve. */
+/** The choice of an area, for a time that several areas have. */
 export function AreaChoice(props: {
   offer: Offer;
-  chosen: number | null;
+  chosenId: number | null;
   onChoose: (areaId: number) => void;
 }) {
-  const { offer, chosen, onChoose } = props;
-  const { i18n, catalogue } = useWidget();
+  const { offer, chosenId, onChoose } = props;
+  const { i18n, catalogue } = useManage();
   if (offer.areaIds.length < 2) return null;
   return (
     <fieldset className="cards area-choice">
@@ -20,8 +20,8 @@ export function AreaChoice(props: {
           <Card
             key={id}
             name="booking-area"
-            isChosen={id === chosen}
-            shown={{ name, summary: '', images: [] }}
+            isChosen={id === chosenId}
+            content={{ name, summary: '', images: [] }}
             onChoose={() => onChoose(id)}
           />
         ))}

@@ -1,64 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useState } from 'react';
-import { areaOf, type ChoosingTime, type FlowEvent } from '../../widget/flow/flow.ts';
+import { useReducer, useState } from 'react';
+import type { Availability } from '../../contract/availability.ts';
+import { MonthCalendar } from '../../diner/calendar/month-calendar.tsx';
+import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../diner/party/party.ts';
-import { MonthCalendar } from '../../diner/calendar/month-calendar.tsx';
 import { PartyPicker } from '../../diner/party/party-picker.tsx';
+import { areaOf, needsArea } from '../../diner/times/areas.ts';
 import { BookedLine } from '../booked-line.tsx';
-import { placeOf } from '../booked-place.ts';
-import { isAsWished, type Move } from '../booking-change.ts';
-import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
+import { bookedSlotOf } from '../booked-slot.ts';
+import { type BookingMove, isAlreadyChanged } from '../booking-change.ts';
 import { KeepButton } from '../keep-button.tsx';
 import { useManage } from '../manage-context.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { AreaChoice } from './area-choice.tsx';
+import { beginChange, nextChange } from './change-state.ts';
 import { ChangeTimes } from './change-times.tsx';
-import { findReason, isAboutPlace } from './find-reason.ts';
+import { findRefusalReason, isAboutSlot } from './find-refusal-reason.ts';
 import { useChangeDays } from './use-change-days.ts';
 
-/** Everything that decides where a booking can be moved, on one screen. */
-export function ChangeForm(props: { flow: ChoosingTime; dispatch: Dispatch<FlowEvent> }) {
-  const { flow, dispatch } = props;
-  const { apiClient, managed, i18n, headingTakesFocus } = useManage();
-  const { booking, start } = managed;
-  const { venue, calendar: first } = start;
+/** Day, time, party and area of the changed booking, on one screen. */
+export function ChangeForm() {
+  const { apiClient, managed, venue, catalogue, i18n, headingTakesFocus } = useManage();
+  const { booking } = managed;
   const { messages } = i18n;
-  const queries = useQueryClient();
-  const days = useChangeDays(flow, dispatch, placeOf(booking, venue).time);
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(nextChange, bookedSlotOf(booking, venue), beginChange);
+  const days = useChangeDays(state, dispatch);
   const { run, isWorking, failure } = useBookingChange();
-  const [areaId, setAreaId] = useState(flow.areaId);
-  const [isMissing, setMissing] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
 
-  const { offer, party } = flow;
-  const chosenArea = offer && areaOf(offer, areaId);
-  const lacksArea = offer !== null && offer.areaIds.length > 1 && chosenArea === null;
-  const move: Move | null = offer && {
+  const { offer, party } = state;
+  const areaId = offer && areaOf(offer, state.areaId);
+  const lacksArea = offer !== null && needsArea(offer, state.areaId);
+  const move: BookingMove | null = offer && {
     date: offer.date,
     time: offer.time,
     ...party,
-    floorPlanAreaId: chosenArea,
+    floorPlanAreaId: areaId,
   };
-  const isSame = move !== null && isAsWished({ type: 'move', body: move }, booking, venue);
-  const canMove = offer !== null && !isSame && days.isSettled;
+  const isUnchanged =
+    move !== null && isAlreadyChanged({ type: 'move', body: move }, booking, venue);
+  const canMove = offer !== null && !isUnchanged && days.isSettled;
 
   function send() {
-    setMissing(lacksArea);
+    setSubmitted(true);
     if (!move || lacksArea) return;
     void run({ type: 'move', body: move }, async (problem) => {
-      if (!isAboutPlace(problem)) return false;
-      const experience = first.metadata.filters.experiences.find(
-        ({ id }) => id === booking.experience?.experienceId,
-      );
-      const reason = await findReason(apiClient, {
+      if (!isAboutSlot(problem)) return false;
+      const reason = await findRefusalReason(apiClient, {
         booking,
-        experience,
-        change: days.ask.change,
+        experience: catalogue.experiences.find(({ id }) => id === booking.experience?.experienceId),
+        change: days.criteria.change,
         move,
       });
-      dispatch({ type: 'slot-lost', availability: reason ?? refusedWith(messages.changeRefused) });
-      await queries.invalidateQueries();
+      dispatch({ type: 'refused', availability: reason ?? refusal(messages.changeRefused) });
+      await queryClient.invalidateQueries();
       return true;
     });
   }
@@ -76,10 +74,10 @@ export function ChangeForm(props: { flow: ChoosingTime; dispatch: Dispatch<FlowE
             onChange={(next) => dispatch({ type: 'party-changed', party: next })}
           />
           <MonthCalendar
-            month={flow.month}
+            month={state.month}
             days={days.calendar.data?.workDays}
             isStale={days.isStale}
-            chosen={flow.date}
+            chosen={state.date}
             first={venue.today}
             last={venue.lastBookableOn}
             onMonth={(month) => dispatch({ type: 'month-shown', month })}
@@ -95,13 +93,19 @@ export function ChangeForm(props: { flow: ChoosingTime; dispatch: Dispatch<FlowE
           )}
         </div>
         <div className="column-times">
-          <ChangeTimes flow={flow} days={days} isBooked={isSame} dispatch={dispatch} />
-          {offer && <AreaChoice offer={offer} chosen={chosenArea} onChoose={setAreaId} />}
+          <ChangeTimes state={state} days={days} isUnchanged={isUnchanged} dispatch={dispatch} />
+          {offer && (
+            <AreaChoice
+              offer={offer}
+              chosenId={areaId}
+              onChoose={(id) => dispatch({ type: 'area-chosen', areaId: id })}
+            />
+          )}
         </div>
       </div>
       {(canMove || failure) && (
         <div className="action-bar">
-          {isMissing && lacksArea && (
+          {isSubmitted && lacksArea && (
             <p className="fault" role="alert">
               {messages.areaNeeded}
             </p>
@@ -123,16 +127,16 @@ export function ChangeForm(props: { flow: ChoosingTime; dispatch: Dispatch<FlowE
   );
 }
 
-/** Where no question finds out why: the table may be one that the venue keeps for these guests. */
-function refusedWith(detail: string) {
+/** For a refusal without a known reason: the free table may be reserved for these guests only. */
+function refusal(detail: string): Availability {
   return {
     isAvailable: false,
-    outcome: 'UNAVAILABLE' as const,
-    code: 'FULL' as const,
+    outcome: 'UNAVAILABLE',
+    code: 'FULL',
     detail,
     fallbackOptions: [
-      { action: 'CHOOSE_ANOTHER_DATE' as const, isPreferred: true },
-      { action: 'CALL_VENUE' as const, isPreferred: false },
+      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: true },
+      { action: 'CALL_VENUE', isPreferred: false },
     ],
   };
 }

@@ -1,39 +1,44 @@
 import type { Dispatch } from 'react';
 import type { Availability } from '../../contract/availability.ts';
-import type { ChoosingTime, FlowEvent } from '../../widget/flow/flow.ts';
 import { monthOf } from '../../diner/calendar/month.ts';
-import { TimesSkeleton } from '../../widget/steps/skeletons.tsx';
-import { unavailableReason } from '../../diner/times/unavailable-reason.ts';
-import { ShiftTimes } from '../../diner/times/shift-times.tsx';
-import { Unavailable } from '../../widget/steps/slot-unavailable.tsx';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
+import { ShiftTimes } from '../../diner/times/shift-times.tsx';
+import { TimesSkeleton } from '../../diner/times/times-skeleton.tsx';
+import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
+import { unavailableReason } from '../../diner/times/unavailable-reason.ts';
 import { useManage } from '../manage-context.ts';
+import type { ChangeEvent, ChangeState } from './change-state.ts';
 import type { ChangeDays } from './use-change-days.ts';
 
-/** The times of the chosen day that the booking can be moved to; where there are none, why. */
+/** The times that the booking can be moved to on the chosen day, or why there are none. */
 export function ChangeTimes(props: {
-  flow: ChoosingTime;
+  state: ChangeState;
   days: ChangeDays;
-  /** What is chosen is what is booked already. */
-  isBooked: boolean;
-  dispatch: Dispatch<FlowEvent>;
+  /** The choice is what is booked already. */
+  isUnchanged: boolean;
+  dispatch: Dispatch<ChangeEvent>;
 }) {
-  const { flow, days, isBooked, dispatch } = props;
-  const { i18n } = useManage();
+  const { state, days, isUnchanged, dispatch } = props;
+  const { i18n, managed } = useManage();
   const { messages } = i18n;
-  const { ask, calendar, day, shifts, isKnown, missedTime } = days;
-  const judged =
-    monthOf(flow.date) === flow.month && !days.isStale
-      ? calendar.data?.workDays.find(({ date }) => date === flow.date)?.availability
-      : undefined;
-  const reason = unavailableReason(flow, shifts, judged, isKnown);
-  const free = shifts.flatMap((shift) => shift.free);
-  const isShown = isKnown || free.length > 0;
+  const { date, offer, unavailable } = state;
+  const { criteria, calendar, day, shifts, isLoaded, missingTime } = days;
+  const isInCalendar = monthOf(date) === state.month && !days.isStale;
+  const reason = unavailableReason({
+    lostReason: unavailable,
+    shifts,
+    dayAvailability: isInCalendar
+      ? calendar.data?.workDays.find((each) => each.date === date)?.availability
+      : undefined,
+    isLoaded,
+  });
+  const freeTimes = shifts.flatMap((shift) => shift.free).length;
+  const isShown = isLoaded || freeTimes > 0;
   return (
-    <section className="day-panel" aria-label={i18n.day(flow.date)}>
-      <h3 className="day-title">{i18n.day(flow.date)}</h3>
-      {isBooked && <p className="hint">{messages.sameAsNow}</p>}
-      {!isShown && !day.error && <TimesSkeleton i18n={i18n} />}
+    <section className="day-panel" aria-label={i18n.day(date)}>
+      <h3 className="day-title">{i18n.day(date)}</h3>
+      {isUnchanged && <p className="hint">{messages.sameAsNow}</p>}
+      {!isShown && !day.error && <TimesSkeleton />}
       {!day.data && (
         <FailureNotice
           i18n={i18n}
@@ -43,34 +48,34 @@ export function ChangeTimes(props: {
         />
       )}
       {reason ? (
-        <Unavailable
-          availability={withoutLists(reason)}
-          flow={{ ...flow, offer: null }}
-          ask={ask}
-          shifts={shifts}
-          dispatch={dispatch}
+        <UnavailableNotice
+          availability={withoutWaitList(reason)}
+          criteria={criteria}
+          date={date}
+          takesFocus={unavailable !== null}
+          onChooseDay={(next) => dispatch({ type: 'day-chosen', date: next })}
         />
       ) : (
-        missedTime &&
-        !flow.offer && (
+        missingTime &&
+        !offer && (
           <p className="hint" role="status">
-            {i18n.format(messages.timeNotFree, { time: i18n.time(missedTime) })}
+            {i18n.format(messages.timeNotFree, { time: i18n.time(missingTime) })}
           </p>
         )
       )}
       {isShown && (
         <>
           <p className="unseen" role="status">
-            {isKnown ? i18n.plural(messages.freeTimes, free.length) : messages.loading}
+            {isLoaded ? i18n.plural(messages.freeTimes, freeTimes) : messages.loading}
           </p>
-          <div className="shifts" inert={!isKnown}>
+          <div className="shifts" inert={!isLoaded}>
             {shifts.map((shift) => (
               <ShiftTimes
                 key={shift.id}
                 shift={shift}
-                flow={flow}
-                isAlone={free.length === 0}
-                onChoose={(offer) => dispatch({ type: 'offer-chosen', offer })}
+                experienceId={managed.booking.experience?.experienceId ?? null}
+                chosen={offer}
+                onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
               />
             ))}
           </div>
@@ -80,8 +85,8 @@ export function ChangeTimes(props: {
   );
 }
 
-/** A booking keeps its status when it is moved: it does not join a list, or ask anew. */
-function withoutLists(availability: Availability): Availability {
+/** A moved booking keeps its status: it cannot join the wait list or become a request. */
+function withoutWaitList(availability: Availability): Availability {
   return {
     ...availability,
     fallbackOptions: availability.fallbackOptions.filter(

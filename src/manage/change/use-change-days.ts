@@ -1,71 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useMemo, useRef } from 'react';
-import { groupOf } from '../../domain/booking-status.ts';
-import type { WallTime } from '../../domain/venue-time.ts';
-import type { ChoosingTime, FlowEvent } from '../../widget/flow/flow.ts';
+import { type Dispatch, useEffect, useMemo } from 'react';
+import {
+  calendarQuery,
+  keepDataOf,
+  type SearchCriteria,
+  workDayQuery,
+} from '../../diner/queries.ts';
 import { findOffer, offersOf } from '../../diner/times/offers.ts';
-import { type SearchCriteria, calendarQuery, workDayQuery } from '../../diner/queries.ts';
 import { useDebounced } from '../../diner/use-debounced.ts';
+import { groupOf } from '../../domain/booking-status.ts';
 import { useManage } from '../manage-context.ts';
+import type { ChangeEvent, ChangeState } from './change-state.ts';
 
-/** The days and times that a booking can be moved to: its own table counts as free. */
-export function useChangeDays(
-  flow: ChoosingTime,
-  dispatch: Dispatch<FlowEvent>,
-  bookedTime: WallTime,
-) {
-  const { apiClient, managed } = useManage();
-  const { booking, start } = managed;
-  const { month, date, experienceId, offer, setback } = flow;
-  const party = useDebounced(flow.party, 250);
-  const isSettled = party === flow.party;
-  const ask: SearchCriteria = {
+/** The days and times that the booking can be moved to. Its own table counts as free. */
+export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent>) {
+  const { apiClient, venue, managed } = useManage();
+  const { booking } = managed;
+  const { month, date, offer, unavailable, preferredTime } = state;
+  const party = useDebounced(state.party, 250);
+  const isSettled = party === state.party;
+  const criteria: SearchCriteria = {
     party,
-    experienceId,
+    experienceId: booking.experience?.experienceId ?? null,
     promoCode: null,
     change: {
       excludeBookingUuid: booking.uuid,
-      // What still waits for a yes needs no free table, only an open house.
+      // A booking that awaits confirmation needs no free table, only an open venue.
       status: groupOf(booking.status) === 'awaiting' ? 'REQUESTED' : 'CONFIRMED',
     },
   };
   const calendar = useQuery({
-    ...calendarQuery(apiClient, start.venue, ask, month),
-    // Another party's days stay in sight until its own are there; another month's would mislead.
-    placeholderData: (last, query) => (query?.queryKey[4] === month ? last : undefined),
+    ...calendarQuery(apiClient, venue, criteria, month),
+    placeholderData: keepDataOf(month),
   });
   const day = useQuery({
-    ...workDayQuery(apiClient, ask, date),
-    // So do another party's times; another day's would mislead.
-    placeholderData: (last, query) => (query?.queryKey[4] === date ? last : undefined),
+    ...workDayQuery(apiClient, criteria, date),
+    placeholderData: keepDataOf(date),
   });
+  // A booking keeps its status when it is moved, so only free times count.
   const shifts = useMemo(
     () => (day.data ? offersOf(day.data).map((shift) => ({ ...shift, indirect: [] })) : []),
     [day.data],
   );
 
-  // Whoever changes the day or the party means to keep the time, where it is free then too.
-  const meant = useRef(bookedTime);
-  if (offer) meant.current = offer.time;
-  const isKnown = isSettled && day.data !== undefined && !day.isPlaceholderData;
+  const isLoaded = isSettled && day.data !== undefined && !day.isPlaceholderData;
+  const preferredOffer = findOffer(shifts, preferredTime);
   useEffect(() => {
-    if (!isKnown || offer || setback) return;
-    const found = findOffer(shifts, meant.current);
-    if (found) dispatch({ type: 'offer-chosen', offer: found });
-  }, [isKnown, offer, setback, shifts, dispatch]);
+    if (isLoaded && !offer && !unavailable && preferredOffer)
+      dispatch({ type: 'offer-chosen', offer: preferredOffer });
+  }, [isLoaded, offer, unavailable, preferredOffer, dispatch]);
 
-  const isMeantFree = findOffer(shifts, meant.current) !== null;
   return {
-    ask,
+    criteria,
     calendar,
     day,
     shifts,
+    /** The requests are for the party on screen. */
     isSettled,
-    /** The times are those of this day, for this party. */
-    isKnown,
+    /** The times are those of this day and party. */
+    isLoaded,
+    /** The calendar is still that of the previous party. */
     isStale: calendar.isPlaceholderData || !isSettled,
-    /** The time that was meant, where this day does not have it. */
-    missedTime: isKnown && !isMeantFree ? `${date}T${meant.current}` : null,
+    /** The preferred time, as a date-time, if the day does not have it. */
+    missingTime: isLoaded && !preferredOffer ? `${date}T${preferredTime}` : null,
   };
 }
 

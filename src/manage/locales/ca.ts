@@ -66,10 +66,10 @@ export const messages: ManageMessages = {
   moveDone: 'La teva reserva s’ha canviat.',
   moveDoneSign: 'La teva reserva s’ha canviat. Signa’n la política de cancel·lació.',
 
-  changeWishes: 'Canvia les peticions o les al·lèrgies',
-  wishesTitle: 'Peticions i al·lèrgies',
+  changeGuestNotes: 'Canvia les peticions o les al·lèrgies',
+  guestNotesTitle: 'Peticions i al·lèrgies',
   save: 'Desa',
-  wishesDone: 'Desat. El restaurant ho veu amb la teva reserva.',
+  guestNotesDone: 'Desat. El restaurant ho veu amb la teva reserva.',
 
   cancelBooking: 'Cancel·la la reserva',
   cancelTitle: 'Cancel·lació de la reserva',

@@ -68,10 +68,10 @@ export const messages: ManageMessages = {
   moveDoneSign:
     'Ihre Reservierung ist geändert. Bitte unterschreiben Sie die zugehörigen Stornobedingungen.',
 
-  changeWishes: 'Wünsche oder Allergien ändern',
-  wishesTitle: 'Wünsche und Allergien',
+  changeGuestNotes: 'Wünsche oder Allergien ändern',
+  guestNotesTitle: 'Wünsche und Allergien',
   save: 'Speichern',
-  wishesDone: 'Gespeichert. Das Restaurant sieht es bei Ihrer Reservierung.',
+  guestNotesDone: 'Gespeichert. Das Restaurant sieht es bei Ihrer Reservierung.',
 
   cancelBooking: 'Reservierung stornieren',
   cancelTitle: 'Reservierung stornieren',

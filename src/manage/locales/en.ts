@@ -63,10 +63,10 @@ export const messages: ManageMessages = {
   moveDone: 'Your booking is changed.',
   moveDoneSign: 'Your booking is changed. Please sign its cancellation policy.',
 
-  changeWishes: 'Change requests or allergies',
-  wishesTitle: 'Requests and allergies',
+  changeGuestNotes: 'Change requests or allergies',
+  guestNotesTitle: 'Requests and allergies',
   save: 'Save',
-  wishesDone: 'Saved. The restaurant sees it with your booking.',
+  guestNotesDone: 'Saved. The restaurant sees it with your booking.',
 
   cancelBooking: 'Cancel the booking',
   cancelTitle: 'Cancel your booking',

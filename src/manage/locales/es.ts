@@ -64,10 +64,10 @@ export const messages: ManageMessages = {
   moveDone: 'Tu reserva se ha cambiado.',
   moveDoneSign: 'Tu reserva se ha cambiado. Firma su política de cancelación.',
 
-  changeWishes: 'Cambiar peticiones o alergias',
-  wishesTitle: 'Peticiones y alergias',
+  changeGuestNotes: 'Cambiar peticiones o alergias',
+  guestNotesTitle: 'Peticiones y alergias',
   save: 'Guardar',
-  wishesDone: 'Guardado. El restaurante lo ve junto a tu reserva.',
+  guestNotesDone: 'Guardado. El restaurante lo ve junto a tu reserva.',
 
   cancelBooking: 'Cancelar la reserva',
   cancelTitle: 'Cancelar tu reserva',

@@ -66,10 +66,10 @@ export const messages: ManageMessages = {
   moveDone: 'Zure erreserba aldatu da.',
   moveDoneSign: 'Zure erreserba aldatu da. Sinatu haren ezeztapen-baldintzak.',
 
-  changeWishes: 'Aldatu eskaerak edo alergiak',
-  wishesTitle: 'Eskaerak eta alergiak',
+  changeGuestNotes: 'Aldatu eskaerak edo alergiak',
+  guestNotesTitle: 'Eskaerak eta alergiak',
   save: 'Gorde',
-  wishesDone: 'Gordeta. Jatetxeak zure erreserbarekin batera ikusten du.',
+  guestNotesDone: 'Gordeta. Jatetxeak zure erreserbarekin batera ikusten du.',
 
   cancelBooking: 'Ezeztatu erreserba',
   cancelTitle: 'Ezeztatu zure erreserba',

@@ -65,10 +65,10 @@ export const messages: ManageMessages = {
   moveDone: 'Votre réservation est modifiée.',
   moveDoneSign: 'Votre réservation est modifiée. Signez ses conditions d’annulation.',
 
-  changeWishes: 'Modifier les demandes ou allergies',
-  wishesTitle: 'Demandes et allergies',
+  changeGuestNotes: 'Modifier les demandes ou allergies',
+  guestNotesTitle: 'Demandes et allergies',
   save: 'Enregistrer',
-  wishesDone: 'Enregistré. Le restaurant le voit avec votre réservation.',
+  guestNotesDone: 'Enregistré. Le restaurant le voit avec votre réservation.',
 
   cancelBooking: 'Annuler la réservation',
   cancelTitle: 'Annuler votre réservation',

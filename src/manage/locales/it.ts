@@ -64,10 +64,10 @@ export const messages: ManageMessages = {
   moveDone: 'La tua prenotazione è cambiata.',
   moveDoneSign: 'La tua prenotazione è cambiata. Firma le sue condizioni di cancellazione.',
 
-  changeWishes: 'Cambia richieste o allergie',
-  wishesTitle: 'Richieste e allergie',
+  changeGuestNotes: 'Cambia richieste o allergie',
+  guestNotesTitle: 'Richieste e allergie',
   save: 'Salva',
-  wishesDone: 'Salvato. Il ristorante lo vede con la tua prenotazione.',
+  guestNotesDone: 'Salvato. Il ristorante lo vede con la tua prenotazione.',
 
   cancelBooking: 'Annulla la prenotazione',
   cancelTitle: 'Annullamento della prenotazione',

@@ -65,10 +65,10 @@ export interface ManageMessages extends Messages, PolicyMessages {
   moveDoneSign: string;
 
   // Requests and allergies
-  changeWishes: string;
-  wishesTitle: string;
+  changeGuestNotes: string;
+  guestNotesTitle: string;
   save: string;
-  wishesDone: string;
+  guestNotesDone: string;
 
   // Canceling
   cancelBooking: string;

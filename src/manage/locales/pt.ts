@@ -63,10 +63,10 @@ export const messages: ManageMessages = {
   moveDone: 'A sua reserva foi alterada.',
   moveDoneSign: 'A sua reserva foi alterada. Assine as respetivas condições de cancelamento.',
 
-  changeWishes: 'Alterar pedidos ou alergias',
-  wishesTitle: 'Pedidos e alergias',
+  changeGuestNotes: 'Alterar pedidos ou alergias',
+  guestNotesTitle: 'Pedidos e alergias',
   save: 'Guardar',
-  wishesDone: 'Guardado. O restaurante vê isto na sua reserva.',
+  guestNotesDone: 'Guardado. O restaurante vê isto na sua reserva.',
 
   cancelBooking: 'Cancelar a reserva',
   cancelTitle: 'Cancelar a sua reserva',

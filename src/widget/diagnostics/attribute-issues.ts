@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../domain/language.ts';
 
-/** Every attribute of the element, and what its value must look like, in a pattern and in words. */
+/** Every attribute of the element, with the pattern of its value and a description of that. */
 export const ATTRIBUTE_VALUES: Readonly<Record<string, readonly [RegExp, string]>> = {
   'publishable-key': [/^pk_\S+$/, 'a publishable key, which begins with pk_'],
   lang: [new RegExp(`^(${LANGUAGES.join('|')})(-|$)`, 'i'), `one of ${LANGUAGES.join(', ')}`],
@@ -24,12 +24,12 @@ export const ATTRIBUTE_VALUES: Readonly<Record<string, readonly [RegExp, string]
   'utm-content': [/^/, ''],
 };
 
-/** What any element may carry, and what frameworks put on theirs. */
+/** Attributes of any HTML element, and those that frameworks add. */
 const GLOBAL =
   /^(id|class|style|slot|part|exportparts|title|dir|role|hidden|tabindex|inert|is|nonce|translate|spellcheck|popover|draggable|key|ref|item\w+|aria-.+|on.+|data-.+|[@:v].*|_ng.+|ng-.+|x-.+)$/;
 
-/** What is wrong with an element’s own attributes, a line for each. */
-export function attributeFaults(attributes: Iterable<{ name: string; value: string }>): string[] {
+/** What is wrong with the element’s attributes, a line for each. */
+export function attributeIssues(attributes: Iterable<{ name: string; value: string }>): string[] {
   return [...attributes].flatMap(({ name, value }) => {
     const expected = ATTRIBUTE_VALUES[name];
     if (expected) {
@@ -37,41 +37,41 @@ export function attributeFaults(attributes: Iterable<{ name: string; value: stri
       const given = value.trim();
       return given === '' || pattern.test(given)
         ? []
-        : [`takes ${name}="${toldOf(name, given)}" for not given: it must be ${words}.`];
+        : [`takes ${name}="${redact(name, given)}" for not given: it must be ${words}.`];
     }
-    const meant = meantBy(name);
+    const meant = suggestionFor(name);
     if (meant) return [`does not know the attribute ${name}. Did you mean ${meant}?`];
     return GLOBAL.test(name) ? [] : [`does not know the attribute ${name}.`];
   });
 }
 
 /** What stands in a key's place by mistake may be secret. */
-function toldOf(name: string, value: string): string {
+function redact(name: string, value: string): string {
   return name === 'publishable-key' ? `${value.slice(0, 4)}…` : value;
 }
 
-/** The same for what stands in for the element, where each name begins with `data-`. */
-export function standInFaults(attributes: Iterable<{ name: string }>): string[] {
+/** The same for a placeholder, where each attribute begins with `data-`. */
+export function placeholderIssues(attributes: Iterable<{ name: string }>): string[] {
   return [...attributes].flatMap(({ name }) => {
     if (ATTRIBUTE_VALUES[name.replace(/^data-/, '')] && name.startsWith('data-')) return [];
-    const meant = meantBy(name);
+    const meant = suggestionFor(name);
     return meant ? [`does not know the attribute ${name}. Did you mean data-${meant}?`] : [];
   });
 }
 
-/** The attribute that a misspelt one is nearest to; null where it resembles none. */
-function meantBy(name: string): string | null {
-  const plain = plainOf(name);
+/** The attribute that a misspelt one resembles; null if there is none. */
+function suggestionFor(name: string): string | null {
+  const plain = normalize(name);
   const all = Object.keys(ATTRIBUTE_VALUES);
-  const same = all.find((each) => plainOf(each) === plain);
+  const same = all.find((each) => normalize(each) === plain);
   if (same) return same;
-  // A slip changes short words beyond recognition.
-  const near = all.find((each) => each.length > 4 && isOneSlip(plainOf(each), plain));
-  return near ?? ALSO_CALLED[plain] ?? null;
+  // One wrong letter makes a short name unrecognisable.
+  const near = all.find((each) => each.length > 4 && isOneTypo(normalize(each), plain));
+  return near ?? SYNONYMS[plain] ?? null;
 }
 
-/** Names that other makers use for the same. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
+/** Names that other booking widgets use. */
+const SYNONYMS: Readonly<Record<string, string>> = {
   key: 'publishable-key',
   apikey: 'publishable-key',
   language: 'lang',
@@ -90,15 +90,15 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   colorscheme: 'theme',
 };
 
-function plainOf(name: string): string {
+function normalize(name: string): string {
   return name
     .replace(/^data-/, '')
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 }
 
-/** Whether one letter more, less, another, or two in the wrong order is all the difference. */
-function isOneSlip(a: string, b: string): boolean {
+/** Whether the names differ by one inserted, deleted, replaced or swapped letter. */
+function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
   while (from < a.length && a[from] === b[from]) from += 1;

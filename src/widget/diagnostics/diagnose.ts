@@ -1,97 +1,97 @@
-import { attributeFaults, standInFaults } from './attribute-issues.ts';
-import { warnOnce } from './dev-warnings.ts';
+import { attributeIssues, placeholderIssues } from './attribute-issues.ts';
+import { warnOnce } from './warn-once.ts';
 
 export interface DiagnosisInput {
   host: HTMLElement;
-  /** Where the widget door of the server begins. */
-  apiClient: string;
-  /** What the widget told its page by `table-booking:error`; null where it works so far. */
+  /** The base URL of the widget API. */
+  apiUrl: string;
+  /** Of the `table-booking:error` event; null if there was none. */
   code: string | null;
-  /** What the page’s policy held back, where that is what happened. */
+  /** Of the page’s Content-Security-Policy, if there was one. */
   violation: SecurityPolicyViolationEvent | undefined;
 }
 
-/** Whether the page’s policy held anything back: it has been named, and explains the silence. */
-let isHeldBack = false;
+/** Whether the page’s Content-Security-Policy blocked anything. The warning about that is enough. */
+let isBlocked = false;
 
-/** Says in the console, each thing once, what is wrong and what mends it. */
-export async function diagnose(complaint: DiagnosisInput): Promise<void> {
-  const { host, violation } = complaint;
-  if (violation) return tellViolation(violation);
-  const cause = await causeOf(complaint);
-  const faults = [
-    ...faultsOfPlace(host),
-    ...attributeFaults(host.attributes),
-    ...faultsOfStandIn(host),
+/** Logs what is wrong and how to fix it, each line once. */
+export async function diagnose(input: DiagnosisInput): Promise<void> {
+  const { host, violation } = input;
+  if (violation) return warnOfViolation(violation);
+  const cause = await causeOf(input);
+  const issues = [
+    ...positionIssues(host),
+    ...attributeIssues(host.attributes),
+    ...issuesOfPlaceholder(host),
   ];
-  for (const line of [...(cause ? [cause] : []), ...faults]) warnOnce(line);
+  for (const line of [...(cause ? [cause] : []), ...issues]) warnOnce(line);
 }
 
-async function causeOf(complaint: DiagnosisInput): Promise<string | null> {
-  const { host, apiClient, code } = complaint;
+async function causeOf(input: DiagnosisInput): Promise<string | null> {
+  const { host, apiUrl, code } = input;
   const key = host.getAttribute('publishable-key')?.trim() ?? '';
   switch (code) {
     case 'KEY_MISSING':
       return 'needs the attribute publishable-key="pk_…". Make one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
     case 'UNAUTHORIZED':
-      return `has the publishable-key ${shortened(key)}, which is unknown or revoked. These are good: npm run admin -- publishable-key list --account ACCOUNT`;
+      return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. These are good: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':
-      // That of a frame is not in its address.
+      // A sandboxed frame has no origin, whatever its address.
       return self.origin === 'null'
         ? 'is on a page without an origin, where no key is good. A frame gets one by allow-same-origin in its attribute sandbox, a file by being opened from a web server.'
         : `has a publishable-key that is not good on ${location.origin}. Make one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
     case 'CONNECTION_LOST':
-      return await causeOfSilence(apiClient);
+      return await causeOfNoResponse(apiUrl);
     case 'PART_LOST':
-      return await causeOfLoss(complaint);
+      return await causeOfMissingChunk(input);
     default:
       return null;
   }
 }
 
-/** Enough to find it by. What stands in a key’s place by mistake may be secret. */
-function shortened(key: string): string {
+/** Enough to recognise the key. If it is no publishable key, it may be a secret. */
+function shortKey(key: string): string {
   return key.startsWith('pk_') ? key : `${key.slice(0, 4)}…`;
 }
 
-/** Asks once more, for the browser tells a script nothing of why it got no answer. */
-async function causeOfSilence(apiClient: string): Promise<string | null> {
+/** Sends test requests, because the browser does not tell a script why a request failed. */
+async function causeOfNoResponse(apiUrl: string): Promise<string | null> {
   if (!navigator.onLine) return 'has no network: this device is offline.';
-  const { origin } = new URL(apiClient);
-  const address = `${apiClient}/start`;
-  const answer = await ask(address, 'cors');
+  const { origin } = new URL(apiUrl);
+  const address = `${apiUrl}/start`;
+  const answer = await fetchOrNull(address, 'cors');
   if (answer?.headers.get('Content-Type')?.includes('json')) return null;
   if (answer)
     return `gets answers from ${origin} that are not those of the booking server. Load the script from that server itself, never a copy of it.`;
-  if (await ask(address, 'no-cors'))
+  if (await fetchOrNull(address, 'no-cors'))
     return `gets answers from ${origin} that this page may not read: what stands before the server takes the Access-Control-Allow-Origin header away.`;
-  // A refusal by the page’s policy has been told by now, if there was one.
-  await aTurn();
-  if (isHeldBack) return null;
+  // By now, a block by the page’s policy has raised its event.
+  await nextTurn();
+  if (isBlocked) return null;
   if (location.protocol === 'https:' && origin.startsWith('http:'))
     return `cannot reach ${origin} over http from a page that came over https. Load the script by its https address.`;
   return `cannot reach ${origin}. Is the server running, and does nothing on this device or network hold requests to it back?`;
 }
 
-/** A file of the code that does not come, where this one did. */
-async function causeOfLoss({ host, apiClient }: DiagnosisInput): Promise<string | null> {
-  const silence = await causeOfSilence(apiClient);
+/** For a chunk that cannot be loaded, although this one could. */
+async function causeOfMissingChunk({ host, apiUrl }: DiagnosisInput): Promise<string | null> {
+  const silence = await causeOfNoResponse(apiUrl);
   if (silence) return silence;
-  await aTurn();
-  if (isHeldBack) return null;
+  await nextTurn();
+  if (isBlocked) return null;
   const { script } = host.constructor as { script?: string };
   return `does not find a part of its code, as happens to a script that is older than the server. Load it from ${script} with each page, and keep no copy of it anywhere.`;
 }
 
-/** The policy’s own line, with what it lacks. */
-function tellViolation({
+/** Names the directive and the missing source. */
+function warnOfViolation({
   blockedURI,
   disposition,
   effectiveDirective,
 }: SecurityPolicyViolationEvent) {
-  // What is only reported is let through.
+  // A report-only policy blocks nothing.
   if (disposition === 'report') return;
-  isHeldBack = true;
+  isBlocked = true;
   const source = URL.canParse(blockedURI) ? new URL(blockedURI).origin : `'${blockedURI}'`;
   const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
   warnOnce(
@@ -99,17 +99,17 @@ function tellViolation({
   );
 }
 
-function ask(address: string, mode: RequestMode): Promise<Response | null> {
+function fetchOrNull(address: string, mode: RequestMode): Promise<Response | null> {
   return fetch(address, { mode }).catch(() => null);
 }
 
-function aTurn(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 50);
   });
 }
 
-function faultsOfPlace(host: HTMLElement): string[] {
+function positionIssues(host: HTMLElement): string[] {
   return host.closest('head')
     ? [
         'is in the head of this page, where nothing is seen. Put the script with the key, or the element, into the body: there where the widget is to be.',
@@ -117,12 +117,12 @@ function faultsOfPlace(host: HTMLElement): string[] {
     : [];
 }
 
-/** Where the element was put by the script, a misspelling stands on what it was put for. */
-function faultsOfStandIn(host: HTMLElement): string[] {
+/** A placeholder with a misspelt attribute, around the element or a script before it. */
+function issuesOfPlaceholder(host: HTMLElement): string[] {
   const around = host.closest('[data-table-booking]');
   const before = host.previousElementSibling;
   return [
-    ...(around ? standInFaults(around.attributes) : []),
-    ...(before instanceof HTMLScriptElement ? standInFaults(before.attributes) : []),
+    ...(around ? placeholderIssues(around.attributes) : []),
+    ...(before instanceof HTMLScriptElement ? placeholderIssues(before.attributes) : []),
   ];
 }

@@ -1,57 +1,82 @@
+<<<<<<< HEAD
 import { startUrl } from '../../contract/start-url.ts';
+=======
+import { startAddress } from '../../contract/start-address.ts';
+import { chooseLanguage } from './choose-language.ts';
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
 import { fetchEarly } from './early-fetch.ts';
-import { chooseSpeech } from './language.ts';
-import { loadApp, loadMessages, type SpokenLanguage } from './load-app.ts';
-import { UNLOADED_WORDS } from './unloaded-words.ts';
+import { loadApp } from './load-app.ts';
+import { LOAD_ERROR_MESSAGES } from './load-error-messages.ts';
+import { loadMessages, type WidgetLanguage } from './load-messages.ts';
 
-export type Mounted = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
+export type MountedApp = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 
-/** The server is where the script came from; while developing, this file lies deeper. */
+/** The server that this script came from. In development, this file is in a subfolder. */
 const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 
 /**
- * Starts the app for an element, its data and its code together. `placeOf` is asked where to put it
- * once it is there. @throws whatever kept the code from coming, after telling the console and
- * bringing the page’s own way of booking back into sight
+ * Starts the app for an element: loads its data and its code in parallel.
+ * @param containerOf called once the code is there; where to append the app
+ * @throws the error that kept the code from loading, after `showLoadError`
  */
 export async function beginApp(
   host: HTMLElement,
   root: ShadowRoot,
+<<<<<<< HEAD
   placeOf: () => ParentNode,
 ): Promise<Mounted> {
   for (const told of root.querySelectorAll('slot, [role=alert]')) told.remove();
   const speech = chooseSpeech(host);
   const door = `${SERVER}widget/v3`;
+=======
+  containerOf: () => ParentNode,
+): Promise<MountedApp> {
+  for (const old of root.querySelectorAll('slot, [role=alert]')) old.remove();
+  const { language, tag } = chooseLanguage(host);
+  const apiUrl = `${SERVER}widget/v3`;
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   const publishableKey = host.getAttribute('publishable-key') ?? '';
-  const fetchFirst = publishableKey
+  const fetchStart = publishableKey
     ? fetchEarly(
+<<<<<<< HEAD
         startUrl(door, {
+=======
+        startAddress(apiUrl, {
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
           publishableKey,
-          language: speech.language,
+          language,
           pax: host.getAttribute('pax'),
           paxChildren: host.getAttribute('pax-children'),
           date: host.getAttribute('date'),
         }),
       )
     : undefined;
-  // The browser reads its tables of languages at their first use: better while waiting than after.
-  setTimeout(() => new Intl.DateTimeFormat(speech.language).format());
+  // Browsers load their locale data on first use: better now, while waiting for the network.
+  setTimeout(() => new Intl.DateTimeFormat(language).format());
   try {
-    const [app, messages] = await Promise.all([loadApp(), loadMessages(speech.language)]);
+    const [app, messages] = await Promise.all([loadApp(), loadMessages(language)]);
     return app.mount({
       host,
       root,
+<<<<<<< HEAD
       place: placeOf(),
       door,
       fetch: fetchFirst,
       speech: { ...speech, messages },
+=======
+      container: containerOf(),
+      apiUrl,
+      fetch: fetchStart,
+      locale: { language, tag, messages },
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     });
-  } catch (failure) {
-    tellUnloaded(placeOf(), speech.language, failure);
-    throw failure;
+  } catch (error) {
+    showLoadError(containerOf(), language, error);
+    throw error;
   }
 }
 
+<<<<<<< HEAD
 /**
  * Says what mends it, to the diner and in the console, and shows what the page offers without the
  * script.
@@ -63,8 +88,22 @@ export function tellUnloaded(place: ParentNode, language: SpokenLanguage, failur
   words.setAttribute('role', 'alert');
   words.textContent = UNLOADED_WORDS[language];
   place.append(words, page.createElement('slot'));
+=======
+/** Tells the diner and the console what to do, and shows the page’s own fallback. */
+export function showLoadError(
+  container: ParentNode,
+  language: WidgetLanguage,
+  error: unknown,
+): void {
+  const page = container.ownerDocument ?? document;
+  const notice = page.createElement('p');
+  notice.lang = language;
+  notice.setAttribute('role', 'alert');
+  notice.textContent = LOAD_ERROR_MESSAGES[language];
+  container.append(notice, page.createElement('slot'));
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   console.error(
     `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
-    failure,
+    error,
   );
 }

@@ -1,19 +1,25 @@
 import { withoutDefaultParty } from '../../contract/start-url.ts';
 
-/** The app's client cannot end what began without it. */
+/** The app’s client cannot abort a request that it did not start. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks for an address now, and hands the answer to whoever fetches that very address first. So the
- * data travels while the app’s own code does, with nothing added to what a partner pastes.
+ * Fetches an address now, and returns a `fetch` that gives the response to the first caller of that
+ * address. The data loads in parallel with the code of the app.
  */
 export function fetchEarly(address: string): typeof fetch {
   let early: Promise<Response> | null = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   early.catch(() => {});
   return (input, init) => {
+<<<<<<< HEAD
     const taken =
       typeof input === 'string' && withoutDefaultParty(input) === address ? early : null;
     if (taken) early = null;
     return taken ?? fetch(input, init);
+=======
+    const response = typeof input === 'string' && shortest(input) === address ? early : null;
+    if (response) early = null;
+    return response ?? fetch(input, init);
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   };
 }

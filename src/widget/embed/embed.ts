@@ -6,19 +6,19 @@
  * <table-booking publishable-key="pk_…" lang="es"></table-booking>
  * ```
  *
- * It registers the element, and each element fetches what it needs. Loading it twice is harmless.
+ * It registers the element; each element then loads what it needs. Loading the script twice is harmless.
  */
 import { placeElements } from './placements.ts';
 import { TableBookingElement } from './table-booking-element.ts';
 import { TAG } from './tag.ts';
 
-const before: (CustomElementConstructor & { script?: string }) | undefined =
+const existing: (CustomElementConstructor & { script?: string }) | undefined =
   customElements.get(TAG);
 
-if (before) {
-  // A script under the very same address is run by the browser only once.
+if (existing) {
+  // Another address: the browser runs a module only once per address.
   console.warn(
-    `<table-booking> is already defined by ${before.script ?? 'another script'}, which stays. Remove the script ${import.meta.url} from this page.`,
+    `<table-booking> is already defined by ${existing.script ?? 'another script'}, which stays. Remove the script ${import.meta.url} from this page.`,
   );
 } else {
   TableBookingElement.script = import.meta.url;

@@ -1,15 +1,14 @@
-/** What the page’s own buttons and links do with a popup. */
 interface OpenerEvents {
   isOpener(element: Element): boolean;
-  /** One is pointed at or focused: it may soon be pressed. */
+  /** An opener is hovered or focused, so it may soon be pressed. */
   onNear(): void;
-  /** Answers whether it opened; else a link goes where it leads. */
+  /** Returns whether the popup opened; otherwise a link is followed. */
   onPress(opener: HTMLElement): boolean;
 }
 
 /**
- * Watches the openers of a popup, whenever they come and go, until the signal says stop. In the
- * capture phase, for a page may keep its events to itself.
+ * Watches the elements of the page that open a popup, including later ones, until the signal aborts.
+ * Listens in the capture phase, because a page may stop the propagation of its events.
  */
 export function watchOpeners(page: Document, events: OpenerEvents, signal: AbortSignal): void {
   const openerOf = (event: Event) =>
@@ -23,7 +22,7 @@ export function watchOpeners(page: Document, events: OpenerEvents, signal: Abort
     'click',
     (event) => {
       const opener = openerOf(event);
-      // A link that is to open in another tab does so.
+      // A modified click on a link opens another tab.
       if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
       if (events.onPress(opener)) event.preventDefault();
     },

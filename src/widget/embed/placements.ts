@@ -1,20 +1,21 @@
 import { ATTRIBUTES, TAG } from './tag.ts';
 
-const STANDS = '[data-table-booking],script[data-publishable-key]';
+const PLACEHOLDERS = '[data-table-booking],script[data-publishable-key]';
 
 /**
- * Puts elements where a page could not write the tag itself: into `<div data-table-booking>`, for
- * site builders that strip unknown tags, and after a script tag that carries the key. Now, and
- * whenever the page puts in another one; one observer serves them all, however they come and go.
+ * Creates the element for pages that cannot write its tag: in each `<div data-table-booking>`, for
+ * site builders that strip unknown tags, and after a script tag that has the key. Also watches for
+ * placeholders that are added or changed later.
  */
 export function placeElements(page: Document, scriptAddress: string): void {
   const elements = new WeakMap<Node, Element>();
-  const place = (stand: Element) => {
-    const known = elements.get(stand);
-    // An emptied stand is filled again.
-    if (known?.isConnected) return copyAttributes(stand, known);
-    const element = stand.localName === 'script' ? followScript(stand) : fillStand(stand);
-    if (element) elements.set(stand, element);
+  const place = (placeholder: Element) => {
+    const known = elements.get(placeholder);
+    // A placeholder that was emptied gets a new element.
+    if (known?.isConnected) return copyAttributes(placeholder, known);
+    const element =
+      placeholder.localName === 'script' ? followScript(placeholder) : fillPlaceholder(placeholder);
+    if (element) elements.set(placeholder, element);
   };
   const followScript = (script: Element) =>
     (script as HTMLScriptElement).src === scriptAddress &&
@@ -22,14 +23,14 @@ export function placeElements(page: Document, scriptAddress: string): void {
       ? withElement(script, (element) => putAfter(script, element))
       : null;
 
-  for (const stand of page.querySelectorAll(STANDS)) place(stand);
+  for (const placeholder of page.querySelectorAll(PLACEHOLDERS)) place(placeholder);
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      if (target instanceof Element && target.matches(STANDS)) place(target);
+      if (target instanceof Element && target.matches(PLACEHOLDERS)) place(target);
       for (const node of addedNodes)
         if (node instanceof Element)
-          for (const stand of [node, ...node.querySelectorAll(STANDS)])
-            if (stand.matches(STANDS)) place(stand);
+          for (const placeholder of [node, ...node.querySelectorAll(PLACEHOLDERS)])
+            if (placeholder.matches(PLACEHOLDERS)) place(placeholder);
     }
   }).observe(page, {
     subtree: true,
@@ -38,7 +39,7 @@ export function placeElements(page: Document, scriptAddress: string): void {
   });
 }
 
-/** A dialog shows nothing in its place, so a script in the head will do: the element goes to the body. */
+/** A dialog needs no position on the page: for a script in the head, the element goes to the body. */
 function putAfter(script: Element, element: Element): void {
   const page = script.ownerDocument;
   const isDialog = /^(popup|floating)$/.test(element.getAttribute('mode') ?? '');
@@ -47,22 +48,22 @@ function putAfter(script: Element, element: Element): void {
   else page.addEventListener('DOMContentLoaded', () => page.body.append(element), { once: true });
 }
 
-function fillStand(stand: Element): Element {
-  const placed = stand.querySelector(`:scope > ${TAG}`);
+function fillPlaceholder(placeholder: Element): Element {
+  const placed = placeholder.querySelector(`:scope > ${TAG}`);
   if (placed) {
-    copyAttributes(stand, placed);
+    copyAttributes(placeholder, placed);
     return placed;
   }
-  return withElement(stand, (element) => {
-    // What the page offers without JavaScript stays at hand, hidden by the element.
-    element.append(...stand.childNodes);
-    stand.append(element);
+  return withElement(placeholder, (element) => {
+    // The page’s fallback content becomes the element’s, which hides it.
+    element.append(...placeholder.childNodes);
+    placeholder.append(element);
   });
 }
 
-function withElement(stand: Element, put: (element: Element) => void): Element {
-  const element = stand.ownerDocument.createElement(TAG);
-  copyAttributes(stand, element);
+function withElement(placeholder: Element, put: (element: Element) => void): Element {
+  const element = placeholder.ownerDocument.createElement(TAG);
+  copyAttributes(placeholder, element);
   put(element);
   return element;
 }

@@ -1,67 +1,67 @@
-import type { SpokenLanguage } from './load-app.ts';
+import type { WidgetLanguage } from './load-messages.ts';
 import { watchOpeners } from './openers.ts';
 import styles from './popup.css?inline';
-import { POPUP_WORDS } from './popup-words.ts';
+import { POPUP_MESSAGES } from './popup-messages.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-interface PopupBoot {
+interface PopupOptions {
   host: HTMLElement;
   root: ShadowRoot;
-  /** Fetches what the popup will show; called often, and works once. */
+  /** Starts the app. Called repeatedly; only the first call counts. */
   begin(): void;
 }
 
 export interface Popup {
-  /** What is shown stands in it, also while it is closed. */
-  place: HTMLElement;
-  update(mode: 'popup' | 'floating', language: SpokenLanguage): void;
+  /** Holds the app, also while the dialog is closed. */
+  container: HTMLElement;
+  update(mode: 'popup' | 'floating', language: WidgetLanguage): void;
   open(): void;
-  /** Opens it where this is one of its openers. */
+  /** Opens it if the element is one of its openers. */
   press(opener: HTMLElement): void;
   close(): void;
-  /** Closes it, takes it out, and stops watching the page. */
+  /** Closes and removes it, and stops watching the page. */
   remove(): void;
 }
 
 /**
- * A modal dialog in the element’s own tree. The browser keeps the focus in it, closes it by Escape
- * and gives the focus back.
+ * Creates a modal dialog in the element’s shadow root. The browser traps the focus, closes the dialog
+ * on Escape and restores the focus.
  */
-export function createPopup({ host, root, begin }: PopupBoot): Popup {
+export function createPopup({ host, root, begin }: PopupOptions): Popup {
   const page = host.ownerDocument;
   const dialog = page.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   const closeButton = buttonOf(page, 'close-button');
-  const place = page.createElement('div');
-  place.className = 'place';
-  place.tabIndex = -1;
-  dialog.append(closeButton, place);
+  const container = page.createElement('div');
+  container.className = 'container';
+  container.tabIndex = -1;
+  dialog.append(closeButton, container);
   const floatingButton = buttonOf(page, 'floating-button');
   floatingButton.setAttribute('aria-haspopup', 'dialog');
   adoptStyles(root);
   root.append(dialog);
 
   const watching = new AbortController();
-  /** There while the dialog is shown. */
+  /** Set while the dialog is open. */
   let unlock: (() => void) | null = null;
   let opener: HTMLElement | null = null;
 
   const open = (from: HTMLElement | null): boolean => {
     if (dialog.open || !host.isConnected) return dialog.open;
     dialog.showModal();
-    // Where the page shows nothing at all, no dialog shows either, and yet would hold back the rest.
+    // Within a hidden ancestor, the dialog is invisible but would still block the page.
     if (!dialog.checkVisibility()) {
       dialog.close();
-      tellHidden();
+      warnHidden();
       return false;
     }
     begin();
     opener = from;
-    // Opened again before its closing was told, it still holds the page.
+    // Still locked if reopened before its `close` event.
     unlock ??= lockScroll(page);
-    // Reading begins where the diner is, as soon as that is there; the way out is one step back.
-    place.focus();
-    place.querySelector('h2')?.focus({ preventScroll: true });
+    // Focus starts at the content, not at the close button before it.
+    container.focus();
+    container.querySelector('h2')?.focus({ preventScroll: true });
     return true;
   };
   const close = () => dialog.close();
@@ -70,7 +70,7 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
     if (dialog.open || !unlock) return;
     unlock();
     unlock = null;
-    // Some browsers do not focus a button that is pressed, and so cannot give the focus back to it.
+    // Safari does not focus a button that is clicked, so it cannot restore the focus to it.
     opener?.focus({ preventScroll: true });
     host.dispatchEvent(new CustomEvent('table-booking:close', { bubbles: true, composed: true }));
   });
@@ -87,14 +87,14 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   );
 
   return {
-    place,
+    container,
     update(mode, language) {
-      const messages = POPUP_WORDS[language];
-      dialog.setAttribute('aria-label', messages.book);
+      const { book, close: closeLabel } = POPUP_MESSAGES[language];
+      dialog.setAttribute('aria-label', book);
       dialog.lang = language;
-      closeButton.setAttribute('aria-label', messages.close);
+      closeButton.setAttribute('aria-label', closeLabel);
       floatingButton.lang = language;
-      floatingButton.textContent = messages.book;
+      floatingButton.textContent = book;
       if (mode === 'floating') root.prepend(floatingButton);
       else floatingButton.remove();
     },
@@ -110,13 +110,13 @@ export function createPopup({ host, root, begin }: PopupBoot): Popup {
   };
 }
 
-function tellHidden(): void {
+function warnHidden(): void {
   console.error(
     '<table-booking> cannot open its dialog: something around the element is hidden (display: none), and all that is in it. Put the element where nothing hides it, such as at the end of the body.',
   );
 }
 
-/** Whether an element of the page opens this popup: by its id, or as one that names none. */
+/** Whether an element of the page opens this popup: it names the popup’s id, or names none and this is the first. */
 function opens(element: Element, host: HTMLElement): boolean {
   const id = element.getAttribute('data-table-booking-open');
   if (id === null) return false;
@@ -135,20 +135,20 @@ function buttonOf(page: Document, part: string): HTMLButtonElement {
   return button;
 }
 
-/** A press that begins and ends beside the dialog; one that only ends there was meant otherwise. */
+/** Closes on a click that starts and ends on the backdrop, not on a drag that only ends there. */
 function closeAtBackdrop(dialog: HTMLDialogElement): void {
-  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+  const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return (
       target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)
     );
   };
-  let beganBeside = false;
+  let startedOnBackdrop = false;
   dialog.addEventListener('pointerdown', (event) => {
-    beganBeside = isBeside(event);
+    startedOnBackdrop = isOnBackdrop(event);
   });
   dialog.addEventListener('click', (event) => {
-    if (beganBeside && isBeside(event)) dialog.close();
+    if (startedOnBackdrop && isOnBackdrop(event)) dialog.close();
   });
 }
 

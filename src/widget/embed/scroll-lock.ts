@@ -1,16 +1,16 @@
 /**
- * Keeps the page from scrolling until the function that it answers is called. The room of a
- * scrollbar stays, so that nothing moves aside.
+ * Stops the page from scrolling until the returned function is called. The space of the scrollbar is
+ * kept, so that nothing shifts.
  */
 export function lockScroll(page: Document): () => void {
   const { documentElement: html, defaultView: view } = page;
   const hasScrollbar = view !== null && view.innerWidth > html.clientWidth;
-  // The window scrolls as the root says, or where that says nothing, as the body does. Said by the
-  // other one, the body would become a box that scrolls, and what sticks to the window would jump.
-  const speaker = view?.getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
+  // The viewport takes its overflow from the root, or from the body if the root has none. Set on the
+  // wrong one, the body would become a scroll container, and sticky elements would jump.
+  const source = view?.getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `${speaker}{overflow:hidden!important}${hasScrollbar ? 'html{scrollbar-gutter:stable!important}' : ''}`,
+    `${source}{overflow:hidden!important}${hasScrollbar ? 'html{scrollbar-gutter:stable!important}' : ''}`,
   );
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   return () => {

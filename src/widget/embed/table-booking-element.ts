@@ -1,98 +1,100 @@
-import { beginApp, type Mounted, tellUnloaded } from './begin-app.ts';
-import { chooseSpeech } from './language.ts';
-import { loadMessages, loadPopup } from './load-app.ts';
+import { beginApp, type MountedApp, showLoadError } from './begin-app.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { loadPopup } from './load-app.ts';
+import { loadMessages } from './load-messages.ts';
 import type { Popup } from './popup.ts';
 import { ATTRIBUTES } from './tag.ts';
 
-/** Room is kept from the first moment, so that nothing below the element moves when it fills. */
-const ROOM = ':host{display:block;min-height:var(--table-booking-min-height,max(35.5rem,568px))}';
+/** Reserves space from the start, so that nothing below the element shifts when it fills. */
+const INITIAL_STYLES =
+  ':host{display:block;min-height:var(--table-booking-min-height,max(35.5rem,568px))}';
 
 /**
- * Books a table at the venue that its publishable key names.
+ * Books a table at the venue of its publishable key.
  *
- * Its children are shown where the script cannot run, and where nothing can be booked: a plain link
- * to the venue does well there.
+ * Its children are the fallback, shown if the script cannot run or nothing can be booked: for example
+ * a link to the venue.
  *
  * @tag table-booking
  *
- * @attr {string} publishable-key - Names the venue. The only attribute that must be there.
- * @attr {string} lang - One of es, ca, it, en, de, fr, pt, eu, a region allowed (`en-GB`). Without it, the page’s language, else the visitor’s.
- * @attr {light|dark|auto} theme - `auto` follows the visitor’s setting. Without it, the page’s own `color-scheme` decides.
- * @attr {inline|popup|floating} mode - `inline`, which is what it is without it, stands in the page. `popup` shows nothing until `open()` is called or an element of the page with `data-table-booking-open` is pressed. `floating` is a popup with a button of its own at the corner of the window.
- * @attr {string} date - The day to begin with, as YYYY-MM-DD.
- * @attr {string} time - The time to begin with, as HH:MM; chosen where it is free.
- * @attr {number} pax - How many people; adults where the venue separates adults and children. 2 without it.
- * @attr {number} pax-children - How many children, where the venue separates them.
- * @attr {number} area - The id of the area to choose where it is free.
- * @attr {number} experience - The id of the experience to begin with.
- * @attr {string} promo-code - A promotion’s code, asked for and booked with.
- * @attr {string} prefill-name - Written into the form’s name field.
- * @attr {string} prefill-email - Written into the form’s email field.
- * @attr {string} prefill-phone - Written into the form’s phone field, best with its country code.
- * @attr {string} client-reference-id - Your own name for this visit, of at most 255 characters; it is kept with the booking and comes back in events.
- * @attr {string} utm-source - Where the diner came from. Without it, utm_source in the page’s address.
- * @attr {string} utm-medium - By which medium. Without it, utm_medium in the page’s address.
- * @attr {string} utm-campaign - Through which campaign. Without it, utm_campaign in the page’s address.
- * @attr {string} utm-term - By which search term. Without it, utm_term in the page’s address.
- * @attr {string} utm-content - By which of several links. Without it, utm_content in the page’s address.
+ * @attr {string} publishable-key - The key of the venue. The only required attribute.
+ * @attr {string} lang - The language: es, ca, it, en, de, fr, pt or eu, optionally with a region (`en-GB`). Default: the language of the page, else of the visitor.
+ * @attr {light|dark|auto} theme - The colour scheme; `auto` follows the visitor’s setting. Default: the `color-scheme` of the page.
+ * @attr {inline|popup|floating} mode - `inline` shows the widget in the page. `popup` opens a dialog when `open()` is called or an element with the attribute `data-table-booking-open` is clicked. `floating` is a popup with its own button in a corner of the window. Default: `inline`.
+ * @attr {string} date - The preselected day, as YYYY-MM-DD.
+ * @attr {string} time - The preselected time, as HH:MM, if it is available.
+ * @attr {number} pax - The number of guests, or of adults if the venue counts children separately. Default: 2.
+ * @attr {number} pax-children - The number of children, if the venue counts them separately. Default: 0.
+ * @attr {number} area - The id of the preselected area, if it is available.
+ * @attr {number} experience - The id of the preselected experience.
+ * @attr {string} promo-code - A promo code, used for the search and the booking.
+ * @attr {string} prefill-name - The initial value of the name field.
+ * @attr {string} prefill-email - The initial value of the email field.
+ * @attr {string} prefill-phone - The initial value of the phone field, preferably with the country code.
+ * @attr {string} client-reference-id - Your own reference for this visit, up to 255 characters. Stored with the booking and included in `table-booking:booked`.
+ * @attr {string} utm-source - The campaign source. Default: utm_source in the address of the page.
+ * @attr {string} utm-medium - The campaign medium. Default: utm_medium in the address of the page.
+ * @attr {string} utm-campaign - The campaign name. Default: utm_campaign in the address of the page.
+ * @attr {string} utm-term - The search term. Default: utm_term in the address of the page.
+ * @attr {string} utm-content - Tells several links of one campaign apart. Default: utm_content in the address of the page.
  *
- * Every event bubbles and leaves the shadow root. None carries personal data.
+ * All events bubble and cross the shadow root. None contains personal data.
  *
- * @event {CustomEvent<{accountId: string}>} table-booking:ready - The first screen is filled.
- * @event {CustomEvent<{step: string}>} table-booking:step - Another step is shown: day, time, area, extras, details, confirmed.
- * @event {CustomEvent<{date: string, time: string, pax: number, paxChildren: number, experienceId: number|null, status: string}>} table-booking:slot-selected - A time was chosen.
- * @event {CustomEvent<{date: string, time: string|null, pax: number, paxChildren: number, code: string}>} table-booking:unavailable - What was asked for is not to be had, and why.
- * @event {CustomEvent<{bookingUuid: string, status: string, date: string, time: string, pax: number, paxChildren: number, clientReferenceId: string|null}>} table-booking:booked - A booking was made.
- * @event {CustomEvent<{code: string}>} table-booking:error - Something failed; the diner was told and can try again.
- * @event {CustomEvent<null>} table-booking:close - The dialog was closed; what was chosen and typed is kept.
+ * @event {CustomEvent<{accountId: string}>} table-booking:ready - The first screen is shown.
+ * @event {CustomEvent<{step: string}>} table-booking:step - The step has changed: day, time, area, extras, details or confirmed.
+ * @event {CustomEvent<{date: string, time: string, pax: number, paxChildren: number, experienceId: number|null, status: string}>} table-booking:slot-selected - The diner has chosen a time.
+ * @event {CustomEvent<{date: string, time: string|null, pax: number, paxChildren: number, code: string}>} table-booking:unavailable - The chosen time or day is not available; `code` says why.
+ * @event {CustomEvent<{bookingUuid: string, status: string, date: string, time: string, pax: number, paxChildren: number, clientReferenceId: string|null}>} table-booking:booked - The booking was made.
+ * @event {CustomEvent<{code: string}>} table-booking:error - Something failed. The widget has told the diner, who can usually try again.
+ * @event {CustomEvent<null>} table-booking:close - The dialog was closed. The diner’s choices and input are kept.
  *
- * @csspart frame - The box around everything.
+ * @csspart frame - The box around the whole widget.
  * @csspart heading - The heading of each step.
- * @csspart summary - What has been chosen so far.
+ * @csspart summary - The summary of what is chosen so far.
  * @csspart calendar - The month.
  * @csspart day - A day of the month.
- * @csspart time - A time to choose.
- * @csspart card - An area, an experience or an extra.
- * @csspart field - A field of the form with its label.
- * @csspart button - The one main button.
- * @csspart dialog - The box that the modes `popup` and `floating` open.
- * @csspart close-button - The button that closes it.
+ * @csspart time - A time.
+ * @csspart card - An area, an experience or an add-on.
+ * @csspart field - A form field with its label.
+ * @csspart button - The main button of each step.
+ * @csspart dialog - The dialog of the modes `popup` and `floating`.
+ * @csspart close-button - The close button of the dialog.
  * @csspart floating-button - The button of the mode `floating`.
  *
- * @cssproperty [--table-booking-accent=#1f5d4c] - The one colour. Text on it turns black or white by itself.
- * @cssproperty [--table-booking-font=inherit] - The font; without it, the page’s own.
- * @cssproperty [--table-booking-radius=8px] - How round corners are.
- * @cssproperty [--table-booking-ground] - The ground behind everything; `transparent` lets the page show.
- * @cssproperty [--table-booking-padding] - The space inside the frame; 0 together with --table-booking-border for none.
- * @cssproperty [--table-booking-border] - The line around the frame.
- * @cssproperty [--table-booking-sticky-top=0px] - How far below the top edge the summary stays, under a fixed header of the page.
- * @cssproperty [--table-booking-min-height=max(35.5rem, 568px)] - The room that is kept before the content is there.
- * @cssproperty [--table-booking-dialog-width=56rem] - How wide the dialog is, where there is room.
- * @cssproperty [--table-booking-dialog-height=48rem] - How high the dialog is, where there is room.
- * @cssproperty [--table-booking-floating-inset=auto 16px 16px auto] - The corner of the floating button, as distances from the window’s top, right, bottom and left.
- * @cssproperty [--table-booking-floating-background] - The colour of the floating button; without it, the one colour.
- * @cssproperty [--table-booking-floating-color] - Its text; without it, black or white, as can be read.
- * @cssproperty [--table-booking-floating-z-index=1000] - What of the page it lies above.
+ * @cssproperty [--table-booking-accent=#1f5d4c] - The accent colour. Text on it is black or white, whichever is readable.
+ * @cssproperty [--table-booking-font=inherit] - The font family. Default: the font of the page.
+ * @cssproperty [--table-booking-radius=8px] - The corner radius.
+ * @cssproperty [--table-booking-ground] - The background colour; `transparent` shows the background of the page.
+ * @cssproperty [--table-booking-padding] - The padding of the frame. Set it to 0 together with --table-booking-border for a frameless widget.
+ * @cssproperty [--table-booking-border] - The border of the frame.
+ * @cssproperty [--table-booking-sticky-top=0px] - The distance of the sticky summary from the top of the window, for pages with a fixed header.
+ * @cssproperty [--table-booking-min-height=max(35.5rem, 568px)] - The height reserved until the content is loaded.
+ * @cssproperty [--table-booking-dialog-width=56rem] - The width of the dialog, if the window has room for it.
+ * @cssproperty [--table-booking-dialog-height=48rem] - The height of the dialog, if the window has room for it.
+ * @cssproperty [--table-booking-floating-inset=auto 16px 16px auto] - The position of the floating button, as its distances from the top, right, bottom and left edges of the window.
+ * @cssproperty [--table-booking-floating-background] - The background colour of the floating button. Default: the accent colour.
+ * @cssproperty [--table-booking-floating-color] - The text colour of the floating button. Default: black or white, whichever is readable.
+ * @cssproperty [--table-booking-floating-z-index=1000] - The stacking order (`z-index`) of the floating button.
  */
 export class TableBookingElement extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
-  /** The address of the script that defined it. */
+  /** The address of the script that defined the element. */
   static script: string | undefined;
 
-  #app: Promise<Mounted> | null = null;
+  #app: Promise<MountedApp> | null = null;
   #popup: Promise<Popup> | null = null;
-  /** Where the app stands, or will. */
-  #place: ParentNode | null = null;
-  /** Counts the changes, so that words that come late do not take the place of newer ones. */
-  #turn = 0;
+  /** What contains the app, or will once it is loaded. */
+  #container: ParentNode | null = null;
+  /** Counts the updates, so that messages loaded late do not replace newer ones. */
+  #updates = 0;
 
   connectedCallback(): void {
-    this.#arrange();
+    this.#applyMode();
   }
 
   disconnectedCallback(): void {
     this.close();
-    // Moving an element takes it out and puts it in again; only one that stays out is taken down.
+    // Moving the element disconnects and reconnects it; unmount it only if it stays disconnected.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#dropPopup();
@@ -103,39 +105,39 @@ export class TableBookingElement extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now || !this.isConnected) return;
-    if (name === 'mode' || name === 'lang') this.#arrange();
-    if (this.#app) this.#tell(name === 'lang').catch(() => {});
+    if (name === 'mode' || name === 'lang') this.#applyMode();
+    if (this.#app) this.#updateApp(name === 'lang').catch(() => {});
   }
 
-  /** Opens the dialog of the modes `popup` and `floating`. In the mode `inline`, nothing happens. */
+  /** Opens the dialog of the modes `popup` and `floating`. Does nothing in the mode `inline`. */
   open(): void {
-    if (this.isConnected) this.#arrange();
+    if (this.isConnected) this.#applyMode();
     this.#popup?.then((popup) => popup.open()).catch(() => {});
   }
 
-  /** Closes the dialog, if it is open. What was chosen and typed is kept. */
+  /** Closes the dialog, if it is open. The diner’s choices and input are kept. */
   close(): void {
     this.#popup?.then((popup) => popup.close()).catch(() => {});
   }
 
-  /** Asks anew for everything that is shown. */
+  /** Fetches everything on screen again. */
   refresh(): void {
     this.#app?.then((app) => app.refresh()).catch(() => {});
   }
 
-  /** Takes the form that the mode asks for. What was begun in another one goes on. */
-  #arrange(): void {
+  /** Applies the mode. The app keeps its state when the mode changes. */
+  #applyMode(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const mode = this.getAttribute('mode');
     if (mode === 'popup' || mode === 'floating') {
       this.#popup ??= this.#createPopup(root);
-      const mine = this.#popup;
-      const settle = (popup: Popup) => {
-        if (this.#popup !== mine) return;
-        popup.update(mode, chooseSpeech(this).language);
-        this.#moveTo(popup.place);
+      const current = this.#popup;
+      const show = (popup: Popup) => {
+        if (this.#popup !== current) return;
+        popup.update(mode, chooseLanguage(this).language);
+        this.#moveTo(popup.container);
       };
-      mine.then(settle).catch(() => {});
+      current.then(show).catch(() => {});
     } else {
       this.#dropPopup();
       this.#moveTo(root);
@@ -145,21 +147,21 @@ export class TableBookingElement extends HTMLElement {
 
   async #createPopup(root: ShadowRoot): Promise<Popup> {
     const loading = new AbortController();
-    this.#rememberPresses(loading.signal);
+    this.#replayClicks(loading.signal);
     try {
       const { createPopup } = await loadPopup();
       return createPopup({ host: this, root, begin: () => this.#begin(root) });
     } catch (failure) {
       this.#popup = null;
-      tellUnloaded(root, chooseSpeech(this).language, failure);
+      showLoadError(root, chooseLanguage(this).language, failure);
       throw failure;
     } finally {
       loading.abort();
     }
   }
 
-  /** What the page offers to open the dialog may be pressed before its code is there to listen. */
-  #rememberPresses(signal: AbortSignal): void {
+  /** Replays clicks on openers that come before the code of the popup is loaded. */
+  #replayClicks(signal: AbortSignal): void {
     this.ownerDocument.addEventListener(
       'click',
       ({ target }) => {
@@ -176,37 +178,37 @@ export class TableBookingElement extends HTMLElement {
     this.#popup = null;
   }
 
-  #moveTo(place: ParentNode): void {
-    if (this.#place === place) return;
-    this.#place = place;
-    this.#app?.then((app) => this.#place?.append(app.frame)).catch(() => {});
+  #moveTo(container: ParentNode): void {
+    if (this.#container === container) return;
+    this.#container = container;
+    this.#app?.then((app) => this.#container?.append(app.frame)).catch(() => {});
   }
 
-  /** Starts the app, once. */
+  /** Starts the app, unless it is started already. */
   #begin(root: ShadowRoot): void {
     if (this.#app) return;
-    const room = new CSSStyleSheet();
-    room.replaceSync(ROOM);
-    root.adoptedStyleSheets.unshift(room);
-    const app = beginApp(this, root, () => this.#place ?? root).finally(() => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== room);
+    const initialSheet = new CSSStyleSheet();
+    initialSheet.replaceSync(INITIAL_STYLES);
+    root.adoptedStyleSheets.unshift(initialSheet);
+    const app = beginApp(this, root, () => this.#container ?? root).finally(() => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== initialSheet);
     });
     this.#app = app;
-    // Where it fails, that has been told; the next time, it is tried again.
+    // `beginApp` has reported the error; the next call tries again.
     app.catch(() => {
       if (this.#app === app) this.#app = null;
     });
   }
 
-  async #tell(isAboutLanguage: boolean): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+  async #updateApp(hasNewLanguage: boolean): Promise<void> {
+    this.#updates += 1;
+    const update = this.#updates;
     const app = await this.#app;
     if (!app) return;
-    if (!isAboutLanguage) return app.update();
-    const speech = chooseSpeech(this);
-    const messages = await loadMessages(speech.language);
-    if (turn === this.#turn || chooseSpeech(this).tag === speech.tag)
-      app.update({ ...speech, messages });
+    if (!hasNewLanguage) return app.update();
+    const choice = chooseLanguage(this);
+    const messages = await loadMessages(choice.language);
+    if (update === this.#updates || chooseLanguage(this).tag === choice.tag)
+      app.update({ ...choice, messages });
   }
 }

@@ -1,6 +1,6 @@
 export const TAG = 'table-booking';
 
-/** Every attribute of the element; also as `data-…` on what stands in for it. All of them are live. */
+/** Every attribute of the element, also as `data-…` on a placeholder. Changes apply at once. */
 export const ATTRIBUTES = [
   'publishable-key',
   'lang',

@@ -3,7 +3,8 @@ import type { SlotAnswer, SlotRequest } from '../../contract/availability.ts';
 import type { Experience } from '../../contract/catalogue.ts';
 import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
-import { areaOf, type Offer } from '../../diner/times/offers.ts';
+import { areaOf } from '../../diner/times/areas.ts';
+import type { Offer } from '../../diner/times/offers.ts';
 import type { Language } from '../../domain/language.ts';
 import type { UtmParameters } from '../utm.ts';
 import type { DetailsInput } from './details.ts';
@@ -25,11 +26,7 @@ export function slotRequest(
     status: offer.status,
     floorPlanAreaId: areaOf(offer, flow.areaId),
     // Without add-ons: otherwise each press of a stepper would send a request.
-    experience: experienceRequest(
-      experience,
-      { tickets: extras.tickets, quantities: {} },
-      party,
-    ),
+    experience: experienceRequest(experience, { tickets: extras.tickets, quantities: {} }, party),
     ...(promoCode ? { promoCode } : {}),
   };
 }

@@ -53,8 +53,7 @@ export function quantitySteps(
   const { total, kinds } = countOf(extras, group);
   const least = Math.max(1, addOn.minQuantity);
   const next = current === 0 ? least : current + 1;
-  const isOneKindTooMany =
-    current === 0 && group.maxTotalTypes > 0 && kinds >= group.maxTotalTypes;
+  const isOneKindTooMany = current === 0 && group.maxTotalTypes > 0 && kinds >= group.maxTotalTypes;
   const most = Math.min(addOn.maxQuantity, current + group.maxTotalQuantity - total);
   const mayAdd = addOn.availability.isAvailable && !isOneKindTooMany && next <= most;
   return {
@@ -92,10 +91,7 @@ export function totalOf(extras: ChosenExtras, slot: SlotAnswer, party: Party): n
   return addOns + tickets * (experience?.pricePerTicket ?? 0);
 }
 
-function countOf(
-  extras: ChosenExtras,
-  group: OfferedAddOnGroup,
-): { total: number; kinds: number } {
+function countOf(extras: ChosenExtras, group: OfferedAddOnGroup): { total: number; kinds: number } {
   const quantities = group.addOns.map((addOn) => quantityOf(extras, group, addOn));
   return {
     total: quantities.reduce((sum, quantity) => sum + quantity, 0),

@@ -2,7 +2,8 @@ import type { Availability } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { ChosenExtras } from '../../diner/chosen-extras.ts';
 import type { Party } from '../../diner/party/party.ts';
-import { needsArea, type Offer } from '../../diner/times/offers.ts';
+import { needsArea } from '../../diner/times/areas.ts';
+import type { Offer } from '../../diner/times/offers.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** Kept from step to step, also when the diner goes back. */

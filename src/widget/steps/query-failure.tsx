@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useWidget } from '../widget-context.ts';
 import { ReportedFailure } from './reported-failure.tsx';
 
-/** Why there is no answer to show, where there is none. */
+/** The failure of a query that has no data, with a button to fetch again. */
 export function QueryFailure({ query }: { query: UseQueryResult }) {
   const { i18n, emit } = useWidget();
   if (!query.error || query.data) return null;

@@ -1,2 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { ConnectionError, ProblemError } from '../../client/errors.ts';
+import { ChunkLoadError } from '../../diner/chunk-load-error.ts';
+import type { I18n } from '../../diner/i18n/i18n.ts';
+import { type Failure, needsReload } from '../../diner/parts/failure-message.ts';
+import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
+import { UnknownOutcomeError } from '../../diner/unknown-outcome-error.ts';
+import type { Emit } from '../host-events.ts';
+
+/** Explains a failure and emits `table-booking:error`; retries once the device is online again. */
+export function ReportedFailure(props: {
+  i18n: I18n;
+  emit: Emit;
+  failure: Failure;
+  isRetrying?: boolean | undefined;
+  onRetry?: (() => void) | undefined;
+}) {
+  const { i18n, emit, failure, isRetrying, onRetry } = props;
+  useEffect(() => {
+    emit('error', { code: errorCodeOf(failure) });
+  }, [failure, emit]);
+  const latestRetry = useRef(onRetry);
+  useEffect(() => {
+    latestRetry.current = onRetry;
+  }, [onRetry]);
+  useEffect(() => {
+    if (!(failure instanceof ConnectionError)) return;
+    const retry = () => latestRetry.current?.();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failure]);
+  return <FailureNotice i18n={i18n} failure={failure} isRetrying={isRetrying} onRetry={onRetry} />;
+}
+
+/** Errors that mean that no response came. */
+const CONNECTION_ERRORS = [ConnectionError, UnknownOutcomeError, ChunkLoadError];
+
+function errorCodeOf(failure: Failure): string {
+  if (failure === 'no-key') return 'KEY_MISSING';
+  if (failure instanceof ProblemError) return failure.problem.code;
+  if (needsReload(failure)) return 'PART_LOST';
+  return CONNECTION_ERRORS.some((type) => failure instanceof type)
+    ? 'CONNECTION_LOST'
+    : 'UNEXPECTED';
+}

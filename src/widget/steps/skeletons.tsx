@@ -1,9 +1,8 @@
 import type { I18n } from '../../diner/i18n/i18n.ts';
 
 const CELLS = [...Array(42).keys()];
-const CHIPS = [...Array(8).keys()];
 
-/** The first screen before its data: the same boxes in the same places. */
+/** The first screen while it is loading, at its final size. */
 export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
   return (
     <div className="screen first-screen" aria-busy="true">
@@ -35,23 +34,7 @@ export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
   );
 }
 
-/** Times before they are known. */
-export function TimesSkeleton({ i18n }: { i18n: I18n }) {
-  return (
-    <div aria-busy="true">
-      <p className="unseen" role="status">
-        {i18n.messages.loading}
-      </p>
-      <div className="times" aria-hidden="true">
-        {CHIPS.map((chip) => (
-          <span className="bone" key={chip} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** A step before it is known. */
+/** A step while it is loading. */
 export function StepSkeleton({ i18n }: { i18n: I18n }) {
   return (
     <div className="screen" aria-busy="true">

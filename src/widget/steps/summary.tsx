@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { partyText } from '../../diner/party/party-text.ts';
-import { areaOf } from '../../diner/times/offers.ts';
+import { areaOf } from '../../diner/times/areas.ts';
 import type { ChosenPart, Confirmed, FlowEvent, LaterFlow } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
 

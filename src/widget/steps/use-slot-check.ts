@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { slotQuery } from '../../diner/queries.ts';
-import { needsArea } from '../../diner/times/offers.ts';
+import { needsArea } from '../../diner/times/areas.ts';
 import { type FlowWithOffer, slotRequest } from '../flow/booking-request.ts';
 import { hasExtras } from '../flow/extras.ts';
 import type { FlowEvent } from '../flow/flow.ts';

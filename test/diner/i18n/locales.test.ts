@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/domain/language.ts';
-import { loadMessages, spokenLanguageOf } from '../../../src/widget/embed/load-app.ts';
-import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
 import { createI18n, regionalTag } from '../../../src/diner/i18n/i18n.ts';
+import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { languageOfTag, loadMessages } from '../../../src/widget/embed/load-messages.ts';
 import { filledOtherwise, leftInEnglish, textsOf } from './texts-of.ts';
 
 const all = await Promise.all(
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('a tag’s language is found, whatever its region and case', () => {
-  expect(spokenLanguageOf('CA-es')).toBe('ca');
-  expect(spokenLanguageOf('sv')).toBe(null);
-  expect(spokenLanguageOf('toString')).toBe(null);
+  expect(languageOfTag('CA-es')).toBe('ca');
+  expect(languageOfTag('sv')).toBe(null);
+  expect(languageOfTag('toString')).toBe(null);
 });

@@ -2,8 +2,12 @@
 import { render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  parseRichText,
+  type RichElement,
+  type RichNode,
+} from '../../../src/diner/venue-text/parse-rich-text.ts';
 import { RichText } from '../../../src/diner/venue-text/rich-text.tsx';
-import { parseRichText, type RichElement, type RichNode } from '../../../src/diner/venue-text/parse-rich-text.ts';
 
 /** What comes of a venue’s text on a page. */
 function shown(html: string): HTMLElement {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   ATTRIBUTE_VALUES,
-  attributeFaults,
-  standInFaults,
+  attributeIssues,
+  placeholderIssues,
 } from '../../../src/widget/diagnostics/attribute-issues.ts';
 import { ATTRIBUTES } from '../../../src/widget/embed/tag.ts';
 
-const faultsOf = (name: string, value = '2') => attributeFaults([{ name, value }]);
+const faultsOf = (name: string, value = '2') => attributeIssues([{ name, value }]);
 
 test('every attribute of the element is known', () => {
   expect(Object.keys(ATTRIBUTE_VALUES).sort()).toEqual([...ATTRIBUTES].sort());
@@ -78,7 +78,7 @@ test.each([
 test('what stands in for the element is told its names with data- before them', () => {
   const names = ['data-publishable_key', 'data-pax', 'pax', 'data-gallery', 'src'];
 
-  expect(standInFaults(names.map((name) => ({ name })))).toEqual([
+  expect(placeholderIssues(names.map((name) => ({ name })))).toEqual([
     'does not know the attribute data-publishable_key. Did you mean data-publishable-key?',
     'does not know the attribute pax. Did you mean data-pax?',
   ]);

@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
+<<<<<<< HEAD
 import { startUrl } from '../../src/contract/start-url.ts';
 import { openDoor } from '../../src/widget/door.ts';
 import { fetchEarly } from '../../src/widget/embed/early-fetch.ts';
 import { openWaitingRoom } from '../../src/widget/waiting.ts';
 import { startAnswer } from './answers.ts';
+=======
+import { startAddress } from '../../../src/contract/start-address.ts';
+import { createApiClient } from '../../../src/diner/api-client.ts';
+import { createRetryStatus } from '../../../src/diner/retry-status.ts';
+import { fetchEarly } from '../../../src/widget/embed/early-fetch.ts';
+import { startAnswer } from '../../diner/answers.ts';
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
 
-const DOOR = 'https://book.example/widget/v3';
+const API_URL = 'https://book.example/widget/v3';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,15 +25,24 @@ function stubFetch() {
 
 test('the app’s first question is the very request that is under way', async () => {
   const fetch = stubFetch();
+<<<<<<< HEAD
   const address = startUrl(DOOR, {
+=======
+  const address = startAddress(API_URL, {
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     publishableKey: 'pk_a-B_9',
     language: 'es',
     pax: '4',
     paxChildren: null,
     date: '2030-05-17',
   });
+<<<<<<< HEAD
   const door = openDoor({
     baseUrl: DOOR,
+=======
+  const apiClient = createApiClient({
+    baseUrl: API_URL,
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     publishableKey: 'pk_a-B_9',
     language: 'es',
     fetch: fetchEarly(address),
@@ -48,7 +65,7 @@ test('an early question that is never answered ends, for the app to ask again', 
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
     });
   vi.stubGlobal('fetch', vi.fn(never));
-  const asking = fetchEarly(`${DOOR}/start`)(`${DOOR}/start`);
+  const asking = fetchEarly(`${API_URL}/start`)(`${API_URL}/start`);
   const ended = expect(asking).rejects.toThrow('too long');
   controller.abort(new Error('too long'));
   await ended;
@@ -58,7 +75,7 @@ test('an early question that is never answered ends, for the app to ask again', 
 test('a read has nothing that a browser would ask permission for', async () => {
   const fetch = stubFetch();
   const settings = {
-    baseUrl: DOOR,
+    baseUrl: API_URL,
     publishableKey: 'pk_x',
     language: 'es',
     fetch: undefined,
@@ -75,7 +92,11 @@ test('a read has nothing that a browser would ask permission for', async () => {
 });
 
 test('what is not well-formed in the attributes is not asked for', () => {
+<<<<<<< HEAD
   const address = startUrl(DOOR, {
+=======
+  const address = startAddress(API_URL, {
+>>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     publishableKey: 'pk_x',
     language: 'en',
     pax: 'many',

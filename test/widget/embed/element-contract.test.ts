@@ -3,16 +3,19 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ATTRIBUTES } from '../../../src/widget/embed/tag.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const WIDGET = join(ROOT, 'src/widget');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
-const element = readFileSync(join(WIDGET, 'embed/table-booking-element.ts'), 'utf8');
+const element = readFileSync(join(ROOT, 'src/widget/embed/table-booking-element.ts'), 'utf8');
 const types = readFileSync(join(ROOT, 'public/table-booking.d.ts'), 'utf8');
 
-/** The widget’s own sources: the page of one booking is no element, and what it shows has no parts. */
-const sources = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(tsx?|css)$/.test(file) && !/^(manage|locales)\//.test(file))
-  .map((file) => ({ file, text: readFileSync(join(WIDGET, file), 'utf8') }));
+/** The sources of the element: the widget, and what it shares with the page of one booking. */
+const sources = ['src/diner', 'src/widget']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/(^|\/)locales\//.test(file))
+      .map((file) => join(ROOT, folder, file)),
+  )
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const code = sources
   .filter(({ file }) => !file.endsWith('.css') && !file.endsWith('table-booking-element.ts'))
   .map(({ text }) => text)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseSpeech } from '../../../src/widget/embed/language.ts';
+import { chooseLanguage } from '../../../src/widget/embed/choose-language.ts';
 import { placeElements } from '../../../src/widget/embed/placements.ts';
 
 const SCRIPT = 'https://book.example/embed.js';
@@ -70,11 +70,11 @@ test('the language is the element’s, else the page’s, else the visitor’s',
   ) as [Element, Element, Element];
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sv-SE', 'de-AT', 'en']);
 
-  expect(chooseSpeech(inside)).toEqual({ language: 'ca', tag: 'ca-ES' });
-  expect(chooseSpeech(outside)).toEqual({ language: 'de', tag: 'de-AT' });
-  expect(chooseSpeech(unknown)).toEqual({ language: 'de', tag: 'de-AT' });
+  expect(chooseLanguage(inside)).toEqual({ language: 'ca', tag: 'ca-ES' });
+  expect(chooseLanguage(outside)).toEqual({ language: 'de', tag: 'de-AT' });
+  expect(chooseLanguage(unknown)).toEqual({ language: 'de', tag: 'de-AT' });
   inside.setAttribute('lang', 'eu');
-  expect(chooseSpeech(inside)).toEqual({ language: 'eu', tag: 'eu' });
+  expect(chooseLanguage(inside)).toEqual({ language: 'eu', tag: 'eu' });
 });
 
 test('what the page puts in later is filled too, and an emptied stand anew', async () => {

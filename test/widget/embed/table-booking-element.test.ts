@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as code from '../../../src/widget/embed/load-app.ts';
-import { POPUP_WORDS } from '../../../src/widget/embed/popup-words.ts';
+import { loadMessages } from '../../../src/widget/embed/load-messages.ts';
+import { POPUP_MESSAGES } from '../../../src/widget/embed/popup-messages.ts';
 import { TableBookingElement } from '../../../src/widget/embed/table-booking-element.ts';
 
 vi.mock('../../../src/widget/embed/load-app.ts', async (original) => {
@@ -14,9 +15,9 @@ customElements.define('table-booking', TableBookingElement);
 const apps: { frame: HTMLElement; unmount: () => void }[] = [];
 
 /** An app that is no more than its frame: what this file is about is around it. */
-function mountFrame({ place }: { place: ParentNode }) {
+function mountFrame({ container }: { container: ParentNode }) {
   const frame = document.createElement('section');
-  place.append(frame);
+  container.append(frame);
   const app = { frame, update: vi.fn(), refresh: vi.fn(), unmount: vi.fn(() => frame.remove()) };
   apps.push(app);
   return app;
@@ -170,11 +171,11 @@ describe('code that does not come', () => {
 });
 
 test('the floating button says what the first screen’s heading says, in every language', async () => {
-  const languages = Object.keys(POPUP_WORDS) as (keyof typeof POPUP_WORDS)[];
+  const languages = Object.keys(POPUP_MESSAGES) as (keyof typeof POPUP_MESSAGES)[];
   const titles = languages.map(async (language) => {
-    const { title } = await code.loadMessages(language);
+    const { title } = await loadMessages(language);
     return [language, title];
   });
 
-  expect(await Promise.all(titles)).toEqual(languages.map((l) => [l, POPUP_WORDS[l].book]));
+  expect(await Promise.all(titles)).toEqual(languages.map((l) => [l, POPUP_MESSAGES[l].book]));
 });

@@ -1,4 +1,4 @@
-import type { OfferedAddOnGroup, OfferedAddOn } from '../../../src/widget/flow/extras.ts';
+import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
 import { FREE } from '../../diner/answers.ts';
 
 /** An add-on of ten euros, up to four of it. */

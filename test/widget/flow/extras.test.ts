@@ -3,15 +3,17 @@ import {
   addOnRequests,
   type ChosenExtras,
   experienceRequest,
+  ticketsFor,
+} from '../../../src/diner/chosen-extras.ts';
+import {
   hasExtras,
   missingQuantity,
   quantitySteps,
-  ticketsFor,
   totalOf,
   withQuantity,
 } from '../../../src/widget/flow/extras.ts';
-import { aGroup, anAddOn } from './add-on-groups.ts';
 import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
+import { aGroup, anAddOn } from './add-on-groups.ts';
 
 const NOTHING: ChosenExtras = { tickets: null, quantities: {} };
 

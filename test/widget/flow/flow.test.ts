@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, beginFlow, type Flow, type FlowEvent, nextFlow } from '../../../src/widget/flow/flow.ts';
+import { areaOf } from '../../../src/diner/times/areas.ts';
 import type { Offer } from '../../../src/diner/times/offers.ts';
+import { beginFlow, type Flow, type FlowEvent, nextFlow } from '../../../src/widget/flow/flow.ts';
 import { publicBooking, taken } from '../../diner/answers.ts';
 
 const OFFER: Offer = {
@@ -91,7 +92,10 @@ describe('the way back', () => {
 });
 
 describe('a time that went', () => {
-  const lostSlot: FlowEvent = { type: 'slot-lost', availability: taken('FULL', 'CHOOSE_ANOTHER_TIME') };
+  const lostSlot: FlowEvent = {
+    type: 'slot-lost',
+    availability: taken('FULL', 'CHOOSE_ANOTHER_TIME'),
+  };
   const later: Offer = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
 
   test('before the form: back among the times, and why', () => {

@@ -2,8 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { slotAnswer } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, press } from '../diner.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

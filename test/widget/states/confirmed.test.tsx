@@ -3,8 +3,8 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
 import { publicBooking } from '../../diner/answers.ts';
-import { fillForm, press, type Screen } from '../diner.ts';
 import { aPolicy } from '../../manage/policies.ts';
+import { fillForm, press, type Screen } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();

@@ -3,8 +3,9 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Availability } from '../../../src/contract/availability.ts';
 import { EXPERIENCE, FREE, slotAnswer, taken, workDay } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, comeToTimes, completeForm, DATE, press } from '../diner.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

@@ -2,8 +2,9 @@
 import { fireEvent, type Screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { slotAnswer } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { comeToForm, describedBy, fillForm, press, type } from '../diner.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

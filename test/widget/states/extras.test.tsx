@@ -3,12 +3,13 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SlotAnswer } from '../../../src/contract/availability.ts';
 import type { Experience } from '../../../src/contract/catalogue.ts';
-import type { OfferedAddOnGroup, OfferedAddOn } from '../../../src/widget/flow/extras.ts';
-import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
+import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
 import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, press } from '../diner.ts';
+import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
 import { showWidget } from '../show-widget.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

@@ -2,10 +2,11 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Availability, SlotAnswer } from '../../../src/contract/availability.ts';
-import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
 import { EXPERIENCE, slotAnswer, taken, timeSlot, workDay } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, completeForm, DATE, fillForm, press, type Screen } from '../diner.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

@@ -3,9 +3,10 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as later from '../../../src/widget/steps/load-later-steps.ts';
 import { FREE, startAnswer, taken, workDay } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 vi.mock(import('../../../src/widget/steps/load-later-steps.ts'), { spy: true });
 

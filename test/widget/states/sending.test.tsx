@@ -4,9 +4,10 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
 import { slotAnswer } from '../../diner/answers.ts';
+import { problem } from '../../diner/api-responses.ts';
 import { describedBy, fillForm, press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 

@@ -2,8 +2,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { problem } from '../../diner/api-responses.ts';
 import { showWidget } from '../show-widget.ts';
-import { problem, venueServer } from '../venue-server.ts';
+import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 const PATIENCE = { timeout: 4000 };

@@ -1,14 +1,15 @@
 import { type Dispatch, useState } from 'react';
-import { areaOf, type ChoosingArea, type FlowEvent } from '../../flow/flow.ts';
 import { Card } from '../../../diner/parts/card.tsx';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
-import { Summary } from '../summary.tsx';
-import { ReportedFailure } from '../reported-failure.tsx';
+import { areaOf } from '../../../diner/times/areas.ts';
+import type { ChoosingArea, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
+import { ReportedFailure } from '../reported-failure.tsx';
+import { Summary } from '../summary.tsx';
 import { useSlotCheck } from '../use-slot-check.ts';
 
-/** Where to sit, among the areas that the chosen time can be had in. */
+/** The choice between the areas that have the chosen time. */
 export function AreaStep({
   flow,
   dispatch,
@@ -20,7 +21,7 @@ export function AreaStep({
   const { messages } = i18n;
   const check = useSlotCheck(dispatch);
   const [isMissing, setMissing] = useState(false);
-  const chosen = areaOf(flow.offer, flow.areaId);
+  const chosenId = areaOf(flow.offer, flow.areaId);
   const areas = catalogue.floorPlanAreas.filter((area) => flow.offer.areaIds.includes(area.id));
   return (
     <div className="screen">
@@ -32,14 +33,14 @@ export function AreaStep({
           <Card
             key={area.id}
             name="table-booking-area"
-            isChosen={area.id === chosen}
-            shown={area}
+            isChosen={area.id === chosenId}
+            content={area}
             onChoose={() => dispatch({ type: 'area-chosen', areaId: area.id })}
           />
         ))}
       </fieldset>
       <div className="action-bar">
-        {isMissing && chosen === null && (
+        {isMissing && chosenId === null && (
           <p className="fault" role="alert">
             {messages.areaNeeded}
           </p>
@@ -49,8 +50,8 @@ export function AreaStep({
           isWorking={check.isChecking}
           workingText={messages.checking}
           onPress={() => {
-            setMissing(chosen === null);
-            if (chosen !== null) void check.run(flow);
+            setMissing(chosenId === null);
+            if (chosenId !== null) void check.run(flow);
           }}
         >
           {messages.continue}

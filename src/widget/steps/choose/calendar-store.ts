@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CalendarAnswer } from '../../../contract/availability.ts';
 import type { Month } from '../../../diner/calendar/month.ts';
-import { type Party, isSameParty } from '../../../diner/party/party.ts';
+import { isSameParty, type Party } from '../../../diner/party/party.ts';
 import { calendarQuery, keepDataOf, type SearchCriteria } from '../../../diner/queries.ts';
 import type { WidgetContext } from '../../widget-context.ts';
 

@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react';
 import type { Experience } from '../../../contract/catalogue.ts';
-import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
-import type { ShiftOffers } from '../../../diner/times/offers.ts';
 import { Card } from '../../../diner/parts/card.tsx';
 import { coversOf, type Party } from '../../../diner/party/party.ts';
+import type { ShiftOffers } from '../../../diner/times/offers.ts';
+import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 
-/** Just a table, or one of the venue’s experiences: only where a shift of the day has any for this party. */
+/** The choice between just a table and the venue’s experiences, on days that offer any to this party. */
 export function ExperienceChoice(props: {
   flow: ChoosingTime;
   shifts: readonly ShiftOffers[];
@@ -16,7 +16,7 @@ export function ExperienceChoice(props: {
   const { catalogue, i18n } = useWidget();
   const { messages } = i18n;
   const { experienceId } = flow;
-  // What was chosen stays in sight, and so does the way back to a table, also for a party it does not take.
+  // The chosen experience stays on screen, even if it does not take this party.
   const offered = catalogue.experiences.filter(
     (each) => each.id === experienceId || fits(each, flow.party),
   );
@@ -31,7 +31,7 @@ export function ExperienceChoice(props: {
         <Card
           name="table-booking-experience"
           isChosen={experienceId === null}
-          shown={{ name: messages.tableOnly, summary: '', images: [] }}
+          content={{ name: messages.tableOnly, summary: '', images: [] }}
           onChoose={() => choose(null)}
         />
       )}
@@ -40,7 +40,7 @@ export function ExperienceChoice(props: {
           key={experience.id}
           name="table-booking-experience"
           isChosen={experienceId === experience.id}
-          shown={experience}
+          content={experience}
           aside={priceOf(experience)}
           onChoose={() => choose(experience.id)}
         />
@@ -51,7 +51,9 @@ export function ExperienceChoice(props: {
   function priceOf(experience: Experience): string | undefined {
     if (experience.pricePerTicket === 0) return undefined;
     const price = i18n.money(experience.pricePerTicket, experience.currency);
-    return i18n.format(experience.paxPerTicket === 1 ? messages.perPerson : messages.perTicket, { price });
+    return i18n.format(experience.paxPerTicket === 1 ? messages.perPerson : messages.perTicket, {
+      price,
+    });
   }
 }
 

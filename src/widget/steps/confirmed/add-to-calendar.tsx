@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
-import type { CalendarEntry } from './calendar-entry.ts';
-import { partyText } from '../summary.tsx';
-import { useWidget } from '../../widget-context.ts';
+import { partyText } from '../../../diner/party/party-text.ts';
 import { useLoaded } from '../../../diner/use-loaded.ts';
+import { useWidget } from '../../widget-context.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
 
 const loadEntries = () => import('./calendar-entry.ts');
 
-/** Ways into the diner’s own calendar. Where they cannot be fetched, the booking is made all the same. */
+/** Links that add the booking to the diner’s calendar. Left out if their code cannot be loaded. */
 export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string | null }) {
   const { booking, manageUrl } = props;
   const { i18n, venue } = useWidget();

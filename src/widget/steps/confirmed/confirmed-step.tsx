@@ -1,29 +1,29 @@
 import type { Dispatch } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
-import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
-import { formatDateTime } from '../../../diner/i18n/local-time.ts';
 import { monthOf } from '../../../diner/calendar/month.ts';
+import { formatDateTime } from '../../../diner/i18n/local-time.ts';
 import { Icon } from '../../../diner/parts/icons.tsx';
 import { Receipt, receiptOf } from '../../../diner/parts/receipt.tsx';
-import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
-import { type WidgetContext, useWidget } from '../../widget-context.ts';
+import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
+import { useWidget, type WidgetContext } from '../../widget-context.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-/** What was booked, or asked for, in words that do not promise more than is true. */
+/** The booking, or the request for one, that was made. */
 export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
-  const surroundings = useWidget();
-  const { i18n, venue, apiClient } = surroundings;
+  const context = useWidget();
+  const { i18n, venue, apiClient } = context;
   const { messages } = i18n;
   const { booking, manageUrl } = flow;
-  const [title, intro] = outcomeOf(booking, surroundings);
+  const [title, intro] = outcomeOf(booking, context);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
   const { cancellationPolicy: policy } = booking;
   const redirectUrl = safeAddress(booking.redirectUrl);
   const isToSign = policy?.status === 'PENDING_SIGNATURE';
-  // The token stands behind the #; what is said in which language stands before it.
+  // The query goes before the #, which holds the token.
   const ownPage = safeAddress(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
   return (
     <div className="screen confirmed">
@@ -32,7 +32,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       </span>
       <StepHeading takesFocus>{title}</StepHeading>
       <p>{intro}</p>
-      <Receipt lines={receiptOf(booking, surroundings)} />
+      <Receipt lines={receiptOf(booking, context)} />
       {note && (
         <div className="notice notice-calm">
           <p className="notice-title">{messages.note}</p>
@@ -41,7 +41,9 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       )}
       {isToSign && (
         <p className="notice">
-          {i18n.format(messages.policyText, { deadline: formatDateTime(i18n, policy.signDeadlineAt) })}
+          {i18n.format(messages.policyText, {
+            deadline: formatDateTime(i18n, policy.signDeadlineAt),
+          })}
         </p>
       )}
       {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={ownPage} />}
@@ -54,7 +56,10 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
         {redirectUrl && booking.redirectUrl !== manageUrl && (
           <>
             <p className="hint">
-              {i18n.format(messages.goOnText, { venue: venue.name, host: new URL(redirectUrl).host })}
+              {i18n.format(messages.goOnText, {
+                venue: venue.name,
+                host: new URL(redirectUrl).host,
+              })}
             </p>
             <a
               className={isToSign ? 'quiet-button' : 'main-button'}

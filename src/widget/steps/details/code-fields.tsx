@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FillingDetails } from '../../flow/flow.ts';
-import { type DetailsForm, Field } from './field.tsx';
-import { useWidget } from '../../widget-context.ts';
 import { useDebounced } from '../../../diner/use-debounced.ts';
+import type { FillingDetails } from '../../flow/flow.ts';
+import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
+import { type DetailsForm, Field } from './field.tsx';
 
-/** No code of a promo is shorter. */
-const SHORTEST = 6;
+const SHORTEST_CODE = 6;
 
 export function CodeField(props: {
   form: DetailsForm;
@@ -30,21 +29,21 @@ export function CodeField(props: {
   );
 }
 
-/** Says whether the code that was typed holds for this booking, before anything is booked. */
+/** Checks a promo code as soon as it is typed. */
 export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDetails }) {
-  const surroundings = useWidget();
-  const { i18n } = surroundings;
+  const context = useWidget();
+  const { i18n } = context;
   const { messages } = i18n;
   const typed = form.watch('promoCode').trim();
   const code = useDebounced(typed, 400);
-  const isWhole = code === typed && code.length >= SHORTEST;
-  const slot = useQuery({ ...slotQueryFor(surroundings, flow, code), enabled: isWhole });
-  const isJudged = isWhole && slot.data !== undefined && !form.formState.errors.promoCode;
+  const isComplete = code === typed && code.length >= SHORTEST_CODE;
+  const slot = useQuery({ ...slotQueryFor(context, flow, code), enabled: isComplete });
+  const isChecked = isComplete && slot.data !== undefined && !form.formState.errors.promoCode;
   return (
     <div>
       <CodeField form={form} name="promoCode" label={messages.promoCode} />
       <p className="hint" role="status">
-        {isJudged &&
+        {isChecked &&
           (slot.data.promo
             ? i18n.format(messages.promoApplied, { name: slot.data.promo.name })
             : messages.promoCodeFault)}

@@ -1,11 +1,11 @@
 import type { TimeSlot } from '../../../contract/availability.ts';
-import { type DetailsForm, Tick } from './field.tsx';
-import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { plainText } from '../../../diner/venue-text/plain-text.ts';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
 import { useWidget } from '../../widget-context.ts';
+import { type DetailsForm, Tick } from './field.tsx';
 
-/** What is agreed to: each thing apart, in the venue’s own words, and nothing ticked beforehand. */
+/** A separate box for each consent, in the venue’s own words. None is pre-ticked. */
 export function ConsentFields({
   form,
   timeSlot,

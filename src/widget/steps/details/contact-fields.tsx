@@ -1,8 +1,8 @@
-import { type DetailsForm, Field } from './field.tsx';
 import { foreignExample, homeExample, knowsDialling } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
+import { type DetailsForm, Field } from './field.tsx';
 
-/** The name, and one way to reach whoever bears it. */
+/** The name, and an email address or phone number. */
 export function ContactFields({ form }: { form: DetailsForm }) {
   const { i18n, venue } = useWidget();
   const { messages } = i18n;

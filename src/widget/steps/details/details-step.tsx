@@ -1,36 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { MainButton } from '../../../diner/parts/main-button.tsx';
+import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { coversOf } from '../../../diner/party/party.ts';
+import { workDayQuery } from '../../../diner/queries.ts';
+import { offersOf } from '../../../diner/times/offers.ts';
 import { type DetailsInput, emptyDetails } from '../../flow/details.ts';
 import { totalOf } from '../../flow/extras.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
-import { keep } from '../../flow/draft-storage.ts';
-import { offersOf } from '../../../diner/times/offers.ts';
-import { MainButton } from '../../../diner/parts/main-button.tsx';
-import { StepHeading } from '../../../diner/parts/step-heading.tsx';
-import { Summary } from '../summary.tsx';
-import { ReportedFailure } from '../reported-failure.tsx';
-import { coversOf } from '../../../diner/party/party.ts';
-import { workDayQuery } from '../../../diner/queries.ts';
 import { useWidget } from '../../widget-context.ts';
+import { ReportedFailure } from '../reported-failure.tsx';
+import { SlotUnavailable } from '../slot-unavailable.tsx';
+import { Summary } from '../summary.tsx';
+import { slotQueryFor } from '../use-slot-check.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { detailsSchema } from './details-schema.ts';
-import { PolicyAhead } from './policy-preview.tsx';
+import { PolicyPreview } from './policy-preview.tsx';
+import { RequestFields } from './request-fields.tsx';
 import { schemaResolver } from './schema-resolver.ts';
-import { Unavailable } from '../slot-unavailable.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
-import { slotQueryFor } from '../use-slot-check.ts';
-import { WishFields } from './request-fields.tsx';
 
-/** Who comes, and what the house should know. */
+/** The form: who books, requests to the venue, and consent. */
 export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
-  const surroundings = useWidget();
-  const { apiClient, i18n, emit, venue, settings, memory } = surroundings;
+  const context = useWidget();
+  const { apiClient, i18n, emit, venue, settings, draftStorage } = context;
   const { messages } = i18n;
   const { offer, party, unavailable, extras } = flow;
-  const slot = useQuery(slotQueryFor(surroundings, flow));
+  const slot = useQuery(slotQueryFor(context, flow));
   const timeSlot = slot.data?.timeSlot ?? null;
   const isTimeLimited = timeSlot?.isTimeLimited ?? false;
   const schema = useMemo(
@@ -39,8 +38,8 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   );
   const form = useForm<DetailsInput>({
     resolver: schemaResolver(schema),
-    defaultValues: memory.draft ?? emptyDetails(settings),
-    // Nobody is corrected while still typing; a fault that was said goes away as soon as it is mended.
+    defaultValues: draftStorage.load().details ?? emptyDetails(settings),
+    // Errors appear on submit, and disappear as soon as they are fixed.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -49,17 +48,17 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          memory.draft = values;
-          keep(settings.publishableKey, memory, Date.now());
-        },
+        callback: ({ values }) => draftStorage.save({ details: values }),
       }),
-    [subscribe, memory, settings.publishableKey],
+    [subscribe, draftStorage],
   );
   const create = useCreateBooking({ flow, form, dispatch });
 
-  const ask = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
-  const day = useQuery({ ...workDayQuery(apiClient, ask, flow.date), enabled: unavailable !== null });
+  const criteria = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
+  const day = useQuery({
+    ...workDayQuery(apiClient, criteria, flow.date),
+    enabled: unavailable !== null,
+  });
   const total = slot.data ? totalOf(extras, slot.data, party) : 0;
   const { errors } = form.formState;
   const faults = Object.keys(errors).length;
@@ -70,10 +69,10 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       <StepHeading takesFocus>{messages.yourDetails}</StepHeading>
       {unavailable && (
         <>
-          <Unavailable
+          <SlotUnavailable
             availability={unavailable}
             flow={flow}
-            ask={ask}
+            criteria={criteria}
             shifts={day.data ? offersOf(day.data) : []}
             dispatch={dispatch}
           />
@@ -82,8 +81,8 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       )}
       <form noValidate onSubmit={(event) => void form.handleSubmit(create.run)(event)}>
         <ContactFields form={form} />
-        <WishFields flow={flow} form={form} timeSlot={timeSlot} />
-        <PolicyAhead flow={flow} />
+        <RequestFields flow={flow} form={form} timeSlot={timeSlot} />
+        <PolicyPreview flow={flow} />
         <ConsentFields form={form} timeSlot={timeSlot} />
         <div className="action-bar">
           {faults > 0 && <p className="fault">{i18n.plural(messages.faults, faults)}</p>}
@@ -92,7 +91,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             <p className="hint">{messages.chooseAbove}</p>
           ) : (
             <MainButton isWorking={create.isSending} workingText={messages.booking}>
-              {i18n.format(buttonWords(), {
+              {i18n.format(buttonMessage(), {
                 people: coversOf(party),
                 day: i18n.nearDay(offer.startAt.slice(0, 10), venue.today),
                 time: i18n.time(offer.startAt),
@@ -104,7 +103,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     </div>
   );
 
-  function buttonWords(): string {
+  function buttonMessage(): string {
     if (offer.status === 'REQUESTED') return messages.sendRequest;
     return offer.status === 'CONFIRMED' ? messages.book : messages.joinWaitList;
   }

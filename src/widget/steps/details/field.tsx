@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { homeExample } from '../../flow/phone.ts';
-import type { FaultWords } from './details-schema.ts';
 import { useWidget } from '../../widget-context.ts';
+import type { FaultWords } from './details-schema.ts';
 
 /** What the build leaves of the library's form: `tools/lighter-libraries.mjs` cuts the rest. */
 export type DetailsForm = Pick<

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
-import type { FillingDetails } from '../../flow/flow.ts';
-import { ReportedFailure } from '../reported-failure.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { loadPolicy } from '../../../diner/policy/load-policy.ts';
-import { useWidget } from '../../widget-context.ts';
 import { useLoaded } from '../../../diner/use-loaded.ts';
+import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
+import type { FillingDetails } from '../../flow/flow.ts';
+import { useWidget } from '../../widget-context.ts';
+import { ReportedFailure } from '../reported-failure.tsx';
 
-/** The terms that the booking will have to be signed on, where the venue has any for it. */
-export function PolicyAhead({ flow: { offer, party } }: { flow: FillingDetails }) {
+/** The cancellation policy that the diner will have to sign, if the venue has one for this booking. */
+export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails }) {
   const { apiClient, emit, i18n, venue } = useWidget();
   const covers = coversOf(party);
   const rule = findPolicyRule(venue.cancellationPolicies, { ...offer, covers });

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../../contract/availability.ts';
+import { keepInView } from '../../../diner/parts/keep-in-view.ts';
 import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
 import type { DetailsField } from '../../flow/details.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
-import { type DetailsForm, Field, Tick } from './field.tsx';
-import { keepInView } from '../../../diner/parts/keep-in-view.ts';
 import { useWidget } from '../../widget-context.ts';
 import { CodeField, PromoField } from './code-fields.tsx';
+import { type DetailsForm, Field, Tick } from './field.tsx';
 
-/** A select stays short enough to be read through. */
+/** Keeps the select short. */
 const MOST_CHAIRS = 10;
 
-/** All that few need to say, folded away until someone does. */
-export function WishFields(props: {
+/** What few diners need, folded away. */
+export function RequestFields(props: {
   flow: FillingDetails;
   form: DetailsForm;
   timeSlot: TimeSlot | null;

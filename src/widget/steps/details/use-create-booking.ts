@@ -1,33 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
-import { ConnectionFailure, ProblemFailure } from '../../../client/failure.ts';
+import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
 import type { Availability, SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/widget-booking.ts';
+import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
 import { attemptFor, bookingRequest, slotRequestOf } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
-import { keep } from '../../flow/draft-storage.ts';
-import type { DetailsForm } from './field.tsx';
 import { useWidget } from '../../widget-context.ts';
-import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
-import type { FaultWords } from './details-schema.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
+import type { FaultWords } from './details-schema.ts';
+import type { DetailsForm } from './field.tsx';
 
-/** Makes the booking: once, however often the button is pressed and the connection is lost. */
+/** Makes the booking once, however often the button is pressed or the connection is lost. */
 export function useCreateBooking(props: {
   flow: FillingDetails;
   form: DetailsForm;
   dispatch: Dispatch<FlowEvent>;
 }) {
   const { flow, form, dispatch } = props;
-  const surroundings = useWidget();
-  const { root, apiClient, venue, settings, emit, memory } = surroundings;
+  const context = useWidget();
+  const { root, apiClient, venue, settings, emit, draftStorage } = context;
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  // State is a render late for a second press in the same instant.
+  // A second press in the same instant would still see the old state.
   const isUnderWay = useRef(false);
 
   async function run(details: DetailsInput): Promise<void> {
@@ -37,7 +36,7 @@ export function useCreateBooking(props: {
     setFailure(null);
     try {
       // A time that was only just chosen may still be looked up.
-      const slot = await queries.ensureQueryData(slotQueryFor(surroundings, flow));
+      const slot = await queries.ensureQueryData(slotQueryFor(context, flow));
       const isUnaccepted = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
       if (isUnaccepted) fault('acceptsTimeLimit', 'timeLimitFault');
       else await book(slot, details);
@@ -59,10 +58,10 @@ export function useCreateBooking(props: {
       utm: settings.utm,
       clientReferenceId: settings.clientReferenceId,
     });
-    memory.attempt = attemptFor(memory.attempt, body, randomKey);
-    keep(settings.publishableKey, memory, Date.now());
+    const attempt = attemptFor(draftStorage.load().attempt, body, randomKey);
+    draftStorage.save({ attempt });
     try {
-      const { answer, location: manageUrl } = await send(body, memory.attempt.idempotencyKey);
+      const { answer, location: manageUrl } = await send(body, attempt.idempotencyKey);
       tellBooked(answer);
       dispatch({ type: 'booked', booking: answer, manageUrl });
     } catch (caught) {
@@ -71,7 +70,7 @@ export function useCreateBooking(props: {
   }
 
   async function send(body: CreateWidgetBookingRequest, idempotencyKey: string) {
-    const options = { idempotencyKey, maxTries: 5, onWait: apiClient.retryStatus.tell };
+    const options = { idempotencyKey, maxTries: 5, onWait: apiClient.retryStatus.report };
     const reply = await apiClient.writes.call('create-booking', { body }, options);
     return { ...reply, answer: reply.answer as PublicBooking };
   }
@@ -83,7 +82,7 @@ export function useCreateBooking(props: {
   }
 
   async function explain(body: CreateWidgetBookingRequest, caught: Error): Promise<void> {
-    const problem = caught instanceof ProblemFailure ? caught.problem : null;
+    const problem = caught instanceof ProblemError ? caught.problem : null;
     if (problem?.code === 'VALIDATION_ERROR' && faultAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
       fault('hasGdprConsent', 'consentFault');
@@ -98,7 +97,7 @@ export function useCreateBooking(props: {
       else if (field) fault(field, 'fieldFault');
       else dispatch({ type: 'slot-lost', availability: why ?? goneWithout(problem.detail) });
     } else {
-      setFailure(caught instanceof ConnectionFailure ? new UnknownOutcomeError(caught) : caught);
+      setFailure(caught instanceof ConnectionError ? new UnknownOutcomeError(caught) : caught);
     }
   }
 

@@ -1,29 +1,29 @@
+import type { ChosenExtras } from '../../../diner/chosen-extras.ts';
+import { Stepper } from '../../../diner/parts/stepper.tsx';
+import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import {
-  type ChosenExtras,
   keyOf,
-  type OfferedAddOnGroup,
   missingQuantity,
   type OfferedAddOn,
+  type OfferedAddOnGroup,
   quantityOf,
   quantitySteps,
   withQuantity,
 } from '../../flow/extras.ts';
-import { RichText } from '../../../diner/venue-text/rich-text.tsx';
-import { Stepper } from '../../../diner/parts/stepper.tsx';
 import { useWidget } from '../../widget-context.ts';
 
-/** One group of add-ons, with its limits in words. */
+/** A group of add-ons, with its limits. */
 export function AddOnGroupFields(props: {
   group: OfferedAddOnGroup;
   extras: ChosenExtras;
-  /** The diner wanted to go on: what is missing is said now, and not before. */
+  /** Whether the diner has tried to continue: only then is a missing add-on an error. */
   isChecked: boolean;
   onChange: (extras: ChosenExtras) => void;
 }) {
   const { group, extras, isChecked, onChange } = props;
   const { i18n } = useWidget();
   const { messages } = i18n;
-  const lack = missingQuantity(extras, group);
+  const missing = missingQuantity(extras, group);
   const limits = [
     group.minTotalQuantity > 1 && i18n.plural(messages.groupLeast, group.minTotalQuantity),
     i18n.format(messages.groupLimits, { n: group.maxTotalQuantity }),
@@ -49,9 +49,9 @@ export function AddOnGroupFields(props: {
           onChange={onChange}
         />
       ))}
-      {isChecked && lack > 0 && (
+      {isChecked && missing > 0 && (
         <p className="fault" role="alert">
-          {i18n.plural(messages.groupLacks, lack)}
+          {i18n.plural(messages.groupLacks, missing)}
         </p>
       )}
     </fieldset>
@@ -72,7 +72,7 @@ function AddOnField(props: {
   const { minQuantity, maxQuantity } = addOn;
   const limits = [
     minQuantity > 1 && i18n.plural(messages.groupLeast, minQuantity),
-    // What the group allows is said above.
+    // The group’s own maximum is shown above.
     maxQuantity < group.maxTotalQuantity && i18n.format(messages.addOnMost, { n: maxQuantity }),
   ].filter(Boolean);
   return (
@@ -84,7 +84,9 @@ function AddOnField(props: {
             <RichText html={addOn.summary} />
           </div>
         )}
-        <p className="extra-price">{[i18n.format(messages.each, { price }), ...limits].join(' · ')}</p>
+        <p className="extra-price">
+          {[i18n.format(messages.each, { price }), ...limits].join(' · ')}
+        </p>
       </div>
       {addOn.availability.isAvailable ? (
         <Stepper

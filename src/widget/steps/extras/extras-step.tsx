@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
-import {
-  choosesTickets,
-  type ChosenExtras,
-  missingQuantity,
-  ticketRange,
-  ticketsFor,
-  totalOf,
-} from '../../flow/extras.ts';
-import type { ChoosingExtras, FlowEvent } from '../../flow/flow.ts';
+import { type ChosenExtras, ticketsFor } from '../../../diner/chosen-extras.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
-import { QueryFailure } from '../query-failure.tsx';
-import { StepSkeleton } from '../skeletons.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { Stepper } from '../../../diner/parts/stepper.tsx';
-import { Summary } from '../summary.tsx';
+import { choosesTickets, missingQuantity, ticketRange, totalOf } from '../../flow/extras.ts';
+import type { ChoosingExtras, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
-import { AddOnGroupFields } from './add-on-group-fields.tsx';
+import { QueryFailure } from '../query-failure.tsx';
+import { StepSkeleton } from '../skeletons.tsx';
+import { Summary } from '../summary.tsx';
 import { slotQueryFor } from '../use-slot-check.ts';
+import { AddOnGroupFields } from './add-on-group-fields.tsx';
 
-/** What can be added to the table, with what it comes to. */
+/** Tickets and add-ons for the table, with their total. */
 export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
-  const surroundings = useWidget();
-  const { i18n, venue } = surroundings;
+  const context = useWidget();
+  const { i18n, venue } = context;
   const { messages } = i18n;
   const slot = useQuery({
-    ...slotQueryFor(surroundings, flow),
-    // Every ticket is another question; the step stays, with the focus on the button.
-    placeholderData: (last) => last,
+    ...slotQueryFor(context, flow),
+    // Each ticket changes the query; the step stays on screen, with the focus on the button.
+    placeholderData: (previous) => previous,
   });
   const [isChecked, setChecked] = useState(false);
   if (!slot.data) return slot.error ? <QueryFailure query={slot} /> : <StepSkeleton i18n={i18n} />;
@@ -37,7 +31,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
   const { experience, addOnGroups } = slot.data;
   const change = (next: ChosenExtras) => dispatch({ type: 'extras-changed', extras: next });
   const total = totalOf(extras, slot.data, party);
-  const isLacking = addOnGroups.some((group) => missingQuantity(extras, group) > 0);
+  const isIncomplete = addOnGroups.some((group) => missingQuantity(extras, group) > 0);
   const tickets = experience ? (extras.tickets ?? ticketsFor(experience, party)) : 0;
   return (
     <div className="screen">
@@ -85,7 +79,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
           workingText={messages.checking}
           onPress={() => {
             setChecked(true);
-            if (!isLacking) dispatch({ type: 'extras-settled' });
+            if (!isIncomplete) dispatch({ type: 'extras-settled' });
           }}
         >
           {total === 0 ? messages.withoutExtras : messages.continue}

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { CreateBookingRequest } from '../../../../src/contract/booking.ts';
-import { attemptFor, bookingRequest, slotRequestOf } from '../../../../src/widget/flow/booking-request.ts';
+import {
+  attemptFor,
+  bookingRequest,
+  slotRequestOf,
+} from '../../../../src/widget/flow/booking-request.ts';
 import { type DetailsInput, emptyDetails } from '../../../../src/widget/flow/details.ts';
 import { beginFlow, type FillingDetails, nextFlow } from '../../../../src/widget/flow/flow.ts';
 import { readSettings } from '../../../../src/widget/settings.ts';

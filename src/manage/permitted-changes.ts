@@ -1,31 +1,31 @@
 import { groupOf, isInProgress } from '../domain/booking-status.ts';
-import type { ManagedBooking } from './manage-door.ts';
+import type { ManagedBooking } from './manage-api-client.ts';
 
-/** What a diner may do by the link, as things stand. The server has the last word. */
-export interface Permitted {
+/** What the page offers to a diner. The server decides. */
+export interface PermittedChanges {
   sign: boolean;
   reconfirm: boolean;
   change: boolean;
-  wishes: boolean;
+  guestNotes: boolean;
   cancel: boolean;
 }
 
-/** @param at the instant of asking: once its time has come, a booking is for the people in the house */
-export function mayDo({ booking, start }: ManagedBooking, at: number): Permitted {
+/** @param at now, in milliseconds: once the booking has begun, only the venue's staff change it */
+export function permittedChanges({ booking, start }: ManagedBooking, at: number): PermittedChanges {
   const { status, cancellationPolicy, isReconfirmedByCustomer } = booking;
   const isOpen = !isOver({ booking }, at) && !isInProgress(status);
   const takesUpdates = isOpen && start.venue.takesBookingUpdates;
   return {
     sign: isOpen && cancellationPolicy?.status === 'PENDING_SIGNATURE',
     reconfirm: isOpen && status === 'CONFIRMED' && !isReconfirmedByCustomer,
-    // Who waits at the door has no time of their own to change.
+    // A walk-in on the wait list has no booked time.
     change: takesUpdates && status !== 'WAIT_LIST_WALK_IN',
-    wishes: takesUpdates,
+    guestNotes: takesUpdates,
     cancel: isOpen,
   };
 }
 
-/** Closed by its status, or past its time without anybody having come. */
+/** Whether the booking is closed, or its time has passed and nobody came. */
 export function isOver({ booking }: Pick<ManagedBooking, 'booking'>, at: number): boolean {
   const { status, bookingAt } = booking;
   if (groupOf(status) === 'closed') return true;

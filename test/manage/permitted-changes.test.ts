@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
-import { mayDo } from '../../src/manage/permitted.ts';
+import { permittedChanges } from '../../src/manage/permitted-changes.ts';
 import { publicBooking, startAnswer } from '../diner/answers.ts';
 import { aPolicy, SIGNED } from './policies.ts';
 
 const BEFORE = Date.parse('2030-05-10T12:00:00+02:00');
-const NOTHING = { sign: false, reconfirm: false, change: false, wishes: false, cancel: false };
+const NOTHING = { sign: false, reconfirm: false, change: false, guestNotes: false, cancel: false };
 
 function permitted(booking: Partial<PublicBooking>, venue: Partial<WidgetVenue> = {}, at = BEFORE) {
   const start = startAnswer({ takesBookingUpdates: true, ...venue });
-  return mayDo({ booking: publicBooking(booking), etag: null, start }, at);
+  return permittedChanges({ booking: publicBooking(booking), etag: null, start }, at);
 }
 
 describe('by status', () => {
@@ -51,7 +51,7 @@ test('a reconfirmation once, and a signature while it is due', () => {
 test('no change where the venue takes none, and a cancellation all the same', () => {
   expect(permitted({}, { takesBookingUpdates: false })).toMatchObject({
     change: false,
-    wishes: false,
+    guestNotes: false,
     reconfirm: true,
     cancel: true,
   });

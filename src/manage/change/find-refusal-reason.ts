@@ -3,58 +3,65 @@ import type { PublicBooking } from '../../contract/booking.ts';
 import type { Experience } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ApiClient } from '../../diner/api-client.ts';
-import { addOnRequests, type ChosenExtras, experienceRequest } from '../../widget/flow/extras.ts';
+import {
+  type AddOnLevel,
+  addOnRequests,
+  type ChosenExtras,
+  experienceRequest,
+} from '../../diner/chosen-extras.ts';
 import type { SearchCriteria } from '../../diner/queries.ts';
-import type { Move } from '../booking-change.ts';
+import type { BookingMove } from '../booking-change.ts';
 
-interface Refused {
+interface RefusedMove {
   booking: PublicBooking;
   experience: Experience | undefined;
   change: SearchCriteria['change'];
-  move: Move;
+  move: BookingMove;
 }
 
-const PLACE_CODES = new Set<string>([
+const SLOT_CODES = new Set<string>([
   'NO_AVAILABLE_SLOT',
   'BOOKING_AVAILABILITY_NOT_FOUND',
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
 
-/** The refusals that mean: not then, or not like this. */
-export function isAboutPlace({ code }: Problem): boolean {
-  return PLACE_CODES.has(code);
+/** Whether a change was refused because the slot is not available. */
+export function isAboutSlot({ code }: Problem): boolean {
+  return SLOT_CODES.has(code);
 }
 
 /**
- * Asks the refused change as a question, for its answer says why: first the table, then with
- * everything that is ordered. Null where the question finds nothing wrong, or finds no answer.
+ * Finds out why a slot was refused with a slot check: first for the table alone, then with everything
+ * that is ordered. Null if the check finds nothing wrong, or fails.
  */
-export async function findReason(apiClient: ApiClient, refused: Refused): Promise<Availability | null> {
+export async function findRefusalReason(
+  apiClient: ApiClient,
+  refused: RefusedMove,
+): Promise<Availability | null> {
   const { booking } = refused;
   try {
-    const bare = await ask(apiClient, refused, () => null);
-    const isOrdered = booking.addOns.length > 0;
-    const answer =
-      bare.availability.isAvailable && isOrdered ? await ask(apiClient, refused, levelIn(bare)) : bare;
-    return answer.availability.isAvailable ? null : answer.availability;
+    const tableOnly = await checkSlot(apiClient, refused, () => null);
+    const hasAddOns = booking.addOns.length > 0;
+    const { availability } =
+      tableOnly.availability.isAvailable && hasAddOns
+        ? await checkSlot(apiClient, refused, levelIn(tableOnly))
+        : tableOnly;
+    return availability.isAvailable ? null : availability;
   } catch {
-    // Then all that can be said is that it was refused, which the caller knows.
     return null;
   }
 }
 
-type Level = 'SHIFT' | 'EXPERIENCE';
-
-/** A booking does not say at which level its add-ons were ordered; what is on offer does. */
-function levelIn({ addOnGroups }: SlotAnswer): (addOnId: number) => Level {
+/** A booking does not say at which level an add-on was ordered, but the offered groups do. */
+function levelIn({ addOnGroups }: SlotAnswer): (addOnId: number) => AddOnLevel {
   return (addOnId) =>
     addOnGroups.find(({ addOns }) => addOns.some(({ id }) => id === addOnId))?.level ?? 'SHIFT';
 }
 
-async function ask(
+async function checkSlot(
   apiClient: ApiClient,
-  { booking, experience, change, move }: Refused,
-  levelOf: (addOnId: number) => Level | null,
+  { booking, experience, change, move }: RefusedMove,
+  levelOf: (addOnId: number) => AddOnLevel | null,
 ): Promise<SlotAnswer> {
   const { date, time, pax, paxChildren, floorPlanAreaId } = move;
   const extras: ChosenExtras = {
@@ -66,7 +73,7 @@ async function ask(
       }),
     ),
   };
-  const question: SlotRequest = {
+  const body: SlotRequest = {
     pax,
     paxChildren,
     floorPlanAreaId,
@@ -77,6 +84,6 @@ async function ask(
     experience: experienceRequest(experience ?? null, extras, move),
     addOns: addOnRequests(extras, 'SHIFT'),
   };
-  const input = { params: { date, time }, body: question };
+  const input = { params: { date, time }, body };
   return (await apiClient.reads.call('check-slot', input, { maxTries: 2 })).answer;
 }

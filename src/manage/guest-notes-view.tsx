@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
-import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { LongTextField, MOST_CHARACTERS } from './long-text-field.tsx';
 import { useManage } from './manage-context.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-/** What the house should know, said anew. */
-export function WishesView() {
+/** Changes the special requests and allergies. */
+export function GuestNotesView() {
   const { managed, i18n, headingTakesFocus } = useManage();
   const { messages } = i18n;
   const { booking } = managed;
@@ -22,7 +22,7 @@ export function WishesView() {
     event.preventDefault();
     if ([requests, description].some((each) => [...each].length > MOST_CHARACTERS)) return;
     void run({
-      type: 'wishes',
+      type: 'guestNotes',
       body: {
         customerSpecialRequests: requests.trim() || null,
         hasAllergies,
@@ -33,7 +33,7 @@ export function WishesView() {
 
   return (
     <form className="screen narrow" noValidate onSubmit={save}>
-      <StepHeading takesFocus={headingTakesFocus}>{messages.wishesTitle}</StepHeading>
+      <StepHeading takesFocus={headingTakesFocus}>{messages.guestNotesTitle}</StepHeading>
       <LongTextField
         label={messages.customerSpecialRequests}
         value={requests}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLink } from '../../src/manage/link.ts';
+import { findLink } from '../../src/manage/manage-link.ts';
 
 const pathname = '/manage/6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 const bookingUuid = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOfCanceling } from '../../src/manage/policy-cost.ts';
+import { cancellationCost } from '../../src/manage/cancellation-cost.ts';
 import { publicBooking } from '../diner/answers.ts';
 import { aPolicy, SIGNED } from './policies.ts';
 
@@ -13,8 +13,8 @@ test('free up to the very minute at which the notice begins, and the fee from th
   const booking = booked(SIGNED);
   const end = at('2030-05-16T21:00:00+02:00');
 
-  expect(costOfCanceling(booking, end - 1)).toEqual({ type: 'free', until: end });
-  expect(costOfCanceling(booking, end)).toEqual({
+  expect(cancellationCost(booking, end - 1)).toEqual({ type: 'free', until: end });
+  expect(cancellationCost(booking, end)).toEqual({
     type: 'fee',
     since: end,
     amount: 20_000,
@@ -31,7 +31,7 @@ test.each([
 ])('nothing at any time %s', (_, policy) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: at('2031-01-01T00:00:00Z') }), (now) => {
-      expect(costOfCanceling(booked(policy), now)).toEqual({ type: 'nothing' });
+      expect(cancellationCost(booked(policy), now)).toEqual({ type: 'nothing' });
     }),
   );
 });

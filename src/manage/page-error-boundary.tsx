@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** What nobody foresaw ends in words with a way on, not in an empty page. */
-export class FailureBoundary extends Component<Props, { failure: Error | null }> {
+/** Shows a message with a reload button after an unexpected error. */
+export class PageErrorBoundary extends Component<Props, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 
   static getDerivedStateFromError(failure: Error) {

@@ -1,24 +1,24 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
-import { type ManageApiClient, readManaged } from './manage-door.ts';
+import { fetchManagedBooking, type ManageApiClient } from './manage-api-client.ts';
 import { type ManageEvent, type ManageState, nextState } from './manage-state.ts';
 
-/** The booking of a link: read at once, and again at a press where that failed. */
-export function useManaged(
+/** Fetches the booking of a link, and again on retry. */
+export function useManagedBooking(
   apiClient: ManageApiClient,
 ): [ManageState, Dispatch<ManageEvent>, retry: () => void] {
   const [state, dispatch] = useReducer(nextState, { phase: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
-    const given = new AbortController();
+    const controller = new AbortController();
     dispatch({ type: 'asked' });
-    readManaged(apiClient, given.signal).then(
+    fetchManagedBooking(apiClient, controller.signal).then(
       (managed) => dispatch({ type: 'read', managed }),
       (failure: Error) => {
-        if (!given.signal.aborted) dispatch({ type: 'failed', failure });
+        if (!controller.signal.aborted) dispatch({ type: 'failed', failure });
       },
     );
-    return () => given.abort();
+    return () => controller.abort();
   }, [apiClient, tries]);
   return [state, dispatch, () => setTries((count) => count + 1)];
 }

@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from './load-app.ts';
+import type { WidgetLanguage } from './load-messages.ts';
 
-/** For diners, where a language's own file is what did not come. */
-export const UNLOADED_WORDS: Record<SpokenLanguage, string> = {
+/** Part of the script, because the language’s own file may be what could not be loaded. */
+export const LOAD_ERROR_MESSAGES: Record<WidgetLanguage, string> = {
   es: 'No se ha podido cargar la reserva. Vuelve a cargar la página, por favor.',
   ca: 'No s’ha pogut carregar la reserva. Torna a carregar la pàgina, si us plau.',
   it: 'Non è stato possibile caricare la prenotazione. Ricarica la pagina, per favore.',

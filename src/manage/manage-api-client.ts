@@ -1,52 +1,47 @@
 import { createClient } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
 import type { StartAnswer } from '../contract/widget.ts';
-import type { Language } from '../domain/language.ts';
 import type { ApiClient } from '../diner/api-client.ts';
 import type { RetryStatus } from '../diner/retry-status.ts';
-import type { ManageLink } from './link.ts';
+import type { Language } from '../domain/language.ts';
+import type { ManageLink } from './manage-link.ts';
 
-/** The way to one booking: its token stands for the key that a venue's page has. */
+/** Calls the widget API for one booking, with its manage token instead of a publishable key. */
 export interface ManageApiClient extends ApiClient {
   bookingUuid: string;
 }
 
-export function createManageApiClient(settings: {
+export function createManageApiClient(options: {
   link: ManageLink;
   language: Language;
   retryStatus: RetryStatus;
 }): ManageApiClient {
-  const { link, language, retryStatus } = settings;
+  const { link, language, retryStatus } = options;
   const client = createClient({
     baseUrl: new URL('/widget/v3', location.href).href,
     headers: () => ({ 'Accept-Language': language, 'Service-Manage-Token': link.token }),
   });
-  return {
-    bookingUuid: link.bookingUuid,
-    publishableKey: '',
-    language,
-    reads: client,
-    writes: client,
-    retryStatus,
-  };
+  return { bookingUuid: link.bookingUuid, language, reads: client, writes: client, retryStatus };
 }
 
-/** A booking as it stands, with the venue that keeps it. */
+/** A booking with its venue. */
 export interface ManagedBooking {
   booking: PublicBooking;
-  /** Of this very state: a change that is sent with it changes nothing else. */
+  /** Sent with a change, which fails if the booking has changed since. */
   etag: string | null;
   start: StartAnswer;
 }
 
 /**
- * Reads the booking and its venue anew.
- * @throws ProblemError, of which BOOKING_NOT_FOUND means that the link opens none;
- *   ConnectionError
+ * Fetches the booking and its venue.
+ * @throws ProblemError (BOOKING_NOT_FOUND if the link is not valid), ConnectionError
  */
-export async function readManaged(apiClient: ManageApiClient, signal?: AbortSignal): Promise<ManagedBooking> {
+export async function fetchManagedBooking(
+  apiClient: ManageApiClient,
+  signal?: AbortSignal,
+): Promise<ManagedBooking> {
   const { bookingUuid, language, reads, retryStatus } = apiClient;
-  const options = { maxTries: 3, signal, onWait: retryStatus.tell };
+  const options = { maxTries: 3, signal, onWait: retryStatus.report };
   const query = { lang: language, pax: 1, paxChildren: 0 };
   const [read, started] = await Promise.all([
     reads.call('read-booking', { params: { bookingUuid } }, options),

@@ -1,12 +1,12 @@
-import type { SpokenLanguage } from './load-app.ts';
+import type { WidgetLanguage } from './load-messages.ts';
 
-interface PopupWords {
+interface PopupMessages {
   book: string;
   close: string;
 }
 
-/** All that is said before a language’s own file is there: on the floating button and the dialog. */
-export const POPUP_WORDS: Record<SpokenLanguage, PopupWords> = {
+/** Part of the script: they label the button and the dialog before the language’s own file is loaded. */
+export const POPUP_MESSAGES: Record<WidgetLanguage, PopupMessages> = {
   es: { book: 'Reservar mesa', close: 'Cerrar' },
   ca: { book: 'Reserva una taula', close: 'Tanca' },
   it: { book: 'Prenota un tavolo', close: 'Chiudi' },

@@ -1,21 +1,21 @@
-import type { CancelReason } from '../domain/booking.ts';
 import { formatDateTime, wallClockAt } from '../diner/i18n/local-time.ts';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
+import type { CancelReason } from '../domain/booking.ts';
 import { BookedLine } from './booked-line.tsx';
-import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 import { KeepButton } from './keep-button.tsx';
-import { type Manage, useManage } from './manage-context.ts';
-import { type CancelingCost, costOfCanceling } from './policy-cost.ts';
+import { type ManageContext, useManage } from './manage-context.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-/** Nothing is canceled before this is answered, and the answer says what it costs. */
-export function LastQuestion({ reason }: { reason: CancelReason }) {
+/** The last step before canceling, with what it costs. */
+export function ConfirmCancel({ reason }: { reason: CancelReason }) {
   const manage = useManage();
   const { managed, i18n } = manage;
   const { messages } = i18n;
   const { run, isWorking, failure } = useBookingChange();
-  const cost = costOfCanceling(managed.booking, Date.now());
+  const cost = cancellationCost(managed.booking, Date.now());
   const yes =
     cost.type === 'fee'
       ? i18n.format(messages.cancelYesFee, { total: i18n.money(cost.amount, cost.currency) })
@@ -24,7 +24,7 @@ export function LastQuestion({ reason }: { reason: CancelReason }) {
     <div className="screen narrow">
       <StepHeading takesFocus>{messages.lastQuestion}</StepHeading>
       <BookedLine />
-      <p className={cost.type === 'fee' ? 'notice' : undefined}>{costWords(manage, cost)}</p>
+      <p className={cost.type === 'fee' ? 'notice' : undefined}>{costMessage(manage, cost)}</p>
       <div className="action-bar">
         <FailureNotice i18n={i18n} failure={failure} />
         <MainButton
@@ -40,7 +40,7 @@ export function LastQuestion({ reason }: { reason: CancelReason }) {
   );
 }
 
-function costWords({ managed, i18n }: Manage, cost: CancelingCost): string {
+function costMessage({ managed, i18n }: ManageContext, cost: CancellationCost): string {
   const { messages } = i18n;
   const at = (instant: number) =>
     formatDateTime(i18n, wallClockAt(instant, managed.start.venue.timezone));

@@ -3,17 +3,17 @@ import { freeUntil } from '../diner/policy/policy-terms.ts';
 
 export type BookedPolicy = NonNullable<PublicBooking['cancellationPolicy']>;
 
-/** What canceling costs: nothing whenever it is done, nothing yet, or the policy's fee in cents. */
-export type CancelingCost =
+/** What canceling costs: never anything, nothing until a time, or the policy's fee in cents. */
+export type CancellationCost =
   | { type: 'nothing' }
   | { type: 'free'; until: number }
   | { type: 'fee'; since: number; amount: number; currency: string };
 
-/** Only what was signed can cost anything. */
-export function costOfCanceling(
+/** Only a signed policy can cost anything. */
+export function cancellationCost(
   { cancellationPolicy: policy, bookingAt }: PublicBooking,
   at: number,
-): CancelingCost {
+): CancellationCost {
   if (policy?.status !== 'SIGNED' || policy.type === 'NO_CHARGE') return { type: 'nothing' };
   if (policy.cancellationFeeAmount === 0) return { type: 'nothing' };
   const end = freeUntil(policy, bookingAt);

@@ -1,12 +1,12 @@
-import { useLoaded } from '../diner/use-loaded.ts';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { useLoaded } from '../diner/use-loaded.ts';
 import { Loading } from './loading.tsx';
 import { useManage } from './manage-context.ts';
 
-/** The month and its times, which most readers never ask for: in a file of their own. */
+/** A chunk of its own, because few diners change their booking. */
 const loadChangeView = () => import('./change/change-view.tsx');
 
-export function LaterChange() {
+export function LazyChangeView() {
   const { i18n } = useManage();
   const { code, failure, retry } = useLoaded(loadChangeView, true);
   if (code) return <code.ChangeView />;

@@ -1,10 +1,10 @@
 import { groupOf, isInProgress } from '../domain/booking-status.ts';
-import type { Manage } from './manage-context.ts';
-import { isOver } from './permitted.ts';
+import type { ManageContext } from './manage-context.ts';
+import { isOver } from './permitted-changes.ts';
 
-/** How the booking stands, in a title and a sentence that promise no more than is true. */
-export function outcomeOf(
-  { managed, i18n }: Pick<Manage, 'managed' | 'text'>,
+/** The state of the booking, in a title and a sentence. */
+export function headlineOf(
+  { managed, i18n }: Pick<ManageContext, 'managed' | 'i18n'>,
   at: number,
 ): [title: string, sentence: string] {
   const { messages } = i18n;

@@ -1,22 +1,22 @@
 import type { PublicBooking } from '../contract/booking.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
-import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import { addDays } from '../diner/calendar/month.ts';
 import type { Party } from '../diner/party/party.ts';
+import type { WallDate, WallTime } from '../domain/venue-time.ts';
 
-/** When and where a booking is, in the terms in which it is booked. */
-export interface BookedPlace {
-  /** The work day, which after midnight is the day before. */
+/** The slot of a booking, in the terms in which it is booked. */
+export interface BookedSlot {
+  /** The work day: after midnight, the day before. */
   date: WallDate;
   time: WallTime;
   party: Party;
   areaId: number | null;
 }
 
-export function placeOf(
+export function bookedSlotOf(
   booking: PublicBooking,
   { dayStartsAt }: Pick<WidgetVenue, 'dayStartsAt'>,
-): BookedPlace {
+): BookedSlot {
   const day = booking.bookingAt.slice(0, 10);
   const time = booking.bookingAt.slice(11, 19);
   return {

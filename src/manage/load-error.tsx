@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 
-/** The only words that cannot come in a file of their own: those that say that it did not come. */
-const WORDS: Record<Language, [sentence: string, retry: string]> = {
+/** In this chunk, because the file of the language may be what could not be loaded. */
+const MESSAGES: Record<Language, [sentence: string, retry: string]> = {
   es: ['La página no se ha podido cargar. Comprueba tu conexión.', 'Reintentar'],
   ca: ['La pàgina no s’ha pogut carregar. Comprova la connexió.', 'Torna-ho a provar'],
   it: ['Non è stato possibile caricare la pagina. Controlla la connessione.', 'Riprova'],
@@ -12,8 +12,8 @@ const WORDS: Record<Language, [sentence: string, retry: string]> = {
   eu: ['Ezin izan da orria kargatu. Egiaztatu konexioa.', 'Saiatu berriro'],
 };
 
-export function CouldNotLoad({ language }: { language: Language }) {
-  const [sentence, retry] = WORDS[language];
+export function LoadError({ language }: { language: Language }) {
+  const [sentence, retry] = MESSAGES[language];
   return (
     <div className="failure" role="alert">
       <p>{sentence}</p>

@@ -1,11 +1,11 @@
-/** What a booking's own address says: which booking, and the key that opens it. */
+/** The parts of a booking's address. */
 export interface ManageLink {
   bookingUuid: string;
-  /** Opens this one booking. It goes into one header of our own server, and nowhere else. */
+  /** Gives access to this booking. Sent in a header to our own server only. */
   token: string;
 }
 
-/** The parts of `/manage/{uuid}#{token}`; null where one is missing or was cut in half. */
+/** Parses `/manage/{uuid}#{token}`. Null if a part is missing or malformed. */
 export function findLink(address: Pick<Location, 'pathname' | 'hash'>): ManageLink | null {
   const [, bookingUuid] = /^\/manage\/([\w-]+)\/?$/.exec(address.pathname) ?? [];
   const [, token] = /^#([\w-]+)$/.exec(address.hash) ?? [];

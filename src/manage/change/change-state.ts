@@ -1,0 +1,61 @@
+import type { Availability } from '../../contract/availability.ts';
+import { type Month, monthOf } from '../../diner/calendar/month.ts';
+import type { Party } from '../../diner/party/party.ts';
+import type { Offer } from '../../diner/times/offers.ts';
+import type { WallDate, WallTime } from '../../domain/venue-time.ts';
+import type { BookedSlot } from '../booked-slot.ts';
+
+/** What the diner has chosen for a changed booking. */
+export interface ChangeState {
+  party: Party;
+  /** The month on screen. */
+  month: Month;
+  date: WallDate;
+  /** The time to keep on another day: the one chosen last, or the booked one. */
+  preferredTime: WallTime;
+  offer: Offer | null;
+  areaId: number | null;
+  /** Why the change was refused. */
+  unavailable: Availability | null;
+}
+
+export type ChangeEvent =
+  | { type: 'party-changed'; party: Party }
+  | { type: 'month-shown'; month: Month }
+  | { type: 'day-chosen'; date: WallDate }
+  | { type: 'offer-chosen'; offer: Offer }
+  | { type: 'area-chosen'; areaId: number }
+  | { type: 'refused'; availability: Availability };
+
+export function beginChange({ date, time, party, areaId }: BookedSlot): ChangeState {
+  return {
+    party,
+    month: monthOf(date),
+    date,
+    preferredTime: time,
+    offer: null,
+    areaId,
+    unavailable: null,
+  };
+}
+
+export function nextChange(state: ChangeState, event: ChangeEvent): ChangeState {
+  switch (event.type) {
+    case 'party-changed':
+      return { ...state, party: event.party, offer: null, unavailable: null };
+    case 'month-shown':
+      return { ...state, month: event.month };
+    case 'day-chosen': {
+      const { date } = event;
+      return { ...state, date, month: monthOf(date), offer: null, unavailable: null };
+    }
+    case 'offer-chosen': {
+      const { offer } = event;
+      return { ...state, offer, preferredTime: offer.time, unavailable: null };
+    }
+    case 'area-chosen':
+      return { ...state, areaId: event.areaId };
+    case 'refused':
+      return { ...state, offer: null, unavailable: event.availability };
+  }
+}

@@ -1,0 +1,19 @@
+import { HttpResponse } from 'msw';
+import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
+
+/** Of the page’s own origin, so that happy-dom sends no CORS preflight. */
+export const API_URL = 'http://localhost:3000/widget/v3';
+
+/** A problem response as the server sends it. */
+export function problem(
+  status: number,
+  code: ProblemCode,
+  more: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const body: Problem = { type: 'about:blank', title: code, status, code, detail: code, ...more };
+  return HttpResponse.json(body, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES } from '../src/domain/language.ts';
 import { messages as english } from '../src/diner/i18n/locales/en.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
 import { widgetOn } from './fixtures/booking-steps.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { startUrl } from '../../contract/start-url.ts';
-=======
-import { startAddress } from '../../contract/start-address.ts';
 import { chooseLanguage } from './choose-language.ts';
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
 import { fetchEarly } from './early-fetch.ts';
 import { loadApp } from './load-app.ts';
 import { LOAD_ERROR_MESSAGES } from './load-error-messages.ts';
@@ -22,27 +18,15 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 export async function beginApp(
   host: HTMLElement,
   root: ShadowRoot,
-<<<<<<< HEAD
-  placeOf: () => ParentNode,
-): Promise<Mounted> {
-  for (const told of root.querySelectorAll('slot, [role=alert]')) told.remove();
-  const speech = chooseSpeech(host);
-  const door = `${SERVER}widget/v3`;
-=======
   containerOf: () => ParentNode,
 ): Promise<MountedApp> {
   for (const old of root.querySelectorAll('slot, [role=alert]')) old.remove();
   const { language, tag } = chooseLanguage(host);
   const apiUrl = `${SERVER}widget/v3`;
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   const publishableKey = host.getAttribute('publishable-key') ?? '';
   const fetchStart = publishableKey
     ? fetchEarly(
-<<<<<<< HEAD
-        startUrl(door, {
-=======
-        startAddress(apiUrl, {
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
+        startUrl(apiUrl, {
           publishableKey,
           language,
           pax: host.getAttribute('pax'),
@@ -58,17 +42,10 @@ export async function beginApp(
     return app.mount({
       host,
       root,
-<<<<<<< HEAD
-      place: placeOf(),
-      door,
-      fetch: fetchFirst,
-      speech: { ...speech, messages },
-=======
       container: containerOf(),
       apiUrl,
       fetch: fetchStart,
       locale: { language, tag, messages },
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     });
   } catch (error) {
     showLoadError(containerOf(), language, error);
@@ -76,19 +53,6 @@ export async function beginApp(
   }
 }
 
-<<<<<<< HEAD
-/**
- * Says what mends it, to the diner and in the console, and shows what the page offers without the
- * script.
- */
-export function tellUnloaded(place: ParentNode, language: SpokenLanguage, failure: unknown): void {
-  const page = place.ownerDocument ?? document;
-  const words = page.createElement('p');
-  words.lang = language;
-  words.setAttribute('role', 'alert');
-  words.textContent = UNLOADED_WORDS[language];
-  place.append(words, page.createElement('slot'));
-=======
 /** Tells the diner and the console what to do, and shows the page’s own fallback. */
 export function showLoadError(
   container: ParentNode,
@@ -101,7 +65,6 @@ export function showLoadError(
   notice.setAttribute('role', 'alert');
   notice.textContent = LOAD_ERROR_MESSAGES[language];
   container.append(notice, page.createElement('slot'));
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   console.error(
     `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
     error,

@@ -11,15 +11,9 @@ export function fetchEarly(address: string): typeof fetch {
   let early: Promise<Response> | null = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   early.catch(() => {});
   return (input, init) => {
-<<<<<<< HEAD
-    const taken =
+    const response =
       typeof input === 'string' && withoutDefaultParty(input) === address ? early : null;
-    if (taken) early = null;
-    return taken ?? fetch(input, init);
-=======
-    const response = typeof input === 'string' && shortest(input) === address ? early : null;
     if (response) early = null;
     return response ?? fetch(input, init);
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
   };
 }

@@ -1,17 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-<<<<<<< HEAD
-import { startUrl } from '../../src/contract/start-url.ts';
-import { openDoor } from '../../src/widget/door.ts';
-import { fetchEarly } from '../../src/widget/embed/early-fetch.ts';
-import { openWaitingRoom } from '../../src/widget/waiting.ts';
-import { startAnswer } from './answers.ts';
-=======
-import { startAddress } from '../../../src/contract/start-address.ts';
+import { startUrl } from '../../../src/contract/start-url.ts';
 import { createApiClient } from '../../../src/diner/api-client.ts';
 import { createRetryStatus } from '../../../src/diner/retry-status.ts';
 import { fetchEarly } from '../../../src/widget/embed/early-fetch.ts';
 import { startAnswer } from '../../diner/answers.ts';
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
 
 const API_URL = 'https://book.example/widget/v3';
 
@@ -25,31 +17,22 @@ function stubFetch() {
 
 test('the app’s first question is the very request that is under way', async () => {
   const fetch = stubFetch();
-<<<<<<< HEAD
-  const address = startUrl(DOOR, {
-=======
-  const address = startAddress(API_URL, {
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
+  const address = startUrl(API_URL, {
     publishableKey: 'pk_a-B_9',
     language: 'es',
     pax: '4',
     paxChildren: null,
     date: '2030-05-17',
   });
-<<<<<<< HEAD
-  const door = openDoor({
-    baseUrl: DOOR,
-=======
   const apiClient = createApiClient({
     baseUrl: API_URL,
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
     publishableKey: 'pk_a-B_9',
     language: 'es',
     fetch: fetchEarly(address),
-    waitingRoom: openWaitingRoom(),
+    retryStatus: createRetryStatus(),
   });
   const query = { lang: 'es', pax: 4, paxChildren: 0, month: '2030-05' };
-  const ask = () => door.reads.request({ method: 'GET', path: '/start', query });
+  const ask = () => apiClient.reads.request({ method: 'GET', path: '/start', query });
 
   await ask();
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -80,8 +63,8 @@ test('a read has nothing that a browser would ask permission for', async () => {
     language: 'es',
     fetch: undefined,
   } as const;
-  const door = openDoor({ ...settings, waitingRoom: openWaitingRoom() });
-  await door.reads.call('check-work-day', {
+  const apiClient = createApiClient({ ...settings, retryStatus: createRetryStatus() });
+  await apiClient.reads.call('check-work-day', {
     params: { date: '2030-05-17' },
     body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
   });
@@ -92,11 +75,7 @@ test('a read has nothing that a browser would ask permission for', async () => {
 });
 
 test('what is not well-formed in the attributes is not asked for', () => {
-<<<<<<< HEAD
-  const address = startUrl(DOOR, {
-=======
-  const address = startAddress(API_URL, {
->>>>>>> fffecab (diner, widget, manage: what diners use in three folders, with one-way imports)
+  const address = startUrl(API_URL, {
     publishableKey: 'pk_x',
     language: 'en',
     pax: 'many',

@@ -22,7 +22,7 @@ export function ChooseStep(props: {
   const { venue, i18n, emit } = useWidget();
   const { code } = later;
   const hasDate = flow.step === 'time';
-  const calendar = useCalendar(flow, code && code.calendarStore);
+  const calendar = useCalendar(flow, code?.calendarStore ?? null);
   const failed = calendar.failure
     ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
     : later.failure && { failure: later.failure, onRetry: later.retry };

@@ -119,12 +119,12 @@ function offsetMs(timezone: string, at: Instant): number {
 /** By zone and UTC day since 1970; null if the offset changes on that day. */
 const dailyOffsets = new Map<string, Map<number, number | null>>();
 /** Ten years per zone; beyond that the zone's cache is cleared. */
-const MAX_DAYS_KEPT = 3653;
+const MAX_CACHED_DAYS = 3653;
 
 /** A zone's offset on a whole UTC day, cached because a lookup costs as much as evaluating a slot. */
 function dailyOffsetMs(timezone: string, day: number): number | null {
   let ofZone = dailyOffsets.get(timezone);
-  if (!ofZone || ofZone.size > MAX_DAYS_KEPT) {
+  if (!ofZone || ofZone.size > MAX_CACHED_DAYS) {
     ofZone = new Map();
     dailyOffsets.set(timezone, ofZone);
   }

@@ -59,7 +59,7 @@ export function parseSettings(
   const metricsPort = /^off$/i.test(env.METRICS_PORT ?? '')
     ? 0
     : integer('METRICS_PORT', 0, 1, 65_535);
-  if (metricsPort === port) report('METRICS_PORT', 'must differ from PORT', null);
+  if (metricsPort === port) report('METRICS_PORT', 'must be a port other than PORT', null);
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
     report('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectRaw } from '../fixtures/temp-database.ts';
-import { type AdminDesk, openDeskWithVenue } from './desk.ts';
+import { type AdminCli, openDeskWithVenue } from './cli.ts';
 
 const [account, partner] = [
   ['--account', 'casa-test'],
@@ -40,18 +40,18 @@ test.each<[string[], string, string]>([
   [['staff', 'password', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody'],
   [['staff', 'remove', 'who@venue.example'], 'EMAIL', 'who@venue.example belongs to nobody'],
   [['venue', 'export', 'nowhere'], 'ACCOUNT', 'names no venue: nowhere'],
-])('what is wrong by its name, and nothing written: %j', async (args, parameter, reason) => {
-  const desk = await openDeskWithVenue();
-  const before = rowsOf(desk);
-  const { errors } = await desk.failure(...args);
+])('the wrong argument by its name, and nothing written: %j', async (args, parameter, reason) => {
+  const cli = await openDeskWithVenue();
+  const before = rowsOf(cli);
+  const { errors } = await cli.failure(...args);
   expect(errors).toEqual([{ parameter, reason: expect.stringContaining(reason) }]);
-  const { stdout, stderr, exitCode } = await desk.run(...args);
+  const { stdout, stderr, exitCode } = await cli.run(...args);
   expect([stdout, exitCode]).toEqual(['', 1]);
   expect(stderr).toContain(parameter);
-  expect(rowsOf(desk)).toEqual(before);
+  expect(rowsOf(cli)).toEqual(before);
 });
 
-function rowsOf({ env }: AdminDesk): Record<string, unknown[]> {
+function rowsOf({ env }: AdminCli): Record<string, unknown[]> {
   const database = connectRaw(`${env.DATABASE_URL}`.replace('file:', ''));
   const tables = database
     .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table'")

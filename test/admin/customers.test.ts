@@ -4,7 +4,7 @@ import type { Demo } from '../../src/demo/make-demo.ts';
 import type { Booking } from '../../src/domain/booking.ts';
 import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
-import { type AdminDesk, openDesk } from './desk.ts';
+import { type AdminCli, openCli } from './cli.ts';
 
 interface Export {
   customer: { uuid: string; name: string; email: string | null; hasGdprConsent: boolean };
@@ -20,9 +20,9 @@ const EMAIL = 'zenobia@example.com';
 const WISH = 'A quiet corner for my grandmother';
 
 /** The demo with a guest of ours on one of its coming, seated bookings. */
-async function openDemoWithGuest(desk: AdminDesk) {
-  const { accountId } = await desk.json<Demo>('demo');
-  const context = await desk.openContext();
+async function openDemoWithGuest(cli: AdminCli) {
+  const { accountId } = await cli.json<Demo>('demo');
+  const context = await cli.openContext();
   const { uuid, bookingUuid } = await context.store.write(async (db) => {
     const row = await db
       .selectFrom('bookings')
@@ -67,10 +67,10 @@ async function openDemoWithGuest(desk: AdminDesk) {
   return { context, accountId, uuid, bookingUuid };
 }
 
-test('everything that is kept about a customer', async () => {
-  const desk = openDesk();
-  const { uuid, bookingUuid } = await openDemoWithGuest(desk);
-  const file = await desk.json<Export>('customer', 'export', uuid);
+test('everything stored about a customer', async () => {
+  const cli = openCli();
+  const { uuid, bookingUuid } = await openDemoWithGuest(cli);
+  const file = await cli.json<Export>('customer', 'export', uuid);
   expect(file.customer).toMatchObject({ uuid, name: NAME, email: EMAIL });
   const booking = file.bookings.find((one) => one.uuid === bookingUuid);
   expect(booking).toMatchObject({ customerSpecialRequests: WISH, ip: '203.0.113.77' });
@@ -78,15 +78,15 @@ test('everything that is kept about a customer', async () => {
   expect(file.consents[0]).toMatchObject({ kind: 'DATA_PROCESSING' });
   expect(file.sentBy[0]).toMatchObject({ name: NAME });
   expect(file.answers).toMatchObject([{ bookingUuid }]);
-  const { stdout } = await desk.run('customer', 'export', uuid);
+  const { stdout } = await cli.run('customer', 'export', uuid);
   expect(JSON.parse(stdout)).toEqual(file);
 });
 
-test('nobody left after an erasure, and the coming bookings canceled', async () => {
-  const desk = openDesk();
-  const { context, accountId, uuid, bookingUuid } = await openDemoWithGuest(desk);
-  const before = await desk.json<Export>('customer', 'export', uuid);
-  const erasure = await desk.json<{ bookingsCount: number; canceledBookingUuids: string[] }>(
+test('no personal data after an erasure, and future bookings canceled', async () => {
+  const cli = openCli();
+  const { context, accountId, uuid, bookingUuid } = await openDemoWithGuest(cli);
+  const before = await cli.json<Export>('customer', 'export', uuid);
+  const erasure = await cli.json<{ bookingsCount: number; canceledBookingUuids: string[] }>(
     'customer',
     'erase',
     uuid,
@@ -94,7 +94,7 @@ test('nobody left after an erasure, and the coming bookings canceled', async () 
   expect(erasure.bookingsCount).toBe(before.bookings.length);
   expect(erasure.canceledBookingUuids).toContain(bookingUuid);
 
-  const after = await desk.json<Export>('customer', 'export', uuid);
+  const after = await cli.json<Export>('customer', 'export', uuid);
   expect(after.customer).toMatchObject({
     name: 'Erased',
     email: null,
@@ -131,20 +131,20 @@ test('nobody left after an erasure, and the coming bookings canceled', async () 
   expect(left).toEqual({ tables: [], tokens: [], match: null });
 });
 
-test('no byte of an erased customer in the database, a server beside it or not', async () => {
-  const desk = openDesk();
-  const { uuid } = await openDemoWithGuest(desk);
+test('no byte of an erased customer in the database, with and without a running server', async () => {
+  const cli = openCli();
+  const { uuid } = await openDemoWithGuest(cli);
   const traces = [NAME, EMAIL, WISH, '203.0.113.77', 'Suite 9'];
-  expect(traces.filter((trace) => !desk.bytes().includes(trace))).toEqual([]);
-  const { stdout } = await desk.run('customer', 'erase', uuid);
+  expect(traces.filter((trace) => !cli.bytes().includes(trace))).toEqual([]);
+  const { stdout } = await cli.run('customer', 'erase', uuid);
   expect(stdout).toContain(`The customer ${uuid} of casa-brisa was erased.`);
-  expect(traces.filter((trace) => desk.bytes().includes(trace))).toEqual([]);
+  expect(traces.filter((trace) => cli.bytes().includes(trace))).toEqual([]);
 });
 
-test('CUSTOMER_NOT_FOUND in words for a uuid that nobody has', async () => {
-  const desk = openDesk();
+test('CUSTOMER_NOT_FOUND for an unknown uuid', async () => {
+  const cli = openCli();
   for (const verb of ['export', 'erase']) {
-    expect(await desk.failure('customer', verb, 'nobody')).toEqual({
+    expect(await cli.failure('customer', verb, 'nobody')).toEqual({
       error: 'There is no customer with the uuid nobody.',
       errors: [],
     });

@@ -6,13 +6,13 @@ import { addDays, workDayOf } from '../../src/domain/venue-time.ts';
 import { findCredentials } from '../../src/operations/access/find-access.ts';
 import { requireVenue } from '../../src/operations/venues/require-venue.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { type AdminDesk, openDesk } from './desk.ts';
+import { type AdminCli, openCli } from './cli.ts';
 
 const SETTINGS = { rateLimitPerMinute: 1000, trustProxy: false };
 
 test('exactly the fields of the demo, once on stdout and once beside the database', async () => {
-  const desk = openDesk();
-  const { stdout, stderr } = await desk.run('demo', '--json');
+  const cli = openCli();
+  const { stdout, stderr } = await cli.run('demo', '--json');
   expect([stderr, stdout.split('\n').length]).toEqual(['', 2]);
   const demo: Demo = JSON.parse(stdout);
   const text = expect.any(String);
@@ -29,15 +29,15 @@ test('exactly the fields of the demo, once on stdout and once beside the databas
     redemptionCode: text,
     staff: { email: text, password: text },
   });
-  const file = join(desk.folder, 'demo.json');
+  const file = join(cli.folder, 'demo.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demo);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await desk.run('demo')).stdout).toContain('The demo venue is ready.');
+  expect((await cli.run('demo')).stdout).toContain('The demo venue is ready.');
 });
 
-test('a booking for two tomorrow, at a time that the work day calls available', async () => {
-  const desk = openDesk();
-  const { post, demo } = await openServer(desk);
+test('a booking for two tomorrow, at an available time', async () => {
+  const cli = openCli();
+  const { post, demo } = await openServer(cli);
   const tomorrow = addDays(
     workDayOf({ timezone: demo.timezone, dayStartsAt: '05:00:00' }, Date.now()),
     1,
@@ -69,11 +69,11 @@ test('a booking for two tomorrow, at a time that the work day calls available', 
 });
 
 test('a new venue and new keys while a server runs on the same database', async () => {
-  const desk = openDesk();
-  const { context, demo, post } = await openServer(desk);
+  const cli = openCli();
+  const { context, demo, post } = await openServer(cli);
   const before = await context.store.read((db) => requireVenue(context, db, demo.accountId));
-  await desk.run('partner', 'create', 'Mine', '--id', 'mine');
-  const again = await desk.json<Demo>('demo');
+  await cli.run('partner', 'create', 'Mine', '--id', 'mine');
+  const again = await cli.json<Demo>('demo');
   const after = await context.store.read((db) => requireVenue(context, db, demo.accountId));
   expect(before.promos[0]?.code).toBe(demo.promoCode);
   expect(after.promos[0]?.code).toBe(again.promoCode);
@@ -84,19 +84,19 @@ test('a new venue and new keys while a server runs on the same database', async 
 });
 
 test('no secret of the demo in any byte of the database', async () => {
-  const desk = openDesk();
-  await desk.openContext();
-  const demo = await desk.json<Demo>('demo');
-  const bytes = desk.bytes();
+  const cli = openCli();
+  await cli.openContext();
+  const demo = await cli.json<Demo>('demo');
+  const bytes = cli.bytes();
   for (const secret of [demo.staff.password, ...demo.partners.map(({ apiKey }) => apiKey)]) {
     expect(bytes).not.toContain(secret);
   }
 });
 
 /** The demo, and the real server on its database without a port. */
-async function openServer(desk: AdminDesk) {
-  const demo = await desk.json<Demo>('demo');
-  const context = await desk.openContext();
+async function openServer(cli: AdminCli) {
+  const demo = await cli.json<Demo>('demo');
+  const context = await cli.openContext();
   const app = await buildApp({ context, settings: SETTINGS, logger: false });
   const [partner] = demo.partners;
   const headers = {

@@ -95,13 +95,13 @@ function openAreas(
 }
 
 describe('the generator', () => {
-  test('the same bookings for the same seed, others for another', () => {
+  test('equal bookings for equal seeds, others for other seeds', () => {
     const [first, again, other] = [7, 7, 8].map((seed) => demoBookings(venue, NOON, seed));
     expect(first).toEqual(again);
     expect(first).not.toEqual(other);
   });
 
-  test('in the order of asking, each before now and in time', () => {
+  test('ordered by creation, each before now and before the notice periods', () => {
     const bookings = demoBookings(venue, EVENING, 1);
     const asked = bookings.map(({ createdAt }) => createdAt);
     expect(asked).toEqual(asked.toSorted((a, b) => a - b));
@@ -119,7 +119,7 @@ describe('the generator', () => {
     expect([...days].toSorted()).toEqual(expected.filter((day) => !closed.includes(day)));
   });
 
-  test('guests whom the API would take, who exist nowhere, and whom nothing confuses', () => {
+  test('fictional guests that the API accepts, with unique contacts', () => {
     const guests = new Map<string, DemoBooking['customer']>();
     for (const { customer } of demoBookings(venue, NOON, 1)) guests.set(customer.name, customer);
     expect(guests.size).toBeGreaterThan(400);
@@ -137,7 +137,7 @@ describe('the generator', () => {
     }
   });
 
-  test('something of everything', () => {
+  test('every kind of booking occurs', () => {
     const bookings = demoBookings(venue, NOON, 1);
     const count = (is: (booking: DemoBooking) => unknown) => bookings.filter(is).length;
     expect(count((b) => b.allergiesDescription?.includes('adrenaline'))).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe.each(SEEDS)('the demo’s calendar, seed %i', (seed) => {
     }
   });
 
-  test('a table for two tomorrow all the same, early or late', () => {
+  test('a table for two tomorrow, early or late', () => {
     expect(openAreas(occupancies, addDays(TODAY, 1), '23:00:00', 2)).toBeGreaterThan(0);
     expect(openAreas(occupancies, addDays(TODAY, 1), '13:00:00', 2)).toBeGreaterThan(0);
   });
@@ -181,13 +181,13 @@ describe.each(SEEDS)('the demo’s calendar, seed %i', (seed) => {
     expect(open.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('most who ask find a table, and a few wait for the full evenings', () => {
+  test('most requests get a table, and a few are on the wait list of full evenings', () => {
     expect(made.length).toBeGreaterThan(400);
     const waiting = made.filter(({ status }) => status === 'PENDING_WAIT_LIST_BOOKING');
     expect(waiting.length).toBeGreaterThan(4);
   });
 
-  test('today at dinner, a service in full swing', () => {
+  test('today at dinner, bookings in every status of a service', () => {
     const evening = seatAll(demoBookings(venue, EVENING, seed)).made;
     const statuses = evening.filter((b) => b.workDay === TODAY).map((b) => b.status);
     const count = (status: DemoBooking['status']) => statuses.filter((s) => s === status).length;
@@ -204,7 +204,7 @@ describe.each(SEEDS)('the demo’s calendar, seed %i', (seed) => {
     }
   });
 
-  test('before today begins, nobody in the house and nobody missed', () => {
+  test('before today begins, no arrivals and no no-shows', () => {
     const today = made.filter((b) => b.workDay === TODAY).map((b) => b.status);
     const calm = ['CONFIRMED', 'CANCELED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'];
     expect(today.filter((status) => !calm.includes(status))).toEqual([]);

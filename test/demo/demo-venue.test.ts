@@ -23,7 +23,7 @@ function venueOn(today: string) {
 const anyDay = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2026-01-01', days));
 
 describe('the demo venue', () => {
-  test('no fault, whatever the day, and equal after a round trip through JSON', () => {
+  test('valid on any day, and equal after a round trip through JSON', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const venue = venueOn(today);
@@ -76,7 +76,7 @@ describe('the demo venue', () => {
     }
   });
 
-  test('only the plainest HTML, and every tag closed', () => {
+  test('only simple HTML, with every tag closed', () => {
     const texts = new Map<string, unknown>();
     collectTexts('', venueOn('2030-06-03'), texts);
     for (const [path, text] of texts) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openDesk } from '../admin/desk.ts';
+import { openCli } from '../admin/cli.ts';
 
 const [access, readme] = ['docs/access.md', 'README.md'].map((path) =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
 );
 
 test('docs/access.md documents every access command and no other', async () => {
-  const desk = openDesk();
-  const { usage } = await desk.json<{ usage: string }>('help');
+  const cli = openCli();
+  const { usage } = await cli.json<{ usage: string }>('help');
   const commands = [...usage.matchAll(/^ {2}([a-z][a-z-]* [a-z]+)\b/gm)].map(([, name]) => name);
   const expected = commands.filter((name) => !name?.startsWith('venue'));
   const documented = [...(access ?? '').matchAll(/(?:admin -- |`)([a-z][a-z-]* (?:[a-z]+))\b/g)];
@@ -27,7 +27,7 @@ test('every command line in a shell block is accepted', async () => {
   expect(lines.length).toBeGreaterThan(12);
   for (const [, line = ''] of lines) {
     const call = line.replace(/ #.*| > .*/, '').match(/"[^"]*"|\S+/g) ?? [];
-    const { stderr } = await openDesk().run(...call.map((word) => word.replaceAll('"', '')));
+    const { stderr } = await openCli().run(...call.map((word) => word.replaceAll('"', '')));
     expect(stderr).not.toContain('npm run admin -- <command>');
   }
 });

@@ -20,7 +20,7 @@ function aPolicy(overrides: Partial<BookedCancellationPolicy> = {}): BookedCance
 const SIGNED = { status: 'SIGNED', signedAt: NOW + HOUR, signedFromIp: '203.0.113.9' } as const;
 
 describe('a new policy', () => {
-  test('waits for its signature, with the terms of this party', () => {
+  test('is PENDING_SIGNATURE, with the fee for this party', () => {
     expect(aPolicy()).toEqual({
       id: 9,
       status: 'PENDING_SIGNATURE',
@@ -43,12 +43,12 @@ describe('a new policy', () => {
     });
   });
 
-  test('is to be signed before the meal, however much time the rule gives', () => {
+  test('must be signed before the booking starts, even if the rule allows more time', () => {
     const booked = { covers: 4, bookingAt: NOW + HOUR, currency: 'EUR', now: NOW } as const;
     expect(newBookedPolicy(aPolicyRule(), booked).signDeadlineAt).toBe(NOW + HOUR);
   });
 
-  test('has expired from its deadline on, and not a moment before', () => {
+  test('expires exactly at its deadline', () => {
     const policy = aPolicy();
     expect(policyAt(policy, policy.signDeadlineAt - 1)).toBe(policy);
     expect(policyAt(policy, policy.signDeadlineAt)).toMatchObject({
@@ -65,12 +65,12 @@ describe('a new policy', () => {
 });
 
 describe('signing', () => {
-  test('keeps when and from where', () => {
+  test('stores the time and the IP address', () => {
     const signed = signPolicy({ cancellationPolicy: aPolicy() }, '203.0.113.9', NOW + HOUR);
     expect(signed).toEqual(aPolicy(SIGNED));
   });
 
-  test('a second time changes nothing', () => {
+  test('signing again changes nothing', () => {
     const policy = aPolicy(SIGNED);
     expect(signPolicy({ cancellationPolicy: policy }, '198.51.100.1', NOW + 2 * HOUR)).toBe(policy);
   });
@@ -91,7 +91,7 @@ describe('signing', () => {
   });
 });
 
-describe('a move of the booking', () => {
+describe('a status transition of the booking', () => {
   test.each(['CANCELED', 'DECLINED_BY_MERCHANT', 'DELETED'] as const)(
     '%s ends it, by whoever moved the booking',
     (to) => {
@@ -100,7 +100,7 @@ describe('a move of the booking', () => {
     },
   );
 
-  test('ATTENDED ends it by itself, and the undo brings it back', () => {
+  test('ATTENDED ends it as SYSTEM, and undoing ATTENDED restores it', () => {
     const ended = policyAfterTransition(aPolicy(SIGNED), 'ATTENDED', 'VENUE', TOMORROW);
     expect(ended).toMatchObject({ status: 'ENDED', endedBy: 'SYSTEM' });
     expect(policyAfterTransition(ended, 'SEATED', 'VENUE', TOMORROW + HOUR)).toEqual(
@@ -108,7 +108,7 @@ describe('a move of the booking', () => {
     );
   });
 
-  test('NO_SHOW leaves it as it is, for that is what it is there for', () => {
+  test('NO_SHOW does not end it', () => {
     expect(policyAfterTransition(aPolicy(SIGNED), 'NO_SHOW', 'VENUE', TOMORROW)).toEqual(
       aPolicy(SIGNED),
     );
@@ -129,7 +129,7 @@ describe('a change of the booking', () => {
   const smaller = aPolicy({ cancellationFeeAmount: 6000, guaranteedPax: 3 });
   const later = NOW + HOUR;
 
-  test('what was not signed follows the party, with its first deadline', () => {
+  test('an unsigned policy follows the party and keeps its deadline', () => {
     const fresh = { ...larger, signDeadlineAt: NOW + 9 * HOUR };
     expect(policyAfterChange(aPolicy(), fresh, later)).toEqual({
       ...larger,
@@ -138,22 +138,22 @@ describe('a change of the booking', () => {
     expect(policyAfterChange(aPolicy(), null, later)).toBeNull();
   });
 
-  test('what was signed holds for a smaller party and where no rule applies any more', () => {
+  test('a signed policy holds for a smaller party and if no rule applies any more', () => {
     expect(policyAfterChange(aPolicy(SIGNED), smaller, later)).toEqual(aPolicy(SIGNED));
     expect(policyAfterChange(aPolicy(SIGNED), null, later)).toEqual(aPolicy(SIGNED));
   });
 
-  test('a larger party signs anew', () => {
+  test('a larger party must sign again', () => {
     expect(policyAfterChange(aPolicy(SIGNED), larger, later)).toEqual(larger);
   });
 
-  test('a booking that now falls under a rule, or under another, gets its policy', () => {
+  test('a booking gets the policy of the rule that applies after the change', () => {
     expect(policyAfterChange(null, larger, later)).toEqual(larger);
     const other = aPolicy({ id: 10, signDeadlineAt: NOW + 9 * HOUR });
     expect(policyAfterChange(aPolicy(), other, later)).toEqual(other);
   });
 
-  test('an expired one gets its time anew', () => {
+  test('an expired one gets a new deadline', () => {
     const fresh = aPolicy({ signDeadlineAt: NOW + 9 * HOUR });
     expect(policyAfterChange(aPolicy(), fresh, NOW + 3 * HOUR)).toEqual(fresh);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cancellationFee, findPolicyRule } from '../../src/domain/cancellation-terms.ts';
 import { aPolicyRule } from '../fixtures/venue.ts';
 
-describe('which rule a booking falls under', () => {
+describe('which rule applies to a booking', () => {
   const dinner = { covers: 4, shiftId: 'DINNER', experienceId: null };
   test.each([
     ['the smallest party of the rule', {}, dinner, true],
@@ -30,7 +30,7 @@ describe('which rule a booking falls under', () => {
     expect(findPolicyRule([aPolicyRule(overrides)], question) !== null).toBe(applies);
   });
 
-  test('the first that applies, of several', () => {
+  test('the first of several that apply', () => {
     const rules = [
       aPolicyRule({ id: 1, minCovers: 8 }),
       aPolicyRule({ id: 2 }),

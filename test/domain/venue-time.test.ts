@@ -56,7 +56,7 @@ describe('instantOfWall', () => {
 describe('work days', () => {
   const madrid = { timezone: 'Europe/Madrid', dayStartsAt: '05:00:00' };
 
-  it('null past midnight on the last day that has four digits for its year', () => {
+  it('null past midnight of 9999-12-31', () => {
     expect(instantOnWorkDay(madrid, '9999-12-31', '00:30:00')).toBeNull();
     expect(iso(instantOnWorkDay(madrid, '9999-12-31', '23:30:00'))).toBe(
       '9999-12-31T22:30:00.000Z',
@@ -83,7 +83,7 @@ describe('work days', () => {
     expect(workDayOf(madrid, Date.parse('2026-11-21T05:00:00+01:00'))).toBe('2026-11-21');
   });
 
-  it('null when the clocks skip a time past midnight of the work day', () => {
+  it('null when a clock change skips a time past midnight of the work day', () => {
     expect(instantOnWorkDay(madrid, '2026-03-28', '02:30:00')).toBeNull();
     expect(instantOnWorkDay(madrid, '2026-03-29', '02:30:00')).not.toBeNull();
   });
@@ -110,7 +110,7 @@ describe('work days', () => {
     }
   });
 
-  it('last when a time past midnight is ordered within its work day', () => {
+  it('times past midnight sort last within their work day', () => {
     expect(minuteOfWorkDay(madrid, '00:30:00')).toBeGreaterThan(
       minuteOfWorkDay(madrid, '23:30:00'),
     );
@@ -118,7 +118,7 @@ describe('work days', () => {
 });
 
 describe('dates and offsets', () => {
-  it('the offset of the moment when an instant is written for a zone', () => {
+  it('the offset at that instant when it is formatted for a zone', () => {
     const summer = Date.parse('2026-07-01T18:00:00Z');
     expect(toZonedIso('Europe/Madrid', summer)).toBe('2026-07-01T20:00:00+02:00');
     expect(toZonedIso('America/St_Johns', summer)).toBe('2026-07-01T15:30:00-02:30');
@@ -152,7 +152,7 @@ describe('wallOf', () => {
     ),
   );
 
-  it('always what the runtime says that the clocks of a zone show', () => {
+  it('always the local time that the runtime gives for a zone', () => {
     fc.assert(
       fc.property(zones, instants, (timeZone, at) => {
         const shown = new Intl.DateTimeFormat('sv-SE', {

@@ -7,7 +7,7 @@ const ANSWER = JSON.stringify({
   name: 'Ana',
 });
 
-test('an answer that was sealed opens to the same text', () => {
+test('decryption returns the encrypted text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 500 });
   fc.assert(
     fc.property(text, fc.string({ minLength: 1 }), fc.string(), (answer, key, scope) => {
@@ -16,7 +16,7 @@ test('an answer that was sealed opens to the same text', () => {
   );
 });
 
-test('a sealed answer shows nothing of itself, and never looks the same twice', () => {
+test('an encrypted response does not contain the text, and differs each time', () => {
   const sealed = encryptResponse(ANSWER, 'key', 'scope');
   const bytes = Buffer.from(sealed, 'base64').toString('latin1');
   for (const part of ['token', 'Ana', 'redirectUrl']) expect(bytes).not.toContain(part);
@@ -31,7 +31,7 @@ test.each([
   expect(() => decryptResponse(sealed, key, scope)).toThrow();
 });
 
-test('it does not open once touched', () => {
+test('an altered one cannot be decrypted', () => {
   const bytes = Buffer.from(encryptResponse(ANSWER, 'key', 'scope'), 'base64');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   expect(() => decryptResponse(bytes.toString('base64'), 'key', 'scope')).toThrow();

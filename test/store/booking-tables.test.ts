@@ -100,7 +100,7 @@ test('taken where the only other has no length any more', async () => {
   expect(() => update(database, ROW, ROW)).toThrow(TAKEN);
 });
 
-test('refused: a stay longer than twelve hours, and one that ends before it starts', async () => {
+test('refused: an interval longer than twelve hours, and one that ends before it starts', async () => {
   const database = await openRaw();
   for (const to of [ROW.from + 12 * HOUR + 1, ROW.from - 1]) {
     expect(() => insert(database, { ...ROW, to })).toThrow(

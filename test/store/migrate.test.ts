@@ -12,7 +12,7 @@ import { connectRaw, insertRow, openTempStore, tempFolder } from '../fixtures/te
 
 const VERSIONS = Object.keys(MIGRATIONS).sort();
 
-test('an empty database becomes one of the newest version, sound and STRICT all through', async () => {
+test('an empty database is migrated to the newest version, with STRICT tables and intact', async () => {
   const { file } = await openTempStore();
   const database = connectRaw(file);
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -21,7 +21,7 @@ test('an empty database becomes one of the newest version, sound and STRICT all 
 });
 
 describe.each(VERSIONS)('a database of the version %s', (version) => {
-  test('comes to the newest version with its rows', async () => {
+  test('is migrated to the newest version with its rows', async () => {
     const file = join(tempFolder(), 'maitre.sqlite');
     const old = connect(`file:${file}`);
     await migrate(old.db, version);
@@ -75,7 +75,7 @@ test('two processes that open an empty database at once find it migrated once', 
   expect(appliedVersions(connectRaw(file))).toEqual(VERSIONS);
 });
 
-test('a database of a newer version is refused in words that say so, and left alone', async () => {
+test('a database of a newer version is refused with that reason, and not changed', async () => {
   const { store, file } = await openTempStore();
   store.close();
   const database = connectRaw(file);

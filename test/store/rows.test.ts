@@ -225,7 +225,7 @@ test('a booking comes back as it was written, with its tables and its ticket', a
   );
 });
 
-test('a changed booking comes back as it was changed, nothing of before left', async () => {
+test('a changed booking comes back as changed, without earlier values', async () => {
   const store = await openContext();
   await fc.assert(
     fc.asyncProperty(aBooking, aBooking, async (before, other) => {
@@ -242,7 +242,7 @@ test('a changed booking comes back as it was changed, nothing of before left', a
   );
 });
 
-test('a booking changed by someone else meanwhile is not written over', async () => {
+test('a booking that changed in the meantime is not overwritten', async () => {
   const store = await openContext();
   await fc.assert(
     fc.asyncProperty(
@@ -264,7 +264,7 @@ test('a booking changed by someone else meanwhile is not written over', async ()
   );
 });
 
-test('a booking is found by its own account alone', async () => {
+test('a booking is found only in its own account', async () => {
   const store = await openContext();
   const [booking] = fc.sample(aBooking, 1);
   if (!booking) throw new Error('no sample');

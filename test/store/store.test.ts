@@ -23,7 +23,7 @@ const partnersIn = (database: Database.Database) =>
 const countPartners = async (db: Db) =>
   (await db.selectFrom('partners').select('partner_id').execute()).length;
 
-test('a new database and what lies beside it are for their owner alone', async () => {
+test('a new database and its side files are readable only by their owner', async () => {
   const { store, file } = await openTempStore();
   await store.write(add('a'));
   const folder = dirname(file);
@@ -38,13 +38,13 @@ test('a new database and what lies beside it are for their owner alone', async (
   ]);
 });
 
-test('a write that throws is undone whole, and rejects with what was thrown', async () => {
+test('a write that throws is rolled back and rejects with what was thrown', async () => {
   const { store, file } = await openTempStore();
   await expect(store.write(addAndThrow('a'))).rejects.toThrow('no a');
   expect(partnersIn(connectRaw(file))).toEqual([]);
 });
 
-test('a write that throws does not undo those that share its commit', async () => {
+test('a write that throws does not roll back others in its commit', async () => {
   const { store, file } = await openTempStore();
   const before = countCommits(file);
   const results = await Promise.allSettled(
@@ -63,7 +63,7 @@ test('a write that throws does not undo those that share its commit', async () =
   expect(countCommits(file) - before).toBe(1);
 });
 
-test('a write sees what the writes before it in the same commit did', async () => {
+test('a write sees the earlier writes of the same commit', async () => {
   const { store } = await openTempStore();
   const counts = await Promise.all(
     ['a', 'b', 'c'].map((name) =>
@@ -77,7 +77,7 @@ test('a write sees what the writes before it in the same commit did', async () =
   expect(counts).toEqual([0, 1, 2]);
 });
 
-test('a write is answered only once others can read it', async () => {
+test('a write resolves only once others can read it', async () => {
   const { store, file } = await openTempStore();
   const other = connectRaw(file);
   const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
@@ -91,7 +91,7 @@ test('a write is answered only once others can read it', async () => {
   expect(missing).toEqual([]);
 });
 
-test('many writes that come together share few commits; those that come alone have their own', async () => {
+test('simultaneous writes share few commits; single writes have their own', async () => {
   const { store, file } = await openTempStore();
   const before = countCommits(file);
   await Promise.all(Array.from({ length: 300 }, (_, index) => store.write(add(`p${index}`))));
@@ -103,7 +103,7 @@ test('many writes that come together share few commits; those that come alone ha
   expect(partnersIn(connectRaw(file))).toHaveLength(305);
 });
 
-test('where the commit itself fails, all that shared it are refused, and later writes go on', async () => {
+test('if a commit fails, all its writes reject, and later writes succeed', async () => {
   const { store, file } = await openTempStore();
   const results = await Promise.allSettled([
     store.write(add('a')),
@@ -122,7 +122,7 @@ test('where the commit itself fails, all that shared it are refused, and later w
   expect(partnersIn(connectRaw(file))).toEqual(['b']);
 });
 
-test('StoreUnavailable where the disk is full; what was answered stays, and later writes go on', async () => {
+test('StoreUnavailable on a full disk; earlier writes stay, and later writes succeed', async () => {
   const { store, file } = await openTempStore();
   const fill = store.write(async (db) => {
     await limitPages(db, 1);
@@ -139,7 +139,7 @@ test('StoreUnavailable where the disk is full; what was answered stays, and late
   expect(partnersIn(connectRaw(file))).toEqual([...answered, 'b']);
 });
 
-test('TableTaken where the database refuses a table that is held', async () => {
+test('TableTaken when the database refuses an occupied table', async () => {
   const { store, file } = await openTempStore();
   const database = connectRaw(file);
   insertRow(database, 'accounts');
@@ -164,7 +164,7 @@ test('TableTaken where the database refuses a table that is held', async () => {
   ]);
 });
 
-test('a read sees one state from its first look on, whatever is written meanwhile', async () => {
+test('a read sees one snapshot, whatever is written meanwhile', async () => {
   const { store } = await openTempStore();
   const counts = await store.read(async (db) => {
     const first = await countPartners(db);
@@ -175,7 +175,7 @@ test('a read sees one state from its first look on, whatever is written meanwhil
   expect(await store.read(countPartners)).toBe(1);
 });
 
-test('a read does not see what is not committed yet', async () => {
+test('a read does not see uncommitted writes', async () => {
   const { store } = await openTempStore();
   const seen = await store.write(async (db) => {
     await add('a')(db);
@@ -185,7 +185,7 @@ test('a read does not see what is not committed yet', async () => {
   expect(await store.read((db) => hasPartner(db, 'a'))).toBe(true);
 });
 
-test('a read that throws rejects with what was thrown, and the next one reads', async () => {
+test('a read that throws rejects with what was thrown, and the next one succeeds', async () => {
   const { store } = await openTempStore();
   const reads = await Promise.allSettled([
     store.read(async (db) => {
@@ -197,7 +197,7 @@ test('a read that throws rejects with what was thrown, and the next one reads', 
   expect(reads).toMatchObject([{ reason: { message: 'no read' } }, { value: 0 }]);
 });
 
-test('a statement in use is prepared once, however many lists of other lengths come by', async () => {
+test('a statement in use is prepared once, despite many variants of others', async () => {
   const { store } = await openTempStore();
   const prepare = vi.spyOn(Database.prototype, 'prepare');
   for (let length = 1; length <= 600; length++) {
@@ -210,7 +210,7 @@ test('a statement in use is prepared once, however many lists of other lengths c
   expect(texts.filter((text) => text.includes('"partners"'))).toHaveLength(1);
 });
 
-test('a statement that comes when many others are kept is kept as well', async () => {
+test('a new statement is cached even if the cache is full', async () => {
   const { store } = await openTempStore();
   for (let length = 1; length <= 600; length++) {
     await store.read((db) => listCustomers(db, 'casa', Array<string>(length).fill('nobody')));

@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('no version a second time, when what made it was undone', async () => {
+test('no version repeats after a rollback', async () => {
   const { database, versions } = await openTwoDays();
   const seen = new Set<number | undefined>();
   const before = await versions();
@@ -83,7 +83,7 @@ test('no version a second time, when what made it was undone', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('no version of a day that never had a booking, nor any once the venue is gone', async () => {
+test('no version for a day without bookings, nor after the venue is deleted', async () => {
   const { database, versions } = await openTwoDays();
   expect(await versions()).toEqual([expect.any(Number), expect.any(Number), undefined]);
   database.exec(`delete from accounts`);

@@ -35,12 +35,12 @@ export function highestPrecedence<T extends { availability: Availability }>(
   );
 }
 
-/** Many judgements as one: the most telling code, and every way that is open to any of them. */
+/** One availability for several results: the code with the highest precedence, and all fallback actions. */
 export function summarize(results: readonly { availability: Availability }[]): Availability | null {
-  const telling = highestPrecedence(results);
-  if (!telling) return null;
+  const first = highestPrecedence(results);
+  if (!first) return null;
   const actions = results.flatMap(({ availability }) =>
     availability.fallbackOptions.map(({ action }) => action),
   );
-  return availabilityOf(telling.availability.code, actions);
+  return availabilityOf(first.availability.code, actions);
 }

@@ -123,7 +123,7 @@ function explainLimit(
     }
     case 'TYPES':
       return {
-        reason: `cannot be booked with so many different add-ons in ${field}`,
+        reason: `cannot be booked with this many different add-ons in ${field}`,
         advice: `Send ${range(1, issue.group.maxTotalTypes)} of them.`,
       };
   }

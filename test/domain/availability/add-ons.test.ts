@@ -43,7 +43,7 @@ describe('add-ons of a shift', () => {
     expect(judge(aDay(), { addOns: [some(1)] })).toBe('ADD_ON_NOT_AVAILABLE');
   });
 
-  it('ADD_ON_NOT_AVAILABLE when fewer or more than one may have', () => {
+  it('ADD_ON_NOT_AVAILABLE when the quantity is below or above the limits', () => {
     const group = { addOns: [anAddOn(CAKE, { minQuantity: 2, maxQuantity: 3 })] };
     expect(codeOf(group, some(1))).toBe('ADD_ON_NOT_AVAILABLE');
     expect(codeOf(group, some(4))).toBe('ADD_ON_NOT_AVAILABLE');
@@ -51,18 +51,18 @@ describe('add-ons of a shift', () => {
     expect(codeOf(group, some(1), some(1))).toBe('AVAILABLE');
   });
 
-  it('ADD_ON_NOT_AVAILABLE when the group is to have fewer, more or other kinds in all', () => {
+  it('ADD_ON_NOT_AVAILABLE when the total or the number of types is outside the limits of its group', () => {
     expect(codeOf({ minTotalQuantity: 3 }, some(2))).toBe('ADD_ON_NOT_AVAILABLE');
     expect(codeOf({ maxTotalQuantity: 2 }, some(2), some(1, FLOWERS))).toBe('ADD_ON_NOT_AVAILABLE');
     expect(codeOf({ maxTotalTypes: 1 }, some(1), some(1, FLOWERS))).toBe('ADD_ON_NOT_AVAILABLE');
     expect(codeOf({ maxTotalTypes: 1 }, some(1), some(1))).toBe('AVAILABLE');
   });
 
-  it('AVAILABLE when a group with a least total is left alone', () => {
+  it('AVAILABLE when nothing is ordered from a group with a minimum total', () => {
     expect(codeOf({ minTotalQuantity: 3 })).toBe('AVAILABLE');
   });
 
-  it('ADD_ON_NOT_AVAILABLE when it must be booked longer ahead', () => {
+  it('ADD_ON_NOT_AVAILABLE when its notice period has begun', () => {
     const venue = venueWith({ addOns: [anAddOn(CAKE, { minAdvanceBookingMinutes: 60 })] });
     const codeAt = (now: number) => judge(aDay(venue, { now }), { addOns: [some(1)] });
     expect(codeAt(at('20:01'))).toBe('ADD_ON_NOT_AVAILABLE');
@@ -80,7 +80,7 @@ describe('add-ons of an experience', () => {
     expect(judge(aDay(venueWith()), withAddOn(some(1, CAKE)))).toBe('ADD_ON_NOT_AVAILABLE');
   });
 
-  it('ADD_ON_NOT_AVAILABLE when shift and experience together want more than there is', () => {
+  it('ADD_ON_NOT_AVAILABLE when shift and experience together need more than the stock', () => {
     const venue = aVenue({
       addOnGroups: [anAddOnGroup({ addOns: [anAddOn(CAKE, { stock: 3 })] })],
       experiences: [anExperience({ addOnGroupId: 3 })],
@@ -100,12 +100,12 @@ describe('stock', () => {
   const taken = (time: string) =>
     aDay(venue, { occupancies: [anOccupancy(time, { addOns: [{ addOnId: CAKE, quantity: 1 }] })] });
 
-  it('ADD_ON_NOT_AVAILABLE when those in the house have the rest', () => {
+  it('ADD_ON_NOT_AVAILABLE when overlapping parties have the rest', () => {
     expect(judge(taken('20:00'), { addOns: [some(2)] })).toBe('ADD_ON_NOT_AVAILABLE');
     expect(judge(taken('20:00'), { addOns: [some(1)] })).toBe('AVAILABLE');
   });
 
-  it('AVAILABLE when those who had the rest have left', () => {
+  it('AVAILABLE when the parties that had the rest have left', () => {
     expect(judge(taken('19:30'), { addOns: [some(2)] })).toBe('AVAILABLE');
   });
 

@@ -16,7 +16,7 @@ const slotTimes = (day: ServiceDay) =>
   serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
 
 describe('always', () => {
-  it('the same answer from the calendar as from the day', () => {
+  it('the same result from the calendar as from the day', () => {
     fc.assert(
       fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
         expect(evaluateCalendarDay(day, criteria, filters)).toEqual(
@@ -27,7 +27,7 @@ describe('always', () => {
     );
   });
 
-  it('the same answer from the day as from each slot asked for by itself', () => {
+  it('the same result from the day as from each slot checked alone', () => {
     fc.assert(
       fc.property(someDay, someCriteria, someFilters, (day, criteria, filters) => {
         const covers = criteria.pax + criteria.paxChildren;
@@ -52,7 +52,7 @@ describe('always', () => {
     );
   });
 
-  it('only ways around that lead somewhere, one of them preferred', () => {
+  it('only fallback options that would succeed, one of them preferred', () => {
     fc.assert(
       fc.property(someDay, someCriteria, fc.nat(8), (day, criteria, index) => {
         const times = slotTimes(day);

@@ -14,7 +14,7 @@ import { serviceShifts } from '../../../src/domain/availability/service-slots.ts
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
 import { anOccupancy, at } from './an-evening.ts';
-import { findDoubleBookings, isUnheld } from './double-bookings.ts';
+import { findDoubleBookings, isTableFree } from './double-bookings.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
 
 const slotTimes = (day: ServiceDay) =>
@@ -65,7 +65,7 @@ function isLaid(venue: Venue, tableIds: readonly number[], covers: number, area:
 }
 
 describe('always', () => {
-  it('a table that is nobody else’s when a slot is judged available and taken', () => {
+  it('a table that no other booking has when an available slot is booked', () => {
     const guests = fc.array(fc.tuple(someCriteria, fc.nat(8)), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(someDay, guests, (day, wishes) => {
@@ -110,7 +110,7 @@ describe('always', () => {
           const exists = layouts.some(
             (ids) =>
               isLaid(venue, ids, covers, area) &&
-              ids.every((id) => isUnheld(occupancies, id, startAt, endAt)),
+              ids.every((id) => isTableFree(occupancies, id, startAt, endAt)),
           );
           const floorPlanAreaIds = area === null ? null : [area];
           const seating = seat(venue, occupancies, { covers, startAt, endAt, floorPlanAreaIds });
@@ -121,7 +121,7 @@ describe('always', () => {
     );
   });
 
-  it('only bookings that may move, and no table held twice, when named tables are cleared', () => {
+  it('only bookings that may move, and no table taken twice, when named tables are cleared', () => {
     fc.assert(
       fc.property(someDay, fc.nat(), ({ venue, occupancies, now }, pick) => {
         const tableIds = [venue.tables[pick % venue.tables.length]?.id ?? 1];

@@ -9,7 +9,7 @@ import type { Venue } from '../../../src/domain/venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
 import { aVenue } from '../../fixtures/venue.ts';
 
-/** A Friday that the small venue's tests are about, and noon of the Monday before. */
+/** The Friday of the small venue's tests, and noon of the Monday before. */
 export const FRIDAY = '2026-11-20';
 export const MONDAY_NOON = Date.parse('2026-11-16T12:00:00+01:00');
 
@@ -23,7 +23,7 @@ export function aDay(venue: Venue = aVenue(), overrides: Partial<ServiceDay> = {
   return { venue, workDay: FRIDAY, now: MONDAY_NOON, occupancies: [], ...overrides };
 }
 
-/** Two adults who want a table and nothing else. */
+/** Two adults without any extras. */
 export function criteriaWith(overrides: Partial<BookingCriteria> = {}): BookingCriteria {
   return {
     status: 'CONFIRMED',
@@ -38,7 +38,7 @@ export function criteriaWith(overrides: Partial<BookingCriteria> = {}): BookingC
   };
 }
 
-/** The instant of a time on that Friday, in Madrid unless the venue is elsewhere. */
+/** The instant of a time on that Friday in the venue's time zone. */
 export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Instant {
   const instant = instantOnWorkDay(venue, workDay, `${time}:00`);
   if (instant === null) throw new Error(`${time} is not shown on ${workDay}`);
@@ -47,7 +47,7 @@ export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Ins
 
 let holdsMade = 0;
 
-/** Two guests at table 1, confirmed, from a time on that Friday on. */
+/** Two confirmed guests at table 1 from a time on that Friday. */
 export function anOccupancy(
   time: string,
   overrides: Partial<Occupancy> & { minutes?: number } = {},
@@ -71,7 +71,7 @@ export function anOccupancy(
   };
 }
 
-/** Holds that take every table of the small venue from a time on. */
+/** Occupancies of every table of the small venue from a time on. */
 export function fullFrom(time: string, minutes = 90, venue: Venue = aVenue()): Occupancy[] {
   return venue.tables.map(({ id }) => anOccupancy(time, { tableIds: [id], minutes }));
 }

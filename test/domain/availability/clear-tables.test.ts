@@ -10,12 +10,12 @@ const tableOne = {
   now: MONDAY_NOON,
 };
 
-describe('naming tables for a party', () => {
+describe('clearing named tables', () => {
   it('no moves when the tables are free', () => {
     expect(clearTables(aVenue(), [], tableOne)).toEqual({ tableIds: [1], moves: [] });
   });
 
-  it('the named tables when the party would not fit or no combination is known', () => {
+  it('the named tables even if the party does not fit or they are no combination', () => {
     const named = { ...tableOne, tableIds: [1, 3] };
     expect(clearTables(aVenue(), [], named)?.tableIds).toEqual([1, 3]);
   });
@@ -28,7 +28,7 @@ describe('naming tables for a party', () => {
     });
   });
 
-  it('several moves, the largest party choosing first, when several are in the way', () => {
+  it('several moves, the largest party first, when several bookings conflict', () => {
     const couple = anOccupancy('20:30', { tableIds: [1], minutes: 60 });
     const four = anOccupancy('21:30', { tableIds: [1, 2], covers: 4 });
     expect(clearTables(aVenue(), [couple, four], tableOne)?.moves).toEqual([
@@ -50,7 +50,7 @@ describe('naming tables for a party', () => {
     expect(clearTables(aVenue(), [anOccupancy('21:30', overrides)], tableOne)).toBeNull();
   });
 
-  it('null when the booking there starts within the freeze time', () => {
+  it('null when the booking there starts within the freeze window', () => {
     const occupancy = anOccupancy('21:30');
     const soon = { ...tableOne, now: at('19:31') };
     expect(clearTables(aVenue(), [occupancy], soon)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Occupancy } from '../../../src/domain/availability/availability.ts';
 
-/** Written out here on purpose: a checker that asks the engine repeats the engine's mistakes. */
+/** Deliberately shares no code with the engine, so that it does not repeat its mistakes. */
 const KEEPS_TABLE = [
   'CONFIRMED',
   'ARRIVED',
@@ -8,7 +8,7 @@ const KEEPS_TABLE = [
   'DESSERTS',
   'ACCOUNT_SENT',
   'ACCOUNT_PAID',
-  // Until they left, which is where such a hold ends.
+  // The guests left at the end of such an occupancy.
   'ATTENDED',
 ];
 
@@ -19,7 +19,7 @@ interface Interval {
   bookingUuid: string;
 }
 
-/** Every pair of bookings that have one table at one time, in words; none is what we want. */
+/** Describes every pair of bookings that have the same table at the same time. */
 export function findDoubleBookings(occupancies: readonly Occupancy[]): string[] {
   const intervals = intervalsOf(occupancies);
   const found: string[] = [];
@@ -35,8 +35,8 @@ export function findDoubleBookings(occupancies: readonly Occupancy[]): string[] 
   return found;
 }
 
-/** Whether a table is nobody's in that stretch. */
-export function isUnheld(
+/** Whether no booking has the table in that interval. */
+export function isTableFree(
   occupancies: readonly Occupancy[],
   tableId: number,
   from: number,

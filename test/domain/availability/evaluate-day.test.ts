@@ -38,7 +38,7 @@ const twoAreas = {
   combinations: [],
 };
 
-describe('what a day shows', () => {
+describe('the slots of a day', () => {
   it('every slot of every shift, with its first and last time', () => {
     const day = judge(aDay(aVenue({ shifts: [aShift(), lunch] })));
     expect(day.shifts.map(({ shift, slots }) => [shift.id, slots.length])).toEqual([
@@ -83,7 +83,7 @@ describe('what a day shows', () => {
     ]);
   });
 
-  it('the same slots when a request is wished', () => {
+  it('the same slots for REQUESTED', () => {
     expect(linesOf(judge(aDay(required), { status: 'REQUESTED' }))).toEqual([
       '20:00 - 7 AVAILABLE',
       '20:00 - 9 AVAILABLE',
@@ -95,7 +95,7 @@ describe('what a day shows', () => {
     expect(linesOf(judge(aDay(optional), {}, filters))).toEqual(['20:00 - 7 AVAILABLE']);
   });
 
-  it('slots with the wished experience, judged where it is not held too', () => {
+  it('slots with the chosen experience, also where it is not held', () => {
     const criteria = { experience: { id: 8, tickets: 2, addOns: [] } };
     expect(linesOf(judge(aDay(optional), criteria))).toEqual([
       '20:00 - 8 EXPERIENCE_NOT_AVAILABLE',
@@ -111,7 +111,7 @@ describe('what a day shows', () => {
     ]);
   });
 
-  it('the tickets that the experience demands of a party of this size', () => {
+  it('the default tickets for a party of this size', () => {
     const counted = anExperience({
       automaticTicketQuantity: true,
       paxPerTicket: 2,
@@ -157,7 +157,7 @@ describe('filters', () => {
     expect(judge(aDay(), {}, { floorPlanAreaIds: [1] }).availability.code).toBe('CLOSED');
   });
 
-  it('CLOSED when the filter leaves the wish out', () => {
+  it('CLOSED when the filter excludes the chosen experience or area', () => {
     expect(
       judge(aDay(venue), { floorPlanAreaId: 1 }, { floorPlanAreaIds: [2] }).availability.code,
     ).toBe('CLOSED');
@@ -177,13 +177,13 @@ describe('the day as a whole', () => {
     expect(codeOf(aDay(aVenue({ exceptions: [{ date: FRIDAY, shiftIds: [] }] })))).toBe('CLOSED');
   });
 
-  it('PAST when it is over, closed or not', () => {
+  it('PAST when it is past, closed or not', () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(codeOf(aDay(aVenue(), { now }))).toBe('PAST');
     expect(codeOf(aDay(aVenue({ shifts: [] }), { now }))).toBe('PAST');
   });
 
-  it('PAST when it is today and every slot is over', () => {
+  it('PAST when it is today and every slot is past', () => {
     expect(codeOf(aDay(aVenue(), { now: at('23:00') }))).toBe('PAST');
   });
 
@@ -191,24 +191,24 @@ describe('the day as a whole', () => {
     expect(codeOf(aDay(aVenue({ minAdvanceMinutes: 60 }), { now: at('21:30') }))).toBe('TOO_SOON');
   });
 
-  it('TOO_FAR_AHEAD when bookings do not go so far, closed or not', () => {
+  it('TOO_FAR_AHEAD beyond the booking window, closed or not', () => {
     expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1 })))).toBe('TOO_FAR_AHEAD');
     expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1, shifts: [] })))).toBe('TOO_FAR_AHEAD');
   });
 
-  it('FULL when one shift is full and the other takes no such party', () => {
+  it('FULL when one shift is full and the other is for other party sizes', () => {
     const venue = aVenue({ shifts: [{ ...lunch, maxCovers: 1 }, aShift()] });
     expect(codeOf(aDay(venue, { occupancies: fullFrom('20:00', 240) }))).toBe('FULL');
   });
 
-  it('MANUAL_CONFIRMATION when one shift is full and the other can be asked', () => {
+  it('MANUAL_CONFIRMATION when one shift is full and the other takes requests', () => {
     const venue = aVenue({ shifts: [{ ...lunch, needsManualConfirmation: true }, aShift()] });
     expect(codeOf(aDay(venue, { occupancies: fullFrom('20:00', 240) }))).toBe(
       'MANUAL_CONFIRMATION',
     );
   });
 
-  it('PARTY_TOO_LARGE when that is the matter everywhere', () => {
+  it('PARTY_TOO_LARGE when it applies to every slot', () => {
     expect(codeOf(aDay(), { pax: 13 })).toBe('PARTY_TOO_LARGE');
   });
 });

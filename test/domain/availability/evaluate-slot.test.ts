@@ -152,7 +152,7 @@ describe('areas', () => {
     expect(result.floorPlanArea?.id).toBe(2);
   });
 
-  it('AREA_NOT_AVAILABLE when the shift does not offer the area or nobody knows it', () => {
+  it('AREA_NOT_AVAILABLE when the shift does not offer the area or the area is unknown', () => {
     const inside = aVenue({ shifts: [aShift({ floorPlanAreaIds: [1] })] });
     expect(codeOf(aDay(inside), { floorPlanAreaId: 2 })).toBe('AREA_NOT_AVAILABLE');
     expect(codeOf(aDay(inside), { floorPlanAreaId: 99 })).toBe('AREA_NOT_AVAILABLE');
@@ -180,8 +180,8 @@ describe('areas', () => {
   });
 });
 
-describe('what the house has', () => {
-  it('FULL when every table is held', () => {
+describe('capacity', () => {
+  it('FULL when every table is occupied', () => {
     expect(codeOf(aDay(aVenue(), { occupancies: fullFrom('21:00') }))).toBe('FULL');
     expect(codeOf(aDay(aVenue(), { occupancies: fullFrom('19:30') }))).toBe('AVAILABLE');
   });
@@ -205,13 +205,13 @@ describe('what the house has', () => {
   const paced = (maxCovers: number | null, maxParties: number | null) =>
     aVenue({ shifts: [aShift({ pacing: { maxCovers, maxParties } })] });
 
-  it('FULL when the slot has its covers', () => {
+  it('FULL when the slot has its maximum of covers', () => {
     const occupancies = [anOccupancy('21:00', { covers: 3 })];
     expect(codeOf(aDay(paced(4, null), { occupancies }))).toBe('FULL');
     expect(codeOf(aDay(paced(5, null), { occupancies }))).toBe('AVAILABLE');
   });
 
-  it('FULL when the slot has its parties', () => {
+  it('FULL when the slot has its maximum of parties', () => {
     const occupancies = [anOccupancy('21:00')];
     expect(codeOf(aDay(paced(null, 1), { occupancies }))).toBe('FULL');
     expect(codeOf(aDay(paced(null, 1), { occupancies }), {}, '21:30')).toBe('AVAILABLE');
@@ -234,7 +234,7 @@ describe('what the house has', () => {
     );
   });
 
-  it('HIGH_CHAIRS_NOT_AVAILABLE when those there are in use', () => {
+  it('HIGH_CHAIRS_NOT_AVAILABLE when all are in use', () => {
     const occupancies = [anOccupancy('20:00', { highChairs: 1 })];
     const criteria = { highChairs: 2 };
     expect(codeOf(aDay(aVenue({ highChairs: 2 }), { occupancies }), criteria)).toBe(
@@ -251,14 +251,14 @@ describe('what the house has', () => {
     expect(codeOf(aDay(aVenue({ strollers: 0 })))).toBe('AVAILABLE');
   });
 
-  it('HIGH_CHAIRS_NOT_AVAILABLE rather than FULL when both are so', () => {
+  it('HIGH_CHAIRS_NOT_AVAILABLE rather than FULL when both apply', () => {
     const day = aDay(aVenue({ highChairs: 0 }), { occupancies: fullFrom('21:00') });
     expect(codeOf(day, { highChairs: 1 })).toBe('HIGH_CHAIRS_NOT_AVAILABLE');
   });
 });
 
 describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (status) => {
-  it('AVAILABLE without a table when the house is full and the party too large', () => {
+  it('AVAILABLE without a table when the venue is full and the party too large', () => {
     const venue = aVenue({
       shifts: [
         aShift({
@@ -275,7 +275,7 @@ describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (st
     expect(result.seating).toBeNull();
   });
 
-  it('CLOSED, PAST, TOO_SOON and TOO_FAR_AHEAD all the same', () => {
+  it('CLOSED, PAST, TOO_SOON and TOO_FAR_AHEAD as well', () => {
     expect(codeOf(aDay(), { status }, '13:00')).toBe('CLOSED');
     expect(codeOf(aDay(aVenue(), { now: at('22:00') }), { status })).toBe('PAST');
     expect(codeOf(aDay(aVenue({ minAdvanceMinutes: 99_999 })), { status })).toBe('TOO_SOON');

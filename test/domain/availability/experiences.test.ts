@@ -37,7 +37,7 @@ describe('an experience', () => {
     });
   });
 
-  it('EXPERIENCE_REQUIRED when the shift has none without', () => {
+  it('EXPERIENCE_REQUIRED when the shift requires one', () => {
     const day = aDay(venueWith({}, { isExperienceRequired: true }));
     expect(codeOf(day, {})).toBe('EXPERIENCE_REQUIRED');
     expect(codeOf(day, withTickets(2))).toBe('AVAILABLE');
@@ -79,14 +79,14 @@ describe('an experience', () => {
     );
   });
 
-  it('AVAILABLE as a request when it takes no party of this size at once', () => {
+  it('AVAILABLE as a request when it takes no party of this size without a request', () => {
     const day = aDay(venueWith({ maxBookingSize: 1 }));
     expect(codeOf(day, { ...withTickets(2), status: 'REQUESTED' })).toBe('AVAILABLE');
     const unknown = { ...withTickets(2, 99), status: 'REQUESTED' as const };
     expect(codeOf(day, unknown)).toBe('EXPERIENCE_NOT_AVAILABLE');
   });
 
-  it('TOO_SOON when it must be booked longer ahead than the venue demands', () => {
+  it('TOO_SOON when its notice period is longer than that of the venue', () => {
     const day = aDay(venueWith({ minAdvanceBookingMinutes: 120 }), { now: at('19:30') });
     expect(codeOf(day, withTickets(2))).toBe('TOO_SOON');
     expect(codeOf(day, {})).toBe('AVAILABLE');
@@ -94,7 +94,7 @@ describe('an experience', () => {
 });
 
 describe('its tickets', () => {
-  it('EXPERIENCE_NOT_AVAILABLE when fewer than the least or more than covers', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when fewer than the minimum or more than covers', () => {
     const day = aDay(venueWith({ minTicketsPerBooking: 2 }));
     expect(codeOf(day, { pax: 4, ...withTickets(1) })).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeOf(day, { pax: 4, ...withTickets(5) })).toBe('EXPERIENCE_NOT_AVAILABLE');
@@ -102,14 +102,14 @@ describe('its tickets', () => {
     expect(codeOf(day, { pax: 4, ...withTickets(4) })).toBe('AVAILABLE');
   });
 
-  it('exactly one per paxPerTicket, rounded up, when the venue counts them itself', () => {
+  it('exactly one per paxPerTicket, rounded up, when automaticTicketQuantity is set', () => {
     const day = aDay(venueWith({ automaticTicketQuantity: true, paxPerTicket: 2 }));
     expect(codeOf(day, { pax: 3, ...withTickets(1) })).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeOf(day, { pax: 3, ...withTickets(2) })).toBe('AVAILABLE');
     expect(codeOf(day, { pax: 3, ...withTickets(3) })).toBe('EXPERIENCE_NOT_AVAILABLE');
   });
 
-  it('never fewer than the least per booking when counted', () => {
+  it('never fewer than minTicketsPerBooking when automatic', () => {
     expect(ticketsFor(anExperience({ paxPerTicket: 2, minTicketsPerBooking: 3 }), 4)).toBe(3);
     expect(ticketsFor(anExperience({ paxPerTicket: 2, minTicketsPerBooking: 1 }), 5)).toBe(3);
   });
@@ -140,13 +140,13 @@ describe('where it is held', () => {
     expect(codeOf(day, {})).toBe('AVAILABLE');
   });
 
-  it('FULL then when the shift has no booking without it', () => {
+  it('FULL instead when the shift requires it', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, { isExperienceRequired: true }, twoAreas);
     const day = aDay(venue, { occupancies: [anOccupancy('21:00', { tableIds: [2] })] });
     expect(codeOf(day, withTickets(2))).toBe('FULL');
   });
 
-  it('EXPERIENCE_NOT_AVAILABLE when only its longer stay meets the next party', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when only its longer turn overlaps the next party', () => {
     const venue = venueWith({ turnMinutes: 150 }, {}, { tables: [aTable(1)], combinations: [] });
     const day = aDay(venue, { occupancies: [anOccupancy('22:30')] });
     expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');

@@ -26,7 +26,7 @@ const venueWith = (shift: Partial<Shift>, venue: Partial<Venue> = {}) =>
 const allEvening = (venue: Venue = aVenue()) => fullFrom('20:00', 240, venue);
 
 describe('CHOOSE_ANOTHER_TIME', () => {
-  it('preferred when another slot of the day is to be had', () => {
+  it('preferred when another slot of the day is available', () => {
     const result = judge(aDay(aVenue(), { occupancies: fullFrom('20:30') }));
     expect(actionsOf(result)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
     expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_TIME']);
@@ -47,13 +47,13 @@ describe('CHOOSE_ANOTHER_TIME', () => {
     expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_AREA']);
   });
 
-  it('offered when the venue is closed then and open at another time', () => {
+  it('offered when the venue is closed at that time and open at another', () => {
     const result = judge(aDay(), {}, '13:00');
     expect(result.availability.code).toBe('CLOSED');
     expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_TIME']);
   });
 
-  it('offered when the time is over and a later one is not', () => {
+  it('offered when the time is past and a later one is not', () => {
     const result = judge(aDay(aVenue(), { now: at('21:15') }));
     expect(result.availability.code).toBe('PAST');
     expect(actionsOf(result)).toEqual(['CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE']);
@@ -86,7 +86,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
     { tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })], combinations: [] },
   );
 
-  it('preferred to another time when both are to be had', () => {
+  it('preferred to another time when both are available', () => {
     const day = aDay(venue, { occupancies: [anOccupancy('20:30')] });
     expect(actionsOf(judge(day, { floorPlanAreaId: 1 }))).toEqual([
       'CHOOSE_ANOTHER_AREA',
@@ -95,7 +95,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
     ]);
   });
 
-  it('not offered when the pace of the slot is the matter', () => {
+  it('not offered when the pacing of the slot is exceeded', () => {
     const [shift] = venue.shifts;
     const shifts = shift ? [{ ...shift, pacing: { maxCovers: null, maxParties: 1 } }] : [];
     const day = aDay({ ...venue, shifts }, { occupancies: [anOccupancy('21:00')] });
@@ -106,7 +106,7 @@ describe('CHOOSE_ANOTHER_AREA', () => {
 });
 
 describe('JOIN_WAIT_LIST', () => {
-  it('preferred to another date when the shift keeps one and the day is full', () => {
+  it('preferred to another date when the shift has a wait list and the day is full', () => {
     const day = aDay(venueWith({ hasWaitList: true }), { occupancies: allEvening() });
     expect(actionsOf(judge(day))).toEqual(['JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE']);
   });
@@ -135,15 +135,15 @@ describe('REQUEST', () => {
 });
 
 describe('CHOOSE_ANOTHER_DATE', () => {
-  it('not offered when no shift takes so many on any date', () => {
+  it('not offered when no shift takes that many guests on any date', () => {
     expect(actionsOf(judge(aDay(), { pax: 13 }))).toEqual(['REQUEST']);
   });
 
-  it('not offered when no table or combination seats so many', () => {
+  it('not offered when no table or combination seats that many guests', () => {
     expect(actionsOf(judge(aDay(), { pax: 6 }))).toEqual([]);
   });
 
-  it('not offered when what is wished is to be had on no date', () => {
+  it('not offered when no date can serve the criteria', () => {
     const few = aDay(aVenue({ highChairs: 2, strollers: 1 }));
     expect(judge(few, { highChairs: 2, strollers: 1 }).availability.code).toBe('AVAILABLE');
     expect(actionsOf(judge(few, { highChairs: 3 }))).toEqual([]);
@@ -152,7 +152,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     expect(actionsOf(judge(few, { addOns: [{ id: 99, quantity: 1 }] }))).toEqual([]);
   });
 
-  it('not offered when the area that was chosen never seats so many, but another does', () => {
+  it('not offered when only another area ever seats that many guests', () => {
     const tables = [aTable(1, { maxCovers: 4 }), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
     expect(actionsOf(judge(aDay(venue), { pax: 4, floorPlanAreaId: 2 }))).toEqual([
@@ -160,7 +160,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     ]);
   });
 
-  it('offered when only an exceptional date takes the wish, and not on that date', () => {
+  it('offered when only a date with an exception can serve the criteria, and not on that date', () => {
     const shifts = [aShift({ maxCovers: 2 }), aShift({ id: 'GALA', weekdays: [] })];
     const venue = (date: string) => aVenue({ shifts, exceptions: [{ date, shiftIds: ['GALA'] }] });
     const party = { pax: 4, status: 'CONFIRMED' as const };
@@ -170,7 +170,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     expect(actionsOf(judge(gala, party))).not.toContain('CHOOSE_ANOTHER_DATE');
   });
 
-  it('offered when the wish must be told earlier than this date allows', () => {
+  it('offered when the notice period rules out this date', () => {
     const experiences = [anExperience({ minAdvanceBookingMinutes: 3 * 24 * 60 })];
     const venue = venueWith({ experienceIds: [7] }, { experiences });
     const day = aDay(venue, { now: at('12:00') });
@@ -179,7 +179,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     expect(preferredOf(result)).toEqual(['CHOOSE_ANOTHER_DATE']);
   });
 
-  it('offered when the date is over or too far ahead', () => {
+  it('offered when the date is past or too far ahead', () => {
     expect(actionsOf(judge(aDay(aVenue({ maxAdvanceDays: 1 }))))).toEqual(['CHOOSE_ANOTHER_DATE']);
     const over = aDay(aVenue({ contact: phone }), { now: Date.parse('2026-11-22T12:00:00Z') });
     expect(actionsOf(judge(over))).toEqual(['CHOOSE_ANOTHER_DATE']);
@@ -187,12 +187,12 @@ describe('CHOOSE_ANOTHER_DATE', () => {
 });
 
 describe('CALL_VENUE', () => {
-  it('last when the venue has a telephone', () => {
+  it('last when the venue has a phone number', () => {
     const day = aDay(aVenue({ contact: phone }), { occupancies: allEvening() });
     expect(actionsOf(judge(day))).toEqual(['CHOOSE_ANOTHER_DATE', 'CALL_VENUE']);
   });
 
-  it('preferred when there is no other way', () => {
+  it('preferred when there is no other option', () => {
     expect(preferredOf(judge(aDay(aVenue({ contact: phone })), { pax: 6 }))).toEqual([
       'CALL_VENUE',
     ]);
@@ -200,7 +200,7 @@ describe('CALL_VENUE', () => {
 });
 
 describe('a day or a shift', () => {
-  it('every way that is open to any of its slots, one of them preferred', () => {
+  it('every option of any of its slots, one of them preferred', () => {
     const lunch = aShift({
       id: 'LUNCH',
       firstBookingTime: '13:00:00',

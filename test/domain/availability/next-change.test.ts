@@ -38,7 +38,7 @@ const aDayWithNotices: fc.Arbitrary<ServiceDay> = fc
     return { ...day, venue, now };
   });
 
-test('always the same judgement up to the next change, within one work day', () => {
+test('always the same result until the next change, within one work day', () => {
   fc.assert(
     fc.property(
       aDayWithNotices,
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('no next change of a day that is over', () => {
+test('no next change for a past day', () => {
   const day = aDay(VENUE, {
     now: at('12:00', VENUE, '2026-11-23'),
     occupancies: [anOccupancy('20:15')],

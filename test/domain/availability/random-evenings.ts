@@ -14,13 +14,13 @@ import {
   aVenue,
 } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
-import { isUnheld } from './double-bookings.ts';
+import { isTableFree } from './double-bookings.ts';
 
 const AREAS = [1, 2];
 const areaOrNone = fc.constantFrom(null, ...AREAS);
 const limit = fc.option(fc.integer({ min: 0, max: 8 }), { nil: null, freq: 2 });
 
-/** One to six tables, some of which go together. */
+/** One to six tables, some with combinations. */
 const floor = fc
   .array(fc.record({ area: areaOrNone, min: fc.integer({ min: 1, max: 3 }), more: fc.nat(3) }), {
     minLength: 1,
@@ -98,7 +98,7 @@ const someVenue: fc.Arbitrary<Venue> = fc
 
 const someTime = fc.constantFrom('18:00', '18:30', '19:30', '20:00', '20:30', '21:00', '22:00');
 
-/** Bookings that are there already: any tables, as long as nobody else has them. */
+/** Existing bookings on any tables, without overlaps. */
 function someOccupancies(venue: Venue): fc.Arbitrary<Occupancy[]> {
   const occupancy = fc
     .record({
@@ -127,14 +127,14 @@ function someOccupancies(venue: Venue): fc.Arbitrary<Occupancy[]> {
   return fc.array(occupancy, { maxLength: 12 }).map((wanted) => {
     const there: Occupancy[] = [];
     for (const next of wanted) {
-      const isFree = (id: number) => isUnheld(there, id, next.startAt, next.endAt);
+      const isFree = (id: number) => isTableFree(there, id, next.startAt, next.endAt);
       if (next.tableIds.every(isFree)) there.push(next);
     }
     return there;
   });
 }
 
-/** A venue as it stands at some moment of a Friday, or days before. */
+/** A snapshot of a venue's Friday, seen on that day or days before. */
 export const someDay: fc.Arbitrary<ServiceDay> = someVenue.chain((venue) =>
   fc
     .record({

@@ -47,7 +47,7 @@ describe('refusalOf', () => {
   });
 });
 
-/** What a create answers to this wish at nine on that Friday. */
+/** The refusal of a create with these criteria at 21:00 on that Friday. */
 function refusalAtNine(
   day: ServiceDay,
   criteria: BookingCriteria,
@@ -64,7 +64,7 @@ function refusalAtNine(
 }
 const WHEN = '21:00 on 2026-11-20';
 
-describe('unavailable', () => {
+describe('unavailableRefusal', () => {
   it('NO_AVAILABLE_SLOT that says what is free when the slot is full', () => {
     const refusal = refusalAtNine(
       aDay(aVenue(), { occupancies: fullFrom('20:30') }),
@@ -76,13 +76,13 @@ describe('unavailable', () => {
     );
   });
 
-  it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW with the date when the time is over', () => {
+  it('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW with another date when the time is past', () => {
     const refusal = refusalAtNine(aDay(aVenue(), { now: at('23:00') }), criteriaWith());
     expect(refusal.code).toBe('BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
     expect(refusal.message).toBe(`${WHEN} is in the past. Choose another date.`);
   });
 
-  it('advice to ask again when the slot was lost between question and answer', () => {
+  it('advice to check again when another booking took the slot in between', () => {
     const day = aDay();
     const criteria = criteriaWith();
     const result = evaluateSlot(day, criteria, '21:00:00');
@@ -91,7 +91,7 @@ describe('unavailable', () => {
     );
   });
 
-  it('advice to change the wish when there is no way around', () => {
+  it('advice to change the request when there is no fallback option', () => {
     expect(refusalAtNine(aDay(), criteriaWith({ pax: 6 })).message).toBe(
       `${WHEN} is fully booked for this party. No other date is possible either: change the party or what it asks for.`,
     );
@@ -126,7 +126,7 @@ describe('unavailable', () => {
   });
 });
 
-describe('unavailable for its experience', () => {
+describe('unavailableRefusal for an experience', () => {
   const venue = aVenue({
     shifts: [aShift({ floorPlanAreaIds: [1, 2], experienceIds: [7, 8] })],
     tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 }), aTable(3, { maxCovers: 6 })],
@@ -222,13 +222,13 @@ describe('unavailable for its experience', () => {
     );
   });
 
-  it('to book anew when the tickets of a booking do not fit a change', () => {
+  it('advice to book again when the tickets of a booking do not fit a change', () => {
     expect(refusalAtNine(day, wished(7, 1), 'changed').message).toBe(
       `${WHEN} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 2 and cancel this one.`,
     );
   });
 
-  it('that its tables are taken when a table alone is to be had', () => {
+  it('that its tables are taken when a table without the experience is free', () => {
     const barOnly = aVenue({
       shifts: [aShift({ experienceIds: [7] })],
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
@@ -254,7 +254,7 @@ describe('unavailable for its experience', () => {
   });
 });
 
-describe('unavailable for its area, add-ons or equipment', () => {
+describe('unavailableRefusal for an area, add-ons or extras', () => {
   const venue = aVenue({
     highChairs: 4,
     strollers: 0,
@@ -313,7 +313,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     ],
     [
       { addOns: order([31, 1], [34, 1], [35, 1]) },
-      'cannot be booked with so many different add-ons in addOns. Send 1 to 2 of them.',
+      'cannot be booked with this many different add-ons in addOns. Send 1 to 2 of them.',
     ],
     [{ addOns: order([32, 3]) }, 'has only 2 left of the add-on 32. Send a quantity of at most 2.'],
     [
@@ -326,7 +326,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     expect(refusal.message).toBe(`${WHEN} ${words}`);
   });
 
-  it('what is left beside the others in the house, and not beside oneself', () => {
+  it('what overlapping parties leave, not counting the booking itself', () => {
     const others = [
       anOccupancy('20:30', { highChairs: 1, addOns: [{ addOnId: 32, quantity: 1 }] }),
     ];
@@ -340,7 +340,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     expect(refusalAtNine(day, tooMuch, other?.bookingUuid).message).toContain('has only 2 left');
   });
 
-  it('the areas that there are, or that this one is full', () => {
+  it('the offered areas, or that this one is full', () => {
     const twoAreas = aVenue({
       shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
@@ -355,7 +355,7 @@ describe('unavailable for its area, add-ons or equipment', () => {
     );
   });
 
-  it('nothing to send of what a change cannot send', () => {
+  it('no advice to send fields that an update does not have', () => {
     for (const addOns of [order([99, 1]), order([31, 4]), order([34, 1]), order([32, 3])]) {
       const { message } = refusalAtNine(aDay(venue), criteriaWith({ addOns }), 'changed');
       expect(message).not.toMatch(/Send|Take/);

@@ -6,7 +6,7 @@ import { aDay, anOccupancy, at } from './an-evening.ts';
 const [from, to] = [at('20:00'), at('22:00')];
 const venue = aVenue({ highChairs: 4, strollers: 1 });
 
-describe('what is left during a stay', () => {
+describe('what is left during an interval', () => {
   it('null when there is no limit', () => {
     expect(highChairsLeft(aDay(), from, to)).toBeNull();
     expect(strollersLeft(aDay(), from, to)).toBeNull();

@@ -12,7 +12,7 @@ import {
 } from '../../../src/operations/access/secrets.ts';
 import { openTestServer, STAFF } from '../../fixtures/test-context.ts';
 
-test('a key of 256 random bits behind a prefix that finds it', () => {
+test('a key of a prefix and 256 random bits', () => {
   const { apiKey, prefix, hash } = newApiKey();
   expect(prefixOf(apiKey)).toBe(prefix);
   const secret = apiKey.slice(`mk_${prefix}_`.length);
@@ -21,7 +21,7 @@ test('a key of 256 random bits behind a prefix that finds it', () => {
   expect(new Set(Array.from({ length: 100 }, newSecret)).size).toBe(100);
 });
 
-test('true for the secret itself alone', () => {
+test('true only for the secret itself', () => {
   const secret = newSecret();
   const kept = hashSecret(secret);
   expect(isSecret(secret, kept)).toBe(true);

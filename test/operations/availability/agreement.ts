@@ -19,14 +19,14 @@ import { checkSlot } from '../../../src/operations/availability/check-slot.ts';
 import { createBooking } from '../../../src/operations/bookings/create-booking.ts';
 import { type DemoContext, rehearse } from '../../fixtures/demo-context.ts';
 
-/** What availability says, what a create does, and whether the two are the same. */
+/** Compares the availability of a slot with what a create does. */
 
-/** A create, its guest apart. */
+/** A create request without its customer. */
 export type Wanted = Omit<CreateBookingRequest, 'customer'>;
 
 export const CUSTOMER = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
 
-/** Written out here on purpose: what a create answers where availability gives a code. */
+/** The refusal of a create for each availability code, deliberately written out again. */
 const REFUSED_AS: Record<AvailabilityCode, RefusalCode | 'CREATED'> = {
   AVAILABLE: 'CREATED',
   PAST: 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
@@ -48,17 +48,17 @@ const REFUSED_AS: Record<AvailabilityCode, RefusalCode | 'CREATED'> = {
 export interface Answer {
   code: AvailabilityCode;
   actions: readonly FallbackAction[];
-  /** How many of the actions are the one to take. */
+  /** The number of preferred actions. */
   preferred: number;
   promo: string | null;
 }
 
-/** What a create is to answer after this answer of the availability. */
+/** The expected outcome of a create after this availability. */
 export function expectedOf({ code }: Pick<Answer, 'code'>): RefusalCode | 'CREATED' {
   return REFUSED_AS[code];
 }
 
-/** What the availability of the slot says. */
+/** The availability of the slot. */
 export async function ask({ context, partner }: DemoContext, wanted: Wanted): Promise<Answer> {
   const { result, promo } = await checkSlot(context, partner, wanted, wanted);
   const { code, fallbackOptions } = result.availability;
@@ -70,7 +70,7 @@ export async function ask({ context, partner }: DemoContext, wanted: Wanted): Pr
   };
 }
 
-/** What the create does; it is undone at once. */
+/** The outcome of the create, which is rolled back. */
 export async function create(
   { context, partner }: DemoContext,
   wanted: Wanted,
@@ -95,14 +95,14 @@ export interface Slot {
   floorPlanAreaId: number | null;
 }
 
-/** Every slot of a day in every area that its shift offers, read off the venue's document. */
+/** Every slot of a day in every area that its shift offers, according to the venue's document. */
 export function slotsOf(venue: Venue, date: WallDate): Slot[] {
   return timesOf(venue, date).flatMap(({ time, areas }) =>
     areas.map((floorPlanAreaId) => ({ date, time, floorPlanAreaId })),
   );
 }
 
-/** Quarters of an hour at which a day offers nothing, and a minute and a second beside each slot. */
+/** Times without a slot: other quarter hours, and a minute and a second after each slot. */
 export function timesNotOffered(venue: Venue, date: WallDate): WallTime[] {
   const offered = timesOf(venue, date).map(({ time }) => time);
   const quarters = Array.from({ length: 96 }, (_, index) => timeOfMinute(index * 15));

@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 const FROM = addDays(TODAY, -1);
 const TO = addDays(TODAY, 6);
 
-/** A single table, soon full, and open so late that one day's guests meet the next day's. */
+/** A single table, open so late that adjacent work days overlap. */
 function aSmallVenue(overrides: Partial<Venue> = {}): Venue {
   return aVenue({
     maxAdvanceDays: 5,
@@ -73,7 +73,7 @@ const QUESTIONS: readonly WorkDayRequest[] = [
   { ...PARTY, pax: 5 },
 ];
 
-/** Every question to the calendar of a week, which keeps its answers. */
+/** Every calendar request for a week, through the cache. */
 async function askCalendar(server: AppContext) {
   const calendars = QUESTIONS.map((question) =>
     checkCalendar(server, PRINCIPAL, { ...question, dateStart: FROM, dateEnd: TO }),
@@ -81,7 +81,7 @@ async function askCalendar(server: AppContext) {
   return (await Promise.all(calendars)).map(({ workDays }) => workDays);
 }
 
-/** The same of each day by itself, which keeps nothing. */
+/** The same from each work day, without the cache. */
 async function askEveryDay(server: AppContext) {
   const dates = Array.from({ length: daysBetween(FROM, TO) + 1 }, (_, days) => addDays(FROM, days));
   const answers = [];
@@ -134,7 +134,7 @@ const aStep = fc.oneof(
 type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 
 interface Evening extends TestServer {
-  /** The same database, opened by someone else. */
+  /** The same database, opened by another process. */
   elsewhere: AppContext;
   uuids: string[];
   now: number;
@@ -199,7 +199,7 @@ async function anEvening(): Promise<Evening> {
   return { ...server, elsewhere, uuids: [], now: NOON };
 }
 
-test('whatever happens and whoever does it, the calendar says what every day says', async () => {
+test('the cached calendar always equals the uncached days', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 25 }), async (steps) => {
       const evening = await anEvening();
@@ -236,11 +236,11 @@ test.each([
   expect(after).not.toEqual(before);
 });
 
-test('a day is not judged again while nothing of it changes', async () => {
+test('a day is not evaluated again until it changes', async () => {
   const { context, databaseFile } = await anEvening();
   const before = await askCalendar(context);
   const database = connectRaw(databaseFile);
-  // Bookings that nobody hears of, so that only a fresh look would show them.
+  // Bookings that do not change the day's version, so that only a new evaluation would show them.
   const triggers = database
     .prepare("select name from sqlite_schema where type = 'trigger'")
     .pluck();

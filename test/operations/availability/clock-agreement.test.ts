@@ -5,7 +5,7 @@ import { isLong } from '../../fixtures/long-tests.ts';
 import { comingDays, slotsOf } from './agreement.ts';
 import { compareDays, newFindings } from './day-agreement.ts';
 
-/** Dinner at the weekend goes on through the hour at which clocks change. */
+/** Weekend dinner continues through the hour in which clocks change. */
 function openUntilHalfPastThree(venue: Venue, timezone: string): Venue {
   const late = (shift: Shift) =>
     shift.id === 'LATE_DINNER' ? { ...shift, lastBookingTime: '03:30:00' } : shift;

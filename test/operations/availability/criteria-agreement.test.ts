@@ -8,7 +8,7 @@ import { isLong } from '../../fixtures/long-tests.ts';
 import { type Answer, ask, create, expectedOf, slotsOf, type Wanted } from './agreement.ts';
 import { someWanted } from './some-wanted.ts';
 
-/** What the demo's own shifts do not ask: so many at least, the venue's word, an experience. */
+/** What the demo's own shifts lack: a minimum party size, manual confirmation, a required experience. */
 const STRICTER: Record<string, Partial<Shift>> = {
   LUNCH: { minCovers: 3 },
   WEEKEND_LUNCH: { needsManualConfirmation: true },
@@ -19,7 +19,7 @@ function stricter(venue: Venue): Venue {
   return { ...venue, shifts: venue.shifts.map((shift) => ({ ...shift, ...STRICTER[shift.id] })) };
 }
 
-/** The answer, or the code by which the question itself is refused. */
+/** The availability, or the code with which the request itself is refused. */
 async function askOrRefuse(demo: DemoContext, wanted: Wanted): Promise<Answer | string> {
   try {
     return await ask(demo, wanted);
@@ -29,7 +29,7 @@ async function askOrRefuse(demo: DemoContext, wanted: Wanted): Promise<Answer | 
   }
 }
 
-/** A code that is sent is the demo's, whose codes are good for a year. */
+/** Codes are the demo's, which are valid for a year. */
 function areCodesGood({ demo }: DemoContext, { promoCode, redemptionCode }: Wanted): boolean {
   return promoCode !== 'NOTHING' && (!redemptionCode || redemptionCode === demo.redemptionCode);
 }

@@ -12,9 +12,9 @@ export interface Party {
 }
 
 export interface Findings {
-  /** What does not agree, in words; none is what we want. */
+  /** Descriptions of disagreements; empty if all agree. */
   disagreements: string[];
-  /** How often each code and each way around came up. */
+  /** How often each code and each fallback action occurred. */
   seen: Record<string, number>;
 }
 
@@ -23,8 +23,8 @@ export function newFindings(): Findings {
 }
 
 /**
- * Puts a party to every slot of some days in every area: as the calendar, the day and the slot see
- * it, and as a create does. Where it is refused, each way around that is offered is gone.
+ * Compares calendar, day, slot and create for a party at every slot of some days in every area. After
+ * a refusal, every offered fallback option is tried.
  */
 export async function compareDays(
   demo: DemoContext,
@@ -70,7 +70,7 @@ export async function compareDays(
   }
 }
 
-/** Whether a slot differs in the one thing and not in the other. */
+/** Whether two slots differ in one property and not in the other. */
 function isElsewhere(one: Slot, from: Slot, by: keyof Slot, not: keyof Slot): boolean {
   return one[by] !== from[by] && one[not] === from[not];
 }

@@ -5,7 +5,7 @@ import { openDemoContext } from '../../fixtures/demo-context.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
 import { comingDays, create, expectedOf } from './agreement.ts';
 
-/** Of everything there is one that the demo has, several, and one that nobody has. */
+/** For each filter: one of the demo's values, several, and an unknown one. */
 const FILTERS = [[], [1], [99], [1, 99]].flatMap((experienceIds) =>
   [[], [1], [3], [2, 3], [99]].flatMap((floorPlanAreaIds) =>
     [[], ['LUNCH', 'WEEKEND_LUNCH'], ['LATE_DINNER'], ['NEVER']].map((shiftTypes) => ({
@@ -16,7 +16,7 @@ const FILTERS = [[], [1], [99], [1, 99]].flatMap((experienceIds) =>
   ),
 );
 
-/** What the tasting menu asks of a party: a ticket each, and at least two. */
+/** The tickets of the tasting menu: one per guest, and at least two. */
 const ticketsFor = (covers: number) => Math.max(2, covers);
 
 test.each(isLong ? [1, 2, 6, 9] : [2, 9])(

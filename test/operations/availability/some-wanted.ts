@@ -3,7 +3,7 @@ import { addDays } from '../../../src/domain/venue-time.ts';
 import type { DemoContext } from '../../fixtures/demo-context.ts';
 import { comingDays, slotsOf, timesNotOffered, type Wanted } from './agreement.ts';
 
-/** Mostly the first, so that a wish has a few faults and not all of them. */
+/** Mostly the first, so that a request has few issues. */
 function mostly<T>(usual: T, ...others: T[]): fc.Arbitrary<T> {
   return fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 }
@@ -17,7 +17,7 @@ const someAddOns = (ids: readonly number[]) =>
     }),
   );
 
-/** The tasting menu, mostly with the tickets that it asks of so many. */
+/** The tasting menu, mostly with the right number of tickets. */
 const someExperience = (covers: number) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
@@ -28,7 +28,7 @@ const someExperience = (covers: number) =>
     }),
   );
 
-/** Everything that a guest of the demo could send, good and bad, the tickets by the party's size. */
+/** Any request that a guest of the demo could send, valid or not. */
 export function someWanted(demo: DemoContext): fc.Arbitrary<Wanted> {
   const { venue } = demo;
   const days = comingDays(demo, 14);

@@ -22,7 +22,7 @@ function listOpenBookings(demo: DemoContext): Promise<Booking[]> {
 
 type Change = Partial<Slot & Pick<Booking, 'pax' | 'paxChildren' | 'highChairs' | 'strollers'>>;
 
-/** One or several things about the booking's table, anything else left as it is. */
+/** A change of one or several fields that affect the seating. */
 function someChange(demo: DemoContext): fc.Arbitrary<Change> {
   const days = comingDays(demo, 14);
   const times = new Set(days.flatMap((day) => slotsOf(demo.venue, day).map(({ time }) => time)));
@@ -46,7 +46,7 @@ function someChange(demo: DemoContext): fc.Arbitrary<Change> {
 
 const ADD_ONS_OF_MENU = [31, 32];
 
-/** The booking as it would be, as a question that leaves the booking itself out. */
+/** The changed booking as a slot request that excludes the booking itself. */
 function questionOf({ venue }: DemoContext, booking: Booking, change: Change) {
   const { time } = wallOf(venue.timezone, booking.bookingAt);
   const { workDay: date, pax, paxChildren, floorPlanAreaId, highChairs, strollers } = booking;
@@ -65,7 +65,7 @@ function questionOf({ venue }: DemoContext, booking: Booking, change: Change) {
   };
 }
 
-/** What the update does; it is undone at once. */
+/** The outcome of the update, which is rolled back. */
 async function update({ context, partner }: DemoContext, uuid: string, change: Change) {
   const outcome = await rehearse(context, (undoing) =>
     updateBooking(undoing, partner, uuid, change, null),
@@ -73,7 +73,7 @@ async function update({ context, partner }: DemoContext, uuid: string, change: C
   return typeof outcome === 'string' ? outcome : 'CHANGED';
 }
 
-test('one answer from a slot that leaves a booking out and the update of that booking', async () => {
+test('a slot that excludes a booking agrees with the update of that booking', async () => {
   const demo = await openDemoContext(EVENING);
   const bookings = await listOpenBookings(demo);
   const seen = new Set<string>();
@@ -82,7 +82,7 @@ test('one answer from a slot that leaves a booking out and the update of that bo
     someChange(demo),
     async (booking, change) => {
       const question = questionOf(demo, booking, change);
-      // What stays as it was is not asked about again.
+      // An unchanged booking is not evaluated again.
       fc.pre(JSON.stringify(question) !== JSON.stringify(questionOf(demo, booking, {})));
       const { result } = await checkSlot(demo.context, demo.partner, question, question);
       const { code } = result.availability;
@@ -106,7 +106,7 @@ test('one answer from a slot that leaves a booking out and the update of that bo
   ]);
 });
 
-test('one answer from calendar and day that leave a booking out and its update at every slot', async () => {
+test('calendar and day that exclude a booking agree with its update at every slot', async () => {
   const demo = await openDemoContext(EVENING);
   const { context, partner } = demo;
   const bookings = await listOpenBookings(demo);

@@ -7,7 +7,7 @@ import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/store.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
-export interface AdminDesk {
+export interface AdminCli {
   folder: string;
   env: Record<string, string>;
   run(...args: string[]): Promise<AdminResult>;
@@ -24,7 +24,7 @@ export interface AdminDesk {
 }
 
 /** The command line on a database of its own, gone when the test ends. */
-export function openDesk(): AdminDesk {
+export function openCli(): AdminCli {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-admin-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const env = { DATABASE_URL: `file:${join(folder, 'maitre.sqlite')}`, INIT_CWD: folder };
@@ -64,9 +64,9 @@ export function openDesk(): AdminDesk {
 }
 
 /** A desk with a venue and a partner. */
-export async function openDeskWithVenue(): Promise<AdminDesk> {
-  const desk = openDesk();
-  await desk.importVenue(aVenue());
-  await desk.run('partner', 'create', 'Point of sale', '--id', 'pos');
-  return desk;
+export async function openDeskWithVenue(): Promise<AdminCli> {
+  const cli = openCli();
+  await cli.importVenue(aVenue());
+  await cli.run('partner', 'create', 'Point of sale', '--id', 'pos');
+  return cli;
 }

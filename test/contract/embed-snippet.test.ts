@@ -21,13 +21,13 @@ const SCRIPT = '<script type="module" src="https://book.test/embed.js" crossorig
 const PRELOAD =
   '<link rel="preload" as="fetch" href="https://book.test/widget/v3/start?key=pk_1&amp;lang=eu" crossorigin>';
 
-test('two lines, where only a key was chosen', () => {
+test('two lines if only a key is chosen', () => {
   expect(embedSnippet({ ...PLAIN, attributes: { 'publishable-key': 'pk_1', lang: ' ' } })).toBe(
     `${SCRIPT}></script>\n<table-booking publishable-key="pk_1"></table-booking>`,
   );
 });
 
-test('the style first, and the fallback within, where they were chosen', () => {
+test('the style first and the fallback inside the tag, if chosen', () => {
   const snippet = embedSnippet({
     ...PLAIN,
     attributes: { 'publishable-key': 'pk_1', lang: 'eu' },
@@ -48,7 +48,7 @@ test('the style first, and the fallback within, where they were chosen', () => {
   ]);
 });
 
-test('a div with data attributes, which keeps its room until the element is in it', () => {
+test('a div with data attributes, which reserves space until it contains the element', () => {
   expect(embedSnippet({ ...PLAIN, form: 'div', reservesSpace: true }).split('\n')).toEqual([
     '<style>',
     '  div[data-table-booking]:not(:has(table-booking)) { display: block; min-height: max(35.5rem, 568px); }',
@@ -58,14 +58,14 @@ test('a div with data attributes, which keeps its room until the element is in i
   ]);
 });
 
-test('the script alone, with its fallback for browsers that run none', () => {
+test('only the script, with a noscript fallback', () => {
   const fallback = { href: '/book', text: '' };
   expect(embedSnippet({ ...PLAIN, form: 'script', reservesSpace: true, fallback })).toBe(
     `${SCRIPT} data-publishable-key="pk_1"></script>\n<noscript><a href="/book">Book a table</a></noscript>`,
   );
 });
 
-test('data and code are named together, as its element will ask for them, where the language is chosen', () => {
+test('with a language, the preload has the URL that the element requests', () => {
   const attributes = {
     'publishable-key': 'pk_1',
     lang: 'en-GB',
@@ -82,12 +82,12 @@ test('data and code are named together, as its element will ask for them, where 
   );
 });
 
-test('no data is asked for with a key that is yet to be filled in', () => {
+test('no preload for a placeholder key', () => {
   const attributes = { 'publishable-key': 'pk_…', lang: 'es' };
   expect(embedSnippet({ ...PLAIN, attributes })).not.toContain('preload');
 });
 
-test.each(['popup', 'floating'])('nothing comes before it is opened: %s', (mode) => {
+test.each(['popup', 'floating'])('no preload for a dialog: %s', (mode) => {
   const snippet = embedSnippet({
     ...PLAIN,
     attributes: { 'publishable-key': 'pk_1', lang: 'es', mode },
@@ -96,15 +96,15 @@ test.each(['popup', 'floating'])('nothing comes before it is opened: %s', (mode)
   expect(snippet).not.toContain('preload');
 });
 
-test.each(['popup', 'floating'])('no room is kept for what opens by itself nowhere: %s', (mode) => {
+test.each(['popup', 'floating'])('no reserved space for a dialog: %s', (mode) => {
   const attributes = { 'publishable-key': 'pk_1', mode };
   const snippet = embedSnippet({ ...PLAIN, attributes, reservesSpace: true });
   expect(snippet).not.toContain('<style>');
-  // A popup without a button would never be seen.
+  // A popup needs a button.
   expect(snippet.includes('<button type="button" data-table-booking-open>')).toBe(mode === 'popup');
 });
 
-test('whatever is typed stays where it was typed: no markup and no rule of it reaches the page', () => {
+test('values are escaped: no markup or CSS rule can be injected', () => {
   const typed = fc.string({
     unit: fc.constantFrom('<', '>', '"', "'", '&', ';', '{', '}', '/', '=', ' ', 'a'),
     maxLength: 12,

@@ -3,7 +3,7 @@ import { problemsOf } from '../../src/contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../src/contract/paths.ts';
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../src/contract/problem.ts';
 
-/** The specification's table of codes, and what was settled beyond it, by HTTP status. */
+/** The codes of the specification and our own, by HTTP status. */
 const CODES: Record<number, string[]> = {
   400: ['BAD_REQUEST', 'ACCOUNT_REQUIRED'],
   401: ['UNAUTHORIZED'],
@@ -50,7 +50,7 @@ const CODES: Record<number, string[]> = {
   503: ['SERVICE_UNAVAILABLE'],
 };
 
-test('every code of the specification with its status, and no other', () => {
+test('the catalogue has exactly these codes, with their statuses', () => {
   const told = Object.fromEntries(
     Object.entries(CODES).flatMap(([status, codes]) =>
       codes.map((code) => [code, Number(status)] as const),
@@ -60,7 +60,7 @@ test('every code of the specification with its status, and no other', () => {
   expect(ours).toEqual(told);
 });
 
-test('a title and an advice for people, and an address of its own, for every code', () => {
+test('every code has a title, an advice and a unique slug', () => {
   for (const code of PROBLEM_CODES) {
     const { title, advice } = PROBLEMS[code];
     expect(title).toMatch(/^[A-Z]/);
@@ -69,7 +69,7 @@ test('a title and an advice for people, and an address of its own, for every cod
   expect(new Set(PROBLEM_CODES.map(problemSlug)).size).toBe(PROBLEM_CODES.length);
 });
 
-test('every code but those of addresses and methods is told by some operation', () => {
+test('every code except 404 NOT_FOUND and 405 belongs to an operation', () => {
   const told = new Set((Object.keys(PATHS) as OperationName[]).flatMap(problemsOf));
   const untold = PROBLEM_CODES.filter((code) => !told.has(code));
   expect(untold.sort()).toEqual(['METHOD_NOT_ALLOWED', 'NOT_FOUND']);

@@ -6,15 +6,15 @@ import { LANGUAGES } from '../../src/domain/language.ts';
 const reference = readFileSync(new URL('../../docs/venue-document.md', import.meta.url), 'utf8');
 const [, example = ''] = /```json\n([\s\S]*?)```/.exec(reference) ?? [];
 
-test('a venue out of the example of the reference', () => {
+test('the example in the reference is a valid venue', () => {
   expect(parseVenueDocument(JSON.parse(example))).toEqual({ venue: JSON.parse(example) });
 });
 
-test('every field of the document explained in the reference, and no other', () => {
+test('the reference explains exactly the fields of the document', () => {
   const explained = new Set<string>();
   for (const [, fields = '', meaning = ''] of reference.matchAll(/^\| (`.*?) \|.*?\| (.*) \|$/gm)) {
     for (const [, field = ''] of fields.matchAll(/`(\w+)`/g)) explained.add(field);
-    // The fields of small objects are told in the row of the object.
+    // Fields of small objects are in the row of the object.
     for (const [, field = ''] of meaning.matchAll(/`([a-z]\w+)`/g)) explained.add(field);
   }
   const fields = new Set<string>(['type', 'url']);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a document that is broken on purpose has no type
+// biome-ignore lint/suspicious/noExplicitAny: an invalid document has no type
 type Broken = any;
 
-/** A sound document, so that what a test breaks is all that is broken. */
+/** A valid document, for tests to make one part of it invalid. */
 function soundDocument(): Broken {
   const venue = demoVenue({
     accountId: 'casa-brisa',
@@ -17,7 +17,7 @@ function soundDocument(): Broken {
   return JSON.parse(JSON.stringify(venue));
 }
 
-/** The paths of all faults after breaking a sound document. */
+/** The paths of all issues after a change of a valid document. */
 function pathsAfter(breakIt: (document: Broken) => void): string[] {
   const document = soundDocument();
   breakIt(document);
@@ -29,25 +29,25 @@ function faultsOf(document: unknown) {
   return 'issues' in answer ? answer.issues : [];
 }
 
-describe('a sound document', () => {
-  test('a venue equal to the document', () => {
+describe('a valid document', () => {
+  test('gives a venue equal to the document', () => {
     expect(parseVenueDocument(soundDocument())).toEqual({ venue: soundDocument() });
   });
 
-  test('no fault with an add-on that is sold out', () => {
+  test('may have an add-on that is sold out', () => {
     expect(pathsAfter((d) => (d.addOnGroups[0].addOns[0].stock = 0))).toEqual([]);
   });
 
-  test('no fault with an empty HTML text in the language of the venue', () => {
+  test('may have an empty HTML text in the language of the venue', () => {
     expect(pathsAfter((d) => (d.floorPlanAreas[0].summary = { es: '' }))).toEqual([]);
   });
 
-  test('no fault with two shifts that offer the same times', () => {
+  test('may have two shifts with the same times', () => {
     expect(pathsAfter((d) => (d.shifts[2].weekdays = [1, 2, 3, 4, 5, 6, 7]))).toEqual([]);
   });
 });
 
-describe('the shape: a fault at the path of the part', () => {
+describe('schema: an issue at the path of the invalid part', () => {
   test.each<[path: string, (d: Broken) => void]>([
     ['accountId', (d) => (d.accountId = 'casa brisa')],
     ['accountId', (d) => (d.accountId = 'x'.repeat(65))],
@@ -96,12 +96,12 @@ describe('the shape: a fault at the path of the part', () => {
     expect(pathsAfter(breakIt)).toEqual([path]);
   });
 
-  test.each([null, 'a venue', [], 7])('one fault where the document is %j', (document) => {
+  test.each([null, 'a venue', [], 7])('one issue when the document is %j', (document) => {
     expect(faultsOf(document)).toEqual([{ parameter: 'body', reason: 'must be an object' }]);
   });
 });
 
-describe('the sense: a fault at the path of the part that does not fit the others', () => {
+describe('semantic checks: an issue at the path of the part that conflicts with others', () => {
   test.each<[path: string, (d: Broken) => void]>([
     ['minAdvanceMinutes', (d) => Object.assign(d, { maxAdvanceDays: 1, minAdvanceMinutes: 2880 })],
     ['turnMinutes[1].maxCovers', (d) => (d.turnMinutes[1].maxCovers = 2)],
@@ -183,13 +183,13 @@ describe('the sense: a fault at the path of the part that does not fit the other
     expect(pathsAfter(breakIt)).toEqual([path]);
   });
 
-  test('a fault for each area that is offered and has no table', () => {
+  test('an issue for each offered area without a table', () => {
     const withoutTables = pathsAfter((d) => Object.assign(d, { tables: [], combinations: [] }));
     expect(withoutTables).toContain('shifts[0].floorPlanAreaIds[1]');
     expect(withoutTables).toHaveLength(10);
   });
 
-  test('a fault for each text that is there in no language, where the language is unknown', () => {
+  test('an issue for each text without any language, when the venue’s language is invalid', () => {
     const paths = pathsAfter((d) => {
       d.language = 'zz';
       d.shifts[0].name = {};
@@ -199,8 +199,8 @@ describe('the sense: a fault at the path of the part that does not fit the other
   });
 });
 
-describe('all faults in one answer', () => {
-  test('shape and sense, from all over the document', () => {
+describe('all issues at once', () => {
+  test('of schema and semantic checks, from the whole document', () => {
     const paths = pathsAfter((d) => {
       d.name = 7;
       d.tables[3] = 'a table';
@@ -221,7 +221,7 @@ describe('all faults in one answer', () => {
     ]);
   });
 
-  test('no fault of a reference to something that could not be read', () => {
+  test('no issue for a reference to an invalid part', () => {
     const paths = pathsAfter((d) => {
       d.floorPlanAreas[0].id = 'one';
       d.shifts[3].id = null;
@@ -231,7 +231,7 @@ describe('all faults in one answer', () => {
     expect(paths).toEqual(['dayStartsAt', 'floorPlanAreas[0].id', 'shifts[3].id', 'addOnGroups']);
   });
 
-  test('a reason for people with every fault', () => {
+  test('every issue has a readable reason', () => {
     const document = soundDocument();
     document.tables[1].name = document.tables[0].name;
     document.shifts[0].floorPlanAreaIds[1] = 99;

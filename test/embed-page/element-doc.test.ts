@@ -22,7 +22,7 @@ test.each<[string, keyof ElementDoc]>([
   }
 });
 
-test('every method that a page may call is among the methods, and none that the browser calls', () => {
+test('the methods are the public ones, without browser callbacks', () => {
   const callable = [...source.matchAll(/^ {2}(?:async )?([a-z]\w*)\([^)]*\)[^;=]*\{$/gm)]
     .map(([, name]) => `${name}()`)
     .filter((name) => !name.endsWith('Callback()'));
@@ -30,7 +30,7 @@ test('every method that a page may call is among the methods, and none that the 
   expect(doc.methods.map(({ name }) => name)).toEqual(callable);
 });
 
-test('a type, a default and a description that goes on in the next line are read whole', () => {
+test('reads types, defaults and descriptions over several lines', () => {
   const written = `
 /** Of something else. */
 const other = 1;
@@ -80,7 +80,7 @@ class Element {
   });
 });
 
-test('a tag that says nothing is refused, with its line', () => {
+test('throws for a tag without a description, with its line', () => {
   const nameless = '/**\n * @tag table-booking\n * @attr {string} lang\n */';
   expect(() => parseElementDoc(nameless)).toThrow('@attr {string} lang');
 });

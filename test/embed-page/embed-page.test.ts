@@ -32,7 +32,7 @@ test.each([
   expect(named).toEqual(rows.map(({ name }) => name));
 });
 
-test('every attribute and every custom property can be chosen in the form', () => {
+test('the form has a field for every attribute and custom property', () => {
   const kinds = (kind: string) =>
     [...page.querySelectorAll(`form [data-kind="${kind}"]`)].map((field) => field.id).sort();
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).sort();
@@ -48,7 +48,7 @@ test('every field has a label and a hint', () => {
   }
 });
 
-test('the example carries the demo’s key, or a blank where there is no demo', () => {
+test('the example has the demo’s key, or a placeholder without a demo', () => {
   const example = (of: Document) => of.querySelector('.result pre')?.textContent;
   expect(example(page)).toContain(
     '<table-booking publishable-key="pk_demo" lang="en"></table-booking>',
@@ -57,20 +57,20 @@ test('the example carries the demo’s key, or a blank where there is no demo', 
   expect(pageWith('').body.textContent).not.toContain('demo');
 });
 
-test('every line of the example is explained beneath it, and no line that is not there', () => {
+test('exactly the lines of the example are explained', () => {
   const explained = (of: Document) =>
     [...of.querySelectorAll('[data-line]:not([hidden]) > code')].map((code) => code.textContent);
   expect(explained(page)).toEqual(['style', 'link', 'script', 'table-booking']);
   expect(explained(pageWith(''))).toEqual(['style', 'script', 'table-booking']);
 });
 
-test('every link within the page leads somewhere in it', () => {
+test('every link within the page has a target', () => {
   const links = [...page.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((link) => !page.getElementById(link.slice(1)))).toEqual([]);
 });
 
-test('the policy names the origin of this server alone, whatever its path', () => {
+test('the policy has the server’s origin without its path', () => {
   expect(securityDirectives('https://book.test/tables')).toEqual([
     'script-src https://book.test',
     'connect-src https://book.test',
@@ -78,7 +78,7 @@ test('the policy names the origin of this server alone, whatever its path', () =
   ]);
 });
 
-test('whatever the widget says in the console is on the page', () => {
+test('the page lists every console message of the widget', () => {
   const files = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(diagnostics\/(?!dev-warnings)|embed\/)[\w-]+\.ts$/.test(file),
   );

@@ -7,7 +7,7 @@ import { NOON, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
 import { expectProblem } from '../server/expect-response.ts';
 
 test.each(['/embed', '/embed/'])(
-  '200 with the page at %s, under a policy that lets nothing of another host run',
+  '200 with the page at %s, with a policy that allows no scripts of other hosts',
   async (path) => {
     const { app } = await openTestServer();
     const answer = await app.inject(path);
@@ -29,7 +29,7 @@ test.each(['/embed', '/embed/'])(
   },
 );
 
-test('200 with the demo’s key filled in as soon as there is a demo', async () => {
+test('200 with the demo’s key once there is a demo', async () => {
   const { app, context } = await openTestServer();
   const before = await app.inject('/embed');
   const demo = await makeDemo(context, [PUBLIC_URL]);
@@ -38,7 +38,7 @@ test('200 with the demo’s key filled in as soon as there is a demo', async () 
   expect(after.body).toContain(`value="${demo.publishableKey}"`);
 });
 
-test('200 with the key that is good here, though a later one is for another page', async () => {
+test('200 with the key for this server, not a later one for another page', async () => {
   const { app, context, setNow } = await openTestServer();
   const demo = await makeDemo(context, [PUBLIC_URL]);
   setNow(NOON + 60_000);
@@ -51,7 +51,7 @@ test('200 with the key that is good here, though a later one is for another page
   expect(body).not.toContain(publishableKey);
 });
 
-test('a demo that moves to another address takes its own key there, and no later one', async () => {
+test('a demo with a new URL allows it for its own key only', async () => {
   const { context, setNow } = await openTestServer();
   const demo = await makeDemo(context, [PUBLIC_URL]);
   setNow(NOON + 60_000);
@@ -67,7 +67,7 @@ test('a demo that moves to another address takes its own key there, and no later
   expect(origins.get(made.publishableKey)).toEqual(['https://www.casabrisa.example']);
 });
 
-test('200 for every page of ours that it links to', async () => {
+test('200 for every page of this server that it links to', async () => {
   const { app } = await openTestServer();
   const { body } = await app.inject('/embed');
   const addresses = [
@@ -79,7 +79,7 @@ test('200 for every page of ours that it links to', async () => {
   }
 });
 
-test('405 METHOD_NOT_ALLOWED for anything but reading', async () => {
+test('405 METHOD_NOT_ALLOWED for other methods', async () => {
   const { app } = await openTestServer();
   const answer = await app.inject({ method: 'POST', url: '/embed' });
   expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');

@@ -17,12 +17,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const PUBLIC_URL = 'https://book.test';
 
-/** Runs a recipe's script as a page would. */
+/** Runs a recipe's script. */
 function run(code: string): void {
   runInThisContext(code.replace(/<\/?script>/g, ''));
 }
 
-test('the component in React compiles with the types that the page names for TypeScript', async () => {
+test('the React component compiles with table-booking.d.ts', async () => {
   const words = recipes(PUBLIC_URL).find(({ slug }) => slug === 'react')?.text.markup ?? '';
   const shown = new DOMParser().parseFromString(words, 'text/html').body;
   const [reference = '', detail = ''] = [...shown.querySelectorAll('p code')].flatMap(
@@ -40,7 +40,7 @@ ${typed}`;
   expect(await compile(source, packages, { jsx: 'react-jsx' })).toBe('');
 });
 
-test('the tag manager’s script makes one element and one script, however often it runs', () => {
+test('the tag manager’s script creates one element and one script, even if it runs again', () => {
   document.body.innerHTML = '<div id="booking"></div>';
   for (let times = 0; times < 2; times++) run(tagManagerCode(PUBLIC_URL));
   const elements = [...document.querySelectorAll('#booking > table-booking')];
@@ -51,14 +51,14 @@ test('the tag manager’s script makes one element and one script, however often
   ]);
 });
 
-test('the tag manager’s script does nothing on a page without a place for it', () => {
+test('the tag manager’s script does nothing on a page without the container', () => {
   document.body.innerHTML = '<main></main>';
   document.head.innerHTML = '';
   run(tagManagerCode(PUBLIC_URL));
   expect(document.querySelector('table-booking, script')).toBeNull();
 });
 
-test('the script for analytics passes on what the widget tells, and each of it once', () => {
+test('the analytics script passes each event on once', () => {
   run(analyticsCode());
   const told = { bookingUuid: 'b1', status: 'CONFIRMED' };
   document.body.dispatchEvent(
@@ -67,7 +67,7 @@ test('the script for analytics passes on what the widget tells, and each of it o
   expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'table-booking:booked', ...told }]);
 });
 
-test('what site builders are told to paste has no style, which some of them show as text', () => {
+test('the snippet for site builders has no style element', () => {
   const pasted = new DOMParser().parseFromString(snippetOf(PUBLIC_URL, 'div'), 'text/html');
   expect([...pasted.querySelectorAll('head > *, body > *')].map(({ tagName }) => tagName)).toEqual([
     'SCRIPT',

@@ -180,7 +180,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls the partner door as one of the demo’s partners. */
+/** Calls the partner API as one of the demo’s partners. */
 export function callPartner(
   server: ServerProcess,
   demo: Demo,

@@ -7,7 +7,7 @@ import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/te
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 
-/** What happened at the venue before anyone asks. */
+/** Bookings that exist before the requests. */
 const someEarlier = fc.array(
   fc.record({
     time: fc.constantFrom('18:00:00', '19:00:00', '20:00:00', '20:30:00', '21:00:00', '22:00:00'),
@@ -40,7 +40,7 @@ const someQuestion = fc.record({
   }),
 });
 
-/** Bookings and walk-ins as they come, some refused, which is as good a beginning as any. */
+/** Creates the bookings and walk-ins; some may be refused. */
 async function happen({ staff }: TestServer, date: string, earlier: readonly Earlier[]) {
   for (const { time, pax, isWalkIn, table, area, moves } of earlier) {
     const walkIn = { date, time, pax, paxChildren: 0, ...(table ? { tables: [table] } : {}) };
@@ -54,7 +54,7 @@ async function happen({ staff }: TestServer, date: string, earlier: readonly Ear
   }
 }
 
-/** All that a create writes, set down once and brought back after each. */
+/** The tables that a create writes, saved once and restored after each create. */
 const WRITTEN = ['customers', 'customer_consents', 'integration_customers', 'bookings'];
 const TABLES = [...WRITTEN, 'booking_tables'];
 
@@ -86,7 +86,7 @@ async function confirmedWithoutTable({ context }: TestServer) {
   return rows;
 }
 
-/** As many tickets as a guest would take from the catalogue's own numbers. */
+/** An experience with as many tickets as the catalogue requires. */
 function experienceOf(venue: Venue, id: number | null, covers: number) {
   const found = venue.experiences.find((experience) => experience.id === id);
   if (!found) return null;
@@ -94,7 +94,7 @@ function experienceOf(venue: Venue, id: number | null, covers: number) {
   return { id: found.id, tickets: Math.max(found.minTicketsPerBooking, tickets) };
 }
 
-test('200 for every slot that is called available, 409 for every other, no table held twice', async () => {
+test('200 for every available slot, 409 for every other, and no double bookings', async () => {
   const seen = { available: 0, unavailable: 0 };
   const property = fc.asyncProperty(
     someDay,
@@ -137,7 +137,7 @@ test('200 for every slot that is called available, 409 for every other, no table
         seen[availability.isAvailable ? 'available' : 'unavailable'] += 1;
       }
 
-      // And all at once, as on an evening when the booking opens.
+      // Then all concurrently.
       const answers = await Promise.all([...offers, ...offers].map(book));
       expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
       expect(await findDoubleBookings(server)).toEqual([]);
@@ -149,7 +149,7 @@ test('200 for every slot that is called available, 409 for every other, no table
   expect(Math.min(seen.available, seen.unavailable), JSON.stringify(seen)).toBeGreaterThan(5);
 });
 
-test('a table that is held twice is seen, should it ever be', async () => {
+test('findDoubleBookings finds a double booking', async () => {
   const server = await openTestServer();
   for (const tables of [['T1'], ['T2']]) {
     const body = { date: '2030-01-17', time: '20:00:00', pax: 2, paxChildren: 0, tables };

@@ -16,7 +16,7 @@ import {
 const NAMES = Object.keys(EN_DETAILS) as DetailName[];
 const CASES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
-test.each(CASES)('one or two whole sentences for $name in $language', ({ name, language }) => {
+test.each(CASES)('$name in $language has one or two whole sentences', ({ name, language }) => {
   const detail = availabilityDetail(name, language);
 
   expect(detail).toMatch(/^[\p{Lu}][^.]+\.( [\p{Lu}][^.]+\.)?$/u);
@@ -24,19 +24,19 @@ test.each(CASES)('one or two whole sentences for $name in $language', ({ name, l
   expect(detail.length).toBeLessThan(140);
 });
 
-test.each(NAMES)('a sentence of its own in every language for %s', (name) => {
+test.each(NAMES)('%s has a different sentence in every language', (name) => {
   const details = LANGUAGES.map((language) => availabilityDetail(name, language));
 
   expect(new Set(details).size).toBe(LANGUAGES.length);
 });
 
-test.each(LANGUAGES)('a sentence of its own for every name in %s', (language) => {
+test.each(LANGUAGES)('%s has a different sentence for every name', (language) => {
   const details = NAMES.map((name) => availabilityDetail(name, language));
 
   expect(new Set(details).size).toBe(NAMES.length);
 });
 
-test('what a diner can do instead is said with what is the matter', () => {
+test('a detail says what is wrong and what the guest can do', () => {
   expect(availabilityDetail('FULL', 'en')).toBe(
     'Sorry, everything is booked. Another time or day may still be free.',
   );
@@ -46,22 +46,19 @@ test.each([
   ['CONFIRMED', 'There is a table for you.'],
   ['REQUESTED', 'You can send a request, and the restaurant will answer you.'],
   ['PENDING_WAIT_LIST_BOOKING', 'You can join the wait list.'],
-])(
-  '200 with what is true where %s is wished for, of a day, a time and a slot',
-  async (status, detail) => {
-    const server = await openTestServer();
-    const criteria = { status };
-    const calendar = await checkCalendar(server, TOMORROW, TOMORROW, criteria);
-    const day = await checkWorkDay(server, TOMORROW, criteria);
-    const slot = await checkSlot(server, TOMORROW, '20:00:00', criteria);
-    const told = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
-      ({ availability }) => availability.detail,
-    );
-    expect(new Set(told)).toEqual(new Set([detail]));
-  },
-);
+])('200 with the right detail for %s on calendar, work day and slot', async (status, detail) => {
+  const server = await openTestServer();
+  const criteria = { status };
+  const calendar = await checkCalendar(server, TOMORROW, TOMORROW, criteria);
+  const day = await checkWorkDay(server, TOMORROW, criteria);
+  const slot = await checkSlot(server, TOMORROW, '20:00:00', criteria);
+  const told = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
+    ({ availability }) => availability.detail,
+  );
+  expect(new Set(told)).toEqual(new Set([detail]));
+});
 
-test('200 with add-ons and their groups that can, or cannot, be ordered', async () => {
+test('200 with the right detail for add-ons and groups that can and cannot be ordered', async () => {
   const venue = aVenue({
     shifts: [aShift({ addOnGroupId: 3, experienceIds: [7] })],
     experiences: [anExperience({ addOnGroupId: 4 })],

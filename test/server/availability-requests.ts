@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/availability.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
 
-/** Availability asked by the partner door, its answers held to the contract. */
+/** Availability requests to the partner API, with responses checked against the contract. */
 
 const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
 
@@ -60,7 +60,7 @@ export function slotsOf({ shifts }: WorkDayAnswer) {
   return shifts.flatMap(({ timeSlots }) => timeSlots);
 }
 
-/** `20:00` and what is said of it. */
+/** `20:00` and its availability code. */
 export function codesOf(day: WorkDayAnswer): [time: string, code: string][] {
   return slotsOf(day).map(({ startAt, availability }) => [
     startAt.slice(11, 16),

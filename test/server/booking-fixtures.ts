@@ -4,7 +4,7 @@ import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './expect-response.ts';
 
-/** A venue where a table is always free. */
+/** A venue with so many tables that one is always free. */
 export function aLargeVenue(overrides: Partial<Venue> = {}): Venue {
   return aVenue({
     tables: Array.from({ length: 40 }, (_, index) => aTable(index + 1)),
@@ -23,7 +23,7 @@ export async function createBooking(
   return expectBooking(await partner({ method: 'POST', path: '/bookings', body }));
 }
 
-/** The staff's way from a fresh booking to every other status. */
+/** The moves by staff from a new booking to each status. */
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   REQUESTED: [],
   PENDING_MERCHANT_CONFIRMATION: ['PENDING_MERCHANT_CONFIRMATION'],
@@ -55,7 +55,7 @@ function beginningOf(status: BookingStatus) {
   }
 }
 
-/** A new booking of the partner `pos` (a walk-in one of the staff) in this status. */
+/** Creates a booking in this status, by the partner `pos`; a walk-in by staff. */
 export async function aBookingIn(server: TestServer, status: BookingStatus): Promise<string> {
   if (status === 'WAIT_LIST_WALK_IN') {
     const body = { pax: 2, paxChildren: 0, status };

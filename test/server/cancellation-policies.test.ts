@@ -25,8 +25,8 @@ async function book({ partner }: TestServer, overrides = {}, headers = {}) {
   return answer.json();
 }
 
-describe('a booking that falls under a policy', () => {
-  test('200 with the policy, and its page in redirectUrl', async () => {
+describe('a booking with a policy', () => {
+  test('200 with the policy, and the page to sign it in redirectUrl', async () => {
     const server = await openContext();
     const { uuid, redirectUrl, cancellationPolicy } = await book(server);
     expect(redirectUrl).toMatch(LINK);
@@ -53,7 +53,7 @@ describe('a booking that falls under a policy', () => {
     });
   });
 
-  test('200 with a token that opens the booking on our own page', async () => {
+  test('200 with a token for the booking on our own page', async () => {
     const server = await openContext();
     const { uuid, redirectUrl } = await book(server);
     const headers = {
@@ -65,7 +65,7 @@ describe('a booking that falls under a policy', () => {
     expect(signed.json().cancellationPolicy, signed.body).toMatchObject({ status: 'SIGNED' });
   });
 
-  test('200 with the same link, to the byte, for the same Idempotency-Key', async () => {
+  test('200 with the same link for the same Idempotency-Key', async () => {
     const server = await openContext();
     const headers = { 'idempotency-key': 'k' };
     const first = await book(server, {}, headers);
@@ -76,7 +76,7 @@ describe('a booking that falls under a policy', () => {
     expect(JSON.stringify(rows)).not.toContain(LINK.exec(first.redirectUrl)?.[2]);
   });
 
-  test("200 with the venue's own address, where it has one, and the policy's page in Location", async () => {
+  test("200 with the venue's redirectUrl, and the page to sign the policy in Location", async () => {
     const server = await openContext({ redirectUrl: 'https://casa.example/thanks' });
     const send = (pax: number, headers = {}) => {
       const body = aBookingRequest({ pax });
@@ -100,14 +100,14 @@ describe('a booking that falls under a policy', () => {
     expect((await send(2)).headers).not.toHaveProperty('location');
   });
 
-  test('200 without Location where redirectUrl leads to the page', async () => {
+  test('200 without Location when redirectUrl is the page to sign', async () => {
     const server = await openContext();
     const body = aBookingRequest({ pax: 4 });
     const answer = await server.partner({ method: 'POST', path: '/bookings', body });
     expect(answer.headers).not.toHaveProperty('location');
   });
 
-  test('the link is told once: later answers have none', async () => {
+  test('only the first response has the link', async () => {
     const server = await openContext();
     const { uuid } = await book(server);
     const read = await server.partner({ path: `/bookings/${uuid}` });
@@ -115,7 +115,7 @@ describe('a booking that falls under a policy', () => {
   });
 
   test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
-    '200 with the policy for %s too: the venue sees a signature before it confirms',
+    '200 with the policy for %s too, so that the venue sees the signature before it confirms',
     async (status) => {
       const server = await openContext({ shifts: [aShift({ hasWaitList: true })] });
       const { cancellationPolicy } = await book(server, { status });
@@ -165,7 +165,7 @@ describe('a change of the booking', () => {
     return answer.json();
   };
 
-  test('200 with the page in redirectUrl where only the change asks for a signature', async () => {
+  test('200 with the page in redirectUrl when the change makes a signature necessary', async () => {
     const server = await openContext();
     const { uuid } = await book(server, { pax: 2 });
     const grown = await change(server, uuid, { pax: 4 });
@@ -178,7 +178,7 @@ describe('a change of the booking', () => {
     ]);
   });
 
-  test('200 with a page to sign once more after the first deadline', async () => {
+  test('200 with a new page to sign after the first deadline', async () => {
     const server = await openContext();
     const { uuid } = await book(server);
     server.setNow(NOON + 3 * 3_600_000);
@@ -187,15 +187,15 @@ describe('a change of the booking', () => {
     expect(moved.redirectUrl).toMatch(LINK);
   });
 
-  test('200 without a page where the change asks for no signature', async () => {
+  test('200 without a page when the change requires no signature', async () => {
     const server = await openContext();
     const { uuid } = await book(server, { pax: 2 });
     expect((await change(server, uuid, { time: '21:00:00' })).redirectUrl).toBeNull();
   });
 });
 
-describe('moves of the booking', () => {
-  test('ENDED by the venue where staff cancel it', async () => {
+describe('status moves', () => {
+  test('the policy is ENDED by the venue when staff cancel', async () => {
     const server = await openContext();
     const { uuid } = await book(server);
     const { cancellationPolicy } = (await move(server, uuid, 'CANCELED')).json();
@@ -203,7 +203,7 @@ describe('moves of the booking', () => {
   });
 
   test.each(['/cancel', '/status'])(
-    'ENDED by the customer where a partner sends %s',
+    'the policy is ENDED by the customer when a partner sends %s',
     async (path) => {
       const server = await openContext();
       const { uuid } = await book(server);

@@ -7,7 +7,7 @@ import { expectProblem } from './expect-response.ts';
 
 const CLOSED = '2030-01-18';
 
-test('200 with every day of the range in order, and why it is not to be had', async () => {
+test('200 with every day of the range in order, and why it is unavailable', async () => {
   const venue = aVenue({ maxAdvanceDays: 3, exceptions: [{ date: CLOSED, shiftIds: [] }] });
   const server = await openTestServer({ venue });
   const { workDays, accountId } = await checkCalendar(server, '2030-01-15', '2030-01-20');
@@ -22,7 +22,7 @@ test('200 with every day of the range in order, and why it is not to be had', as
   expect(accountId).toBe('casa-test');
 });
 
-test('200 with outcome, detail and at most one preferred way around', async () => {
+test('200 with outcome, detail and at most one preferred alternative', async () => {
   const server = await openTestServer({
     venue: aVenue({ exceptions: [{ date: CLOSED, shiftIds: [] }] }),
   });
@@ -40,7 +40,7 @@ test('200 with outcome, detail and at most one preferred way around', async () =
   }
 });
 
-test('200 FULL once every table of every time is taken', async () => {
+test('200 FULL when all tables are taken at all times', async () => {
   const venue = aVenue({
     tables: [aTable(1)],
     combinations: [],
@@ -52,7 +52,7 @@ test('200 FULL once every table of every time is taken', async () => {
   expect(workDays.map(({ availability }) => availability.code)).toEqual(['AVAILABLE', 'FULL']);
 });
 
-test('200 as if a booking were not there when it is the one being changed', async () => {
+test('200 ignores the booking that is being changed', async () => {
   const venue = aVenue({
     tables: [aTable(1)],
     combinations: [],
@@ -65,7 +65,7 @@ test('200 as if a booking were not there when it is the one being changed', asyn
   expect(workDays[0]?.availability.isAvailable).toBe(true);
 });
 
-test('200 with what can be filtered by, and filtered by it', async () => {
+test('200 with the filter values, and filtered by them', async () => {
   const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };
   const venue = aVenue({
     shifts: [
@@ -92,7 +92,7 @@ test('200 with what can be filtered by, and filtered by it', async () => {
   expect(await open({ floorPlanAreaIds: [2] })).toEqual([false, false]);
 });
 
-test('200 with the promo by name, and null for one unknown or over', async () => {
+test('200 with the promo, and null for an unknown or expired code', async () => {
   const promo = { id: 5, name: { en: 'Spring' }, code: 'SPRING', validFrom: TODAY };
   const venue = aVenue({ promos: [{ ...promo, validUntil: TOMORROW }] });
   const server = await openTestServer({ venue });

@@ -27,7 +27,7 @@ function openMenu(addOns = [anAddOn(41), anAddOn(42)], group: Partial<AddOnGroup
   });
 }
 
-test('200 with the add-ons of the experience alone', async () => {
+test('200 with only the add-ons of the experience', async () => {
   const answer = await checkSlotAddOns(await openMenu(), TOMORROW, EIGHT, MENU);
   expect(answer).toMatchObject({
     availability: { code: 'AVAILABLE' },
@@ -41,14 +41,14 @@ test('200 with the add-ons of the experience alone', async () => {
   });
 });
 
-test('200 with no group without an experience, or at a closed hour', async () => {
+test('200 with a null group without an experience or when the venue is closed', async () => {
   const server = await openMenu();
   expect((await checkSlotAddOns(server, TOMORROW, EIGHT)).addOnGroup).toBeNull();
   const closed = await checkSlotAddOns(server, TOMORROW, '03:00:00');
   expect(closed).toMatchObject({ addOnGroup: null, shift: null, timeSlot: null });
 });
 
-test('200 with those asked for resolved; an empty list where none were', async () => {
+test('200 with the data of the requested add-ons, or an empty list', async () => {
   const server = await openMenu();
   expect((await checkSlotAddOns(server, TOMORROW, EIGHT, MENU)).addOns).toEqual([]);
   const asked = { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] };
@@ -58,7 +58,7 @@ test('200 with those asked for resolved; an empty list where none were', async (
   ]);
 });
 
-test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses alike', async () => {
+test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses too', async () => {
   const server = await openMenu();
   const addOns = [
     { id: 41, quantity: 1 },
@@ -69,7 +69,7 @@ test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses alike'
   expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
 });
 
-test('200 with an add-on unavailable once its last piece is booked at that time', async () => {
+test('200 with an add-on unavailable when its stock at that time is booked', async () => {
   const server = await openMenu([anAddOn(41, { stock: 1 }), anAddOn(42)]);
   const addOns = [{ id: 41, quantity: 1 }];
   await createBooking(server, { experience: { ...MENU.experience, addOns } });
@@ -91,7 +91,7 @@ test('200 with an add-on unavailable that must be ordered earlier', async () => 
   expect(addOnGroup?.availability.isAvailable).toBe(false);
 });
 
-test('200 with no add-on available where what is left makes no order', async () => {
+test('200 with no add-on available when the remaining stock is below the minimum', async () => {
   const addOns = [anAddOn(41, { stock: 4 }), anAddOn(42, { stock: 0 })];
   const server = await openMenu(addOns, { minTotalQuantity: 3 });
   const offered = async () => {
@@ -107,7 +107,7 @@ test('200 with no add-on available where what is left makes no order', async () 
   expect(availability.code).toBe('ADD_ON_NOT_AVAILABLE');
 });
 
-test('200 with the kinds that one order may have counted, not all that are left', async () => {
+test('200 counts only as many kinds as one order may have', async () => {
   const addOns = [41, 42].map((id) => anAddOn(id, { stock: 2 }));
   const single = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 1 });
   const both = await openMenu(addOns, { minTotalQuantity: 3, maxTotalTypes: 2 });

@@ -29,7 +29,7 @@ test('200 with shift, slot and the add-ons of the shift', async () => {
   });
 });
 
-test('200 with the add-ons of both levels and those asked for, at their prices', async () => {
+test('200 with the add-ons of both levels and the requested ones, with prices', async () => {
   const server = await openTestServer({ venue: VENUE });
   const answer = await checkSlot(server, TOMORROW, EIGHT, {
     experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 1 }] },
@@ -50,7 +50,7 @@ test('200 with the add-ons of both levels and those asked for, at their prices',
 });
 
 test.each(['03:00:00', '19:30:00', '20:15:00', '20:00:01'])(
-  '200 CLOSED at %s, with neither shift nor slot',
+  '200 CLOSED at %s, without shift and slot',
   async (time) => {
     const answer = await checkSlot(await openTestServer({ venue: VENUE }), TOMORROW, time);
     expect(answer).toMatchObject({
@@ -99,7 +99,7 @@ test('200 PAST, TOO_SOON and TOO_FAR_AHEAD outside the window', async () => {
   expect(await codeAt('2030-01-19', EIGHT)).toBe('TOO_FAR_AHEAD');
 });
 
-test('422 VALIDATION_ERROR without an area where the shift offers some, 200 with it', async () => {
+test('422 VALIDATION_ERROR without an area where guests choose one, 200 with it', async () => {
   const venue = aVenue({ shifts: [aShift({ floorPlanAreaIds: [1, 2] })] });
   const server = await openTestServer({ venue });
   const answer = await askSlot(server, TOMORROW, EIGHT);
@@ -108,7 +108,7 @@ test('422 VALIDATION_ERROR without an area where the shift offers some, 200 with
   expect(inArea).toMatchObject({ floorPlanArea: { id: 1 }, timeSlot: { floorPlanAreaId: 1 } });
 });
 
-test('200 as if a booking were not there when it is the one being changed', async () => {
+test('200 ignores the booking that is being changed', async () => {
   const server = await openTestServer({ venue: aVenue({ tables: [aTable(1)], combinations: [] }) });
   const { uuid } = await createBooking(server);
   expect((await checkSlot(server, TOMORROW, EIGHT)).availability.code).toBe('FULL');
@@ -117,7 +117,7 @@ test('200 as if a booking were not there when it is the one being changed', asyn
   expect(changed.availability.code).toBe('AVAILABLE');
 });
 
-test('200 with all that the booking which is being changed has itself', async () => {
+test('200 counts what the booking that is being changed has as free', async () => {
   const server = await openTestServer({
     venue: { ...VENUE, addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 2 })] })] },
   });
@@ -136,7 +136,7 @@ test('200 with all that the booking which is being changed has itself', async ()
   expect(new Set(slots)).toEqual(new Set([1]));
 });
 
-test('200 where shifts share a time and only one of them has guests choose an area', async () => {
+test('200 when shifts share a time and guests choose an area in only one of them', async () => {
   const venue = aVenue({
     tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
     combinations: [],
@@ -155,7 +155,7 @@ test('200 where shifts share a time and only one of them has guests choose an ar
   }
 });
 
-test('200 telling of a time limit by shift or experience', async () => {
+test('200 with the time limit of shift or experience', async () => {
   const venue = aVenue({
     shifts: [aShift({ experienceIds: [7] })],
     experiences: [anExperience({ isTimeLimited: true })],
@@ -177,7 +177,7 @@ test.each([
   expectProblem(await askSlot(server, TOMORROW, EIGHT, more), 404, code);
 });
 
-test('200 AVAILABLE with a code that the create refuses: availability judges no codes', async () => {
+test('200 AVAILABLE with an invalid code, which only the create refuses', async () => {
   const server = await openTestServer({ venue: VENUE });
   for (const code of [{ promoCode: 'NOTHING' }, { redemptionCode: 'NOTHIN' }]) {
     const { availability, promo } = await checkSlot(server, TOMORROW, EIGHT, code);

@@ -4,7 +4,7 @@ import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { checkWorkDay, codesOf, slotsOf } from './availability-requests.ts';
 import { createBooking } from './booking-fixtures.ts';
 
-test('200 with the shifts in the order of the day and every slot on its step', async () => {
+test('200 with the shifts in order and all their slots', async () => {
   const lunch = { id: 'LUNCH', firstBookingTime: '13:00:00', lastBookingTime: '14:00:00' };
   const venue = aVenue({ shifts: [aShift(), aShift({ ...lunch, stepMinutes: 15 })] });
   const day = await checkWorkDay(await openTestServer({ venue }), TOMORROW);
@@ -37,7 +37,7 @@ test('200 with no shifts on a day without service', async () => {
   expect((await checkWorkDay(await openTestServer({ venue }), TOMORROW)).shifts).toEqual([]);
 });
 
-test('200 on the last day there is, without the times past its midnight', async () => {
+test('200 on the last possible date, without times after midnight', async () => {
   const night = { firstBookingTime: '23:00:00', lastBookingTime: '01:00:00' };
   const server = await openTestServer({ venue: aVenue({ shifts: [aShift(night)] }) });
   const times = (day: Awaited<ReturnType<typeof checkWorkDay>>) => codesOf(day).map(([at]) => at);
@@ -45,7 +45,7 @@ test('200 on the last day there is, without the times past its midnight', async 
   expect(times(await checkWorkDay(server, '9999-12-30')).at(-1)).toBe('01:00');
 });
 
-test('200 FULL around a booking, and available again when it ends', async () => {
+test('200 FULL around a booking, and AVAILABLE when it ends', async () => {
   const venue = aVenue({ tables: [aTable(1)], combinations: [] });
   const server = await openTestServer({ venue });
   await createBooking(server, { time: '20:30:00' });
@@ -58,7 +58,7 @@ test('200 FULL around a booking, and available again when it ends', async () => 
   ]);
 });
 
-test('200 PAST and TOO_SOON as the evening goes on', async () => {
+test('200 PAST and TOO_SOON during the evening', async () => {
   const server = await openTestServer({
     venue: aVenue({ minAdvanceMinutes: 45 }),
     now: Date.parse(`${TODAY}T20:15:00+01:00`),
@@ -72,7 +72,7 @@ test('200 PAST and TOO_SOON as the evening goes on', async () => {
   ]);
 });
 
-test('200 with a slot once per area that can serve it', async () => {
+test('200 with one slot per area', async () => {
   const venue = aVenue({
     tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
     combinations: [],
@@ -100,7 +100,7 @@ test.each([
   expect(new Set(codesOf(day).map(([, one]) => one))).toEqual(new Set([code]));
 });
 
-test('200 with the experience that is required at every slot', async () => {
+test('200 with the required experience on every slot', async () => {
   const venue = aVenue({
     shifts: [aShift({ experienceIds: [7], isExperienceRequired: true })],
     experiences: [anExperience()],
@@ -122,7 +122,7 @@ test.each([
   expect(first).toMatchObject({ highChairsAvailable: left, strollersAvailable: left });
 });
 
-test('200 with details in the reader’s language', async () => {
+test('200 with details in the requested language', async () => {
   const { partner } = await openTestServer();
   const details = new Set<string>();
   for (const language of ['es', 'ca', 'it', 'en', 'de', 'fr', 'pt', 'eu']) {

@@ -27,7 +27,7 @@ test('429 counts per address', async () => {
   expect((await ask('192.0.2.2')).statusCode).toBe(401);
 });
 
-test('401 before a body is looked at, however large and whatever its kind', async () => {
+test('401 before the body is checked, whatever its size and type', async () => {
   const { app } = await openTestServer();
   for (const [type, payload] of [
     ['application/json', 'x'.repeat(300 * 1024)],
@@ -43,7 +43,7 @@ test('401 before a body is looked at, however large and whatever its kind', asyn
   }
 });
 
-test('401 UNAUTHORIZED with WWW-Authenticate for whatever is no key of ours', async () => {
+test('401 UNAUTHORIZED with WWW-Authenticate for an invalid key', async () => {
   const server = await openTestServer();
   const { pos } = server.apiKeys;
   for (const authorization of [

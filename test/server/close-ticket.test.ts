@@ -66,7 +66,7 @@ test.each(
   const uuid = await aBookingIn(server, status);
   const answer = await close(server, uuid, { totalAmount: 1000 });
   const { detail } = expectProblem(answer, 409, 'BOOKING_IS_NOT_ON_SEATED_GROUP');
-  // What it says to do leads there.
+  // The advice in its detail works.
   const way = detail.match(/CONFIRMED(?= and then)|SEATED(?= first)/g) ?? [];
   expect(way.length > 0).toBe(nextStatuses(status).length > 0);
   for (const next of way) expectBooking(await move(server, uuid, next));
@@ -84,7 +84,7 @@ test('404 BOOKING_NOT_FOUND for an unknown or deleted booking, 422 before it', a
   expectProblem(await close(server, 'nobody', wrongSum), 422, 'VALIDATION_ERROR');
 });
 
-test('409 BOOKING_IS_OUTDATED with a tag that no longer holds', async () => {
+test('409 BOOKING_IS_OUTDATED with an old tag', async () => {
   const { server, uuid } = await openTable();
   const answer = await close(server, uuid, { totalAmount: 0 }, { 'if-match': '"1"' });
   expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
@@ -101,7 +101,7 @@ describe('payments', () => {
     ['ACCOUNT_PAID', {}],
     ['ACCOUNT_SENT', { payments: pay(3999) }],
     ['ACCOUNT_SENT', { payments: pay(0) }],
-    // The tip comes on top of the total, which the payments have to cover.
+    // The tip is not part of the total that payments must cover.
     ['ACCOUNT_PAID', { payments: pay(4000), tipAmount: 500 }],
   ])('200 %s with %j', async (status, more) => {
     const { close: closing } = await openTable();
@@ -117,14 +117,14 @@ describe('payments', () => {
     expect(JSON.parse(String(ticket?.payments))).toMatchObject(payments);
   });
 
-  test('200 in the venue’s currency where none is told', async () => {
+  test('200 in the venue’s currency by default', async () => {
     const { server, close: closing } = await openTable();
     expectBooking(await closing({ totalAmount: 4000 }));
     expect((await storedTicket(server))?.currency).toBe('EUR');
   });
 });
 
-describe('money that adds up', () => {
+describe('amounts that add up', () => {
   test.each<[string, object]>([
     ['one line', { totalAmount: 1000, lines: [line(1000)] }],
     ['several', { totalAmount: 3500, lines: [line(1000), line(1250, { quantity: 2 })] }],
@@ -163,10 +163,7 @@ describe('money that adds up', () => {
     ['a discount on the whole', { totalAmount: 900, discountsAmount: 100, lines: [line(1000)] }],
     ['nothing to pay', { totalAmount: 0, discountsAmount: 1000, lines: [line(1000)] }],
     ['a tip on top', { totalAmount: 1000, tipAmount: 150, lines: [line(1000)] }],
-    [
-      'lines of a type of the house',
-      { totalAmount: 1000, lines: [line(1000, { type: 'Corkage' })] },
-    ],
+    ['lines of a custom type', { totalAmount: 1000, lines: [line(1000, { type: 'Corkage' })] }],
     ['no lines', { totalAmount: 1000 }],
     ['an empty list of lines, which counts as none', { totalAmount: 1000, lines: [] }],
     ['a discount without lines', { totalAmount: 1000, discountsAmount: 300 }],
@@ -197,7 +194,7 @@ describe('money that adds up', () => {
     expect(read).toMatchObject({ status: 'SEATED', ticketTotalAmount: null });
   });
 
-  test('422 VALIDATION_ERROR that says what to correct where the lines come to less than nothing', async () => {
+  test('422 VALIDATION_ERROR with advice when the lines sum to a negative amount', async () => {
     const { close: closing } = await openTable();
     const ticket = { totalAmount: 0, discountsAmount: 1050, lines: [line(1000)] };
     const { errors } = expectProblem(await closing(ticket), 422, 'VALIDATION_ERROR');
@@ -206,7 +203,7 @@ describe('money that adds up', () => {
     );
   });
 
-  test('200 with the totals of lines and modifiers filled in', async () => {
+  test('200 fills in the totals of lines and modifiers', async () => {
     const { server, close: closing } = await openTable();
     const lines = [
       line(1000, { quantity: 2, discountAmount: 300, modifiers: [line(100, { quantity: 3 })] }),
@@ -220,7 +217,7 @@ describe('money that adds up', () => {
 });
 
 describe('closing again', () => {
-  test('200 in place of the earlier ticket, as long as the guests are seated', async () => {
+  test('200 replaces the earlier ticket while the guests are seated', async () => {
     const { server, close: closing } = await openTable();
     const payments = [{ amount: 1000, method: 'CASH' }];
     const first = { externalId: 'T-1', totalAmount: 4000, tipAmount: 200, payments };
@@ -236,7 +233,7 @@ describe('closing again', () => {
     expect(expectBooking(third).status).toBe('ACCOUNT_SENT');
   });
 
-  test('200 with the ticket that a walk-in brought along', async () => {
+  test('200 with the ticket id of a walk-in', async () => {
     const server = await openTestServer();
     const body = { pax: 2, paxChildren: 0, ticketExternalId: 'T-7' };
     const { uuid } = expectBooking(

@@ -54,7 +54,7 @@ test('200 with the public shape and no more for a public integration', async () 
   expect(Object.keys(booking.customer).sort()).toEqual(['language', 'name', 'uuid']);
 });
 
-test('200 with everything that was asked for', async () => {
+test('200 with all requested fields', async () => {
   const server = await openTestServer();
   const wishes = {
     customerSpecialRequests: 'Near the window',
@@ -71,7 +71,7 @@ test('200 with everything that was asked for', async () => {
   expect(await createBooking(server, wishes)).toMatchObject({ ...wishes, createdAt: isoAt(NOON) });
 });
 
-test('200 with the venue’s redirectUrl on the create alone', async () => {
+test('200 with the venue’s redirectUrl, only in the response to the create', async () => {
   const server = await openVenue({ redirectUrl: 'https://casa.example/thanks' });
   const { uuid, redirectUrl } = await createBooking(server);
   expect(redirectUrl).toBe('https://casa.example/thanks');
@@ -88,7 +88,7 @@ describe('tables', () => {
     await createBooking(server, { time: '21:30:00' });
   });
 
-  test('200 on tables that are pushed together where no single one will do', async () => {
+  test('200 on a table combination when no single table is large enough', async () => {
     const server = await openTestServer();
     const first = await createBooking(server, { pax: 4 });
     const second = await createBooking(server, { pax: 4 });
@@ -97,7 +97,7 @@ describe('tables', () => {
     );
   });
 
-  test('409 NO_AVAILABLE_SLOT for all but one when many want the last table at once', async () => {
+  test('409 NO_AVAILABLE_SLOT for all but one of many concurrent creates for the last table', async () => {
     const server = await openVenue({ tables: [aTable(1)], combinations: [] });
     const answers = await Promise.all(Array.from({ length: 30 }, () => book(server)));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -108,7 +108,7 @@ describe('tables', () => {
   });
 
   test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
-    '200 with %s where the house is full, holding no table',
+    '200 with %s without a table when the venue is full',
     async (status) => {
       const server = await openVenue({
         tables: [aTable(1)],
@@ -122,14 +122,14 @@ describe('tables', () => {
 });
 
 describe('status', () => {
-  test('409 NO_AVAILABLE_SLOT for CONFIRMED where the venue confirms by hand', async () => {
+  test('409 NO_AVAILABLE_SLOT for CONFIRMED where the shift needs manual confirmation', async () => {
     const server = await openVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
     expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
     expect(await createBooking(server, { status: 'REQUESTED' })).toMatchObject({ tables: [] });
   });
 
   test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
-    '409 NO_AVAILABLE_SLOT for %s where the venue is closed, or off the step',
+    '409 NO_AVAILABLE_SLOT for %s when the venue is closed or the time is between slots',
     async (status) => {
       const server = await openVenue({ exceptions: [{ date: '2030-01-18', shiftIds: [] }] });
       for (const when of [
@@ -154,7 +154,7 @@ describe('status', () => {
       expectProblem(await book(server, { status, date: '2030-03-18' }), 409, code);
       server.setNow(Date.parse('2030-01-16T18:00:01+01:00'));
       expectProblem(await book(server, { status, date: TODAY }), 409, code);
-      // On the very edges it is allowed.
+      // Exactly at the limits it is allowed.
       server.setNow(Date.parse('2030-01-16T18:00:00+01:00'));
       await createBooking(server, { status, date: TODAY });
       await createBooking(server, { status, date: '2030-03-17' });
@@ -165,7 +165,7 @@ describe('status', () => {
 describe('areas, experiences, extras', () => {
   const withAreas = { shifts: [aShift({ floorPlanAreaIds: [1] })] };
 
-  test('422 VALIDATION_ERROR without an area where the shift offers some', async () => {
+  test('422 VALIDATION_ERROR without an area where guests choose one', async () => {
     const server = await openVenue(withAreas);
     expectProblem(await book(server), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
   });
@@ -245,7 +245,7 @@ describe('areas, experiences, extras', () => {
     await createBooking(server, { experience: { id: 7, tickets: 2 } });
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND when the last high chair is taken meanwhile', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND when the last high chair was just taken', async () => {
     const server = await openVenue({ highChairs: 1 });
     await createBooking(server, { highChairs: 1 });
     const second = await book(server, { highChairs: 1 });
@@ -270,7 +270,7 @@ describe('codes', () => {
     ],
   };
 
-  test('200 with the promo by its name on its first and last day, whatever its case', async () => {
+  test('200 with the promo on its first and last day, ignoring the case of the code', async () => {
     const server = await openVenue(codes);
     for (const [date, promoCode] of [
       [TOMORROW, 'SPRING'],
@@ -293,7 +293,7 @@ describe('codes', () => {
 
   test('200 with a redemption code once, then 409 BOOKING_AVAILABILITY_NOT_FOUND', async () => {
     const server = await openVenue(codes);
-    // What was refused used nothing up.
+    // A refused create does not use up the code.
     const refused = { redemptionCode: 'GIFT01', time: '03:00:00' };
     expectProblem(await book(server, refused), 409, 'NO_AVAILABLE_SLOT');
     const answers = await Promise.all(
@@ -313,7 +313,7 @@ describe('the customer', () => {
     (await createBooking(server, asGuest(overrides))).customer?.uuid;
   const openRoomy = () => openTestServer({ venue: aLargeVenue() });
 
-  test('409 CUSTOMER_GDPR_CONSENT_REQUIRED without consent, and no customer is kept', async () => {
+  test('409 CUSTOMER_GDPR_CONSENT_REQUIRED without consent, and no customer is stored', async () => {
     const server = await openRoomy();
     const answer = await book(server, asGuest({ hasGdprConsent: false }));
     expectProblem(answer, 409, 'CUSTOMER_GDPR_CONSENT_REQUIRED');
@@ -334,20 +334,20 @@ describe('the customer', () => {
     expect(await uuidOf(server, { email: null, phone: '+34600000002' })).not.toBe(uuid);
   });
 
-  test('200 with the customer of the email where email and phone are of two', async () => {
+  test('200 with the customer matched by email when email and phone belong to two customers', async () => {
     const server = await openRoomy();
     const byEmail = await uuidOf(server);
     await uuidOf(server, { email: null, phone: '+34600000001' });
     expect(await uuidOf(server, { phone: '+34600000001' })).toBe(byEmail);
   });
 
-  test('200 with someone new each time without email and phone', async () => {
+  test('200 with a new customer each time without email and phone', async () => {
     const server = await openRoomy();
     const first = await uuidOf(server, { email: null });
     expect(await uuidOf(server, { email: null })).not.toBe(first);
   });
 
-  test('200 filling what was empty and overwriting nothing', async () => {
+  test('200 completes the data of a known customer and overwrites nothing', async () => {
     const server = await openRoomy();
     await uuidOf(server, { postalCode: '08001' });
     const { customer } = await createBooking(
@@ -377,7 +377,7 @@ describe('the customer', () => {
     expect(seen).toEqual([false, true, true]);
   });
 
-  test('consents kept with time, source, address and the version of the text', async () => {
+  test('consents are stored with time, source, IP address and text version', async () => {
     const server = await openRoomy();
     await createBooking(server, asGuest({ acceptsMarketing: true }));
     const { rows } = await server.context.store.read((db) =>
@@ -391,7 +391,7 @@ describe('the customer', () => {
     ]);
   });
 
-  test('404 CUSTOMER_NOT_FOUND for an unknown uuid, and nothing is kept', async () => {
+  test('404 CUSTOMER_NOT_FOUND for an unknown uuid, and nothing is stored', async () => {
     const server = await openRoomy();
     expectProblem(await book(server, asGuest({ uuid: 'nobody' })), 404, 'CUSTOMER_NOT_FOUND');
     const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });

@@ -15,7 +15,7 @@ function walkIn({ partner }: TestServer, overrides: object = {}, as: 'pos' | 'ap
   return partner({ as, method: 'POST', path: '/bookings/walk-ins', body });
 }
 
-test('200 SEATED now, with a table, as a walk-in without a customer', async () => {
+test('200 SEATED now, with a table and without a customer', async () => {
   const server = await openEvening();
   const booking = expectBooking(await walkIn(server));
   expect(booking).toMatchObject({
@@ -37,13 +37,13 @@ test('200 with the private shape for a public integration too', async () => {
   expect(expectBooking(await walkIn(server, {}, 'app')).isWalkIn).toBe(true);
 });
 
-test('200 with the ticket that the point of sale opened', async () => {
+test('200 with the ticket id of the point of sale', async () => {
   const server = await openEvening();
   const booking = expectBooking(await walkIn(server, { ticketExternalId: 'T-17' }));
   expect(booking).toMatchObject({ ticketExternalId: 'T-17', ticketPartner: 'API' });
 });
 
-test('200 at the date and time named, on its work day', async () => {
+test('200 at the given date and time, on its work day', async () => {
   const server = await openEvening();
   const answer = await walkIn(server, { date: TODAY, time: '00:30:00' });
   expect(expectBooking(answer).bookingAt).toBe(`${TOMORROW}T00:30:00+01:00`);
@@ -68,7 +68,7 @@ test('409 NO_AVAILABLE_SLOT when no table is free', async () => {
   );
 });
 
-test('409 NO_AVAILABLE_SLOT that offers the wait list to the staff alone, who may put guests there', async () => {
+test('409 NO_AVAILABLE_SLOT suggests the wait list only to staff', async () => {
   const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
   expectBooking(await walkIn(server));
   const body = { pax: 2, paxChildren: 0 };
@@ -78,13 +78,13 @@ test('409 NO_AVAILABLE_SLOT that offers the wait list to the staff alone, who ma
   );
 });
 
-test('one party on one table when many come at once', async () => {
+test('one party per table for many concurrent walk-ins', async () => {
   const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
   const answers = await Promise.all(Array.from({ length: 20 }, () => walkIn(server)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-describe('tables by name', () => {
+describe('requested tables', () => {
   const venue = aVenue({
     tables: [
       aTable(1, { name: 'Window', posId: 'P-1' }),
@@ -114,7 +114,7 @@ describe('tables by name', () => {
     expect(idsOf(await walkIn(server, { tables: ['Bar', 'P-1'] }))).toEqual([1, 3]);
   });
 
-  test('409 TABLE_NOT_MAPPED_BY_TENANT for one that there is not, and nobody is seated', async () => {
+  test('409 TABLE_NOT_MAPPED_BY_TENANT for an unknown table, and nobody is seated', async () => {
     const server = await openEvening(venue);
     for (const name of ['Garden', 'P-9', '99', '1 ']) {
       const answer = await walkIn(server, { tables: ['Window', name] });
@@ -124,7 +124,7 @@ describe('tables by name', () => {
     expect((await server.partner({ path: '/bookings' })).json().data).toEqual([]);
   });
 
-  test('409 TABLE_NOT_MAPPED_BY_TENANT with the first of many tables', async () => {
+  test('409 TABLE_NOT_MAPPED_BY_TENANT lists the first of many tables', async () => {
     const tables = Array.from({ length: 23 }, (_, index) => aTable(index + 1));
     const server = await openEvening(aVenue({ tables, combinations: [] }));
     const answer = await walkIn(server, { tables: ['T99'] });
@@ -136,7 +136,7 @@ describe('tables by name', () => {
     [true, 'Name others, or leave tables out.'],
     [false, 'Name others.'],
   ])(
-    '409 NO_AVAILABLE_SLOT for one where guests sit, assigned automatically: %s',
+    '409 NO_AVAILABLE_SLOT for an occupied table, automatic assignment: %s',
     async (autoAssignsTables, advice) => {
       const server = await openEvening({ ...venue, autoAssignsTables });
       expectBooking(await walkIn(server, { tables: ['Window'] }));
@@ -146,11 +146,11 @@ describe('tables by name', () => {
     },
   );
 
-  /** Dinner late enough that its tables are not laid yet, early enough to meet the walk-in. */
+  /** A dinner that overlaps the walk-in and whose tables can still be moved. */
   const later = { ...venue, freezeMinutes: 30 };
   const LATE = { date: TODAY, time: '21:00:00' };
 
-  test('200 where a later booking can go elsewhere, which it does', async () => {
+  test('200 when a later booking can be moved to another table', async () => {
     const server = await openEvening(later);
     const booked = await createBooking(server, LATE);
     const [table] = booked.tables;
@@ -160,14 +160,14 @@ describe('tables by name', () => {
     expect(moved.tables).not.toEqual(booked.tables);
   });
 
-  test('409 NO_AVAILABLE_SLOT where a later booking has nowhere to go', async () => {
+  test('409 NO_AVAILABLE_SLOT when a later booking cannot be moved', async () => {
     const server = await openEvening(later);
     for (let table = 0; table < 3; table += 1) await createBooking(server, LATE);
     expectProblem(await walkIn(server, { tables: ['Window'] }), 409, 'NO_AVAILABLE_SLOT');
   });
 });
 
-describe('an account that assigns its tables itself', () => {
+describe('an account without automatic assignment', () => {
   const venue = aVenue({ autoAssignsTables: false });
 
   test.each([undefined, []])('422 VALIDATION_ERROR on tables for %j', async (tables) => {

@@ -17,7 +17,7 @@ const creation = (clientReferenceId: unknown) => ({
 });
 
 describe('clientReferenceId', () => {
-  test('200: what the page calls the visit is kept with the booking, and not answered', async () => {
+  test('200: it is stored with the booking and not returned', async () => {
     const test = await openTestServer();
     const answer = await test.widget(creation(VISIT));
 
@@ -37,7 +37,7 @@ describe('clientReferenceId', () => {
     expectProblem(answer, 422, 'VALIDATION_ERROR', ['clientReferenceId']);
   });
 
-  test('200: the partner API does not know it', async () => {
+  test('200: the partner API ignores it', async () => {
     const test = await openTestServer();
     const answer = await test.partner(creation(VISIT));
 

@@ -5,7 +5,7 @@ import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-
 import { createBooking } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
-/** A bar with one table, open from ten in the evening to half past four, each quarter of an hour. */
+/** A bar with one table and slots every quarter of an hour from 22:00 to 04:30. */
 function aBar(timezone: string) {
   return aVenue({
     timezone,
@@ -22,21 +22,21 @@ function aBar(timezone: string) {
   });
 }
 
-/** The bar at noon of the day before its work day. */
+/** Opens the bar at noon on the day before the work day. */
 function openBar(timezone: string, workDay: string) {
   const now = Date.parse(`${workDay}T12:00:00Z`) - 86_400_000;
   return openTestServer({ venue: aBar(timezone), now });
 }
 
-/** Quarters of an hour from ten in the evening to half past four, as an ordinary night has them. */
+/** The slots of a night without a clock change, from 22:00 to 04:30. */
 const ORDINARY_SLOTS = 27;
 
 interface Change {
   timezone: string;
   workDay: string;
-  /** Wall-clock times of the work day that the change skips or shows twice. */
+  /** Wall-clock times that the change skips or repeats. */
   times: string[];
-  /** The calendar day that they fall on. */
+  /** Their calendar day. */
   date: string;
   before: string;
   after: string;
@@ -85,7 +85,7 @@ const FORWARD: Change[] = [
 describe.each(FORWARD)('the night the clocks go forward in $timezone', (change) => {
   const { timezone, workDay, times, date, before, after, firstAfter } = change;
 
-  test('200 without the skipped times, in the offsets of before and after', async () => {
+  test('200 without the skipped times, with the offsets before and after the change', async () => {
     const bar = await openBar(timezone, workDay);
     const slots = slotsOf(await checkWorkDay(bar, workDay));
     const starts = slots.map(({ startAt }) => startAt);
@@ -102,7 +102,7 @@ describe.each(FORWARD)('the night the clocks go forward in $timezone', (change) 
     }
   });
 
-  test('409 NO_AVAILABLE_SLOT for a skipped time, which its slot calls CLOSED', async () => {
+  test('409 NO_AVAILABLE_SLOT for a skipped time, whose slot is CLOSED', async () => {
     const bar = await openBar(timezone, workDay);
     for (const time of times) {
       const answer = await checkSlot(bar, workDay, time);
@@ -167,7 +167,7 @@ const BACK: Change[] = [
 describe.each(BACK)('the night the clocks go back in $timezone', (change) => {
   const { timezone, workDay, times, date, before, after, firstAfter } = change;
 
-  test('200 with each doubled time once, the first of the two', async () => {
+  test('200 with each repeated time once, the first of the two', async () => {
     const bar = await openBar(timezone, workDay);
     const starts = slotsOf(await checkWorkDay(bar, workDay)).map(({ startAt }) => startAt);
     expect(starts).toHaveLength(ORDINARY_SLOTS);
@@ -182,7 +182,7 @@ describe.each(BACK)('the night the clocks go back in $timezone', (change) => {
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
   });
 
-  test('200 for a doubled time, meaning the first, under its work day', async () => {
+  test('200 for a repeated time, which means the first, on its work day', async () => {
     const [time = ''] = times.slice(-1);
     const bar = await openBar(timezone, workDay);
     const { uuid, bookingAt } = await createBooking(bar, { date: workDay, time });
@@ -191,7 +191,7 @@ describe.each(BACK)('the night the clocks go back in $timezone', (change) => {
     expect(list.json().data).toMatchObject([{ uuid, bookingAt }]);
   });
 
-  test('200 with the table taken for its real ninety minutes, whatever the clocks show', async () => {
+  test('200 with the table taken for ninety real minutes, whatever the clock shows', async () => {
     const [time = ''] = times.slice(-1);
     const bar = await openBar(timezone, workDay);
     const { bookingAt } = await createBooking(bar, { date: workDay, time });
@@ -208,7 +208,7 @@ describe.each(BACK)('the night the clocks go back in $timezone', (change) => {
 });
 
 describe('a shift past midnight', () => {
-  test('200 under the date of the evening, in calendar, work day, slot, booking and list', async () => {
+  test('200 with the date of the evening in calendar, work day, slot, booking and list', async () => {
     const bar = await openBar('Europe/Madrid', '2026-11-20');
     const night = '2026-11-20';
     const answer = await checkSlot(bar, night, '00:30:00');
@@ -227,7 +227,7 @@ describe('a shift past midnight', () => {
     expect([await listed(night), await listed('2026-11-21')]).toEqual([1, 0]);
   });
 
-  test('200 for the evening that still goes on after midnight', async () => {
+  test('200 for the current evening after midnight', async () => {
     const bar = await openBar('Europe/Madrid', '2026-11-20');
     bar.setNow(Date.parse('2026-11-21T01:05:00+01:00'));
     const { workDays } = await checkCalendar(bar, '2026-11-19', '2026-11-20');

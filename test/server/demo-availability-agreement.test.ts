@@ -26,7 +26,7 @@ import {
 } from './availability-requests.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
-/** The partner door of the demo, over a database of its own. */
+/** The demo's partner API on its own database. */
 async function openApi({ demo }: DemoContext, context: AppContext) {
   const settings = { rateLimitPerMinute: 1_000_000, trustProxy: false };
   const app = await buildApp({ context, settings, logger: false });
@@ -52,7 +52,7 @@ async function openApi({ demo }: DemoContext, context: AppContext) {
   };
 }
 
-/** Copies of the database as it stands, each with a server of its own. */
+/** Copies of the database in its current state, each with its own server. */
 function copiesOf(demo: DemoContext) {
   const folder = tempFolder();
   const original = join(folder, 'original.sqlite');
@@ -70,7 +70,7 @@ function copiesOf(demo: DemoContext) {
 
 const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
 
-/** What a create answers after what the slot said of the same wish. */
+/** Expects a create to agree with the slot's availability. */
 function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { status }: Wanted) {
   const { code } = said.availability;
   const expected = expectedOf({ code });
@@ -87,23 +87,23 @@ function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { sta
   return code;
 }
 
-test('200 for what calendar, day and slot call available, 409 for the rest, as a partner goes through them', async () => {
+test('200 for what calendar, day and slot call available, 409 for the rest', async () => {
   const demo = await openDemoContext(EVENING);
-  const door = await openApi(demo, demo.context);
+  const api = await openApi(demo, demo.context);
   const openCopy = copiesOf(demo);
   const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
   const seen = new Set<string>();
   for (const [date, pick, more] of fc.sample(someWalk, { numRuns: 50, seed: 16 })) {
     const party = { pax: 1 + more, paxChildren: 0, status: 'CONFIRMED' } as const;
-    const { workDays } = await checkCalendar(door, date, date, party);
-    const slots = slotsOf(await checkWorkDay(door, date, party));
+    const { workDays } = await checkCalendar(api, date, date, party);
+    const slots = slotsOf(await checkWorkDay(api, date, party));
     const isAnyOpen = slots.some(({ availability }) => availability.isAvailable);
     expect(workDays.map(({ availability }) => availability.isAvailable)).toEqual([isAnyOpen]);
     const slot = slots[pick % slots.length];
     if (!slot) continue;
     const time = slot.startAt.slice(11, 19);
     const wanted = { ...party, date, time, floorPlanAreaId: slot.floorPlanAreaId };
-    const said = await checkSlot(door, date, time, wanted);
+    const said = await checkSlot(api, date, time, wanted);
     const { availability, ...timeSlot } = slot;
     expect(said).toMatchObject({ availability, timeSlot });
     const answer = await (await openCopy()).book(wanted);
@@ -112,24 +112,24 @@ test('200 for what calendar, day and slot call available, 409 for the rest, as a
   expect([...seen]).toEqual(expect.arrayContaining(['AVAILABLE', 'FULL', 'AREA_NOT_AVAILABLE']));
 });
 
-test('200 for whatever both slot operations call available, 409 or 422 for the rest, whatever is wished for', async () => {
+test('200 for everything that both slot operations call available, 409 or 422 for the rest', async () => {
   const demo = await openDemoContext(EVENING);
-  const door = await openApi(demo, demo.context);
+  const api = await openApi(demo, demo.context);
   const openCopy = copiesOf(demo);
   const seen = new Set<string>();
   for (const criteria of fc.sample(someWanted(demo), { numRuns: 100, seed: 16 })) {
-    // Codes change nothing in what availability answers; they have tests of their own.
+    // Codes do not affect availability; other tests cover them.
     const { promoCode: _, redemptionCode: __, ...wanted } = criteria;
     const { date, time } = wanted;
     const answer = await (await openCopy()).book(wanted);
-    const asked = await askSlot(door, date, time, wanted);
+    const asked = await askSlot(api, date, time, wanted);
     if (asked.statusCode === 422) {
       expectProblem(asked, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
       continue;
     }
-    const said = await checkSlot(door, date, time, wanted);
-    const { availability, timeSlot } = await checkSlotAddOns(door, date, time, wanted);
+    const said = await checkSlot(api, date, time, wanted);
+    const { availability, timeSlot } = await checkSlotAddOns(api, date, time, wanted);
     expect(said).toMatchObject({ availability, timeSlot });
     seen.add(expectAgreement(said, answer, wanted));
   }

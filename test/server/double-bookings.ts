@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TestServer } from '../fixtures/test-context.ts';
 
 /**
- * Every two bookings on one table at one time; told from the bookings' own times, by nothing that
- * the house itself decides with.
+ * Finds pairs of bookings with the same table at the same time. Computed from the bookings' times,
+ * independent of the server's own logic.
  */
 export async function findDoubleBookings({ context }: TestServer) {
   const { rows } = await context.store.read((db) =>

@@ -21,13 +21,13 @@ import {
   requestOf,
 } from './operation-requests.ts';
 
-/** What all operations answer alike, from each of them. Whatever is their own has files of its own. */
+/** Responses that all operations share, tested for each. Each operation's own have their own files. */
 
 function ask({ partner }: TestServer, name: OperationName, headers: Record<string, string> = {}) {
   return partner({ ...requestOf(name), headers });
 }
 
-/** Sends a good request with a body that is anything but. */
+/** Sends a valid request with another body. */
 function send(
   { app, apiKeys, venue }: TestServer,
   name: OperationName,
@@ -44,25 +44,22 @@ function send(
   return app.inject({ method, url: `/v3${path}`, headers, payload: body });
 }
 
-test.each(OPERATIONS)(
-  '200 from %s for a good request of someone with its permission',
-  async (name) => {
-    const server = await openTestServer();
-    const names = await createOwnIds(server, name);
-    const { accountId } = server.venue;
-    const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
-    const permissions = [ENDPOINTS[name].permission];
-    await server.context.store.write((db) =>
-      saveIntegration(db, { ...integration, permissions, isEnabled: true }, NOON),
-    );
-    const answer = await server.partner(requestOf(name, names));
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  },
-);
+test.each(OPERATIONS)('200 from %s for a valid request with its permission', async (name) => {
+  const server = await openTestServer();
+  const names = await createOwnIds(server, name);
+  const { accountId } = server.venue;
+  const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
+  const permissions = [ENDPOINTS[name].permission];
+  await server.context.store.write((db) =>
+    saveIntegration(db, { ...integration, permissions, isEnabled: true }, NOON),
+  );
+  const answer = await server.partner(requestOf(name, names));
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+});
 
-describe('who asks', () => {
+describe('credentials', () => {
   test.each(OPERATIONS)(
-    '429 RATE_LIMIT_EXCEEDED from %s, before 401, from the second request of one',
+    '429 RATE_LIMIT_EXCEEDED from %s, before 401, beyond a limit of one',
     async (name) => {
       const { app } = await openTestServer({ rateLimitPerMinute: 1 });
       const { method, path } = requestOf(name);
@@ -75,7 +72,7 @@ describe('who asks', () => {
   );
 
   test.each(OPERATIONS)(
-    '401 UNAUTHORIZED from %s alike for no key, an unknown, a broken and a revoked one',
+    '401 UNAUTHORIZED from %s for a missing, unknown, malformed and revoked key, all the same',
     async (name) => {
       const server = await openTestServer();
       const { pos, app } = server.apiKeys;
@@ -101,7 +98,7 @@ describe('who asks', () => {
   });
 
   test.each(OPERATIONS)(
-    '422 PARTNER_NOT_FOUND from %s alike for an unknown partner and for another',
+    '422 PARTNER_NOT_FOUND from %s for an unknown and for another partner, both the same',
     async (name) => {
       const server = await openTestServer();
       const unknown = await ask(server, name, { 'service-partner-id': 'abc' });
@@ -117,7 +114,7 @@ describe('who asks', () => {
   });
 
   test.each(OPERATIONS)(
-    '404 ACCOUNT_NOT_FOUND from %s alike for an unknown account and one the key is not for',
+    '404 ACCOUNT_NOT_FOUND from %s for an unknown account and one without this key, both the same',
     async (name) => {
       const server = await openTestServer();
       const unknown = await ask(server, name, { 'service-account-id': 'nowhere' });
@@ -141,7 +138,7 @@ describe('who asks', () => {
   );
 
   test.each(OPERATIONS)(
-    '422 PARTNER_INTEGRATION_NOT_ENABLED from %s at a venue that switched it off',
+    '422 PARTNER_INTEGRATION_NOT_ENABLED from %s at a venue that disabled it',
     async (name) => {
       const server = await openTestServer();
       await server.context.store.write((db) =>
@@ -157,9 +154,9 @@ describe('who asks', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   test.each(READS_BY_UUID)(
-    '400 BAD_REQUEST from %s for a broken percent-encoding',
+    '400 BAD_REQUEST from %s for an invalid percent-encoding',
     async (name) => {
       const { partner } = await openTestServer();
       const { path } = requestOf(name, { bookingUuid: '%zz', customerUuid: '%zz' });
@@ -168,28 +165,25 @@ describe('what is sent', () => {
   );
 
   test.each(OPERATIONS_WITH_BODY)(
-    '400 BAD_REQUEST from %s for a body that is no JSON',
+    '400 BAD_REQUEST from %s for a body that is not JSON',
     async (name) => {
       const answer = await send(await openTestServer(), name, 'application/json', '{"pax":');
       expectProblem(answer, 400, 'BAD_REQUEST');
     },
   );
 
-  test.each(OPERATIONS_WITH_BODY)(
-    '413 PAYLOAD_TOO_LARGE from %s from the byte after 256 KiB',
-    async (name) => {
-      const server = await openTestServer();
-      const { body } = requestOf(name);
-      const sized = (bytes: number) => JSON.stringify(body).padEnd(bytes, ' ');
-      const whole = await send(server, name, 'application/json', sized(256 * 1024));
-      expect([200, 404]).toContain(whole.statusCode);
-      const more = await send(server, name, 'application/json', sized(256 * 1024 + 1));
-      expectProblem(more, 413, 'PAYLOAD_TOO_LARGE');
-    },
-  );
+  test.each(OPERATIONS_WITH_BODY)('413 PAYLOAD_TOO_LARGE from %s above 256 KiB', async (name) => {
+    const server = await openTestServer();
+    const { body } = requestOf(name);
+    const sized = (bytes: number) => JSON.stringify(body).padEnd(bytes, ' ');
+    const whole = await send(server, name, 'application/json', sized(256 * 1024));
+    expect([200, 404]).toContain(whole.statusCode);
+    const more = await send(server, name, 'application/json', sized(256 * 1024 + 1));
+    expectProblem(more, 413, 'PAYLOAD_TOO_LARGE');
+  });
 
   test.each(OPERATIONS_WITH_BODY)(
-    '415 UNSUPPORTED_MEDIA_TYPE from %s for a body of another kind',
+    '415 UNSUPPORTED_MEDIA_TYPE from %s for another media type',
     async (name) => {
       const answer = await send(await openTestServer(), name, 'application/xml', '<booking/>');
       expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
@@ -197,7 +191,7 @@ describe('what is sent', () => {
   );
 
   test.each(OPERATIONS_WITH_BODY)(
-    '422 VALIDATION_ERROR from %s for a body that is no object, before 404',
+    '422 VALIDATION_ERROR from %s for a body that is not an object, before 404',
     async (name) => {
       const answer = await send(await openTestServer(), name, 'application/json', '[]');
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['body']);
@@ -205,7 +199,7 @@ describe('what is sent', () => {
   );
 
   test.each(BOOKING_CHANGES)(
-    '409 BOOKING_IS_OUTDATED from %s with an If-Match of an earlier state, 200 with that of this one',
+    '409 BOOKING_IS_OUTDATED from %s with an old If-Match, 200 with the current one',
     async (name) => {
       const server = await openTestServer();
       const names = await createOwnIds(server, name);
@@ -219,7 +213,7 @@ describe('what is sent', () => {
   );
 
   test.each(CREATES)(
-    '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first with its key hangs, then its answer',
+    '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first request with its key is slow, then its response',
     async (name) => {
       const { context, partner } = await openTestServer();
       context.idempotency.maxWaitMs = 0;
@@ -253,9 +247,9 @@ describe('what is sent', () => {
   );
 });
 
-describe('what breaks on our side', () => {
+describe('server errors', () => {
   test.each(OPERATIONS)(
-    '500 INTERNAL_ERROR from %s, which tells nothing of what broke',
+    '500 INTERNAL_ERROR from %s, without details of the error',
     async (name) => {
       const server = await openTestServer();
       await server.context.store.write((db) =>
@@ -269,7 +263,7 @@ describe('what breaks on our side', () => {
   );
 
   test.each(OPERATIONS)(
-    '503 SERVICE_UNAVAILABLE from %s with Retry-After while the database does not answer',
+    '503 SERVICE_UNAVAILABLE from %s with Retry-After while the database is unavailable',
     async (name) => {
       const server = await openTestServer();
       const down = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));

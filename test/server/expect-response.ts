@@ -3,7 +3,7 @@ import { expect, type RunnerTestCase } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
 
-/** The problems that the running test has seen, as titles name them. */
+/** The problems that the running test has checked, such as `404 BOOKING_NOT_FOUND`. */
 const seen = new Set<string>();
 
 /** Called after each test: fails unless each problem in the title was checked by `expectProblem`. */
@@ -11,13 +11,13 @@ export function expectNamedProblems(task: RunnerTestCase): void {
   const named = task.result?.state === 'fail' ? [] : (task.name.match(PROBLEM_IN_TITLE) ?? []);
   const unseen = named.filter((problem) => !seen.has(problem));
   seen.clear();
-  expect(unseen, 'named in the title, but not met by expectProblem').toEqual([]);
+  expect(unseen, 'named in the title, but not checked with expectProblem').toEqual([]);
 }
 
-/** A problem in a title: `404 BOOKING_NOT_FOUND`. */
+/** A problem in a test's title: `404 BOOKING_NOT_FOUND`. */
 export const PROBLEM_IN_TITLE = /\b[45]\d\d [A-Z]{2}[A-Z_]+/g;
 
-/** That an answer is this problem, well formed; for a 422 also which parameters it names. */
+/** Expects a response to be this problem. @param parameters of a 422, in any order */
 export function expectProblem(
   answer: LightMyRequestResponse,
   status: number,
@@ -40,7 +40,7 @@ export function expectProblem(
   return problem;
 }
 
-/** That an answer is a booking in its private shape, and which. */
+/** Expects a response to be a booking in the private shape. */
 export function expectBooking(answer: LightMyRequestResponse): PrivateBooking {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   const booking = PrivateBooking.parse(answer.json());

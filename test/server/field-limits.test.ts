@@ -11,9 +11,9 @@ import {
 } from './operation-requests.ts';
 import { SCHEMA_LIMITS, type SchemaLimit } from './schema-limits.ts';
 
-/** The edges of every row on limits in docs/api.md, in every operation that takes the field. */
+/** The limits in docs/api.md, in every operation that takes the field. */
 
-/** What only answers have: limits-of-answers.test.ts. */
+/** Only in responses: see response-limits.test.ts. */
 const ANSWERED_ONLY = [
   'turnMinutes',
   'privateNotes',
@@ -21,7 +21,7 @@ const ANSWERED_ONLY = [
   'bookingExternalId',
   'tables[].name',
 ];
-/** Made by us, sent back as it is. */
+/** Created by the server and sent back unchanged. */
 const OURS = ['cursor'];
 
 const IN_AREA = { floorPlanAreaId: 1 };
@@ -45,7 +45,7 @@ async function openField({ name, part, field }: SchemaLimit) {
   };
 }
 
-/** No party takes a thousand tickets: refused where it is booked, but not invalid. */
+/** Valid input that the venue refuses: no party takes a thousand tickets. */
 const REFUSED_AT_MOST = 'experience.tickets of create-booking';
 
 const ROWS = SCHEMA_LIMITS.flatMap((schemaLimit) => {
@@ -53,7 +53,7 @@ const ROWS = SCHEMA_LIMITS.flatMap((schemaLimit) => {
   const limit = LIMITS.get(field);
   if (!limit) return [];
   const { least, most, unit } = limit;
-  // Nothing is shorter than an empty text or list.
+  // An empty text or list has no lower neighbor.
   const isCount = unit !== 'characters' && unit !== 'entries';
   const below = least === null || (least === 0 && !isCount) ? [] : [least - 1];
   const beyond = [...below, most + 1];
@@ -80,7 +80,7 @@ test.each(ROWS)(
   },
 );
 
-test('every limit of a request stands on the page, and every one on the page in a schema', () => {
+test('docs/api.md lists every limit of a request, and every listed limit is in a schema', () => {
   const told = SCHEMA_LIMITS.filter(({ field }) => !OURS.includes(field));
   for (const { name, field, least, most } of told) {
     const limit = LIMITS.get(field);

@@ -14,11 +14,11 @@ import {
 } from './operation-requests.ts';
 
 /**
- * What is someone else's answers as what there is not, to the byte: from no operation can be learnt
- * that it is there.
+ * Bookings and customers of others get the same response as unknown uuids, byte for byte, so no
+ * operation reveals that they exist.
  */
 
-/** Every field of each operation that names a booking or a customer by uuid, and how it is filled. */
+/** The fields of each operation that take the uuid of a booking or a customer. */
 type Fill = (uuid: string, own: string) => OperationRequest;
 const asking = (name: OperationName, field: string): Fill => {
   return (uuid) => {
@@ -59,7 +59,7 @@ const FIELDS: Record<OperationName, Record<string, Fill>> = {
   },
 };
 
-test('every operation is in the table, the two that name no uuid with other tests', () => {
+test('every operation is in the table or has its own tests', () => {
   expect(Object.keys(FIELDS)).toEqual(OPERATIONS);
   const without = OPERATIONS.filter((name) => Object.keys(FIELDS[name]).length === 0);
   expect(without).toEqual(['create-walk-in', 'list-bookings']);
@@ -68,7 +68,7 @@ test('every operation is in the table, the two that name no uuid with other test
 const uuidOf = (answer: { json: () => { uuid: string } }) => answer.json().uuid;
 const customerOf = (answer: { json: () => { customer: { uuid: string } } }) =>
   answer.json().customer.uuid;
-/** A booking of a guest of its own, so that nobody is matched with anybody. */
+/** A booking of a new guest, so that no customers are matched. */
 const aBooking = (): OperationRequest => ({
   ...requestOf('create-booking'),
   body: aBookingRequest({
@@ -76,11 +76,11 @@ const aBooking = (): OperationRequest => ({
   }),
 });
 
-/** A public partner, a private one, and those who work there. */
+/** A public partner, a private one, and staff. */
 const ASKERS = ['app', 'pos', 'staff'] as const;
 type Asker = (typeof ASKERS)[number];
 
-/** Bookings that the asker may not see, by why. */
+/** Bookings that the caller may not see, by reason. */
 async function foreignBookings(server: TestServer, ask: AskAs, asker: Asker) {
   const deleted = uuidOf(await ask(asker, aBooking()));
   const { method, path } = requestOf('update-booking-status', { bookingUuid: deleted });
@@ -100,7 +100,7 @@ async function foreignBookings(server: TestServer, ask: AskAs, asker: Asker) {
   };
 }
 
-/** Customers that the asker may not know, by why. */
+/** Customers that the caller may not see, by reason. */
 async function foreignCustomers(server: TestServer, ask: AskAs, asker: Asker) {
   const withdrawn = customerOf(await ask(asker, aBooking()));
   await server.context.store.write((db) =>
@@ -137,7 +137,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
   }
 
   test.each(OF_BOOKINGS)(
-    '404 BOOKING_NOT_FOUND from %s for %s of others as for none',
+    '404 BOOKING_NOT_FOUND from %s for %s of others, like an unknown uuid',
     async (name, field) => {
       const { server, ask, seat, send } = await open(name, field);
       const unknown = await send(randomUUID());
@@ -145,7 +145,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
       for (const [whose, uuid] of Object.entries(await foreignBookings(server, ask, asker))) {
         expect(comparableParts(await send(uuid)), whose).toEqual(comparableParts(unknown));
       }
-      // And its own it may name: nothing else was in the way.
+      // Its own uuid works, so nothing else was wrong.
       const isSeated = /ticket/.test(name);
       const own = isSeated ? await seat() : uuidOf(await ask(asker, aBooking()));
       const answer = await send(own);
@@ -154,7 +154,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
   );
 
   test.each(OF_CUSTOMERS)(
-    '404 CUSTOMER_NOT_FOUND from %s for %s of others as for none',
+    '404 CUSTOMER_NOT_FOUND from %s for %s of others, like an unknown uuid',
     async (name, field) => {
       const { server, ask, send } = await open(name, field);
       const unknown = await send(randomUUID());
@@ -167,13 +167,13 @@ describe.each(ASKERS)('asked by %s', (asker) => {
     },
   );
 
-  test('200 from list-bookings without a row for the email and the phone of others', async () => {
+  test('200 from list-bookings with no entry for the email and phone of others', async () => {
     const { server, ask } = await openTwoVenues();
     const phone = '+34600000001';
     const customer = { ...aBookingRequest().customer, phone };
     const theirs = { ...requestOf('create-booking'), body: aBookingRequest({ customer }) };
     expect((await ask(asker, theirs, 'next-door')).statusCode).toBe(200);
-    // Whom a public partner did not send, it does not find.
+    // A public partner finds only customers that it sent.
     if (asker === 'app') expect((await server.staff(theirs)).statusCode).toBe(200);
     const list = (query: string) =>
       ask(asker, { method: 'GET', path: `/bookings?date_start=${TOMORROW}&${query}` });
@@ -189,7 +189,7 @@ describe.each(ASKERS)('asked by %s', (asker) => {
   });
 });
 
-describe('what a private partner sees but may not change', () => {
+describe('bookings that a private partner sees but may not change', () => {
   test.each(BOOKING_CHANGES)(
     '409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from %s, and nothing changed',
     async (name) => {
@@ -204,7 +204,7 @@ describe('what a private partner sees but may not change', () => {
     },
   );
 
-  test('409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from transfer-ticket onto another partner’s', async () => {
+  test('409 BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER from transfer-ticket to another partner’s booking', async () => {
     const { ask } = await openTwoVenues();
     const bookingUuid = uuidOf(await ask('pos', requestOf('create-walk-in')));
     const destinationBookingUuid = uuidOf(await ask('app', requestOf('create-walk-in')));

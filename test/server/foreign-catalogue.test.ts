@@ -5,7 +5,7 @@ import { expectProblem } from './expect-response.ts';
 import { openTwoVenues } from './open-two-venues.ts';
 import { comparableParts, type OperationRequest, requestOf } from './operation-requests.ts';
 
-/** What only another venue has is answered as what none has, but for the name that was sent. */
+/** Ids of another venue get the same response as unknown ids, except for the id itself. */
 
 const days = { validFrom: '2030-01-01', validUntil: '2030-12-31' };
 const NEXT_DOOR = {
@@ -23,7 +23,7 @@ const withBody = (name: OperationName, more: object): OperationRequest => {
   return { ...request, body: { ...request.body, ...more } };
 };
 
-/** Fields that name a part of a venue, with one of next door and one that is nowhere. */
+/** Fields that refer to a part of a venue, with an id of the neighbor and an unknown one. */
 const NAMED: readonly [
   field: string,
   theirs: unknown,
@@ -41,7 +41,7 @@ const CASES = (['create-booking', 'check-slot', 'check-slot-add-ons'] as const).
 );
 
 test.each(CASES)(
-  'the same from %s for %s of next door as of nowhere',
+  '%s: the same response for %s of another venue as for an unknown one',
   async (name, _, theirs, none, sent) => {
     const { ask } = await openTwoVenues(NEXT_DOOR);
     const known = await ask('app', withBody(name, sent(theirs)));
@@ -53,7 +53,7 @@ test.each(CASES)(
 );
 
 test.each(['Garden', 'garden', '91'])(
-  '409 TABLE_NOT_MAPPED_BY_TENANT from create-walk-in for the table %s of next door as for none',
+  '409 TABLE_NOT_MAPPED_BY_TENANT from create-walk-in for the table %s of another venue, as for an unknown one',
   async (theirs) => {
     const { ask } = await openTwoVenues(NEXT_DOOR);
     const none = 'x'.repeat(theirs.length);
@@ -67,7 +67,7 @@ test.each(['Garden', 'garden', '91'])(
   },
 );
 
-test('200 apart for the same Idempotency-Key at another account, whatever the body', async () => {
+test('200 for the same Idempotency-Key at another account, with any body', async () => {
   const { ask } = await openTwoVenues();
   const headers = { 'idempotency-key': 'once' };
   const first = await ask('pos', { ...requestOf('create-booking'), headers });

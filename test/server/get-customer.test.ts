@@ -15,7 +15,7 @@ async function read({ partner }: TestServer, uuid: string) {
   return PrivateCustomer.parse(answer.json());
 }
 
-/** Bookings of one guest, one a day from 18 January on, each brought to its end. */
+/** Creates bookings of one guest, one per day from 18 January, each moved to its final status. */
 async function aHistory(server: TestServer, ends: readonly (readonly BookingStatus[])[]) {
   let customer = '';
   for (const [index, moves] of ends.entries()) {
@@ -45,7 +45,7 @@ test('200 with the private record', async () => {
   });
 });
 
-test('404 CUSTOMER_NOT_FOUND for an unknown one', async () => {
+test('404 CUSTOMER_NOT_FOUND for an unknown uuid', async () => {
   const { partner, staff } = await openTestServer();
   for (const ask of [partner, staff]) {
     expectProblem(await ask({ path: '/customers/nobody' }), 404, 'CUSTOMER_NOT_FOUND');
@@ -78,7 +78,7 @@ test.each<[number, (readonly BookingStatus[])[]]>([
   [1, [VISIT, VISIT, VISIT]],
   [0, [VISIT, VISIT, NO_SHOW]],
   [-2, [NO_SHOW, NO_SHOW, NO_SHOW]],
-  // Canceled two days ahead, so nothing is taken off, but it counts as ended: 2 of 3.
+  // Canceled two days ahead: no deduction, but it counts as ended: 2 of 3.
   [0.67, [VISIT, VISIT, CANCEL]],
   [-0.33, [VISIT, CANCEL, NO_SHOW]],
 ])('200 with a reputation of %d after %j', async (reputation, ends) => {
@@ -92,7 +92,7 @@ test('200 with half a point less for a cancellation within 24 hours', async () =
   const uuid = await aHistory(server, [VISIT, VISIT]);
   const late = await createBooking(server, { date: '2030-01-25' });
   server.setNow(Date.parse('2030-01-24T20:00:01+01:00'));
-  // Days later: the staff's session is over, so it is the partner who cancels.
+  // The staff session has expired by then, so the partner cancels.
   const path = `/bookings/${late.uuid}/status`;
   expectBooking(await server.partner({ method: 'PUT', path, body: { status: 'CANCELED' } }));
   expect((await read(server, uuid)).bookingReputation).toBe(0.5);
@@ -114,7 +114,7 @@ test('200 with the average spent per cover over closed tickets', async () => {
   expect((await read(server, customer)).averageOrderAmountPerPax).toBe(3000);
 });
 
-test('200 with no next visit once it has begun', async () => {
+test('200 without a next visit once it has started', async () => {
   const server = await openTestServer();
   const { customer } = await createBooking(server);
   server.setNow(NOON + 2 * DAY);

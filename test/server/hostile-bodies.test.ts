@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
-/** Sends bytes just as they are, to make a booking. */
+/** Sends raw bytes to create a booking. */
 function send(server: TestServer, payload: string | Buffer, headers: Record<string, string> = {}) {
   return server.app.inject({
     method: 'POST',
@@ -29,9 +29,9 @@ async function countBookings({ context }: TestServer): Promise<number | undefine
 
 const GOOD = JSON.stringify(aBookingRequest());
 const FIRST = GOOD.indexOf('{') + 1;
-/** A good body with more before its first field. */
+/** A valid body with another field before its first. */
 const withField = (field: string) => `${GOOD.slice(0, FIRST)}${field},${GOOD.slice(FIRST)}`;
-/** A good body with another text in place of one of its own. */
+/** A valid body with one text replaced. */
 const having = (text: string, other: string) => GOOD.replace(text, () => other);
 const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
@@ -69,7 +69,7 @@ describe('depth', () => {
     expect(errors?.map((fault) => fault.parameter)).toContain(parameter);
   });
 
-  test('400 BAD_REQUEST for arrays that never end', async () => {
+  test('400 BAD_REQUEST for unclosed arrays', async () => {
     const server = await openTestServer();
     expectProblem(await send(server, '['.repeat(200_000)), 400, 'BAD_REQUEST');
   });
@@ -93,14 +93,14 @@ describe('keys', () => {
     expect({}.constructor).toBe(Object);
   });
 
-  test('422 VALIDATION_ERROR for what only a prototype has', async () => {
+  test('422 VALIDATION_ERROR for fields that are only on a prototype', async () => {
     const server = await openTestServer();
     const { pax: _, ...rest } = aBookingRequest();
     const body = JSON.stringify(rest).replace('{', '{"__proto__":{"pax":2},');
     expectProblem(await send(server, body), 422, 'VALIDATION_ERROR', ['pax']);
   });
 
-  test('the last counts of a key that comes twice, and it is checked', async () => {
+  test('of a repeated key the last value counts and is validated', async () => {
     const server = await openTestServer();
     const twice = (first: string, last: string) =>
       having('"pax":2', `"pax":${first},"pax":${last}`);
@@ -119,7 +119,7 @@ describe('numbers', () => {
     },
   );
 
-  test('200 for minus nothing, which is nothing', async () => {
+  test('200 for -0 as 0', async () => {
     const server = await openTestServer();
     const body = having('"paxChildren":0', '"paxChildren":-0,"highChairs":-0');
     const booking = expectBooking(await send(server, body));
@@ -136,7 +136,7 @@ describe('numbers', () => {
   );
 
   test.each(['01', '+1', '1.', '.5', '0x2', 'NaN', 'Infinity', '1_000', '2n'])(
-    '400 BAD_REQUEST for %s, which is no number of JSON',
+    '400 BAD_REQUEST for %s, which is not a JSON number',
     async (number) => {
       const server = await openTestServer();
       expectProblem(await send(server, having('"pax":2', `"pax":${number}`)), 400, 'BAD_REQUEST');
@@ -145,7 +145,7 @@ describe('numbers', () => {
 });
 
 describe('bytes', () => {
-  test('400 BAD_REQUEST wherever a body breaks off, and no booking', async () => {
+  test('400 BAD_REQUEST for a body cut off anywhere, and no booking', async () => {
     const server = await openTestServer();
     for (let length = 0; length < GOOD.length; length += 1) {
       expectProblem(await send(server, GOOD.slice(0, length)), 400, 'BAD_REQUEST');
@@ -153,7 +153,7 @@ describe('bytes', () => {
     expect(await countBookings(server)).toBe(0);
   });
 
-  test('200 with a byte order mark before it', async () => {
+  test('200 with a byte order mark', async () => {
     const server = await openTestServer();
     expectBooking(await send(server, `\uFEFF${GOOD}`));
   });
@@ -174,7 +174,7 @@ describe('bytes', () => {
   });
 });
 
-/** A good body with bytes in the guest's name that are no UTF-8. */
+/** A valid body with invalid UTF-8 bytes in the guest's name. */
 function broken(...bytes: number[]): Buffer {
   const at = GOOD.indexOf('Laura');
   return Buffer.concat([

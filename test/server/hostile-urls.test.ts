@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../../src/contract/problem.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 
-/** Asks over a socket, because a client would tidy the address first. */
+/** Sends raw requests over a socket, because a client would normalize the URL. */
 async function listen(server: TestServer) {
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const headers = [
@@ -37,7 +37,7 @@ const NOWHERE = '404 NOT_FOUND';
 test.each<[answer: string, why: string, targets: (string | Buffer)[]]>([
   [
     BOOKING,
-    'what is no uuid, however it is written',
+    'a path segment that is no uuid',
     [
       '%00',
       '%2e%2e',
@@ -59,14 +59,14 @@ test.each<[answer: string, why: string, targets: (string | Buffer)[]]>([
   ],
   [
     BROKEN,
-    'a percent-encoding of nothing',
+    'an invalid percent-encoding',
     ['%', '%f', '%zz', '%ff', '%u0041', '%ED%A0%80', '%C0%AF'].map(
       (part) => `/v3/bookings/${part}`,
     ),
   ],
   [
     BROKEN,
-    'what is no request line',
+    'an invalid request line',
     [
       '/v3/bookings/a b',
       '/v3/bookings/\t',
@@ -80,20 +80,20 @@ test.each<[answer: string, why: string, targets: (string | Buffer)[]]>([
   ],
   [
     NOWHERE,
-    'a path that only looks like one of ours',
+    'a path similar to a valid one',
     ['//v3/bookings', '/V3/bookings', '/v3//bookings', '/v3/./bookings', '/x/../v3/bookings', '*'],
   ],
-  ['200', 'an absolute address, as a proxy sends it', ['http://book.test/v3/bookings']],
+  ['200', 'an absolute URL, as proxies send it', ['http://book.test/v3/bookings']],
   [
     '200',
-    'parameters that nobody knows',
+    'unknown query parameters',
     ['%', '%ff', '%00', '__proto__=1', '__proto__[x]=1', '&&==&', 'a=1&'.repeat(3000)].map(
       (query) => `/v3/bookings?${query}`,
     ),
   ],
   [
     '422 VALIDATION_ERROR',
-    'a parameter that comes twice, or as nothing',
+    'a repeated or empty query parameter',
     [
       'limit=1&limit=2',
       'limit',

@@ -27,11 +27,11 @@ async function count({ context }: TestServer, table: 'bookings' | 'customers' = 
   return rows[0]?.n;
 }
 
-test('200 with the first answer, byte for byte, for the same key and body', async () => {
+test('200 with the first response, byte for byte, for the same key and body', async () => {
   const server = await openTestServer();
   const first = await book(server, 'k');
   const { uuid } = expectBooking(first);
-  // Whatever happens to the booking meanwhile.
+  // Even if the booking changes in between.
   await server.staff({
     method: 'PUT',
     path: `/bookings/${uuid}/status`,
@@ -45,7 +45,7 @@ test('200 with the first answer, byte for byte, for the same key and body', asyn
   expect(await count(server)).toBe(1);
 });
 
-test('200 with the first answer for a body that is equal as a JSON value', async () => {
+test('200 with the first response for a body that is equal as a JSON value', async () => {
   const server = await openTestServer();
   const first = await book(server, 'k');
   const { customer, ...rest } = aBookingRequest();
@@ -65,14 +65,14 @@ test('422 IDEMPOTENCY_KEY_REUSED for the same key with another body', async () =
   expect(await count(server)).toBe(1);
 });
 
-test('200 for the same body under another key, a booking of its own', async () => {
+test('200 with another booking for the same body with another key', async () => {
   const server = await openTestServer();
   const first = expectBooking(await book(server, 'a'));
   const second = expectBooking(await book(server, 'b'));
   expect(second.uuid).not.toBe(first.uuid);
 });
 
-test('a refusal is not kept: the same key succeeds once the reason is gone', async () => {
+test('a refusal is not stored: the same key succeeds once the reason is gone', async () => {
   const server = await openTestServer();
   const seats = aBookingRequest({ pax: 4 });
   const uuids: string[] = [];
@@ -89,14 +89,14 @@ test('a refusal is not kept: the same key succeeds once the reason is gone', asy
   expect((await book(server, 'k', seats)).body).toBe(answer.body);
 });
 
-test('a validation error is not kept: the same key takes the corrected body', async () => {
+test('a validation error is not stored: the same key accepts the corrected body', async () => {
   const server = await openTestServer();
   const wrong = { ...aBookingRequest(), pax: 0 };
   expectProblem(await book(server, 'k', wrong), 422, 'VALIDATION_ERROR');
   expectBooking(await book(server, 'k'));
 });
 
-test('one booking and fifty identical answers when the same comes fifty times at once', async () => {
+test('one booking and fifty identical responses for fifty concurrent requests', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const answers = await Promise.all(Array.from({ length: 50 }, () => book(server, 'k')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ test('one booking and fifty identical answers when the same comes fifty times at
   expect(await count(server, 'customers')).toBe(1);
 });
 
-test('one booking and 422 or the same answer when two bodies race for one key', async () => {
+test('one booking, and 422 or the same response, for two concurrent bodies with one key', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -121,7 +121,7 @@ test('one booking and 422 or the same answer when two bodies race for one key', 
   expect(await count(server)).toBe(1);
 });
 
-test('200 anew after 24 hours, with any body, and until then the first answer', async () => {
+test('200 with a new booking after 24 hours, with the first response until then', async () => {
   const server = await openTestServer();
   const body = aBookingRequest({ date: '2030-01-20' });
   const first = await book(server, 'k', body);
@@ -134,7 +134,7 @@ test('200 anew after 24 hours, with any body, and until then the first answer', 
 });
 
 describe('a key belongs to its caller, account and operation', () => {
-  test('200 apart for another partner', async () => {
+  test('200 with another booking for another partner', async () => {
     const server = await openTestServer();
     const first = expectBooking(await book(server, 'k'));
     const headers = { 'idempotency-key': 'k' };
@@ -150,7 +150,7 @@ describe('a key belongs to its caller, account and operation', () => {
     expect(other.json().uuid).not.toBe(first.uuid);
   });
 
-  test('200 apart for walk-ins, which have their own', async () => {
+  test('200 for a walk-in with the key of a booking', async () => {
     const server = await openTestServer();
     expectBooking(await book(server, 'k'));
     const headers = { 'idempotency-key': 'k' };
@@ -177,7 +177,7 @@ test.each([1, 255])('200 for a key of %d characters', async (length) => {
   expectBooking(await book(server, 'x'.repeat(length)));
 });
 
-test('the database holds neither the key nor the answer in clear', async () => {
+test('the database has neither the key nor the response in plain text', async () => {
   const server = await openTestServer();
   const first = await book(server, 'a-key-to-look-for');
   const rows = await server.context.store.read((db) =>
@@ -190,11 +190,11 @@ test('the database holds neither the key nor the answer in clear', async () => {
   expect((await book(server, 'a-key-to-look-for')).body).toBe(first.body);
 });
 
-test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first has not been written in time', async () => {
+test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first request takes too long', async () => {
   const server = await openTestServer();
   server.context.idempotency.maxWaitMs = 0;
   const disk = Promise.withResolvers<void>();
-  // A disk that hangs: whatever is to be written waits behind this.
+  // A hanging disk: all writes wait behind this one.
   const hanging = server.context.store.write(() => disk.promise);
   const first = book(server, 'k');
   await vi.waitFor(() => expect(server.context.idempotency.inFlight.size).toBe(1));

@@ -1,12 +1,12 @@
 import type { Venue } from '../../src/domain/venue.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 
-/** Values at the edges of limits, a venue that has them, and requests that carry them. */
+/** Values at the limits of fields, a venue that has them, and requests with them. */
 
 const FACE = '\u{1F642}';
 const TEXTS = ['x', FACE];
 
-/** A venue that has whatever stands at the edges, as far as there can be such a thing. */
+/** A venue whose ids, codes and sizes are at the limits, where possible. */
 export function aVenueAtLimits(): Venue {
   const [least, most] = [1, Number.MAX_SAFE_INTEGER];
   const named = TEXTS.flatMap((letter) => [letter, letter.repeat(64)]);
@@ -53,7 +53,7 @@ export function aVenueAtLimits(): Venue {
 
 type Json = Record<string, unknown>;
 
-/** What has to stand around a field before it can be sent. */
+/** The parents that a field needs in the body. */
 const AROUND: Record<string, unknown> = {
   experience: { id: 1, tickets: 2 },
   'experience.addOns': [{ id: 1, quantity: 1 }],
@@ -68,7 +68,7 @@ const AROUND: Record<string, unknown> = {
   payments: [{ amount: 0, method: 'CASH' }],
 };
 
-/** A body with a value put at a path such as `addOns[].quantity`, of the first entry. */
+/** Sets a value at a path such as `addOns[].quantity`, in the first entry. */
 export function put(body: Json, field: string, value: unknown, before = ''): Json {
   const [, head = '', list = '', rest = ''] = /^(\w+)((?:\[\])?)\.?(.*)$/.exec(field) ?? [];
   const here = before === '' ? head : `${before}.${head}`;
@@ -80,21 +80,21 @@ export function put(body: Json, field: string, value: unknown, before = ''): Jso
   return { ...body, [head]: [entry, ...others] };
 }
 
-/** Lists of so many entries, each of its own where they must differ. */
+/** List entries by index; different ones where they must differ. */
 const ENTRIES: Record<string, (index: number) => unknown> = {
   addOns: () => ({ id: 1, quantity: 1 }),
   'experience.addOns': () => ({ id: 1, quantity: 1 }),
   'filters.experienceIds': (index) => index + 1,
   'filters.floorPlanAreaIds': (index) => index + 1,
   'filters.shiftTypes': (index) => `S${index}`,
-  // The first are taken where the house chooses itself.
+  // The first tables are used by automatic assignment.
   tables: (index) => `T${index + 11}`,
   lines: () => ({ description: 'Menu', quantity: 1, amount: 0 }),
   'lines[].modifiers': () => ({ description: 'Sauce', quantity: 1, amount: 0 }),
   payments: () => ({ amount: 0, method: 'CASH' }),
 };
 
-/** The values of a field that come to so many of its unit. */
+/** Values of a field with a size in its unit, such as 64 characters. */
 export function valuesOf(field: string, unit: string, count: number): unknown[] {
   if (field === 'customer.email') return [`${'x'.repeat(count - 12)}@example.com`];
   if (unit === 'characters') return TEXTS.map((letter) => letter.repeat(count));
@@ -103,7 +103,7 @@ export function valuesOf(field: string, unit: string, count: number): unknown[] 
   return [count];
 }
 
-/** A bill has to add up before it can be good: another line and the total see to that. */
+/** Makes the amounts of a ticket add up, with another line if necessary. */
 export function balanced(body: Json): Json {
   const lines = body.lines as Json[] | undefined;
   if (!lines || lines.length === 0) return body;

@@ -24,7 +24,7 @@ async function uuids(server: TestServer, query = '') {
   return (await list(server, query)).data.map(({ uuid }) => uuid);
 }
 
-/** Bookings of today, tomorrow and a month from now. */
+/** Bookings today, tomorrow and in a month. */
 async function openServerWithBookings() {
   const server = await openTestServer({ venue: aLargeVenue() });
   const today = await createBooking(server, { date: TODAY });
@@ -33,19 +33,19 @@ async function openServerWithBookings() {
   return { server, today: today.uuid, tomorrow: tomorrow.uuid, far: far.uuid };
 }
 
-test('200 with today alone unless dates are named, with private shapes and no cursor', async () => {
+test('200 with today by default, in the private shape and without a cursor', async () => {
   const { server, today } = await openServerWithBookings();
   const answer = await list(server);
   expect(answer.data.map((one) => PrivateBooking.parse(one).uuid)).toEqual([today]);
   expect(answer).not.toHaveProperty('nextCursor');
 });
 
-test('200 with one day where only its start is named', async () => {
+test('200 with one day if only date_start is sent', async () => {
   const { server, tomorrow } = await openServerWithBookings();
   expect(await uuids(server, `?date_start=${TOMORROW}`)).toEqual([tomorrow]);
 });
 
-test('200 from today where only the end is named', async () => {
+test('200 from today if only date_end is sent', async () => {
   const { server, today, tomorrow } = await openServerWithBookings();
   expect(await uuids(server, `?date_end=${TOMORROW}`)).toEqual([today, tomorrow]);
 });
@@ -62,7 +62,7 @@ test('409 GET_BOOKINGS_START_DATE_IN_PAST before today, by the venue’s work da
   const { server, today } = await openServerWithBookings();
   const past = await server.partner({ path: '/bookings?date_start=2030-01-15' });
   expectProblem(past, 409, 'GET_BOOKINGS_START_DATE_IN_PAST');
-  // After midnight the evening before is still today, until the day starts at five.
+  // After midnight, the previous evening is still today until 05:00.
   server.setNow(Date.parse(`${TOMORROW}T04:59:00+01:00`));
   expect(await uuids(server, `?date_start=${TODAY}`)).toEqual([today]);
   server.setNow(Date.parse(`${TOMORROW}T05:00:00+01:00`));
@@ -70,7 +70,7 @@ test('409 GET_BOOKINGS_START_DATE_IN_PAST before today, by the venue’s work da
   expectProblem(over, 409, 'GET_BOOKINGS_START_DATE_IN_PAST');
 });
 
-test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE where it ends before it starts', async () => {
+test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE when the end is before the start', async () => {
   const { server } = await openServerWithBookings();
   for (const query of [`?date_start=${TOMORROW}&date_end=${TODAY}`, '?date_end=2030-01-15']) {
     const answer = await server.partner({ path: `/bookings${query}` });
@@ -78,7 +78,7 @@ test('409 GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE where it ends before it 
   }
 });
 
-test('200 with bookings past midnight under the work day that they were booked on', async () => {
+test('200 with bookings after midnight on their work day', async () => {
   const late = aShift({ firstBookingTime: '22:00:00', lastBookingTime: '01:00:00' });
   const server = await openTestServer({ venue: aLargeVenue({ shifts: [late] }) });
   const { uuid, bookingAt } = await createBooking(server, { date: TOMORROW, time: '00:30:00' });
@@ -129,7 +129,7 @@ describe('filters', () => {
     const byPhone = `&customer_phone=${encodeURIComponent(phone)}`;
     expect(await uuids(server, `${day}&customer_email=LAURA%40example.com`)).toEqual([laura.uuid]);
     expect(await uuids(server, `${day}${byPhone}`)).toEqual([ines.uuid]);
-    // The plus as it stands means a blank to HTTP, and is meant as a plus all the same.
+    // An unencoded plus means a space in a query string, but is meant as a plus.
     expect(await uuids(server, `${day}&customer_phone=${phone}`)).toEqual([ines.uuid]);
     expect(await uuids(server, `${day}${byPhone}&customer_email=ines%40example.com`)).toEqual([
       ines.uuid,
@@ -165,7 +165,7 @@ describe('pages', () => {
     }
   });
 
-  test('200 with no booking lost or seen twice where others come in between', async () => {
+  test('200 with no booking lost or repeated when others are created in between', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     for (const time of ['20:00:00', '21:00:00', '22:00:00']) await createBooking(server, { time });
     const query = `?date_start=${TOMORROW}&limit=2`;
@@ -184,7 +184,7 @@ test('200 with an empty list on a day without bookings', async () => {
   expect(await list(server)).toEqual({ data: [] });
 });
 
-test('200 without a guest whose email the venue knows but the public integration never sent', async () => {
+test('200 without bookings for an email that the public integration never sent', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const { partner } = server;
   const contact = { email: 'laura@example.com', phone: '+34600000001' };

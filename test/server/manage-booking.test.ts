@@ -22,7 +22,7 @@ const REVOKED = { features: { publicBookingUpdates: { isAvailable: true, isEnabl
 
 interface Managed extends TestServer {
   uuid: string;
-  /** As the server's own page of the booking, with its token. */
+  /** Sends a request from the server's own page of the booking, with its token. */
   manage: (
     method: 'GET' | 'PUT',
     path?: string,
@@ -31,7 +31,7 @@ interface Managed extends TestServer {
   token: string;
 }
 
-/** A party of four, who must sign, booked on a venue's page. */
+/** A booking for four with a policy to sign, made on a venue's page. */
 async function openManaged(overrides: Partial<Venue> = {}): Promise<Managed> {
   const venue = aVenue({ cancellationPolicies: [aPolicyRule()], ...overrides });
   const server = await openTestServer({ venue });
@@ -60,7 +60,7 @@ function publicBooking(answer: LightMyRequestResponse): PublicBooking {
 }
 
 describe('the link', () => {
-  test('200 with the booking for the token of Location, on our own page, without a key', async () => {
+  test('200 with the booking for the token from Location, on our own page, without a key', async () => {
     const { manage, uuid } = await openManaged();
     const answer = await manage('GET');
     expect(publicBooking(answer)).toMatchObject({
@@ -71,19 +71,19 @@ describe('the link', () => {
     expect(answer.headers.etag).toBe('"1"');
   });
 
-  test('200 where a browser leaves Origin out: a page that reads from its own server', async () => {
+  test('200 without Origin for a same-origin read', async () => {
     const { app, uuid, token } = await openManaged();
     const headers = { 'sec-fetch-site': 'same-origin', 'service-manage-token': token };
     publicBooking(await app.inject({ url: `/widget/v3/bookings/${uuid}`, headers }));
   });
 
-  test('200 on a listed page, with its key beside the token', async () => {
+  test('200 on a listed page, with key and token', async () => {
     const { widget, uuid, token } = await openManaged();
     const headers = { 'service-manage-token': token };
     publicBooking(await widget({ path: `/bookings/${uuid}`, headers }));
   });
 
-  test('403 FORBIDDEN from another page that has no key', async () => {
+  test('403 FORBIDDEN from another origin without a key', async () => {
     const { manage } = await openManaged();
     const headers = { origin: PAGE_ORIGIN };
     expectProblem(await manage('GET', '', { headers }), 403, 'FORBIDDEN');
@@ -121,7 +121,7 @@ describe('the link', () => {
       expect(publicBooking(await server.manage('GET')).status).toBe('CONFIRMED');
     });
 
-    test("404 BOOKING_NOT_FOUND for another booking's token, as for an unknown one", async () => {
+    test("404 BOOKING_NOT_FOUND for another booking's token, like an unknown one", async () => {
       const server = await openManaged();
       const other = await server.widget({
         method: 'POST',
@@ -154,7 +154,7 @@ describe('the link', () => {
     });
 
     if (method === 'PUT') {
-      test('409 BOOKING_IS_OUTDATED for a state that is no longer so', async () => {
+      test('409 BOOKING_IS_OUTDATED for an old ETag', async () => {
         const { manage } = await openManaged();
         publicBooking(await manage('PUT', '', { body: { hasAllergies: true } }));
         const headers = { 'if-match': '"1"' };
@@ -163,14 +163,14 @@ describe('the link', () => {
     }
   });
 
-  test('404 for whatever else the partners have: the list is not served', async () => {
+  test('404 for operations of the partner API only, such as the list', async () => {
     const { widget, token } = await openManaged();
     const headers = { 'service-manage-token': token };
     const answer = await widget({ path: '/bookings', headers });
     expect(answer.statusCode).toBe(405);
   });
 
-  test('no token is kept in clear, nor written to the log', async () => {
+  test('no token is stored or logged in plain text', async () => {
     const { context, token, manage, log } = await openManaged();
     await manage('GET');
     const rows = await context.store.read((db) =>
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect(JSON.stringify([rows, log])).not.toContain(token);
   });
 
-  test('200 with the venue and a month, to change the booking by', async () => {
+  test('200 from start with the venue and a month', async () => {
     const { app, token } = await openManaged();
     const url = '/widget/v3/start?pax=4&paxChildren=0';
     const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
@@ -188,7 +188,7 @@ describe('the link', () => {
     expect(venue).toMatchObject({ name: 'Casa Test', takesBookingUpdates: true });
   });
 
-  test('200 AVAILABLE for the own time where only the own tables are left', async () => {
+  test('200 AVAILABLE for the current time when only its own tables are left', async () => {
     const { app, token, uuid, partner } = await openManaged();
     const body = aBookingRequest({ pax: 4 });
     await partner({ method: 'POST', path: '/bookings', body });
@@ -221,7 +221,7 @@ describe('the link', () => {
 });
 
 describe('what a diner may do', () => {
-  test('200 changed: the party, with the terms of its policy', async () => {
+  test('200 for a changed party size, with the policy updated', async () => {
     const { manage } = await openManaged();
     const changed = publicBooking(await manage('PUT', '', { body: { pax: 2, time: '21:00:00' } }));
     expect(changed).toMatchObject({ pax: 2, cancellationPolicy: null });
@@ -230,14 +230,14 @@ describe('what a diner may do', () => {
     expect(again.cancellationPolicy).toMatchObject({ status: 'PENDING_SIGNATURE' });
   });
 
-  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED where the venue takes no changes', async () => {
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED where the venue disabled updates', async () => {
     const { manage } = await openManaged(REVOKED);
     const answer = await manage('PUT', '', { body: { pax: 2 } });
     expectProblem(answer, 403, 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED');
     publicBooking(await manage('PUT', '/cancel', { body: { cancelReason: 'CHANGED_PLANS' } }));
   });
 
-  test('200 canceled, the policy ended by the customer', async () => {
+  test('200 for a cancellation, with the policy ended by the customer', async () => {
     const { manage } = await openManaged();
     const body = { cancelReason: 'CHANGED_PLANS' };
     expect(publicBooking(await manage('PUT', '/cancel', { body }))).toMatchObject({
@@ -251,7 +251,7 @@ describe('what a diner may do', () => {
     }
   });
 
-  test('200 reconfirmed, and the same again', async () => {
+  test('200 for reconfirming, and for doing it again', async () => {
     const { manage } = await openManaged();
     const first = await manage('PUT', '/reconfirm');
     expect(publicBooking(first)).toMatchObject({
@@ -272,7 +272,7 @@ describe('what a diner may do', () => {
   });
 
   test.each(['/cancel', '/reconfirm', '/policy/sign', ''])(
-    '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for PUT %s once the guests are there',
+    '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for PUT %s after the guests arrived',
     async (path) => {
       const { manage, ...context } = await openManaged();
       await move(context, context.uuid, 'ARRIVED');
@@ -283,7 +283,7 @@ describe('what a diner may do', () => {
 });
 
 describe('signing the policy', () => {
-  test('200 with the time and the address it came from, told to the venue', async () => {
+  test('200 with the time and IP address, visible to the venue', async () => {
     const { manage, partner, setNow, uuid } = await openManaged();
     setNow(NOON + 119 * MINUTE);
     const signed = publicBooking(await manage('PUT', '/policy/sign')).cancellationPolicy;
@@ -296,14 +296,14 @@ describe('signing the policy', () => {
     expect(read.json().cancellationPolicy).toEqual(signed);
   });
 
-  test('200 the same again, whenever it comes', async () => {
+  test('200 for signing again, at any time', async () => {
     const { manage, setNow } = await openManaged();
     const first = await manage('PUT', '/policy/sign');
     setNow(NOON + 600 * MINUTE);
     expect((await manage('PUT', '/policy/sign')).body).toBe(first.body);
   });
 
-  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW from the deadline on', async () => {
+  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW at and after the deadline', async () => {
     const { manage, setNow } = await openManaged();
     setNow(NOON + 120 * MINUTE);
     expectProblem(await manage('PUT', '/policy/sign'), 409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');

@@ -10,7 +10,7 @@ import { NOON, openTestServer } from '../fixtures/test-context.ts';
 import { aLargeVenue } from './booking-fixtures.ts';
 import type { OperationRequest } from './operation-requests.ts';
 
-/** Asks as a partner or the staff, at the first account unless told otherwise. */
+/** Sends a request as a partner or as staff, by default to the first account. */
 export type AskAs = (
   asker: 'pos' | 'app' | 'other' | 'staff',
   request: OperationRequest & { headers?: Record<string, string> },
@@ -18,9 +18,9 @@ export type AskAs = (
 ) => Promise<LightMyRequestResponse>;
 
 /**
- * Two accounts, the second `next-door`, with the partners pos (private), app and other (both
- * public), each with one key for both. There are staff at the first only; next door the partner pos
- * stands in for them.
+ * Opens a server with two accounts, the second `next-door`, and the partners pos (private), app and
+ * other (both public), each with one key for both. Only the first account has staff; at the second,
+ * requests as staff are sent as pos.
  */
 export async function openTwoVenues(nextDoor: Partial<Venue> = {}) {
   const server = await openTestServer({ venue: aLargeVenue() });

@@ -3,14 +3,14 @@ import { type OperationName, PATHS } from '../../src/contract/paths.ts';
 import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
 
-/** What tests over all operations have in common: which there are, and a good request of each. */
+/** The operations and a valid request of each, for tests over all operations. */
 
 export const OPERATIONS = Object.keys(PATHS) as OperationName[];
 export const OPERATIONS_WITH_BODY = OPERATIONS.filter((name) => PATHS[name].method !== 'GET');
-/** Those whose only input is a uuid in the address. */
+/** Operations whose only input is a uuid in the path. */
 export const READS_BY_UUID = ['read-booking', 'get-customer'] as const;
 export const CREATES = ['create-booking', 'create-walk-in'] as const;
-/** Those that change the booking in their address. */
+/** Operations that change the booking in their path. */
 export const BOOKING_CHANGES = [
   'update-booking-status',
   'close-ticket',
@@ -19,7 +19,7 @@ export const BOOKING_CHANGES = [
   'transfer-ticket',
 ] as const;
 
-/** What a request can name by its uuid. */
+/** The uuids in a request. */
 export interface Names {
   bookingUuid: string;
   destinationBookingUuid: string;
@@ -35,7 +35,7 @@ const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
 const DAY = { date: TOMORROW };
 const SLOT = { ...DAY, time: '20:00:00' };
 
-/** What each operation takes beyond what its address names. */
+/** The input of each operation, apart from uuids in the path. */
 const INPUTS: Record<OperationName, (names: Names) => { params?: object; body?: object }> = {
   'create-booking': () => ({ body: aBookingRequest() }),
   'update-booking-status': () => ({ body: { status: 'ARRIVED' } }),
@@ -59,7 +59,7 @@ export interface OperationRequest {
   body?: object;
 }
 
-/** A request that is good where what it names is there. */
+/** A request that succeeds if its uuids exist. */
 export function requestOf(name: OperationName, names: Partial<Names> = {}): OperationRequest {
   const all: Names = { ...NOBODY, ...names };
   const { params, body } = INPUTS[name](all);
@@ -68,7 +68,7 @@ export function requestOf(name: OperationName, names: Partial<Names> = {}): Oper
   return { method: PATHS[name].method, path, ...(body ? { body } : {}) };
 }
 
-/** What a caller needs to have made before every operation can answer 200: a booking, two parties. */
+/** Creates what an operation needs for a 200: a booking, or two seated parties. */
 export async function createOwnIds(
   server: TestServer,
   name: OperationName,
@@ -85,7 +85,7 @@ export async function createOwnIds(
   return { ...names, bookingUuid: await seat(), destinationBookingUuid: await seat() };
 }
 
-/** An answer without what is different each time: only these may tell two refusals apart. */
+/** A response without the parts that differ on every request. */
 export function comparableParts(answer: LightMyRequestResponse) {
   const {
     'x-request-id': requestId,

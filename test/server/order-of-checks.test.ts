@@ -18,8 +18,8 @@ import { expectProblem } from './expect-response.ts';
 import { type Names, OPERATIONS, requestOf } from './operation-requests.ts';
 
 /**
- * A request that fails every check at once is repaired check by check. What it answers between two
- * repairs is the earlier of two neighbours: all later faults are still in it.
+ * Starts with a request that fails every check and corrects it one check at a time. Each response
+ * must come from the next check, since all later errors are still in the request.
  */
 interface Attempt {
   headers: Record<string, string>;
@@ -27,10 +27,10 @@ interface Attempt {
   query: string;
   payload: string;
 }
-/** A repair, and what is answered after it. */
+/** A correction and the response after it. */
 type Step = readonly [Partial<Attempt>, ProblemCode | 'OK'];
 
-/** Bookings of one’s own and of another partner, both canceled, and a customer of one’s own. */
+/** Canceled bookings of the partner itself and of another one, and a customer. */
 async function openCanceled() {
   const server = await openTestServer();
   const own = await createBooking(server);
@@ -43,7 +43,7 @@ type Given = Omit<Awaited<ReturnType<typeof openCanceled>>, 'server'>;
 
 const body = (sent: object = {}) => ({ payload: JSON.stringify(sent) });
 
-/** A change of a booking: whose it is comes before what the caller knew of it, and that before its status. */
+/** Changes of a booking check its owner, then If-Match, then its status. */
 function ofChange(name: OperationName, faulty: object, refused: ProblemCode) {
   return ({ own, others }: Given): Step[] => [
     [body(faulty), 'VALIDATION_ERROR'],
@@ -71,7 +71,7 @@ const FAR = '2030-03-01';
 const { uuid: _, ...stranger } = { ...aBookingRequest().customer, uuid: '' };
 const closedHour = { ...aBookingRequest(), time: '03:00:00' };
 
-/** What is checked once someone may ask, a broken body apart. */
+/** The checks after permission and body syntax. */
 const LATER: Record<OperationName, (given: Given) => Step[]> = {
   'create-booking': () => {
     const nobody = { ...stranger, uuid: 'nobody', hasGdprConsent: false };
@@ -126,7 +126,7 @@ const LATER: Record<OperationName, (given: Given) => Step[]> = {
     return [
       [onto('nobody'), 'VALIDATION_ERROR'],
       [onto('no-other'), 'BOOKING_NOT_FOUND'],
-      // Both have to be there before anything is said of either.
+      // Both bookings must exist before either is checked.
       [{ names: { bookingUuid: others } }, 'BOOKING_NOT_FOUND'],
       [{ names: { bookingUuid: own } }, 'BOOKING_NOT_FOUND'],
       [onto(others), 'BOOKING_IS_OUTDATED'],
@@ -146,7 +146,7 @@ function send({ app }: TestServer, name: OperationName, attempt: Attempt) {
   });
 }
 
-test.each(OPERATIONS)('the earlier of two neighbouring checks answers from %s', async (name) => {
+test.each(OPERATIONS)('%s runs its checks in the documented order', async (name) => {
   const { server, ...given } = await openCanceled();
   const { accountId } = server.venue;
   await server.context.store.write((db) => sql`delete from integrations`.execute(db));
@@ -193,7 +193,7 @@ test.each(['update-booking', 'update-booking-status'] as const)(
   },
 );
 
-test('415 UNSUPPORTED_MEDIA_TYPE before 413 PAYLOAD_TOO_LARGE before 400 BAD_REQUEST of one body', async () => {
+test('415 UNSUPPORTED_MEDIA_TYPE before 413 PAYLOAD_TOO_LARGE before 400 BAD_REQUEST', async () => {
   const { app, apiKeys, venue } = await openTestServer();
   const send = (contentType: string, payload: string) =>
     app.inject({

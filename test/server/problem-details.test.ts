@@ -10,7 +10,7 @@ import { askSlot } from './availability-requests.ts';
 import { aBookingIn, createBooking } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
 
-/** A refusal says where the fault is, and what may be sent instead. */
+/** The detail of a refusal says what is wrong and what to send instead. */
 
 const VENUE = aVenue({ shifts: [aShift({ experienceIds: [7] })], experiences: [anExperience()] });
 
@@ -20,7 +20,7 @@ const create = ({ partner }: TestServer, uuid: string) => {
   return partner({ method: 'POST', path: '/bookings', body });
 };
 
-test('404 BOOKING_NOT_FOUND with the field that names it', async () => {
+test('404 BOOKING_NOT_FOUND with the name of the field in its detail', async () => {
   const server = await openTestServer();
   const more = { excludeBookingUuid: 'nobody' };
   for (const [answer, field] of [
@@ -33,7 +33,7 @@ test('404 BOOKING_NOT_FOUND with the field that names it', async () => {
   }
 });
 
-test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', async () => {
+test('404 CUSTOMER_NOT_FOUND with advice for each operation that takes a customer', async () => {
   const server = await openTestServer();
   const more = { customerUuid: 'nobody' };
   const none = 'There is no customer with the uuid in';
@@ -55,7 +55,7 @@ test('404 CUSTOMER_NOT_FOUND with what to do at each operation that names one', 
   }
 });
 
-test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking, each with what it can change', async () => {
+test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking, with advice that fits each', async () => {
   const server = await openTestServer({ venue: VENUE });
   const body = aBookingRequest({ experience: { id: 7, tickets: 3 } });
   const created = await server.partner({ method: 'POST', path: '/bookings', body });
@@ -80,7 +80,7 @@ test.each([
     'A booking in NO_SHOW is closed and can no longer be changed or canceled. Create a new one, or ask the venue.',
   ],
 ] as const)(
-  '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s with what to do',
+  '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s with advice',
   async (status, detail) => {
     const server = await openTestServer();
     const path = `/bookings/${await aBookingIn(server, status)}/cancel`;
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('409 BOOKING_STATUS_NOT_VALID with a new booking as the way on where no move is left', async () => {
+test('409 BOOKING_STATUS_NOT_VALID suggests a new booking when no move is left', async () => {
   const server = await openTestServer();
   const path = `/bookings/${await aBookingIn(server, 'DECLINED_BY_MERCHANT')}/status`;
   const answer = await server.partner({ method: 'PUT', path, body: { status: 'CONFIRMED' } });
@@ -99,7 +99,7 @@ test('409 BOOKING_STATUS_NOT_VALID with a new booking as the way on where no mov
   );
 });
 
-test('422 VALIDATION_ERROR that counts one character and one entry as one', async () => {
+test('422 VALIDATION_ERROR uses the singular for one character and one entry', async () => {
   const server = await openTestServer();
   const body = { pax: 2, paxChildren: 0, tables: [''] };
   const answer = await server.partner({ method: 'POST', path: '/bookings/walk-ins', body });

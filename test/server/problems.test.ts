@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../src/operations/context.ts';
 import { aBookingRequest, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
 import { expectProblem } from './expect-response.ts';
 
-/** Sends bytes just as they are. */
+/** Sends raw bytes. */
 async function openWire() {
   const server = await openTestServer();
   const send = (payload: string, headers: Record<string, string> = {}) =>
@@ -22,8 +22,8 @@ async function openWire() {
   return { server, send };
 }
 
-describe('the form of a problem', () => {
-  test('the fields of RFC 9457, a code, and the request id that the header carries', async () => {
+describe('the format of a problem', () => {
+  test('the fields of RFC 9457, a code, and the request id from the header', async () => {
     const { partner } = await openTestServer();
     const answer = await partner({ path: '/bookings/nobody' });
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -38,13 +38,13 @@ describe('the form of a problem', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('about:blank as the type of a generic one', async () => {
+  test('about:blank as the type of a generic problem', async () => {
     const { app } = await openTestServer();
     const problem = expectProblem(await app.inject('/v3/nothing'), 404, 'NOT_FOUND');
     expect(problem.type).toBe('about:blank');
   });
 
-  test('a page at the type of any other', async () => {
+  test('the URL of a page as the type of any other', async () => {
     const { app, partner } = await openTestServer();
     const { type } = expectProblem(
       await partner({ path: '/bookings/nobody' }),
@@ -57,7 +57,7 @@ describe('the form of a problem', () => {
     expect(page.body).toContain('BOOKING_NOT_FOUND');
   });
 
-  test('errors only for validation, each a parameter and a reason', async () => {
+  test('errors only for VALIDATION_ERROR, each with a parameter and a reason', async () => {
     const { partner } = await openTestServer();
     const answer = await partner({ method: 'POST', path: '/bookings', body: {} });
     const { errors } = expectProblem(answer, 422, 'VALIDATION_ERROR');
@@ -67,7 +67,7 @@ describe('the form of a problem', () => {
   });
 });
 
-describe('addresses and methods', () => {
+describe('URLs and methods', () => {
   test.each([
     '/v3/nothing',
     '/widget/v3/nothing',
@@ -98,7 +98,7 @@ describe('addresses and methods', () => {
     expect(allow).not.toContain(method);
   });
 
-  test('400 BAD_REQUEST for a broken percent-encoding', async () => {
+  test('400 BAD_REQUEST for an invalid percent-encoding', async () => {
     const { partner } = await openTestServer();
     const answer = await partner({ path: '/bookings/%zz' });
     expectProblem(answer, 400, 'BAD_REQUEST');
@@ -108,27 +108,27 @@ describe('addresses and methods', () => {
 
 describe('bodies', () => {
   test.each(['{', '{"pax":2', "{'pax':2}", '{"pax":NaN}', 'pax=2', '\uFEFF{'])(
-    '400 BAD_REQUEST for %j, which is no JSON',
+    '400 BAD_REQUEST for %j, which is not JSON',
     async (payload) => {
       const { send } = await openWire();
       expectProblem(await send(payload), 400, 'BAD_REQUEST');
     },
   );
 
-  test('400 BAD_REQUEST for an empty body that calls itself JSON', async () => {
+  test('400 BAD_REQUEST for an empty body with the Content-Type of JSON', async () => {
     const { send } = await openWire();
     expectProblem(await send(''), 400, 'BAD_REQUEST');
   });
 
   test.each(['null', '[]', '"text"', '1', 'true'])(
-    '422 VALIDATION_ERROR for %s, which is no object',
+    '422 VALIDATION_ERROR for %s, which is not an object',
     async (payload) => {
       const { send } = await openWire();
       expectProblem(await send(payload), 422, 'VALIDATION_ERROR', ['body']);
     },
   );
 
-  test('413 PAYLOAD_TOO_LARGE over 256 KiB, and not before', async () => {
+  test('413 PAYLOAD_TOO_LARGE above 256 KiB', async () => {
     const { send } = await openWire();
     const padded = (bytes: number) => {
       const start = `{"padding":"`;
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('415 UNSUPPORTED_MEDIA_TYPE for text/plain at the staff door', async () => {
+  test('415 UNSUPPORTED_MEDIA_TYPE for text/plain in the staff API', async () => {
     const { staff } = await openTestServer();
     const answer = await staff({
       method: 'POST',
@@ -177,7 +177,7 @@ describe('bodies', () => {
     expect(answer.json().uuid).not.toBe('mine');
   });
 
-  test('422 VALIDATION_ERROR, and no 5xx, for as many faults as a body holds', async () => {
+  test('422 VALIDATION_ERROR, and no 5xx, for a body full of errors', async () => {
     const { send } = await openWire();
     const text = JSON.stringify(aBookingRequest()).slice(1);
     const many = Array.from({ length: 85_000 }, () => '{}').join();
@@ -208,7 +208,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('200 with characters beyond the basic plane, kept as they came', async () => {
+  test('200 with characters outside the basic multilingual plane, stored unchanged', async () => {
     const { partner } = await openTestServer();
     const name = 'Zoë 𝓥𝓲𝓭𝓪𝓵 👩‍🍳 李';
     const body = aBookingRequest({ customer: { ...aBookingRequest().customer, name } });
@@ -217,7 +217,7 @@ describe('bodies', () => {
   });
 });
 
-describe('identifiers that are none', () => {
+describe('invalid ids', () => {
   test.each([
     '%00',
     'x'.repeat(64),
@@ -244,7 +244,7 @@ describe('identifiers that are none', () => {
   });
 });
 
-describe('days at the ends of the calendar', () => {
+describe('dates at the ends of the calendar', () => {
   const party = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
 
   test.each(['0000-01-01', '0001-01-01', '1600-02-29', '9999-12-30', '9999-12-31'])(
@@ -285,22 +285,22 @@ describe('days at the ends of the calendar', () => {
   );
 });
 
-describe('what breaks on our side', () => {
+describe('server errors', () => {
   test('500 INTERNAL_ERROR without the message of the error, which is logged', async () => {
     const { partner, context, log } = await openTestServer();
     context.now = () => {
-      throw new Error('the secret of the house');
+      throw new Error('a secret message');
     };
     const answer = await partner({ path: '/bookings' });
     const problem = expectProblem(answer, 500, 'INTERNAL_ERROR');
     expect(answer.body).not.toContain('secret');
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
-    const lines = log.filter((line) => line.includes('the secret of the house'));
+    const lines = log.filter((line) => line.includes('a secret message'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(problem.requestId);
   });
 
-  test('503 SERVICE_UNAVAILABLE with Retry-After where the database does not answer', async () => {
+  test('503 SERVICE_UNAVAILABLE with Retry-After when the database is unavailable', async () => {
     const { partner, context } = await openTestServer();
     context.store.read = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
     const answer = await partner({ path: '/bookings' });
@@ -309,7 +309,7 @@ describe('what breaks on our side', () => {
     expect(answer.body).not.toContain('/dev/secret');
   });
 
-  test('nothing of the guest or the keys stands in the log of an ordinary day', async () => {
+  test('the log of normal operation has no personal data and no keys', async () => {
     const server = await openTestServer();
     await server.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
     await server.widget({

@@ -4,7 +4,7 @@ import { aShift, aVenue } from '../fixtures/venue.ts';
 import { createBooking } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
-test('200 with the booking as it was made, and its ETag', async () => {
+test('200 with the booking as created, and its ETag', async () => {
   const server = await openTestServer();
   const made = await createBooking(server);
   const answer = await server.partner({ path: `/bookings/${made.uuid}` });
@@ -34,7 +34,7 @@ test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
   }
 });
 
-test('200 with the names in the reader’s language, else in the venue’s', async () => {
+test('200 with names in the requested language, else in the venue’s', async () => {
   const venue = aVenue({
     language: 'es',
     shifts: [aShift({ name: { es: 'Cena', de: 'Abendessen' } })],
@@ -51,7 +51,7 @@ test('200 with the names in the reader’s language, else in the venue’s', asy
   expect(await nameIn('xx')).toBe('Cena');
 });
 
-test('200 with every time in the venue’s offset of that moment', async () => {
+test('200 with the venue’s UTC offset at each time', async () => {
   const server = await openTestServer({ now: Date.parse('2030-03-20T12:00:00+01:00') });
   const { uuid } = await createBooking(server, { date: '2030-04-10' });
   const booking = expectBooking(await server.partner({ path: `/bookings/${uuid}` }));

@@ -6,7 +6,7 @@ import { openTestServer, TODAY } from '../fixtures/test-context.ts';
 import { expectProblem } from './expect-response.ts';
 import { CREATES, requestOf } from './operation-requests.ts';
 
-/** The limits of requests as a whole, each with its number and its answer from docs/api.md. */
+/** The limits of whole requests, with numbers and responses from docs/api.md. */
 
 const ROWS = [
   'body size in bytes',
@@ -21,11 +21,11 @@ function rowOf(row: (typeof ROWS)[number]): { most: number; code: string } {
   return { most, code };
 }
 
-test('every row of the page has its test here', () => {
+test('every such row in docs/api.md has a test here', () => {
   expect([...REQUEST_LIMITS.keys()]).toEqual(ROWS);
 });
 
-test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several bytes counted as such', async () => {
+test('413 PAYLOAD_TOO_LARGE above 262,144 bytes, not characters', async () => {
   const { most, code } = rowOf('body size in bytes');
   const { app, apiKeys, venue } = await openTestServer();
   const send = (bytes: number) => {
@@ -46,7 +46,7 @@ test('413 PAYLOAD_TOO_LARGE from the byte after 262,144, characters of several b
   expectProblem(await send(most + 1), 413, code);
 });
 
-test('429 RATE_LIMIT_EXCEEDED where the page says, by what is set where nothing is', async () => {
+test('429 RATE_LIMIT_EXCEEDED beyond the documented default', async () => {
   const { most, code } = rowOf('requests per minute and IP address (default)');
   const parsed = parseSettings({});
   if ('issues' in parsed) throw new Error(parsed.issues.join());
@@ -79,7 +79,7 @@ test('409 GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT for 32 days between the 
   for (const days of [0, most]) expect((await list(days)).statusCode).toBe(200);
 });
 
-test('422 VALIDATION_ERROR names dateEnd for 367 days between the dates and for -1, 200 for 0 and 366', async () => {
+test('422 VALIDATION_ERROR on dateEnd for 367 days between the dates and for -1, 200 for 0 and 366', async () => {
   const { most, code } = rowOf('days from `dateStart` to `dateEnd` of a calendar');
   const { partner } = await openTestServer();
   const { body, ...request } = requestOf('check-calendar');

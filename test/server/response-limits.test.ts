@@ -10,7 +10,7 @@ import { createBooking } from './booking-fixtures.ts';
 import { expectBooking } from './expect-response.ts';
 import { valuesOf } from './limit-values.ts';
 
-/** The limits of what only answers carry: what a venue may say of itself, and what it notes. */
+/** The limits of fields that occur only in responses: venue data and notes. */
 
 function edgesOf(field: string) {
   const limit = LIMITS.get(field);
@@ -46,14 +46,14 @@ const VENUE_SAYS: Record<
 };
 
 test.each(Object.entries(VENUE_SAYS))(
-  '200 with %s at the edges of a venue’s document, which beyond them is refused by its path',
+  '200 with %s at the limits of the venue document, which refuses values beyond them',
   async (field, { at, venue, told }) => {
     const { within, beyond } = edgesOf(field);
     for (const value of beyond) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
       expect(parsed).toEqual({ issues: [{ parameter: at, reason: expect.any(String) }] });
     }
-    // A note of no characters is no note, so its document has none.
+    // An empty note is stored as no note.
     for (const value of within.filter((one) => one !== '')) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
       if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.issues));
@@ -66,7 +66,7 @@ test.each(Object.entries(VENUE_SAYS))(
 const STORED = { privateNotes: 'private_notes', bookingExternalId: 'booking_external_id' } as const;
 
 test.each(Object.entries(STORED))(
-  '200 with %s as it is kept, up to its edge',
+  '200 with %s as stored, up to its limit',
   async (field, column) => {
     const { within, beyond } = edgesOf(field);
     const server = await openTestServer();

@@ -20,7 +20,7 @@ type Edge = [name: string, criteria: Request, code: AvailabilityCode];
 const NINE = Date.parse(`${TOMORROW}T21:00:00+01:00`);
 const MINUTE = 60_000;
 
-/** That the slot says this of a wish and the create does as much; what was made stays. */
+/** Expects the slot to have this code and the create to agree. A created booking stays. */
 async function expectBoth(server: TestServer, criteria: Request, code: AvailabilityCode) {
   const request = aBookingRequest({ time: '21:00:00', ...criteria });
   const { date, time } = request;
@@ -166,7 +166,7 @@ describe('minAdvanceBookingMinutes, to the millisecond', () => {
   });
 });
 
-describe('what there is so many of', () => {
+describe('limited stock', () => {
   const venue = withMenu(
     { addOnGroupId: 3 },
     {
@@ -182,10 +182,10 @@ describe('what there is so many of', () => {
   ];
 
   test.each(THINGS)(
-    '409 for more %s than those before and those after leave, 200 for as many',
+    '409 for more %s than earlier and later bookings leave, 200 for exactly as many',
     async (_, some, code) => {
       const server = await openTestServer({ venue });
-      // Each stays for ninety minutes: the two never meet, and both meet whoever comes at nine.
+      // Each booking takes ninety minutes: the two do not overlap, and both overlap one at nine.
       await createBooking(server, { time: '20:00:00', ...some(1) });
       await createBooking(server, { time: '21:30:00', ...some(1) });
       await expectBoth(server, some(2), code);
@@ -195,7 +195,7 @@ describe('what there is so many of', () => {
     },
   );
 
-  test.each(THINGS)('200 for all %s once the others have left', async (_, some, code) => {
+  test.each(THINGS)('200 for all %s after the other guests left', async (_, some, code) => {
     const server = await openTestServer({ venue });
     await createBooking(server, { time: '20:00:00', ...some(2) });
     await expectBoth(server, some(1), code);
@@ -211,7 +211,7 @@ describe('what there is so many of', () => {
     await expectBoth(server, some(2), 'AVAILABLE');
   });
 
-  test('409 for more pieces of one add-on than shift and experience can share, 200 for as many', async () => {
+  test('409 for more of an add-on than shift and experience share, 200 for exactly as many', async () => {
     const server = await openTestServer({ venue });
     const both = (ofShift: number): Request => ({
       ...cakes(ofShift),
@@ -237,7 +237,7 @@ describe('codes', () => {
   }
 
   test.each([TOMORROW, '2030-01-18'])(
-    '200 with the promo that availability names on %s',
+    '200 with the promo of the availability response on %s',
     async (date) => {
       const server = await openTestServer({ venue });
       const body = aBookingRequest({ date, promoCode: 'SPRING' });
@@ -249,7 +249,7 @@ describe('codes', () => {
   );
 
   test.each([TODAY, '2030-01-19'])(
-    '409 BOOKING_AVAILABILITY_NOT_FOUND for a promo that availability does not name on %s',
+    '409 BOOKING_AVAILABILITY_NOT_FOUND for a promo that is not valid on %s',
     async (date) => {
       const server = await openTestServer({ venue });
       const body = aBookingRequest({ date, promoCode: 'SPRING' });
@@ -259,7 +259,7 @@ describe('codes', () => {
     },
   );
 
-  test('one 200 for a redemption code of twenty at once, 409 after, canceled or not', async () => {
+  test('200 for one of twenty concurrent uses of a redemption code, 409 afterwards, even if canceled', async () => {
     const server = await openTestServer({ venue });
     const book = (redemptionCode: string) => {
       const body = aBookingRequest({ redemptionCode });

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { OPERATIONS } from './operation-requests.ts';
 
-/** A bound of a field that an operation takes, as its schema says: `addOns[].quantity`, 1 to 1000. */
+/** The limits of an input field, such as `addOns[].quantity` from 1 to 1000. */
 export interface SchemaLimit {
   name: OperationName;
   part: 'query' | 'body';
@@ -29,7 +29,7 @@ function* boundsIn(schema: Schema, field = ''): Generator<Omit<SchemaLimit, 'nam
   }
 }
 
-/** Every bound of every field of every request. */
+/** All limits of all request fields. */
 export const SCHEMA_LIMITS: readonly SchemaLimit[] = OPERATIONS.flatMap((name) =>
   (['query', 'body'] as const).flatMap((part) =>
     [...boundsIn(toJSONSchema(ENDPOINTS[name][part], { io: 'input' }))].map((bound) => ({

@@ -14,7 +14,7 @@ import { aBookingIn, aLargeVenue, move } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 import { requestOf } from './operation-requests.ts';
 
-/** Every move by every door that has the operation, against the tables of docs/api.md. */
+/** Every status move through every API that has the operation, against the tables in docs/api.md. */
 
 const APIS = {
   'the staff': ({ staff }: TestServer) => staff,
@@ -23,14 +23,14 @@ const APIS = {
     return (request: Parameters<TestServer['partner']>[0]) => partner({ ...request, as: 'app' });
   },
 } as const;
-type Door = keyof typeof APIS;
+type ApiCaller = keyof typeof APIS;
 
-async function openApi(door: Door, venue = aLargeVenue()) {
+async function openApi(api: ApiCaller, venue = aLargeVenue()) {
   const server = await openTestServer({ venue });
-  const ask = APIS[door](server);
+  const ask = APIS[api](server);
   const bookingIn = async (status: BookingStatus) => {
     const bookingUuid = await aBookingIn(server, status);
-    if (door === 'a public partner') {
+    if (api === 'a public partner') {
       await server.context.store.write((db) =>
         sql`update bookings set partner_id = 'app' where uuid = ${bookingUuid}`.execute(db),
       );
@@ -46,10 +46,14 @@ async function openApi(door: Door, venue = aLargeVenue()) {
   return { server, bookingIn, moveTo, read };
 }
 
-/** What a move answers: null where it is allowed. */
-function refusalOf(door: Door, from: BookingStatus, to: BookingStatus): [number, string] | null {
+/** The status and code that refuse a move; null where it is allowed. */
+function refusalOf(
+  api: ApiCaller,
+  from: BookingStatus,
+  to: BookingStatus,
+): [number, string] | null {
   if (from === 'DELETED') return [404, 'BOOKING_NOT_FOUND'];
-  const code = refusalOnPage(from, to, door === 'the staff');
+  const code = refusalOnPage(from, to, api === 'the staff');
   return code === null ? null : [409, code];
 }
 
@@ -58,16 +62,16 @@ const moves = (keeps: (from: BookingStatus, to: BookingStatus) => boolean) =>
     BOOKING_STATUSES.filter((to) => keeps(from, to)).map((to) => [from, to] as const),
   );
 
-describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
+describe.each(Object.keys(APIS) as ApiCaller[])('by %s', (api) => {
   test.each(BOOKING_STATUSES)(
-    '200 or the refusal of the page for every move from %s',
+    '200 or the documented refusal for every move from %s',
     async (from) => {
-      const { bookingIn, moveTo, read } = await openApi(door);
+      const { bookingIn, moveTo, read } = await openApi(api);
       for (const to of BOOKING_STATUSES) {
         const uuid = await bookingIn(from);
         const before = await read(uuid);
         const answer = await moveTo(uuid, to);
-        const refusal = refusalOf(door, from, to);
+        const refusal = refusalOf(api, from, to);
         if (refusal) {
           expectProblem(answer, ...refusal);
           expect(await read(uuid), `${from} stays as it is`).toBe(before);
@@ -81,15 +85,15 @@ describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
 
   const intoTables = moves(
     (from, to) =>
-      refusalOf(door, from, to) === null &&
+      refusalOf(api, from, to) === null &&
       groupOnPage(to).holdsTable &&
       !groupOnPage(from).holdsTable,
   );
   test.each(intoTables)(
-    '409 NO_AVAILABLE_SLOT from %s to %s once the only table is taken, 200 once it is free',
+    '409 NO_AVAILABLE_SLOT from %s to %s when the only table is taken, 200 when it is free again',
     async (from, to) => {
       const oneTable = aLargeVenue({ tables: [aTable(1)] });
-      const { server, bookingIn, moveTo, read } = await openApi(door, oneTable);
+      const { server, bookingIn, moveTo, read } = await openApi(api, oneTable);
       const uuid = await bookingIn(from);
       const isWalkIn = from === 'WAIT_LIST_WALK_IN';
       const taken = isWalkIn
@@ -107,13 +111,13 @@ describe.each(Object.keys(APIS) as Door[])('by %s', (door) => {
   );
 });
 
-describe('the times of the moves', () => {
+describe('the timestamps set by moves', () => {
   const timesOf = (booking: Pick<PrivateBooking, keyof Times>) =>
     Object.fromEntries(
       TIMES.map((name) => [name, booking[name] === null ? null : Date.parse(booking[name])]),
     ) as Times;
 
-  /** Each way brings a booking through statuses, a minute apart, so that every time is its own. */
+  /** Moves a booking through statuses, one minute apart, so that all timestamps differ. */
   const WAYS: readonly (readonly [beginning: BookingStatus, ...to: BookingStatus[]])[] = [
     ...moves((from, to) => refusalOf('the staff', from, to) === null),
     ['CONFIRMED', 'ARRIVED', 'SEATED', 'ATTENDED', 'SEATED', 'ARRIVED', 'CONFIRMED', 'NO_SHOW'],
@@ -124,7 +128,7 @@ describe('the times of the moves', () => {
   ];
 
   test.each(WAYS.map((way) => [way.join(' → '), way] as const))(
-    '200 with the times of the page: %s',
+    '200 with the documented timestamps: %s',
     async (_, [beginning, ...steps]) => {
       const { server, bookingIn, moveTo, read } = await openApi('the staff');
       const uuid = await bookingIn(beginning);
@@ -141,7 +145,7 @@ describe('the times of the moves', () => {
     },
   );
 
-  test('200 with arrivedAt and seatedAt at once where guests sit down unannounced', async () => {
+  test('200 with arrivedAt and seatedAt set together when guests are seated without ARRIVED', async () => {
     const { bookingIn, read } = await openApi('the staff');
     const booking = JSON.parse(String(await read(await bookingIn('SEATED'))));
     const at = '2030-01-16T12:00:00+01:00';

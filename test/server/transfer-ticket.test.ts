@@ -32,7 +32,7 @@ test('200 with the destination, which now has the ticket', async () => {
   expect(source.json()).toMatchObject({ ticketExternalId: null, ticketPartner: null });
 });
 
-test('200 with the ticket that was paid, and both statuses as they were', async () => {
+test('200 for a paid ticket, with both statuses unchanged', async () => {
   const server = await openTestServer();
   const from = await walkIn(server);
   const to = await walkIn(server);
@@ -44,7 +44,7 @@ test('200 with the ticket that was paid, and both statuses as they were', async 
   expect(source).toMatchObject({ status: 'ACCOUNT_PAID', ticketTotalAmount: null });
 });
 
-test('200 with a destination that has no more than before where the source has no ticket', async () => {
+test('200 with an unchanged destination when the source has no ticket', async () => {
   const server = await openTestServer();
   const from = await walkIn(server);
   const to = await walkIn(server);
@@ -60,7 +60,7 @@ test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it ha
   expectProblem(answer, 409, 'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID');
 });
 
-test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it was paid, and its bill stays', async () => {
+test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when its ticket is paid, which stays', async () => {
   const server = await openTestServer();
   const from = await walkIn(server, { ticketExternalId: 'bill-7' });
   const to = await walkIn(server);
@@ -72,7 +72,7 @@ test('409 BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID when it wa
   expect(read.ticketTotalAmount).toBe(4200);
 });
 
-test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either sits at two', async () => {
+test('409 BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED when either booking has two tables', async () => {
   const server = await openTestServer();
   const from = await walkIn(server, { ticketExternalId: 'bill-7', tables: ['T3'] });
   const to = await walkIn(server, { tables: ['T1', 'T2'] });
@@ -109,7 +109,7 @@ test('422 VALIDATION_ERROR on destinationBookingUuid when it is the same booking
   ]);
 });
 
-test('404 BOOKING_NOT_FOUND when the destination is unknown, whatever is wrong with the source', async () => {
+test('404 BOOKING_NOT_FOUND when the destination is unknown, even if the source is invalid', async () => {
   const server = await openTestServer();
   const from = await walkIn(server, { ticketExternalId: 'bill-7' });
   const body = { status: 'ATTENDED' };
@@ -119,7 +119,7 @@ test('404 BOOKING_NOT_FOUND when the destination is unknown, whatever is wrong w
   expect(detail).toContain('the uuid in destinationBookingUuid that');
 });
 
-test('404 BOOKING_NOT_FOUND that names the path when the source is unknown', async () => {
+test('404 BOOKING_NOT_FOUND with the path in its detail when the source is unknown', async () => {
   const server = await openTestServer();
   const answer = await transfer(server, 'nobody', await walkIn(server));
   const { detail } = expectProblem(answer, 404, 'BOOKING_NOT_FOUND');

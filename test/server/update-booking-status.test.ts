@@ -29,7 +29,7 @@ test('404 BOOKING_NOT_FOUND for an unknown booking', async () => {
 });
 
 describe('If-Match', () => {
-  test('200 with the tag that holds, one among several, or any', async () => {
+  test('200 with the current tag, with one of several, or with *', async () => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server);
     expectBooking(await update(server, uuid, 'ARRIVED', { 'if-match': '"1"' }));
@@ -37,14 +37,14 @@ describe('If-Match', () => {
     expectBooking(await update(server, uuid, 'DESSERTS', { 'if-match': '*' }));
   });
 
-  test('200 with a tag that a proxy made weak when it compressed the answer', async () => {
+  test('200 with a tag that a compressing proxy made weak', async () => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server);
     expectBooking(await update(server, uuid, 'ARRIVED', { 'if-match': 'W/"1"' }));
   });
 
   test.each(['1', '"1', '"1" "2"', '"1",', '*, "1"'])(
-    '400 BAD_REQUEST for %s, which is no tag, before the body is validated',
+    '400 BAD_REQUEST for the invalid tag %s, before the body is validated',
     async (tag) => {
       const server = await openTestServer();
       const { uuid } = await createBooking(server);
@@ -53,7 +53,7 @@ describe('If-Match', () => {
     },
   );
 
-  test('409 BOOKING_IS_OUTDATED with one that no longer holds, before the move is judged', async () => {
+  test('409 BOOKING_IS_OUTDATED with an old tag, before the move is checked', async () => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server);
     expectBooking(await update(server, uuid, 'ARRIVED'));
@@ -63,7 +63,7 @@ describe('If-Match', () => {
     }
   });
 
-  test('200 for one and 409 BOOKING_IS_OUTDATED for the others that read the same', async () => {
+  test('200 for one and 409 BOOKING_IS_OUTDATED for the other concurrent changes with the same tag', async () => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('what a request asks for beside its table', () => {
+describe('extras of a request', () => {
   const venue = aLargeVenue({
     shifts: [aShift({ addOnGroupId: 3 })],
     addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 1 })] })],
@@ -90,7 +90,7 @@ describe('what a request asks for beside its table', () => {
   ];
 
   test.each(THINGS)(
-    '409 NO_AVAILABLE_SLOT on confirming when the last $name is gone, 200 once it is back',
+    '409 NO_AVAILABLE_SLOT on confirming when the last $name is taken, 200 when it is free again',
     async ({ criteria }) => {
       const server = await openTestServer({ venue });
       const { uuid } = await createBooking(server, { ...criteria, status: 'REQUESTED' });
@@ -101,7 +101,7 @@ describe('what a request asks for beside its table', () => {
     },
   );
 
-  test('200 for guests who come after all, with or without what they wished for', async () => {
+  test('200 for guests who come after all, even if their extras are taken', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, { highChairs: 1 });
     expectBooking(await update(server, uuid, 'NO_SHOW'));
@@ -110,7 +110,7 @@ describe('what a request asks for beside its table', () => {
   });
 });
 
-describe('a move that the table has not', () => {
+describe('moves that are not allowed', () => {
   test.each<[BookingStatus, string]>([
     ['CANCELED', 'CONFIRMED'],
     ['CANCELED', 'CANCELED'],
@@ -127,7 +127,7 @@ describe('a move that the table has not', () => {
     ['ACCOUNT_SENT', ['ATTENDED']],
     ['ACCOUNT_PAID', ['ATTENDED']],
   ])(
-    '409 BOOKING_CANCELLATION_NOT_ALLOWED from %s, 200 for the moves it names',
+    '409 BOOKING_CANCELLATION_NOT_ALLOWED from %s, 200 for the moves in its detail',
     async (from, ways) => {
       const server = await openTestServer();
       const uuid = await aBookingIn(server, from);
@@ -173,7 +173,7 @@ describe('capacity', () => {
     expect(confirmed.tables).toMatchObject([{ name: 'T1' }]);
   });
 
-  test('200 for one of two requests that are confirmed at once on one table', async () => {
+  test('200 for one of two requests confirmed concurrently for one table', async () => {
     const server = await openTestServer({ venue: aVenue(ONE_TABLE) });
     const first = await createBooking(server, { status: 'REQUESTED' });
     const second = await createBooking(server, { status: 'REQUESTED' });
@@ -185,7 +185,7 @@ describe('capacity', () => {
     for (const answer of refused) expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
   });
 
-  test('200 in the area that was asked for, 409 NO_AVAILABLE_SLOT where only others are free', async () => {
+  test('200 in the requested area, 409 NO_AVAILABLE_SLOT when only other areas are free', async () => {
     const venue = aVenue({
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
       combinations: [],
@@ -202,7 +202,7 @@ describe('capacity', () => {
     ]);
   });
 
-  test('200 on undoing a no-show with the table, 409 NO_AVAILABLE_SLOT once it is taken', async () => {
+  test('200 with its table when a no-show is undone, 409 NO_AVAILABLE_SLOT when the table is taken', async () => {
     const server = await openTestServer({ venue: aVenue(ONE_TABLE) });
     const { uuid } = await createBooking(server);
     expect(expectBooking(await update(server, uuid, 'NO_SHOW')).tables).toEqual([]);
@@ -214,7 +214,7 @@ describe('capacity', () => {
     }
   });
 
-  test('200 for new guests from when others have left, 409 NO_AVAILABLE_SLOT on undoing that', async () => {
+  test('200 for new guests after others left, then 409 NO_AVAILABLE_SLOT for undoing the departure', async () => {
     const server = await openTestServer({ venue: aVenue(ONE_TABLE) });
     const { uuid } = await createBooking(server);
     server.setNow(Date.parse(`${TOMORROW}T20:00:00+01:00`));
@@ -225,7 +225,7 @@ describe('capacity', () => {
     expectProblem(await update(server, uuid, 'SEATED'), 409, 'NO_AVAILABLE_SLOT');
   });
 
-  test.each(['CANCELED', 'NO_SHOW'])('200 for others once a booking is %s', async (status) => {
+  test.each(['CANCELED', 'NO_SHOW'])('200 for another booking after one is %s', async (status) => {
     const server = await openTestServer({ venue: aVenue(ONE_TABLE) });
     const { uuid } = await createBooking(server);
     await update(server, uuid, status);
@@ -233,7 +233,7 @@ describe('capacity', () => {
   });
 });
 
-describe('a venue that does not let bookings be changed from outside', () => {
+describe('a venue that does not allow booking updates', () => {
   async function openClosed(publicBookingUpdates: Venue['features']['publicBookingUpdates']) {
     const server = await openTestServer({ venue: aVenue({ features: { publicBookingUpdates } }) });
     return { server, uuid: (await createBooking(server)).uuid };
@@ -241,7 +241,7 @@ describe('a venue that does not let bookings be changed from outside', () => {
   const MOVES = ['ARRIVED', 'SEATED', 'NO_SHOW', 'CONFIRMED'];
 
   test.each([true, false])(
-    '403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE by its plan, where it is enabled: %s',
+    '403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE if the plan lacks them, enabled: %s',
     async (isEnabled) => {
       const { server, uuid } = await openClosed({ isAvailable: false, isEnabled });
       for (const status of MOVES) {
@@ -251,7 +251,7 @@ describe('a venue that does not let bookings be changed from outside', () => {
     },
   );
 
-  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED by its own wish', async () => {
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED if the venue disabled them', async () => {
     const { server, uuid } = await openClosed({ isAvailable: true, isEnabled: false });
     for (const status of MOVES) {
       const answer = await update(server, uuid, status);
@@ -259,7 +259,7 @@ describe('a venue that does not let bookings be changed from outside', () => {
     }
   });
 
-  test('200 for CANCELED, and for the staff whatever they do', async () => {
+  test('200 for CANCELED, and for every move by staff', async () => {
     const { server, uuid } = await openClosed({ isAvailable: false, isEnabled: false });
     const other = await createBooking(server);
     expectBooking(await move(server, other.uuid, 'ARRIVED'));

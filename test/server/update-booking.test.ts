@@ -22,7 +22,7 @@ async function book(server: TestServer, overrides = {}) {
 const update = (server: TestServer, uuid: string, body: unknown, headers = {}) =>
   server.partner({ method: 'PUT', path: `/bookings/${uuid}`, body, headers });
 
-test('200 with what was sent changed, what was left out kept, and null cleared', async () => {
+test('200 changes the fields sent, keeps those left out, and clears those sent as null', async () => {
   const server = await openTestServer();
   const { uuid } = await book(server, {
     hotelRoom: '12',
@@ -39,7 +39,7 @@ test('200 with what was sent changed, what was left out kept, and null cleared',
   expect(answer.headers.etag).toBe('"2"');
 });
 
-test('200 at another time, the earlier one free again', async () => {
+test('200 for a new time, which frees the old one', async () => {
   const server = await openTestServer({ venue: TWO_TABLES });
   const { uuid } = await book(server);
   await book(server);
@@ -48,7 +48,7 @@ test('200 at another time, the earlier one free again', async () => {
   await book(server);
 });
 
-test('200 on the same table where it is as right for the party as any', async () => {
+test('200 keeps the table when it still fits the party', async () => {
   const server = await openTestServer({ venue: TWO_TABLES });
   const first = await book(server);
   const { uuid, tables } = await book(server);
@@ -79,14 +79,14 @@ test('409 NO_AVAILABLE_SLOT when that time is full, and nothing changed', async 
   expect(after.json()).toMatchObject({ bookingAt: '2030-01-17T20:00:00+01:00', hotelRoom: null });
 });
 
-test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW when the day is over', async () => {
+test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for a past day', async () => {
   const server = await openTestServer();
   const { uuid } = await book(server);
   const answer = await update(server, uuid, { date: '2030-01-10' });
   expectProblem(answer, 409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
 });
 
-test('409 BOOKING_IS_OUTDATED when If-Match names an earlier state', async () => {
+test('409 BOOKING_IS_OUTDATED for an old If-Match', async () => {
   const server = await openTestServer();
   const { uuid } = await book(server);
   await update(server, uuid, { hotelRoom: '1' });
@@ -103,7 +103,7 @@ test('409 BOOKING_AVAILABILITY_NOT_FOUND with more high chairs than there are, a
   expect(after.json()).toMatchObject({ highChairs: 0, hotelRoom: null });
 });
 
-test('409 BOOKING_IS_ALREADY_CANCELED once it is canceled', async () => {
+test('409 BOOKING_IS_ALREADY_CANCELED for a canceled booking', async () => {
   const server = await openTestServer();
   const answer = await update(server, await aBookingIn(server, 'CANCELED'), { hotelRoom: '1' });
   expectProblem(answer, 409, 'BOOKING_IS_ALREADY_CANCELED');
@@ -121,19 +121,19 @@ test.each(OVER)('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING from %s', async (
   expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
 });
 
-describe('a venue that does not let bookings be changed from outside', () => {
+describe('a venue that does not allow booking updates', () => {
   async function openClosed(publicBookingUpdates: Venue['features']['publicBookingUpdates']) {
     const server = await openTestServer({ venue: aVenue({ features: { publicBookingUpdates } }) });
     return { server, uuid: (await book(server)).uuid as string };
   }
 
-  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE by its plan', async () => {
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE if the plan lacks them', async () => {
     const { server, uuid } = await openClosed({ isAvailable: false, isEnabled: true });
     const answer = await update(server, uuid, { hotelRoom: '1' });
     expectProblem(answer, 403, 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE');
   });
 
-  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED by its own wish, 200 for the staff', async () => {
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED if the venue disabled them, 200 for staff', async () => {
     const { server, uuid } = await openClosed({ isAvailable: true, isEnabled: false });
     const request = { method: 'PUT', path: `/bookings/${uuid}`, body: { hotelRoom: '1' } } as const;
     const answer = await server.partner(request);
@@ -142,7 +142,7 @@ describe('a venue that does not let bookings be changed from outside', () => {
   });
 });
 
-test('200 for a waiting request, which needs no table', async () => {
+test('200 for a booking in REQUESTED, which needs no table', async () => {
   const server = await openTestServer({ venue: TWO_TABLES });
   const { uuid } = await book(server, { status: 'REQUESTED' });
   const answer = await update(server, uuid, { pax: 9, date: TOMORROW });

@@ -8,7 +8,7 @@ import { anAddOn, anAddOnGroup, anExperience, aShift } from '../fixtures/venue.t
 import { aLargeVenue, createBooking } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
-/** A booking that comes with everything is judged by all of its rules again when it is changed. */
+/** A change of a booking with experience, add-ons and codes checks all their rules again. */
 
 const NOT_LIKE_THIS = 'BOOKING_AVAILABILITY_NOT_FOUND';
 const MINUTE = 60_000;
@@ -46,14 +46,14 @@ describe('the experience', () => {
   });
   const withMenu = { pax: 3, experience: { id: 7, tickets: 2 } };
 
-  test('200 with as many tickets as the party now takes, where the venue counts them', async () => {
+  test('200 with the number of tickets for the new party size when it is automatic', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, withMenu);
     const smaller = expectBooking(await change(server, uuid, { pax: 2 }));
     expect(smaller.experience?.tickets).toBe(1);
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND for fewer guests than chosen tickets, 200 for as many', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND for fewer guests than tickets, 200 for as many', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, { pax: 4, experience: { id: 8, tickets: 3 } });
     await expectChange(server, uuid, { pax: 2 }, NOT_LIKE_THIS);
@@ -72,7 +72,7 @@ describe('the experience', () => {
     await expectChange(server, uuid, body, expected);
   });
 
-  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for a time that is too soon for it', async () => {
+  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for a time that is too soon for the experience', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, withMenu);
     const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
@@ -106,14 +106,17 @@ describe('add-ons, high chairs and strollers', () => {
     { name: 'strollers', criteria: { strollers: 2 } },
   ];
 
-  test.each(THINGS)('200 with the last $name, which are its own', async ({ criteria }) => {
-    const server = await openTestServer({ venue });
-    const { uuid } = await createBooking(server, criteria);
-    await expectChange(server, uuid, { time: '20:30:00' }, 'CHANGED');
-  });
+  test.each(THINGS)(
+    '200 with the last $name, which the booking already has',
+    async ({ criteria }) => {
+      const server = await openTestServer({ venue });
+      const { uuid } = await createBooking(server, criteria);
+      await expectChange(server, uuid, { time: '20:30:00' }, 'CHANGED');
+    },
+  );
 
   test.each(THINGS)(
-    '409 BOOKING_AVAILABILITY_NOT_FOUND where others have the $name then, and nothing is changed',
+    '409 BOOKING_AVAILABILITY_NOT_FOUND when others have the $name at the new time, and nothing changes',
     async ({ criteria }) => {
       const server = await openTestServer({ venue });
       const { uuid, bookingAt } = await createBooking(server, criteria);
@@ -126,13 +129,13 @@ describe('add-ons, high chairs and strollers', () => {
     },
   );
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND in a shift that does not have the add-ons', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND in a shift without the add-ons', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, { addOns: [{ id: 31, quantity: 1 }] });
     await expectChange(server, uuid, { time: '13:00:00' }, NOT_LIKE_THIS);
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND at a time for which the add-ons come too late', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND at a time that is too soon for the add-ons', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, { addOns: [{ id: 31, quantity: 1 }] });
     const nine = Date.parse(`${TODAY}T21:00:00+01:00`);
@@ -152,7 +155,7 @@ describe('codes', () => {
   });
 
   test.each([{ promoCode: 'spring' }, { redemptionCode: 'gift01' }])(
-    '200 on the last day of %j, 409 BOOKING_AVAILABILITY_NOT_FOUND on the days beside its own',
+    '200 on the last day of %j, 409 BOOKING_AVAILABILITY_NOT_FOUND outside its days',
     async (code) => {
       const server = await openTestServer({ venue });
       const { uuid } = await createBooking(server, code);
@@ -163,7 +166,7 @@ describe('codes', () => {
     },
   );
 
-  test('200 on any day once the venue has the promo no longer, which the booking keeps', async () => {
+  test('200 on any day after the venue removed the promo, which the booking keeps', async () => {
     const server = await openTestServer({ venue });
     const { uuid } = await createBooking(server, { promoCode: 'SPRING' });
     const { accountId, tables } = venue;

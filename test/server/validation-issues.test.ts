@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../fixtures/test-context.ts';
 import { expectProblem } from './expect-response.ts';
 
-/** Every fault of a request in one answer, each by its path. */
+/** One response lists every issue of a request, each with its path. */
 
-test('422 VALIDATION_ERROR with the path of each, however deep', async () => {
+test('422 VALIDATION_ERROR with the path of each issue, at any depth', async () => {
   const { partner } = await openTestServer();
   const body = {
     customer: { name: 'L', email: 'laura', hasGdprConsent: 'yes' },
@@ -38,7 +38,7 @@ test('422 VALIDATION_ERROR with the path of each, however deep', async () => {
   expect(detail).not.toBe('');
 });
 
-test('422 VALIDATION_ERROR with the faults of path and body together', async () => {
+test('422 VALIDATION_ERROR with the issues of path and body together', async () => {
   const { partner } = await openTestServer();
   const path = '/availability/work-days/2030-02-30/time-slots/25:00:00';
   const body = { pax: 0, paxChildren: 0, status: 'SEATED' };
@@ -48,7 +48,7 @@ test('422 VALIDATION_ERROR with the faults of path and body together', async () 
   }
 });
 
-test('422 VALIDATION_ERROR with the path of each fault in lists within lists', async () => {
+test('422 VALIDATION_ERROR with the path of each issue in nested lists', async () => {
   const { partner } = await openTestServer();
   const line = { description: 'Menu', quantity: 1, amount: 1000 };
   const closing = await partner({
@@ -97,7 +97,7 @@ test('422 VALIDATION_ERROR with the path of each fault in lists within lists', a
   ]);
 });
 
-test('422 VALIDATION_ERROR from list-bookings with all faults of a query', async () => {
+test('422 VALIDATION_ERROR from list-bookings with all issues of a query', async () => {
   const { partner } = await openTestServer();
   const query =
     'date_start=soon&date_end=2030-02-30&status=SEATED&status=EATEN&customer_phone=600&limit=0';
@@ -111,7 +111,7 @@ test('422 VALIDATION_ERROR from list-bookings with all faults of a query', async
   ]);
 });
 
-test('422 VALIDATION_ERROR with a rule between fields beside the faults of single ones', async () => {
+test('422 VALIDATION_ERROR with issues between fields and of single fields together', async () => {
   const { partner } = await openTestServer();
   const walkIn = await partner({
     method: 'POST',

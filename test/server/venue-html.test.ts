@@ -5,19 +5,19 @@ import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 
 const ELEMENTS = 'p br strong em b i u s ul ol li h3 h4 blockquote a'.toUpperCase().split(' ');
 const REL = 'noopener noreferrer nofollow';
-/** All the markup that may ever come out, letter for letter. */
+/** All markup that may be in the output. */
 const ALLOWED_MARKUP = new RegExp(
   `</?(p|strong|em|b|i|u|s|ul|ol|li|h3|h4|blockquote)>|<br />|</a>|` +
     `<a href="(https?://|mailto:|tel:)[^"<>]*" rel="${REL}" target="_blank">`,
   'g',
 );
 
-describe('harmless', () => {
-  test('a good many attacks are tried', () => {
+describe('sanitizing', () => {
+  test('there are many attacks', () => {
     expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(100);
   });
 
-  test.each(HOSTILE_HTML)('nothing but allowed elements and attributes from %s', (payload) => {
+  test.each(HOSTILE_HTML)('only allowed elements and attributes from %s', (payload) => {
     for (const wrapped of [payload, `<p>before ${payload} after</p>`, `<ul><li>${payload}`]) {
       const clean = sanitizeVenueHtml(wrapped);
 
@@ -27,13 +27,13 @@ describe('harmless', () => {
     }
   });
 
-  test('what is not meant to be read goes with its element', () => {
+  test('scripts, styles and the like are removed with their content', () => {
     expect(sanitizeVenueHtml('<script>a()</script><style>b{}</style><title>c</title>Open')).toBe(
       'Open',
     );
   });
 
-  test('very deep nesting does not come out', () => {
+  test('very deep nesting is removed', () => {
     const clean = sanitizeVenueHtml(`${'<b>'.repeat(20_000)}x${'</b>'.repeat(20_000)}`);
 
     expect(clean.length).toBeLessThan(500);
@@ -41,7 +41,7 @@ describe('harmless', () => {
   });
 });
 
-describe('as it was', () => {
+describe('unchanged', () => {
   test.each([
     'Open all summer, <strong>terrace included</strong>.',
     '<p>Fish &amp; chips for €12, “as ever”</p><p>a &lt; b</p>',
@@ -75,7 +75,7 @@ describe('as it was', () => {
   });
 });
 
-describe('the words alone', () => {
+describe('only the text', () => {
   test.each([
     ['<a href="/menu">our <b>menu</b></a> and more', 'our <b>menu</b> and more'],
     ['<a name="top">our menu</a>', 'our menu'],
@@ -86,12 +86,12 @@ describe('the words alone', () => {
     expect(sanitizeVenueHtml(html)).toBe(words);
   });
 
-  test('what was left open is closed', () => {
+  test('unclosed elements are closed', () => {
     expect(sanitizeVenueHtml('<ul><li><b>One')).toBe('<ul><li><b>One</b></li></ul>');
   });
 });
 
-test('the same text has the same answer, also after many others came between', () => {
+test('the same text gives the same result, also after it left the cache', () => {
   const html = '<p onclick="x()">Terrace</p>';
   const before = sanitizeVenueHtml(html);
   for (let index = 0; index < 1200; index += 1) {
@@ -107,7 +107,7 @@ function read(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Elements and attributes that are not on the list, as a browser would build them. */
+/** Elements and attributes that are not allowed, as a browser parses them. */
 function faultsIn(html: string): string[] {
   return [...read(html).querySelectorAll('*')].flatMap((element) => {
     if (!ELEMENTS.includes(element.tagName)) return [element.tagName];

@@ -18,7 +18,7 @@ import { aLargeVenue } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
 import { requestOf } from './operation-requests.ts';
 
-/** A roomy house with a booking of each kind of caller, all of one and the same guest. */
+/** A large venue with a booking by each kind of caller, all for the same guest. */
 async function openServerWithBookings() {
   const server = await openTestServer({ venue: aLargeVenue() });
   const request = { method: 'POST', path: '/bookings', body: aBookingRequest() } as const;
@@ -31,7 +31,7 @@ async function openServerWithBookings() {
   return { server, made };
 }
 
-/** A second account, with the partner `pos` but a key of its own. */
+/** A second account, for which the partner `pos` has another key. */
 async function openNeighbour(server: TestServer) {
   const venue = aLargeVenue({ accountId: 'next-door' });
   const key = newApiKey();
@@ -55,7 +55,7 @@ async function openNeighbour(server: TestServer) {
 }
 
 describe('a public integration', () => {
-  test('200 with its own bookings alone, in the public shape', async () => {
+  test('200 with only its own bookings, in the public shape', async () => {
     const { server, made } = await openServerWithBookings();
     const list = await server.partner({ as: 'app', path: `/bookings?date_start=${TOMORROW}` });
     const { data } = BookingList.parse(list.json());
@@ -65,7 +65,7 @@ describe('a public integration', () => {
     expect(PublicBooking.parse(read.json())).toEqual(read.json());
   });
 
-  test('200 on changing its own', async () => {
+  test('200 for changing its own booking', async () => {
     const { server, made } = await openServerWithBookings();
     const request = requestOf('update-booking-status', { bookingUuid: made.app.uuid });
     const answer = await server.partner({ as: 'app', ...request });
@@ -73,7 +73,7 @@ describe('a public integration', () => {
     expect(PublicBooking.parse(answer.json())).toEqual(answer.json());
   });
 
-  test('200 with a customer as it sent them itself, whatever the venue knows', async () => {
+  test('200 with a customer as it sent them, not as the venue knows them', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     const guest = { ...aBookingRequest().customer, phone: '+34600000000' };
     await server.partner({
@@ -100,7 +100,7 @@ describe('a public integration', () => {
     const read = await server.partner({ as: 'app', path: `/customers/${customer.uuid}` });
     expect(PublicCustomer.parse(read.json())).toEqual(read.json());
     expect(read.json()).toEqual(customer);
-    // The venue keeps what it knew, and sees it.
+    // The venue still sees its own data.
     const known = await server.partner({ path: `/customers/${customer.uuid}` });
     expect(PrivateCustomer.parse(known.json())).toMatchObject({
       name: 'Laura Vidal',
@@ -130,7 +130,7 @@ describe('a private integration', () => {
 });
 
 describe('another account', () => {
-  test('200 with a customer of its own for the same email', async () => {
+  test('200 with another customer for the same email', async () => {
     const { server, made } = await openServerWithBookings();
     const headers = await openNeighbour(server);
     const body = aBookingRequest();
@@ -140,11 +140,11 @@ describe('another account', () => {
   });
 });
 
-describe('a guest who withdrew the consent', () => {
+describe('a guest who withdrew their consent', () => {
   const withdraw = ({ context }: TestServer) =>
     context.store.write((db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
 
-  test('404 CUSTOMER_NOT_FOUND, customer null on bookings, and found by no filter', async () => {
+  test('404 CUSTOMER_NOT_FOUND, customer null on bookings, and no match in filters', async () => {
     const { server, made } = await openServerWithBookings();
     await withdraw(server);
     const { uuid, customer } = made.pos;
@@ -160,7 +160,7 @@ describe('a guest who withdrew the consent', () => {
     expect(seen.json().customer).toBeNull();
   });
 
-  test('404 CUSTOMER_NOT_FOUND when they are named, 200 with someone new when not', async () => {
+  test('404 CUSTOMER_NOT_FOUND for their uuid, 200 with a new customer without it', async () => {
     const { server, made } = await openServerWithBookings();
     await withdraw(server);
     const { uuid } = made.pos.customer;

@@ -29,8 +29,8 @@ ajv.addSchema({
 });
 
 /**
- * Why a value is not what a schema of the document says; empty where it is.
- * @param isSealed fields that the document does not name are faults as well
+ * The errors of a value by a schema of the document; empty where it is valid.
+ * @param isSealed whether fields that are not in the document are errors
  */
 export function faultsOf(schema: JsonSchema, value: unknown, isSealed = false): string[] {
   const root = isSealed ? 'sealed' : 'told';
@@ -48,7 +48,7 @@ export function operationOf(name: OperationName): Operation {
   return found;
 }
 
-/** What the document says of an operation's answers with a status. */
+/** The document's response of an operation with a status. */
 export function responseOf(name: OperationName, status: number): ResponseObject {
   const response = operationOf(name).responses[status];
   if (!response) throw new Error(`${name} has no answer with status ${status}`);

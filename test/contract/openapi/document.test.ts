@@ -13,26 +13,26 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every object within a value, with the way to it. */
+/** Every object inside a value, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${key}`);
 }
 
-test('a valid document of OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const result = await validator.validate({ ...structuredClone(document) });
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('the version of the interface, at the address of this deployment', () => {
+test('has the API version and the URL of this deployment', () => {
   expect(document.info.version).toBe('3.0.0-alpha');
   expect(document.servers.map(({ url }) => url)).toEqual([`${PUBLIC_URL}/v3`]);
 });
 
-test('every operation once, under its method and path, with its permission', () => {
+test('has every operation once, with method, path and permission', () => {
   const told = operations.map(({ path, method, operation }) => ({
     name: operation.operationId,
     method: method.toUpperCase(),
@@ -50,7 +50,7 @@ test('every operation once, under its method and path, with its permission', () 
   expect(told.sort(byName)).toEqual(known.sort(byName));
 });
 
-test.each(NAMES)('every problem of %s under its status, and no other', (name) => {
+test.each(NAMES)('has exactly the problems of %s, by status', (name) => {
   const told = Object.entries(operationOf(name).responses)
     .filter(([status]) => status !== '200')
     .flatMap(([status, response]) => {
@@ -65,7 +65,7 @@ test.each(NAMES)('every problem of %s under its status, and no other', (name) =>
   expect(told.sort()).toEqual(known.sort());
 });
 
-test('every problem code in some answer, but for addresses that are no operation', () => {
+test('has every problem code except those of unknown routes', () => {
   const told = new Set(NAMES.flatMap(problemsOf));
   expect(PROBLEM_CODES.filter((code) => !told.has(code))).toEqual([
     'NOT_FOUND',
@@ -73,7 +73,7 @@ test('every problem code in some answer, but for addresses that are no operation
   ]);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const dangling = [...objectsIn(document)].flatMap(([path, { $ref }]) => {
     if (typeof $ref !== 'string') return [];
     const parts = $ref.replace('#/', '').split('/');
@@ -86,7 +86,7 @@ test('every reference leads somewhere', () => {
   expect(dangling).toEqual([]);
 });
 
-test('every named part is used', () => {
+test('every component is used', () => {
   const used = new Set([...objectsIn(document)].map(([, { $ref }]) => $ref));
   const { schemas, parameters, headers, responses } = document.components;
   const unused = Object.entries({ schemas, parameters, headers, responses }).flatMap(
@@ -99,14 +99,14 @@ test('every named part is used', () => {
 });
 
 test.each(Object.entries(NAMED_SCHEMAS))(
-  '%s with words for its own fields, and no others',
+  '%s has descriptions for exactly its own fields',
   (name, { fields }) => {
     const known = Object.keys(document.components.schemas[name]?.properties ?? {});
     expect(Object.keys(fields).sort()).toEqual(known.sort());
   },
 );
 
-test('every schema, field and parameter with words for people', () => {
+test('every schema, field and parameter has a description', () => {
   const isTold = (part: unknown) =>
     /\w{2}.*\.$/s.test((part as { description: string }).description);
   const untold = [...objectsIn(document)].flatMap(([path, part]) => {

@@ -10,15 +10,15 @@ import type { DataAccess } from '../../../src/domain/permission.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { exampleVenue } from './example-venue.ts';
 
-/** An answer, with the examples' identifiers in place of those that the house made. */
+/** A response, with the server's ids replaced by those of the examples. */
 export interface PlayedAnswer {
   response: LightMyRequestResponse;
   body: unknown;
 }
 
 /**
- * Plays the document's examples as they stand, in the order in which they tell their story. Only
- * what the house makes up itself differs: identifiers, and the address that asked.
+ * Sends the document's example requests in the order of their story. Only ids and the client's IP
+ * address differ.
  */
 export async function playExamples(
   access: DataAccess,
@@ -61,7 +61,7 @@ export async function playExamples(
   };
 }
 
-/** The other end of the story: the guests changed their plans. */
+/** The alternative ending: the guests cancel. */
 async function playCancel(access: DataAccess): Promise<PlayedAnswer> {
   const { play, at } = await openEvening(access);
   at('2027-05-03T10:15:00');
@@ -75,7 +75,7 @@ async function openEvening(access: DataAccess) {
   const at = (time: string) => server.setNow(Date.parse(`${time}+02:00`));
   at('2027-05-03T09:00:00');
   await bookEarlier(server);
-  /** The examples' identifiers and the house's own. */
+  /** The examples' ids and the server's. */
   const names: [string, string][] = [['203.0.113.7', '127.0.0.1']];
   const toReal = (text: string) =>
     names.reduce((all, [one, real]) => all.replaceAll(one, real), text);
@@ -103,7 +103,7 @@ async function openEvening(access: DataAccess) {
   return { play, at };
 }
 
-/** So that one of the times is full. */
+/** Makes one of the times full. */
 async function bookEarlier({ staff }: TestServer): Promise<void> {
   const body = aBookingRequest({ date: '2027-05-21', floorPlanAreaId: 2 });
   await staff({

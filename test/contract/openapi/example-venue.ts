@@ -1,7 +1,7 @@
 import type { Venue } from '../../../src/domain/venue.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
 
-/** Casa Brisa as the document's examples know it: dinner but on Sundays, three times an evening. */
+/** Casa Brisa as in the document's examples: dinner except on Sundays, with three times per evening. */
 export function exampleVenue(): Venue {
   const images = 'https://casabrisa.example/images';
   return aVenue({

@@ -11,11 +11,11 @@ import { playExamples } from './example-scenario.ts';
 const NAMES = Object.keys(PATHS) as OperationName[];
 const WITH_BODY = NAMES.filter((name) => PATHS[name].method !== 'GET');
 
-describe.each(WITH_BODY)('the request of %s', (name) => {
+describe.each(WITH_BODY)('the example request of %s', (name) => {
   const media = operationOf(name).requestBody?.content['application/json'];
   const examples = Object.values(media?.examples ?? {});
 
-  test('one example that both schemas take, with no field that they do not know', () => {
+  test('is valid by both schemas, without unknown fields', () => {
     expect(examples).toHaveLength(1);
     for (const { value } of examples) {
       expect(safeParse(ENDPOINTS[name].body, value)).toEqual({ success: true, data: value });
@@ -24,11 +24,11 @@ describe.each(WITH_BODY)('the request of %s', (name) => {
   });
 });
 
-describe.each(NAMES)('the answers of %s', (name) => {
+describe.each(NAMES)('the example responses of %s', (name) => {
   const media = responseOf(name, 200).content['application/json'];
   const examples = Object.entries(media?.examples ?? {});
 
-  test('examples that both schemas take, with no field that they do not know', () => {
+  test('are valid by both schemas, without unknown fields', () => {
     expect(examples.map(([access]) => access)).toEqual(Object.keys(EXAMPLE_ANSWERS[name]));
     for (const [, { value }] of examples) {
       expect(safeParse(ENDPOINTS[name].answer, value)).toMatchObject({ success: true });
@@ -36,7 +36,7 @@ describe.each(NAMES)('the answers of %s', (name) => {
     }
   });
 
-  test('problems that both schemas take', () => {
+  test('problems are valid by both schemas', () => {
     for (const [status, response] of Object.entries(operationOf(name).responses)) {
       if (status === '200') continue;
       const { schema = {}, examples = {} } =
@@ -50,7 +50,7 @@ describe.each(NAMES)('the answers of %s', (name) => {
 });
 
 describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
-  test('each answered by the server as the document shows it, in this order', async () => {
+  test('the server responds as in the document, in this order', async () => {
     const played = await playExamples(access);
     for (const name of NAMES) {
       const { response, body } = played[name];
@@ -67,7 +67,7 @@ describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
         expect.arrayContaining(
           Object.keys(told.headers)
             .map((header) => header.toLowerCase())
-            // Only at a venue with a page of its own, which that of the examples has not.
+            // Only for a venue without its own redirectUrl.
             .filter((header) => header !== 'location'),
         ),
       );
@@ -76,7 +76,7 @@ describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
   });
 });
 
-test('faults where a value is not what the document says, or more than it says', () => {
+test('the validator reports wrong values and additional fields', () => {
   const booking = { $ref: '#/components/schemas/PublicBooking' };
   const { public: value } = EXAMPLE_ANSWERS['read-booking'] as { public: object };
   expect(faultsOf(booking, { ...value, pax: 0 })).toEqual(['/pax must be >= 1']);

@@ -8,7 +8,7 @@ import { exampleVenue } from './example-venue.ts';
 
 const NAMES = Object.keys(PATHS) as OperationName[];
 
-/** The example of an operation, at a house where none of it is known. */
+/** Sends the example request of an operation to a venue without its data. */
 function ask({ partner }: TestServer, name: OperationName, change: object = {}) {
   const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
   const { method, path } = PATHS[name];
@@ -22,7 +22,7 @@ function ask({ partner }: TestServer, name: OperationName, change: object = {}) 
   });
 }
 
-/** That an answer is one that the document tells of this operation. */
+/** Expects a response that the document describes for this operation. */
 function expectTold(name: OperationName, answer: LightMyRequestResponse, code: string): void {
   expect([name, answer.json().code]).toEqual([name, code]);
   const told = responseOf(name, answer.statusCode);
@@ -34,8 +34,8 @@ function expectTold(name: OperationName, answer: LightMyRequestResponse, code: s
   );
 }
 
-describe.each(NAMES)('what the document tells of the refusals of %s', (name) => {
-  test('401, 422, 400 and 404 for who does not say who they are', async () => {
+describe.each(NAMES)('refusals of %s as documented', (name) => {
+  test('401, 422, 400 and 404 for missing credentials and headers', async () => {
     const server = await openTestServer({ venue: exampleVenue() });
     for (const [header, value, code] of [
       ['authorization', 'Bearer nobody', 'UNAUTHORIZED'],
@@ -53,7 +53,7 @@ describe.each(NAMES)('what the document tells of the refusals of %s', (name) => 
     expectTold(name, await ask(server, name), 'FORBIDDEN');
   });
 
-  test('429 RATE_LIMIT_EXCEEDED for who comes too often', async () => {
+  test('429 RATE_LIMIT_EXCEEDED beyond the rate limit', async () => {
     const server = await openTestServer({ venue: exampleVenue(), rateLimitPerMinute: 1 });
     await ask(server, name);
     expectTold(name, await ask(server, name), 'RATE_LIMIT_EXCEEDED');
@@ -61,7 +61,7 @@ describe.each(NAMES)('what the document tells of the refusals of %s', (name) => 
 });
 
 test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
-  '422, 415 and 413 for bodies that %s does not take',
+  '422, 415 and 413 for invalid bodies of %s',
   async (name) => {
     const server = await openTestServer({ venue: exampleVenue() });
     expectTold(name, await ask(server, name, { body: [] }), 'VALIDATION_ERROR');
@@ -73,7 +73,7 @@ test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
 );
 
 test.each(NAMES.filter((name) => /Uuid\}/.test(PATHS[name].path)))(
-  '404 for what %s does not know',
+  '404 for unknown uuids in %s',
   async (name) => {
     const server = await openTestServer({ venue: exampleVenue() });
     const code = name === 'get-customer' ? 'CUSTOMER_NOT_FOUND' : 'BOOKING_NOT_FOUND';
@@ -82,7 +82,7 @@ test.each(NAMES.filter((name) => /Uuid\}/.test(PATHS[name].path)))(
 );
 
 test.each(['create-booking', 'list-bookings'] as const)(
-  '409 where the business says no to %s',
+  '409 where a business rule refuses %s',
   async (name) => {
     const server = await openTestServer({ venue: exampleVenue() });
     server.setNow(Date.parse('2028-01-01T12:00:00Z'));

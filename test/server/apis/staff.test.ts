@@ -37,7 +37,7 @@ const wrong = { email: STAFF.email, password: 'wrong' };
 const unknown = { email: 'nobody@venue.test', password: 'wrong' };
 
 describe('signing in', () => {
-  test('200 with who it is and where, by the contract', async () => {
+  test('200 with the staff member and the venue, by the contract', async () => {
     const server = await openTestServer();
     const answer = await signIn(server);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -49,13 +49,13 @@ describe('signing in', () => {
     });
   });
 
-  test('200 whatever the case of the email', async () => {
+  test('200 ignoring the case of the email', async () => {
     const server = await openTestServer();
     const answer = await signIn(server, { ...STAFF, email: STAFF.email.toUpperCase() });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('a cookie that no script reads and no other site sends, secure, of 256 bits', async () => {
+  test('the cookie is HttpOnly, SameSite=Strict, Secure, and has 256 bits', async () => {
     const server = await openTestServer();
     const { cookies, body } = await signIn(server);
     expect(cookies).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(cookies[0]?.secure ?? false).toBe(isSecure);
   });
 
-  test('401 UNAUTHORIZED in the same words for a wrong password and an unknown email', async () => {
+  test('401 UNAUTHORIZED with the same body for a wrong password and an unknown email', async () => {
     const server = await openTestServer();
     const { requestId: _, ...first } = expectProblem(
       await signIn(server, wrong),
@@ -116,23 +116,23 @@ describe('signing in', () => {
     for (let failure = 0; failure < 12; failure += 1) {
       details.add(expectProblem(await signIn(server, who), 401, 'UNAUTHORIZED').detail);
     }
-    // The same clock for all: whoever keeps guessing is told to wait.
+    // Time stands still: further attempts must wait.
     expect(details.size).toBeGreaterThan(1);
     expect([...details].at(-1)).toMatch(/seconds/);
   });
 
-  test('401 UNAUTHORIZED for the right password too while it is slowed down, 200 later', async () => {
+  test('401 UNAUTHORIZED for the right password too while attempts must wait, 200 later', async () => {
     const server = await openTestServer();
     for (let failure = 0; failure < 10; failure += 1) await signIn(server, wrong);
     expectProblem(await signIn(server), 401, 'UNAUTHORIZED');
     server.setNow(NOON + HOUR);
     expect((await signIn(server)).statusCode).toBe(200);
-    // Done with: the next mistake waits for nothing.
+    // A success resets the count: the next failure need not wait.
     await signIn(server, wrong);
     expect((await signIn(server)).statusCode).toBe(200);
   });
 
-  test('401 UNAUTHORIZED for guesses that all come at once', async () => {
+  test('401 UNAUTHORIZED for concurrent guesses', async () => {
     const server = await openTestServer();
     const guesses = Array.from({ length: 20 }, () => signIn(server, wrong));
     const details = (await Promise.all(guesses)).map(
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(details.filter((detail) => /seconds/.test(detail)).length).toBeGreaterThan(10);
   });
 
-  test('200 for a colleague while another email is slowed down', async () => {
+  test('200 for a colleague while another email must wait', async () => {
     const server = await openTestServer();
     for (let failure = 0; failure < 10; failure += 1) await signIn(server, unknown);
     expect((await signIn(server)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('a session', () => {
   const ask = ({ app }: TestServer, cookie: string, url = '/staff/v3/session') =>
     app.inject({ url, headers: { cookie } });
 
-  test('200 with the same as on signing in', async () => {
+  test('200 with the same body as signing in', async () => {
     const server = await openTestServer();
     const signedIn = await signIn(server);
     const cookie = `${signedIn.cookies[0]?.name}=${signedIn.cookies[0]?.value}`;
@@ -189,7 +189,7 @@ describe('a session', () => {
     },
   );
 
-  test('204 on signing out, and 401 UNAUTHORIZED with that cookie ever after', async () => {
+  test('204 for signing out, then 401 UNAUTHORIZED with that cookie', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
     const other = await cookieOf(server);
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect((await ask(server, other)).statusCode, 'elsewhere still signed in').toBe(200);
   });
 
-  test('403 FORBIDDEN on signing out from elsewhere, still signed in', async () => {
+  test('403 FORBIDDEN for signing out from another origin, and the session stays', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
     const answer = await server.app.inject({
@@ -216,14 +216,14 @@ describe('a session', () => {
     expect((await ask(server, cookie)).statusCode).toBe(200);
   });
 
-  test('401 UNAUTHORIZED the day after', async () => {
+  test('401 UNAUTHORIZED a day later', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
     server.setNow(NOON + 24 * HOUR);
     expectProblem(await ask(server, cookie), 401, 'UNAUTHORIZED');
   });
 
-  test('401 UNAUTHORIZED for credentials of the other doors', async () => {
+  test('401 UNAUTHORIZED for credentials of the other APIs', async () => {
     const server = await openTestServer();
     const answer = await server.app.inject({
       url: '/staff/v3/bookings',
@@ -233,7 +233,7 @@ describe('a session', () => {
   });
 });
 
-describe('changes need the own Origin', () => {
+describe('changes require our own Origin', () => {
   test.each([PAGE_ORIGIN, 'null', `${PUBLIC_URL}.evil.test`, 'http://book.test', ''])(
     '403 FORBIDDEN from "%s", and nothing is changed',
     async (origin) => {
@@ -255,7 +255,7 @@ describe('changes need the own Origin', () => {
     },
   );
 
-  test('200 to read without an Origin, which browsers leave out', async () => {
+  test('200 for a read without Origin, which browsers omit', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
     const answer = await server.app.inject({ url: '/staff/v3/bookings', headers: { cookie } });
@@ -264,7 +264,7 @@ describe('changes need the own Origin', () => {
 });
 
 describe('what staff may do', () => {
-  test('200 with the private shape of whatever anyone booked', async () => {
+  test('200 with the private shape of every booking', async () => {
     const server = await openTestServer();
     const made = [
       await server.partner({ method: 'POST', path: '/bookings', body: aBookingRequest() }),
@@ -284,7 +284,7 @@ describe('what staff may do', () => {
     }
   });
 
-  test('200 with a booking of their own, taken by telephone', async () => {
+  test('200 for a booking taken by phone', async () => {
     const { staff } = await openTestServer();
     const answer = await staff({ method: 'POST', path: '/bookings', body: aBookingRequest() });
     expect(expectBooking(answer)).toMatchObject({ channel: 'OFFLINE', status: 'CONFIRMED' });
@@ -299,7 +299,7 @@ describe('what staff may do', () => {
     expect(answer.json().data.map(PrivateBooking.parse)).toMatchObject([{ uuid }]);
   });
 
-  test('200 on deleting, and 404 BOOKING_NOT_FOUND or no row ever after, by any door', async () => {
+  test('200 for deleting, then 404 BOOKING_NOT_FOUND and no list entry in every API', async () => {
     const server = await openTestServer();
     const { uuid, customer } = await createBooking(server);
     expect(expectBooking(await move(server, uuid, 'DELETED')).status).toBe('DELETED');
@@ -339,7 +339,7 @@ describe('what staff may do', () => {
     });
   });
 
-  test('409 BOOKING_IS_OUTDATED when a colleague was quicker', async () => {
+  test('409 BOOKING_IS_OUTDATED when a colleague was faster', async () => {
     const server = await openTestServer();
     const uuid = await aBookingIn(server, 'CONFIRMED');
     const seen = await server.staff({ path: `/bookings/${uuid}` });

@@ -27,7 +27,7 @@ const CALENDAR = {
 };
 const START = '/widget/v3/start?pax=2&paxChildren=0';
 
-describe('who may come in', () => {
+describe('authentication', () => {
   test.each([
     ['unknown', 'pk_nobody'],
     ['empty', ''],
@@ -53,7 +53,7 @@ describe('who may come in', () => {
     expectProblem(await ask(), 401, 'UNAUTHORIZED');
   });
 
-  test('401 UNAUTHORIZED for a secret API key, which has no business in a browser', async () => {
+  test('401 UNAUTHORIZED for a secret API key', async () => {
     const { widget, apiKeys } = await openTestServer();
     const headers = { 'service-publishable-key': apiKeys.pos };
     expectProblem(
@@ -82,7 +82,7 @@ describe('who may come in', () => {
     expectProblem(answer, 403, 'FORBIDDEN');
   });
 
-  test('403 FORBIDDEN on a page that is on the list of another key only', async () => {
+  test('403 FORBIDDEN on a page that only another key lists', async () => {
     const { context, widget, venue } = await openTestServer();
     const key = { publishableKey: 'pk_other', accountId: venue.accountId };
     await context.store.write((db) =>
@@ -111,7 +111,7 @@ describe('who may come in', () => {
     else expectProblem(answer, 403, 'FORBIDDEN');
   });
 
-  test('403 FORBIDDEN for a listed word of the browser but a foreign Origin', async () => {
+  test('403 FORBIDDEN for Sec-Fetch-Site: same-origin with a foreign Origin', async () => {
     const { app, publishableKey } = await openTestServer();
     const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' };
     const answer = await app.inject({ url: `${START}&key=${publishableKey}`, headers });
@@ -124,14 +124,14 @@ describe('who may come in', () => {
     ['POST', '/bookings/walk-ins'],
     ['PUT', '/bookings/some/tickets/close'],
     ['PUT', '/bookings/some/status'],
-  ] as const)('no %s %s behind this door', async (method, path) => {
+  ] as const)('no %s %s in this API', async (method, path) => {
     const { widget } = await openTestServer();
     const answer = await widget({ method, path, ...(method === 'GET' ? {} : { body: {} }) });
     expect([403, 404, 405]).toContain(answer.statusCode);
   });
 });
 
-describe('what a browser needs to know of it', () => {
+describe('CORS', () => {
   const preflight = ({ app }: TestServer, asked: string, origin = PAGE_ORIGIN) =>
     app.inject({
       method: 'OPTIONS',
@@ -143,7 +143,7 @@ describe('what a browser needs to know of it', () => {
       },
     });
 
-  test('204 for a preflight with all headers that the widget sends, kept for a while', async () => {
+  test('204 for a preflight with all headers that the widget sends, with a max age', async () => {
     const server = await openTestServer();
     const asked = ['content-type', 'idempotency-key', 'if-match', 'service-publishable-key'];
     const answer = await preflight(server, asked.join(','));
@@ -153,11 +153,11 @@ describe('what a browser needs to know of it', () => {
     const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase();
     for (const name of asked) expect(allowed).toContain(name);
     expect(Number(answer.headers['access-control-max-age'])).toBeGreaterThan(0);
-    // No cookie ever goes along: what the door trusts is key and origin.
+    // No cookies: the API authenticates by key and origin.
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test('200 with Access-Control-Expose-Headers and this origin alone for a listed one', async () => {
+  test('200 with Access-Control-Expose-Headers, allowing only this origin', async () => {
     const { widget, publishableKey } = await openTestServer();
     const answer = await widget({ path: `/start?pax=2&paxChildren=0&key=${publishableKey}` });
     expect(answer.headers['access-control-allow-origin']).toBe(PAGE_ORIGIN);
@@ -200,7 +200,7 @@ describe('what a browser needs to know of it', () => {
     expect(answer.json().workDays).toHaveLength(2);
   });
 
-  test('400 BAD_REQUEST for a text/plain body that is no JSON, 422 for a wrong one', async () => {
+  test('400 BAD_REQUEST for a text/plain body that is not JSON, 422 for an invalid one', async () => {
     const { app, publishableKey } = await openTestServer();
     const ask = (payload: string) =>
       app.inject({
@@ -239,7 +239,7 @@ describe('start', () => {
     expect(days[0]?.availability.code).toBe('PAST');
   });
 
-  test('200 with the terms that a booking would have to be signed on', async () => {
+  test('200 with the terms of the cancellation policies', async () => {
     const venue = aRichVenue();
     const { widget } = await openTestServer({ venue });
     const answer = await widget({ path: '/start?pax=2&paxChildren=0' });
@@ -265,14 +265,14 @@ describe('start', () => {
     expect([days[0].date, days.at(-1).date]).toEqual([first, last]);
   });
 
-  test('200 for two adults where no party is named, as the widget begins', async () => {
+  test('200 for two adults by default', async () => {
     const { widget, publishableKey } = await openTestServer();
     const of = async (party: string) =>
       (await widget({ path: `/start?key=${publishableKey}${party}` })).json();
     expect(await of('')).toEqual(await of('&pax=2&paxChildren=0'));
   });
 
-  test('200 in the language asked for, before that of the browser', async () => {
+  test('200 in the language of the query, before that of the browser', async () => {
     const { widget, publishableKey } = await openTestServer();
     const path = `/start?key=${publishableKey}&pax=2&paxChildren=0`;
     const headers = { 'accept-language': 'de-AT,de;q=0.9' };
@@ -294,7 +294,7 @@ describe('start', () => {
     expectProblem(answer, 422, 'VALIDATION_ERROR', [name]);
   });
 
-  test('nothing of the house that a diner need not know', async () => {
+  test('no private data of the venue', async () => {
     const { widget, publishableKey } = await openTestServer();
     const { body } = await widget({ path: `/start?key=${publishableKey}&pax=2&paxChildren=0` });
     expect(body).not.toContain('pos-1');
@@ -321,7 +321,7 @@ describe('a booking by a diner', () => {
     expect(seen.json()).toMatchObject({ channel: 'WIDGET', customer: { name: 'Laura Vidal' } });
   });
 
-  test('Location with a manage token of 256 bits, kept only as a hash', async () => {
+  test('Location with a manage token of 256 bits, stored only as a hash', async () => {
     const server = await openTestServer();
     const answer = await book(server);
     const location = String(answer.headers.location);
@@ -340,7 +340,7 @@ describe('a booking by a diner', () => {
     expect(server.log.join('')).not.toContain(token);
   });
 
-  test('no Location where nothing was booked, nor for other callers', async () => {
+  test('no Location if nothing was booked, nor for other callers', async () => {
     const server = await openTestServer();
     const refused = await server.widget({
       method: 'POST',
@@ -356,7 +356,7 @@ describe('a booking by a diner', () => {
     expect(partners.headers).not.toHaveProperty('location');
   });
 
-  test('200 with the same body and one booking when a lost answer is asked for again', async () => {
+  test('200 with the same body and one booking when a create is retried', async () => {
     const server = await openTestServer();
     const first = await book(server, 'k');
     const second = await book(server, 'k');

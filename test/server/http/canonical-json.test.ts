@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../src/server/http/canonical-json.ts';
 
-test('the same text for equal values, another for any other', () => {
+test('equal values give the same text, different values another', () => {
   const property = fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
     expect(JSON.parse(canonicalJson(one))).toEqual(JSON.parse(JSON.stringify(one)));
     expect(canonicalJson(shuffled(one))).toBe(canonicalJson(one));
@@ -12,7 +12,7 @@ test('the same text for equal values, another for any other', () => {
   fc.assert(property, { seed: 1, numRuns: 500 });
 });
 
-test('a text for values of any depth', () => {
+test('values of any depth', () => {
   let deep: unknown = 1;
   for (let level = 0; level < 100_000; level += 1) deep = level % 2 === 0 ? [deep] : { deep };
   expect(canonicalJson(deep).length).toBeGreaterThan(300_000);

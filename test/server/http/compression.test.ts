@@ -25,14 +25,14 @@ test.each([
   expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a small answer as it is', async () => {
+test('a small response is not compressed', async () => {
   const { partner } = await openTestServer();
   const answer = await partner({ path: '/bookings', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toEqual({ data: [] });
 });
 
-test('400 BAD_REQUEST for a body that is packed: nothing that is sent is unpacked', async () => {
+test('400 BAD_REQUEST for a compressed request body', async () => {
   const { app, apiKeys, venue } = await openTestServer();
   const answer = await app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from '../../../src/contract/limits.ts';
 import { CONNECTION_LIMITS } from '../../../src/server/http/connection-limits.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
 
-test('the limits of connections as the page says, and as the server has them', async () => {
+test('the connection limits match docs/operations.md', async () => {
   const { app } = await openTestServer();
   const { headersTimeout, maxHeaderSize } = CONNECTION_LIMITS.http;
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -38,7 +38,7 @@ test.each([
     'POST /staff/v3/session HTTP/1.1\r\nHost: slow\r\nOrigin: http://slow\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
   ],
 ])(
-  '400 BAD_REQUEST for whoever sends %s and no more, and the connection is closed',
+  '400 BAD_REQUEST for a client that sends only %s, and the connection is closed',
   async (_, sent) => {
     const { app, log } = await openTestServer();
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { openTestServer } from '../../fixtures/test-context.ts';
 import { expectProblem } from '../expect-response.ts';
 
 test.each(['/healthz', '/readyz'])(
-  '200 from %s without credentials, not kept and not counted',
+  '200 from %s without credentials, uncached and not rate limited',
   async (url) => {
     const { app } = await openTestServer({ rateLimitPerMinute: 1 });
     for (let count = 0; count < 3; count += 1) {
@@ -17,7 +17,7 @@ test.each(['/healthz', '/readyz'])(
   },
 );
 
-test('200 from /readyz means that the disk has taken a write, which changed nothing', async () => {
+test('200 from /readyz after a write to disk that changes nothing', async () => {
   const { app, databaseFile } = await openTestServer();
   const database = connectRaw(databaseFile);
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").pluck();
@@ -30,12 +30,12 @@ test('200 from /readyz means that the disk has taken a write, which changed noth
   expect(rows()).toEqual(before);
 });
 
-test('503 SERVICE_UNAVAILABLE from /readyz while someone keeps the database locked, 200 again after', async () => {
+test('503 SERVICE_UNAVAILABLE from /readyz while the database is locked, 200 afterwards', async () => {
   const { app, databaseFile, setNow, context } = await openTestServer();
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
   const ready = app.inject('/readyz');
-  // Meanwhile everything else goes on.
+  // Other requests still work.
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/v3/bookings')).statusCode).toBe(401);
   const answer = await ready;
@@ -47,7 +47,7 @@ test('503 SERVICE_UNAVAILABLE from /readyz while someone keeps the database lock
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('200 from /readyz where the database is locked for a moment only', async () => {
+test('200 from /readyz when the database is locked only briefly', async () => {
   const { app, databaseFile } = await openTestServer();
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
@@ -57,7 +57,7 @@ test('200 from /readyz where the database is locked for a moment only', async ()
   expect((await ready).statusCode).toBe(200);
 });
 
-test('503 SERVICE_UNAVAILABLE from /readyz where the database is gone, and none is made in its place', async () => {
+test('503 SERVICE_UNAVAILABLE from /readyz when the database file is gone, and no new one is created', async () => {
   const { app, databaseFile } = await openTestServer();
   renameSync(databaseFile, `${databaseFile}.away`);
   const answer = await app.inject('/readyz');
@@ -66,7 +66,7 @@ test('503 SERVICE_UNAVAILABLE from /readyz where the database is gone, and none 
   expect(() => statSync(databaseFile)).toThrow('ENOENT');
 });
 
-test('one write a second at most, however often /readyz is asked, and also where the clock is set back', async () => {
+test('/readyz writes at most once per second, also when the clock is set back', async () => {
   const { app, context, setNow } = await openTestServer();
   const write = vi.spyOn(context.store, 'requireWritable');
   const ask = () => Promise.all(Array.from({ length: 10 }, () => app.inject('/readyz')));

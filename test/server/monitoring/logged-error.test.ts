@@ -9,7 +9,7 @@ interface ErrorLine {
   error: { type: string; code?: string; stack: string; cause?: ErrorLine['error'] };
 }
 
-/** What the log says of an error, for the request that is answered with it. */
+/** Logs an error thrown while a request is handled, and gives the log line. */
 async function logOf(error: unknown) {
   const { staff, context, log } = await openTestServer();
   expect((await staff({ path: '/session' })).statusCode).toBe(200);
@@ -25,7 +25,7 @@ async function logOf(error: unknown) {
   return { answer, text: lines[0] ?? '', line: JSON.parse(lines[0] ?? '{}') as ErrorLine };
 }
 
-test('500 is logged once, with its request id, its type and where in the code it was', async () => {
+test('a 500 is logged once, with the request id, the error type and the stack', async () => {
   const { answer, line } = await logOf(new RangeError('no such time'));
   const { requestId } = expectProblem(answer, 500, 'INTERNAL_ERROR');
   expect(line).toMatchObject({ msg: 'request failed', reqId: requestId });
@@ -35,7 +35,7 @@ test('500 is logged once, with its request id, its type and where in the code it
   );
 });
 
-test('500 is logged without any value of the request, wherever the error quotes one', async () => {
+test('a 500 is logged without values from the request, even if the error quotes them', async () => {
   const quoted = [
     'Laura Vidal',
     'laura@example.com',
@@ -56,12 +56,12 @@ test('500 is logged without any value of the request, wherever the error quotes 
   expect(line.error.cause?.stack).toMatch(/^TypeError: "…", .+ is not a function\n {4}at /);
 });
 
-test('500 is logged also where something was thrown that is no error', async () => {
+test('a 500 is logged if a value other than an Error was thrown', async () => {
   const { line } = await logOf('laura@example.com cannot be found');
   expect(line.error).toEqual({ type: 'string', stack: '… cannot be found' });
 });
 
-test('503 is logged with the reason of the database, which the answer does not tell', async () => {
+test('a 503 is logged with the database error, which the response does not contain', async () => {
   const cause = new Error('disk I/O error');
   const { answer, line } = await logOf(new StoreUnavailable('The database is away.', { cause }));
   expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');

@@ -20,7 +20,7 @@ async function openPages() {
 }
 
 test.each([`/manage/${UUID}`, `/manage/${UUID}/`, `/manage/${UUID}?lang=eu`, '/manage/none'])(
-  '200 at %s: one page for every booking, with nothing of the address in it',
+  '200 at %s: the same page for every booking, without parts of the URL',
   async (url) => {
     const app = await openPages();
 
@@ -31,7 +31,7 @@ test.each([`/manage/${UUID}`, `/manage/${UUID}/`, `/manage/${UUID}?lang=eu`, '/m
   },
 );
 
-test('the page of a booking is kept, framed, told and listed by nobody', async () => {
+test('the page of a booking forbids caching, framing, referrers and indexing', async () => {
   const app = await openPages();
 
   const { headers } = await app.inject(`/manage/${UUID}`);
@@ -55,7 +55,7 @@ test('the page of a booking is kept, framed, told and listed by nobody', async (
   expect(policy).not.toContain('unsafe');
 });
 
-test('404 NOT_FOUND at /manage alone, which is nobody’s booking', async () => {
+test('404 NOT_FOUND at /manage without a booking', async () => {
   const app = await openPages();
 
   expectProblem(await app.inject('/manage'), 404, 'NOT_FOUND');

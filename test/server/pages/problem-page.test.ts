@@ -29,7 +29,7 @@ const textOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
 describe('problemPage', () => {
-  test.each(PROBLEM_CODES)('title, status, code and advice of %s', (code) => {
+  test.each(PROBLEM_CODES)('has title, status, code and advice of %s', (code) => {
     const { status, title, advice } = PROBLEMS[code];
 
     const document = read(problemPage(code));
@@ -43,7 +43,7 @@ describe('problemPage', () => {
 
   const isCommon = (code: ProblemCode) => operationsOf(code).length === OPERATIONS.length;
   const owned = PROBLEM_CODES.filter((code) => operationsOf(code).length > 0 && !isCommon(code));
-  test.each(owned)('the operations that answer %s, and no other', (code) => {
+  test.each(owned)('lists exactly the operations with %s', (code) => {
     expect(textOf(read(problemPage(code)), 'li')).toEqual(
       operationsOf(code).map((name) => {
         const { method, path } = PATHS[name];
@@ -52,15 +52,15 @@ describe('problemPage', () => {
     );
   });
 
-  test.each(PROBLEM_CODES.filter(isCommon))('any operation for %s', (code) => {
+  test.each(PROBLEM_CODES.filter(isCommon))('says any operation for %s', (code) => {
     expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any operation']);
   });
 
-  test.each(['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const)('no operation for %s', (code) => {
+  test.each(['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const)('says no operation for %s', (code) => {
     expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any URL that is not an operation']);
   });
 
-  test.each(PROBLEM_CODES)('somebody answers %s', (code) => {
+  test.each(PROBLEM_CODES)('lists someone for %s', (code) => {
     expect(textOf(read(problemPage(code)), 'li')).not.toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('problemPage', () => {
 
     afterEach(() => Object.assign(kind, { title, advice }));
 
-    test('stays text, whatever it holds', () => {
+    test('escapes any text', () => {
       const hostile = `</title></style><script>alert("1")</script><b a='&amp;'>`;
       Object.assign(kind, { title: hostile, advice: hostile });
 
@@ -86,7 +86,7 @@ describe('problemPage', () => {
 describe('problemIndexPage', () => {
   const document = read(problemIndexPage());
 
-  test('every code once, with its title and the way to its page', () => {
+  test('lists every code once, with title and link', () => {
     const items = [...document.querySelectorAll('li')].map((item) => ({
       code: item.querySelector('code')?.textContent,
       title: item.querySelector('a')?.textContent,
@@ -105,7 +105,7 @@ describe('problemIndexPage', () => {
     );
   });
 
-  test('one group for a status, the smallest first, with only its own codes', () => {
+  test('groups codes by ascending status', () => {
     const groups = [...document.querySelectorAll('h2')].map((heading) => ({
       status: Number.parseInt(heading.textContent, 10),
       codes: [...(heading.nextElementSibling?.querySelectorAll('code') ?? [])].map(
@@ -123,7 +123,7 @@ describe('problemIndexPage', () => {
 });
 
 describe('every page', () => {
-  test.each(PAGES)('one style that can be hashed, nothing that runs: $address', ({ markup }) => {
+  test.each(PAGES)('one style element, no scripts: $address', ({ markup }) => {
     const document = read(markup);
 
     expect(markup.split(`<style>${PROBLEM_PAGE_STYLE}</style>`)).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('every page', () => {
     '/reference',
     ...OPERATIONS.map((name) => `/reference#${name}`),
   ];
-  test.each(PAGES)('links lead to pages that are there: $address', ({ markup }) => {
+  test.each(PAGES)('every link has a target: $address', ({ markup }) => {
     const document = read(markup);
     const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 

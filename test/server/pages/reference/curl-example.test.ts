@@ -6,14 +6,14 @@ import { curlExample } from '../../../../src/server/pages/reference/curl-example
 
 const NAMES = Object.keys(PATHS) as OperationName[];
 
-/** What a shell hands to curl. */
+/** The arguments that a shell passes to curl. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const env = { ...process.env, API_KEY: 'a key' };
   return execFileSync('bash', ['-euc', script], { env }).toString().split('\0').slice(0, -1);
 }
 
-test.each(NAMES)('the example of %s, whole, when a shell reads it', (name) => {
+test.each(NAMES)('a shell parses the example of %s correctly', (name) => {
   const { params = {}, query, headers = {}, body } = EXAMPLE_REQUESTS[name];
   const path = PATHS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '?');
 

@@ -24,7 +24,7 @@ test.each([
   expect(markupOf(text)).toBe(markup);
 });
 
-test('a table with a head for its columns and one for each row', () => {
+test('a table has column and row headers', () => {
   const markup = markupOf('| From | To |\n| --- | --- |\n| `a` | b |');
   expect(markup.replace(/ role="\w+"/g, '').replaceAll('\n', '')).toBe(
     '<table><thead><tr><th scope="col">From</th><th scope="col">To</th></tr></thead>' +

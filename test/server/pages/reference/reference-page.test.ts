@@ -29,7 +29,7 @@ function sectionOf(id: string): HTMLElement {
   return section;
 }
 
-/** The rows of a table, as the texts of their cells. */
+/** The rows of a table as cell texts. */
 function rowsOf(label: string): string[][] {
   const table = all('table').find((one) => one.getAttribute('aria-label') === label);
   if (!table) throw new Error(`the page has no table ${label}`);
@@ -41,13 +41,13 @@ describe.each(NAMES)('the section of %s', (name) => {
   const { method, path } = PATHS[name];
   const section = sectionOf(name);
 
-  test('what it is, where, and with which permission', () => {
+  test('has the summary, method, path and permission', () => {
     expect(textsOf('h3', section)).toEqual([summary]);
     expect(textsOf('.call', section)).toEqual([`${method} /v3${path}`]);
     expect(textsOf('.needs code', section)).toEqual([permission]);
   });
 
-  test('every problem that it answers, with its status and the way to its page, and no other', () => {
+  test('lists exactly its problems, with status and link', () => {
     const told = all('.problems tbody tr', section).map((row) => ({
       code: textsOf('th', row)[0],
       status: textsOf('td', row)[0],
@@ -62,7 +62,7 @@ describe.each(NAMES)('the section of %s', (name) => {
     expect(told).toEqual(expect.arrayContaining(known));
   });
 
-  test('its parameters, and an answer in each shape', () => {
+  test('has its parameters and an example response in each shape', () => {
     const parameters = rowsOf(`Parameters of ${name}`).map(([first = '']) => first.split(' ')[0]);
     expect(parameters).toEqual(
       expect.arrayContaining(['Service-Partner-Id', 'Service-Account-Id']),
@@ -76,7 +76,7 @@ describe.each(NAMES)('the section of %s', (name) => {
   });
 });
 
-test('the fields of a body with those of the objects in it, and which of them must be there', () => {
+test('a body lists nested fields and marks the required ones', () => {
   const rows = rowsOf('Body of create-booking').map(([name, type]) => [name, type]);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('the fields of a body with those of the objects in it, and which of them mu
   );
 });
 
-test('what bounds a list, apart from what bounds each of its entries', () => {
+test('the limits of a list are apart from those of its entries', () => {
   const rows = rowsOf('Fields of AvailabilityFilters').map(([name, type]) => [name, type]);
   expect(rows).toEqual([
     ['experienceIds optional', 'array, at most 100 entries, each of them: integer, at least 1'],
@@ -105,22 +105,19 @@ test('what bounds a list, apart from what bounds each of its entries', () => {
   ]);
 });
 
-test.each(Object.entries(described.components.schemas))(
-  '%s with all its fields',
-  (name, schema) => {
-    const section = sectionOf(name);
-    expect(textsOf('h3', section)).toEqual([name]);
-    if (!schema.properties) return;
-    const told = rowsOf(`Fields of ${name}`).map(([first = '']) => first);
-    expect(told).toEqual(
-      Object.keys(schema.properties).map((field) =>
-        schema.required?.includes(field) ? field : `${field} optional`,
-      ),
-    );
-  },
-);
+test.each(Object.entries(described.components.schemas))('%s has all its fields', (name, schema) => {
+  const section = sectionOf(name);
+  expect(textsOf('h3', section)).toEqual([name]);
+  if (!schema.properties) return;
+  const told = rowsOf(`Fields of ${name}`).map(([first = '']) => first);
+  expect(told).toEqual(
+    Object.keys(schema.properties).map((field) =>
+      schema.required?.includes(field) ? field : `${field} optional`,
+    ),
+  );
+});
 
-test('every status with the moves that the domain allows', () => {
+test('every status has the moves that the domain allows', () => {
   const rows = all('#statuses tbody tr').map((row) => ({
     from: textsOf('th', row)[0],
     to: textsOf('td:last-child code', row),
@@ -128,7 +125,7 @@ test('every status with the moves that the domain allows', () => {
   expect(rows).toEqual(BOOKING_STATUSES.map((from) => ({ from, to: nextStatuses(from) })));
 });
 
-test('every chapter, operation and the objects in the contents, in the order of the page', () => {
+test('the contents list every chapter and operation and the objects, in the order of the page', () => {
   const links = all('nav a').map((link) => link.getAttribute('href')?.slice(1) ?? '');
   const sections = all('main > section').map(({ id }) => id);
   expect(links).toEqual(sections);
@@ -137,7 +134,7 @@ test('every chapter, operation and the objects in the contents, in the order of 
   );
 });
 
-test('links lead to places that are there', () => {
+test('every link has a target', () => {
   const there = new Set([
     ...all('[id]').map(({ id }) => `#${id}`),
     ...PROBLEM_CODES.map((code) => `/problems/${problemSlug(code)}`),
@@ -150,7 +147,7 @@ test('links lead to places that are there', () => {
   expect([...addresses].filter((address) => !there.has(address))).toEqual([]);
 });
 
-test('headings that leave no level out, one of them the page’s, and every id once', () => {
+test('headings skip no level, there is one h1, and ids are unique', () => {
   const levels = all('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels[0]).toBe(1);
@@ -160,12 +157,12 @@ test('headings that leave no level out, one of them the page’s, and every id o
   expect(ids).toHaveLength(new Set(ids).size);
 });
 
-test('no mark of CommonMark left over in what is read', () => {
+test('no Markdown syntax is left in the text', () => {
   for (const pre of all('pre')) pre.remove();
   expect(textsOf('main, header').join('\n')).not.toMatch(/`|\*\*|\]\(|^\s*[-|] /m);
 });
 
-test('one style that can be hashed, nothing that runs, nothing from elsewhere', () => {
+test('one style element, no scripts, nothing from other origins', () => {
   expect(markup.split(`<style>${DOCUMENT_STYLE}</style>`)).toHaveLength(2);
   expect(all('style')).toHaveLength(1);
   expect(

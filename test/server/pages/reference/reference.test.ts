@@ -6,7 +6,7 @@ import { expectProblem } from '../../expect-response.ts';
 
 const PLACES = ['/v3/openapi.json', '/reference'];
 
-test('200 with the document of this deployment, for everyone and for pages of any origin', async () => {
+test('200 with the document of this deployment, public and for any origin', async () => {
   const { app } = await openTestServer();
   const answer = await app.inject({
     url: '/v3/openapi.json',
@@ -23,7 +23,7 @@ test('200 with the document of this deployment, for everyone and for pages of an
 });
 
 test.each(['/reference', '/reference/'])(
-  '200 with the page at %s, under a policy that lets nothing but its style and icon through',
+  '200 with the page at %s, with a policy that allows only its style and icon',
   async (path) => {
     const { app } = await openTestServer();
     const answer = await app.inject(path);
@@ -35,7 +35,7 @@ test.each(['/reference', '/reference/'])(
   },
 );
 
-test.each(PLACES)('304 for who has it already, 200 for who has another: %s', async (url) => {
+test.each(PLACES)('304 for the current ETag, 200 for another: %s', async (url) => {
   const { app } = await openTestServer();
   const first = await app.inject(url);
   const etag = String(first.headers.etag);
@@ -46,7 +46,7 @@ test.each(PLACES)('304 for who has it already, 200 for who has another: %s', asy
   expect([other.statusCode, other.body]).toEqual([200, first.body]);
 });
 
-test.each(PLACES)('a fifth of the bytes where the reader takes brotli: %s', async (url) => {
+test.each(PLACES)('brotli reduces it to a fifth: %s', async (url) => {
   const { app } = await openTestServer();
   const plain = await app.inject(url);
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -56,20 +56,20 @@ test.each(PLACES)('a fifth of the bytes where the reader takes brotli: %s', asyn
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
 });
 
-test('no request of a partner is used up by reading the reference', async () => {
+test('reading the reference does not count towards the rate limit', async () => {
   const { app, partner } = await openTestServer({ rateLimitPerMinute: 1 });
   for (const url of [...PLACES, ...PLACES]) expect((await app.inject(url)).statusCode).toBe(200);
   expect((await partner({ path: '/bookings' })).statusCode).toBe(200);
 });
 
-test.each(PLACES)('405 METHOD_NOT_ALLOWED for anything but reading: %s', async (url) => {
+test.each(PLACES)('405 METHOD_NOT_ALLOWED for other methods: %s', async (url) => {
   const { app } = await openTestServer();
   const answer = await app.inject({ method: 'POST', url });
   expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
   expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-test('200 for every address of ours that the document or its page links to', async () => {
+test('200 for every link of the document and its page to this server', async () => {
   const { app } = await openTestServer();
   const page = (await app.inject('/reference')).body;
   const document = (await app.inject('/v3/openapi.json')).body;

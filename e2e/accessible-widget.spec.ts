@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Availability, SlotAnswer, WorkDayAnswer } from '../src/contract/availability.ts';
+import type { AvailabilityBody, SlotAnswer, WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
 import type { StartAnswer } from '../src/contract/widget.ts';
 import { taken } from '../test/diner/answers.ts';
@@ -262,7 +262,7 @@ test('the confirmation: booked, to be signed, requested, on the wait list', asyn
   }
 });
 
-function everySlot(day: WorkDayAnswer, availability: Availability): WorkDayAnswer {
+function everySlot(day: WorkDayAnswer, availability: AvailabilityBody): WorkDayAnswer {
   const shifts = day.shifts.map((shift) => ({
     ...shift,
     availability,

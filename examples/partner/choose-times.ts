@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/call.ts';
 import type {
-  Availability,
+  AvailabilityBody,
   CalendarAnswer,
   ExperienceRequest,
 } from '../../src/contract/availability.ts';
@@ -79,7 +79,7 @@ async function findFreeTime(
   return { date, time, floorPlanAreaId, experience: experience?.request ?? null };
 }
 
-const isFree = ({ availability }: { availability: Availability }) => availability.isAvailable;
+const isFree = ({ availability }: { availability: AvailabilityBody }) => availability.isAvailable;
 
 const filtersFor = (experience: ChosenExperience | null) =>
   experience ? { filters: { experienceIds: [experience.request.id] } } : {};

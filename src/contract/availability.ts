@@ -33,7 +33,6 @@ export const AvailabilityFilters = z.object({
   floorPlanAreaIds: z.optional(z.array(limits.Id).check(z.maxLength(100))),
   shiftTypes: z.optional(z.array(limits.text(64)).check(z.maxLength(100))),
 });
-export type AvailabilityFilters = z.infer<typeof AvailabilityFilters>;
 
 /** POST /availability/calendar */
 export const CalendarRequest = z
@@ -87,7 +86,7 @@ export const Availability = z.object({
   detail: z.string(),
   fallbackOptions: z.array(FallbackOption),
 });
-export type Availability = z.infer<typeof Availability>;
+export type AvailabilityBody = z.infer<typeof Availability>;
 
 export const WorkDay = z.object({ date: limits.WallDate });
 
@@ -99,7 +98,7 @@ export const Shift = z.object({
   hasAddOns: z.boolean(),
   isExperienceRequired: z.boolean(),
 });
-export type Shift = z.infer<typeof Shift>;
+export type ShiftBody = z.infer<typeof Shift>;
 
 export const Stock = z.object({
   type: z.enum(['LIMITED', 'UNLIMITED', 'NONE']),
@@ -166,7 +165,7 @@ export const AddOnGroup = z.object({
   addOns: z.array(OfferedAddOn),
   availability: Availability,
 });
-export type AddOnGroup = z.infer<typeof AddOnGroup>;
+export type AddOnGroupBody = z.infer<typeof AddOnGroup>;
 
 /** With the level that the group belongs to. */
 export const LevelAddOnGroup = z.extend(AddOnGroup, { level: z.enum(['SHIFT', 'EXPERIENCE']) });

@@ -36,7 +36,7 @@ export const Experience = z.object({
   hasAddOns: z.boolean(),
   currency: z.string(),
 });
-export type Experience = z.infer<typeof Experience>;
+export type ExperienceBody = z.infer<typeof Experience>;
 
 export const FloorPlanArea = z.object({
   id: z.int(),
@@ -44,7 +44,7 @@ export const FloorPlanArea = z.object({
   summary: z.string(),
   images: z.array(Image),
 });
-export type FloorPlanArea = z.infer<typeof FloorPlanArea>;
+export type FloorPlanAreaBody = z.infer<typeof FloorPlanArea>;
 
 export const AddOn = z.object({
   id: z.int(),
@@ -53,4 +53,4 @@ export const AddOn = z.object({
   unitPrice: z.int(),
   currency: z.string(),
 });
-export type AddOn = z.infer<typeof AddOn>;
+export type AddOnBody = z.infer<typeof AddOn>;

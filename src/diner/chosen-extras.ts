@@ -1,5 +1,5 @@
 import type { AddOnRequest, ExperienceRequest, SlotAnswer } from '../contract/availability.ts';
-import type { Experience } from '../contract/catalogue.ts';
+import type { ExperienceBody } from '../contract/catalogue.ts';
 import { coversOf, type Party } from './party/party.ts';
 
 /** The tickets and add-ons that a diner has chosen. */
@@ -13,7 +13,7 @@ export interface ChosenExtras {
 export type AddOnLevel = SlotAnswer['addOnGroups'][number]['level'];
 
 /** The number of tickets that a party needs unless the diner chooses another. */
-export function ticketsFor(experience: Experience, party: Party): number {
+export function ticketsFor(experience: ExperienceBody, party: Party): number {
   const needed = Math.ceil(coversOf(party) / Math.max(1, experience.paxPerTicket));
   return Math.max(needed, experience.minTicketsPerBooking, 1);
 }
@@ -27,7 +27,7 @@ export function addOnRequests(extras: ChosenExtras, level: AddOnLevel): AddOnReq
 }
 
 export function experienceRequest(
-  experience: Experience | null,
+  experience: ExperienceBody | null,
   extras: ChosenExtras,
   party: Party,
 ): ExperienceRequest | null {

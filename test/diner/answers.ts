@@ -1,16 +1,16 @@
 import type {
-  Availability,
+  AvailabilityBody,
   SlotAnswer,
   TimeSlot,
   WorkDayAnswer,
 } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
-import type { Experience } from '../../src/contract/catalogue.ts';
+import type { ExperienceBody } from '../../src/contract/catalogue.ts';
 import type { StartAnswer, WidgetVenue } from '../../src/contract/widget.ts';
 
 /** Answers of a server, as small as the contract allows. */
 
-export const FREE: Availability = {
+export const FREE: AvailabilityBody = {
   isAvailable: true,
   outcome: 'AVAILABLE',
   code: 'AVAILABLE',
@@ -18,10 +18,10 @@ export const FREE: Availability = {
   fallbackOptions: [],
 };
 
-type Action = Availability['fallbackOptions'][number]['action'];
+type Action = AvailabilityBody['fallbackOptions'][number]['action'];
 
 /** Not to be had; the first of the ways on is the preferred one. */
-export function taken(code: Availability['code'], ...ways: Action[]): Availability {
+export function taken(code: AvailabilityBody['code'], ...ways: Action[]): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',
@@ -61,7 +61,7 @@ export const VENUE: WidgetVenue = {
 };
 
 /** Every day has a table but the 13th. */
-export function judgedDay(date: string): Availability {
+export function judgedDay(date: string): AvailabilityBody {
   return date.endsWith('-13') ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE;
 }
 
@@ -93,7 +93,7 @@ export function startAnswer(
   };
 }
 
-export const EXPERIENCE: Experience = {
+export const EXPERIENCE: ExperienceBody = {
   id: 7,
   name: 'Tasting menu',
   summary: '<p>Nine courses.</p>',

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { Availability, TimeSlot } from '../../src/contract/availability.ts';
+import type { AvailabilityBody, TimeSlot } from '../../src/contract/availability.ts';
 import { FREE, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
 import type { venueServer } from './venue-server.ts';
@@ -13,7 +13,11 @@ type Widget = Awaited<ReturnType<typeof showWidget>>;
 export type Screen = Widget['screen'];
 
 /** A time of that day, such as `21:00`. */
-export function at(time: string, slot: Partial<TimeSlot> = {}, availability: Availability = FREE) {
+export function at(
+  time: string,
+  slot: Partial<TimeSlot> = {},
+  availability: AvailabilityBody = FREE,
+) {
   return { ...timeSlot(`${DATE}T${time}:00+02:00`, slot), availability };
 }
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type {
-  Availability,
+  AvailabilityBody,
   CalendarRequest,
   SlotAnswer,
   SlotRequest,
@@ -10,7 +10,7 @@ import type {
   WorkDayRequest,
 } from '../../src/contract/availability.ts';
 import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
-import type { Experience } from '../../src/contract/catalogue.ts';
+import type { ExperienceBody } from '../../src/contract/catalogue.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
 import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
@@ -23,11 +23,11 @@ type Answer<T> = T | Response | Promise<T | Response>;
 interface Script {
   venue: Partial<WidgetVenue>;
   /** Instead of the one that every answer has. */
-  experiences: Experience[] | undefined;
+  experiences: ExperienceBody[] | undefined;
   /** Instead of the first answer. */
   startProblem: Answer<Response> | null;
   /** Of each day of a month. */
-  day: (date: string) => Availability;
+  day: (date: string) => AvailabilityBody;
   /** Instead of a month that is asked for later. */
   calendarProblem: Answer<Response> | null;
   workDay: (date: string, body: WorkDayRequest) => Answer<WorkDayAnswer>;

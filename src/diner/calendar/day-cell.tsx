@@ -1,4 +1,4 @@
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import type { Messages } from '../i18n/locales/messages.ts';
@@ -6,7 +6,7 @@ import type { Messages } from '../i18n/locales/messages.ts';
 /** A day of the month. A full day can be chosen too: its panel explains why and offers alternatives. */
 export function DayCell(props: {
   date: WallDate;
-  availability: Availability | undefined;
+  availability: AvailabilityBody | undefined;
   /** In the past, or beyond the booking window. */
   isOutOfRange: boolean;
   isKnown: boolean;
@@ -48,12 +48,12 @@ export function DayCell(props: {
   );
 }
 
-function stateOf(availability: Availability | undefined, isKnown: boolean) {
+function stateOf(availability: AvailabilityBody | undefined, isKnown: boolean) {
   if (!isKnown) return 'pending';
   return availability?.isAvailable ? 'free' : 'taken';
 }
 
-function labelOf(messages: Messages, availability: Availability | undefined): string {
+function labelOf(messages: Messages, availability: AvailabilityBody | undefined): string {
   if (availability?.isAvailable) return messages.dayFree;
   if (availability?.code === 'FULL') return messages.dayFull;
   return availability?.code === 'CLOSED' ? messages.dayClosed : messages.dayUnavailable;

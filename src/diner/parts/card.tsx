@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { FloorPlanArea } from '../../contract/catalogue.ts';
+import type { FloorPlanAreaBody } from '../../contract/catalogue.ts';
 import { useDiner } from '../diner-context.ts';
 import { RichText } from '../venue-text/rich-text.tsx';
 import { safeAddress } from '../venue-text/safe-address.ts';
 
 /** What an area and an experience have in common. */
-export type CardContent = Pick<FloorPlanArea, 'name' | 'summary' | 'images'> & {
+export type CardContent = Pick<FloorPlanAreaBody, 'name' | 'summary' | 'images'> & {
   description?: string;
   detailsUrl?: string | null;
 };

@@ -1,4 +1,9 @@
-import type { Availability, Shift, TimeSlot, WorkDayAnswer } from '../../contract/availability.ts';
+import type {
+  AvailabilityBody,
+  ShiftBody,
+  TimeSlot,
+  WorkDayAnswer,
+} from '../../contract/availability.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
@@ -22,13 +27,13 @@ export interface ShiftOffers {
   name: string;
   hasExperiences: boolean;
   isExperienceRequired: boolean;
-  availability: Availability;
+  availability: AvailabilityBody;
   free: readonly Offer[];
   /** Offers for the wait list or a request. */
   indirect: readonly Offer[];
 }
 
-type CheckedSlot = TimeSlot & { availability: Availability };
+type CheckedSlot = TimeSlot & { availability: AvailabilityBody };
 
 /** One offer per time, however many areas have it. */
 export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
@@ -48,7 +53,7 @@ export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
   });
 }
 
-function offerOf(date: WallDate, shift: Shift, slots: CheckedSlot[]): Offer | null {
+function offerOf(date: WallDate, shift: ShiftBody, slots: CheckedSlot[]): Offer | null {
   const options = slots.map((slot) => ({ slot, status: statusFor(slot.availability) }));
   // A table in any area is better than a place on the wait list.
   const status = (['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const).find((best) =>
@@ -70,7 +75,7 @@ function offerOf(date: WallDate, shift: Shift, slots: CheckedSlot[]): Offer | nu
 }
 
 /** The status to book with: confirmed, or else the preferred fallback. Null if there is none. */
-export function statusFor(availability: Availability): DesiredStatus | null {
+export function statusFor(availability: AvailabilityBody): DesiredStatus | null {
   if (availability.isAvailable) return 'CONFIRMED';
   const options = [...availability.fallbackOptions].sort(
     (a, b) => Number(b.isPreferred) - Number(a.isPreferred),

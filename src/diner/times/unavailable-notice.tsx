@@ -1,17 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Choices } from '../parts/choices.tsx';
 import type { SearchCriteria } from '../queries.ts';
 import { useNearestDays } from './use-nearest-days.ts';
 
-type Action = Availability['fallbackOptions'][number]['action'];
+type Action = AvailabilityBody['fallbackOptions'][number]['action'];
 export type Alternatives = Partial<Record<Action, ReactNode>>;
 
 /** Why a time or day is unavailable, with the alternatives, the preferred one first. */
 export function UnavailableNotice(props: {
-  availability: Availability;
+  availability: AvailabilityBody;
   criteria: SearchCriteria;
   date: WallDate;
   /** Alternatives beside other days and a phone call. */
@@ -61,7 +61,7 @@ export function UnavailableNotice(props: {
 }
 
 /** Offers other days if the response names no fallback. */
-function preferredFirst({ fallbackOptions }: Availability): Action[] {
+function preferredFirst({ fallbackOptions }: AvailabilityBody): Action[] {
   const actions = [...fallbackOptions]
     .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
     .map((option) => option.action);

@@ -1,4 +1,4 @@
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { ShiftOffers } from './offers.ts';
 
 /**
@@ -6,12 +6,12 @@ import type { ShiftOffers } from './offers.ts';
  * time. Null if there is nothing to explain, or if the times are still loading.
  */
 export function unavailableReason(day: {
-  lostReason: Availability | null;
+  lostReason: AvailabilityBody | null;
   shifts: readonly ShiftOffers[];
   /** As the calendar shows the day. */
-  dayAvailability: Availability | undefined;
+  dayAvailability: AvailabilityBody | undefined;
   isLoaded: boolean;
-}): Availability | null {
+}): AvailabilityBody | null {
   const { lostReason, shifts, dayAvailability, isLoaded } = day;
   if (lostReason) return lostReason;
   if (!isLoaded || shifts.some((shift) => shift.free.length > 0)) return null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { addMonths, monthOf } from '../calendar/month.ts';
 import { useDiner } from '../diner-context.ts';
@@ -26,7 +26,7 @@ export function useNearestDays(criteria: SearchCriteria, date: WallDate): WallDa
 }
 
 function bookableDays(
-  calendar: { workDays: { date: string; availability: Availability }[] } | undefined,
+  calendar: { workDays: { date: string; availability: AvailabilityBody }[] } | undefined,
 ) {
   return (calendar?.workDays ?? []).flatMap((day) =>
     day.availability.isAvailable ? day.date : [],

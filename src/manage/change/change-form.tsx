@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import { MonthCalendar } from '../../diner/calendar/month-calendar.tsx';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
@@ -128,7 +128,7 @@ export function ChangeForm() {
 }
 
 /** For a refusal without a known reason: the free table may be reserved for these guests only. */
-function refusal(detail: string): Availability {
+function refusal(detail: string): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',

@@ -1,4 +1,4 @@
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import { type Month, monthOf } from '../../diner/calendar/month.ts';
 import type { Party } from '../../diner/party/party.ts';
 import type { Offer } from '../../diner/times/offers.ts';
@@ -16,7 +16,7 @@ export interface ChangeState {
   offer: Offer | null;
   areaId: number | null;
   /** Why the change was refused. */
-  unavailable: Availability | null;
+  unavailable: AvailabilityBody | null;
 }
 
 export type ChangeEvent =
@@ -25,7 +25,7 @@ export type ChangeEvent =
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'offer-chosen'; offer: Offer }
   | { type: 'area-chosen'; areaId: number }
-  | { type: 'refused'; availability: Availability };
+  | { type: 'refused'; availability: AvailabilityBody };
 
 export function beginChange({ date, time, party, areaId }: BookedSlot): ChangeState {
   return {

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import { monthOf } from '../../diner/calendar/month.ts';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { ShiftTimes } from '../../diner/times/shift-times.tsx';
@@ -86,7 +86,7 @@ export function ChangeTimes(props: {
 }
 
 /** A moved booking keeps its status: it cannot join the wait list or become a request. */
-function withoutWaitList(availability: Availability): Availability {
+function withoutWaitList(availability: AvailabilityBody): AvailabilityBody {
   return {
     ...availability,
     fallbackOptions: availability.fallbackOptions.filter(

@@ -1,6 +1,6 @@
-import type { Availability, SlotAnswer, SlotRequest } from '../../contract/availability.ts';
+import type { AvailabilityBody, SlotAnswer, SlotRequest } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
-import type { Experience } from '../../contract/catalogue.ts';
+import type { ExperienceBody } from '../../contract/catalogue.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ApiClient } from '../../diner/api-client.ts';
 import {
@@ -14,7 +14,7 @@ import type { BookingMove } from '../booking-change.ts';
 
 interface RefusedMove {
   booking: PublicBooking;
-  experience: Experience | undefined;
+  experience: ExperienceBody | undefined;
   change: SearchCriteria['change'];
   move: BookingMove;
 }
@@ -37,7 +37,7 @@ export function isAboutSlot({ code }: Problem): boolean {
 export async function findRefusalReason(
   apiClient: ApiClient,
   refused: RefusedMove,
-): Promise<Availability | null> {
+): Promise<AvailabilityBody | null> {
   const { booking } = refused;
   try {
     const tableOnly = await checkSlot(apiClient, refused, () => null);

@@ -25,7 +25,7 @@ export function availabilityShape(
   { code, fallbackOptions }: Availability,
   detail: DetailName,
   language: Language,
-): wire.Availability {
+): wire.AvailabilityBody {
   const isAvailable = code === 'AVAILABLE';
   return {
     isAvailable,
@@ -92,7 +92,7 @@ export function shiftShape(
   firstBookingAt: Instant,
   lastBookingAt: Instant,
   language: Language,
-): wire.Shift {
+): wire.ShiftBody {
   return {
     type: shiftTypeShape(venue, shift, language),
     firstBookingAt: toZonedIso(venue.timezone, firstBookingAt),
@@ -108,7 +108,7 @@ export function serviceShiftShape(
   day: ServiceDay,
   shift: Shift | null,
   language: Language,
-): wire.Shift | null {
+): wire.ShiftBody | null {
   const serviceShift = serviceShifts(day.venue, day.workDay).find((one) => one.shift === shift);
   if (!serviceShift) return null;
   const first = serviceShift.slots[0].startAt;

@@ -9,7 +9,7 @@ export function experienceShape(
   venue: Venue,
   experience: Experience,
   language: Language,
-): wire.Experience {
+): wire.ExperienceBody {
   const areas = experience.floorPlanAreaIds.flatMap(
     (id) => venue.floorPlanAreas.find((area) => area.id === id) ?? [],
   );
@@ -42,7 +42,7 @@ export function areaShape(
   venue: Venue,
   area: FloorPlanArea,
   language: Language,
-): wire.FloorPlanArea {
+): wire.FloorPlanAreaBody {
   return {
     id: area.id,
     name: localize(area.name, language, venue.language),
@@ -51,7 +51,7 @@ export function areaShape(
   };
 }
 
-export function addOnShape(venue: Venue, addOn: AddOn, language: Language): wire.AddOn {
+export function addOnShape(venue: Venue, addOn: AddOn, language: Language): wire.AddOnBody {
   return {
     id: addOn.id,
     name: localize(addOn.name, language, venue.language),

@@ -81,7 +81,11 @@ function resolvedAddOn(
   return addOn ? [{ ...addOnShape(venue, addOn, language), quantity }] : [];
 }
 
-function groupShape(view: SlotView, id: number | null, language: Language): wire.AddOnGroup | null {
+function groupShape(
+  view: SlotView,
+  id: number | null,
+  language: Language,
+): wire.AddOnGroupBody | null {
   const { venue } = view.day;
   const group: AddOnGroup | null = findAddOnGroup(venue, id);
   if (!group) return null;

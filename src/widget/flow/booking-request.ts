@@ -1,6 +1,6 @@
 import { toJson } from '../../client/to-json.ts';
 import type { SlotAnswer, SlotRequest } from '../../contract/availability.ts';
-import type { Experience } from '../../contract/catalogue.ts';
+import type { ExperienceBody } from '../../contract/catalogue.ts';
 import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
@@ -17,7 +17,7 @@ export type FlowWithOffer = Extract<Flow, { date: string }> & { offer: Offer };
 /** The request that checks a chosen slot and returns its extras. */
 export function slotRequest(
   flow: FlowWithOffer,
-  experience: Experience | null,
+  experience: ExperienceBody | null,
   promoCode: string | null,
 ): SlotRequest {
   const { offer, party, extras } = flow;

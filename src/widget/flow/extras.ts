@@ -1,5 +1,5 @@
 import type { SlotAnswer } from '../../contract/availability.ts';
-import type { Experience } from '../../contract/catalogue.ts';
+import type { ExperienceBody } from '../../contract/catalogue.ts';
 import { type ChosenExtras, ticketsFor } from '../../diner/chosen-extras.ts';
 import { coversOf, type Party } from '../../diner/party/party.ts';
 
@@ -24,12 +24,15 @@ export function hasExtras(slot: SlotAnswer): boolean {
   return slot.addOnGroups.length > 0 || choosesTickets(slot.experience);
 }
 
-export function choosesTickets(experience: Experience | null): experience is Experience {
+export function choosesTickets(experience: ExperienceBody | null): experience is ExperienceBody {
   return experience !== null && !experience.automaticTicketQuantity;
 }
 
 /** The fewest and most tickets that a party can choose. */
-export function ticketRange(experience: Experience, party: Party): { least: number; most: number } {
+export function ticketRange(
+  experience: ExperienceBody,
+  party: Party,
+): { least: number; most: number } {
   const least = Math.max(1, experience.minTicketsPerBooking);
   return { least, most: Math.max(least, coversOf(party)) };
 }

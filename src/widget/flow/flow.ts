@@ -1,4 +1,4 @@
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { ChosenExtras } from '../../diner/chosen-extras.ts';
 import type { Party } from '../../diner/party/party.ts';
@@ -28,7 +28,7 @@ export interface ChoosingTime extends Selections {
   date: WallDate;
   offer: Offer | null;
   /** Why the time chosen before is no longer available. */
-  unavailable: Availability | null;
+  unavailable: AvailabilityBody | null;
   /** That time, for alternatives around it. */
   lostSlot: Offer | null;
 }
@@ -49,7 +49,7 @@ export interface ChoosingExtras extends OfferChosen {
 export interface FillingDetails extends OfferChosen {
   step: 'details';
   /** Why the chosen time was lost while the diner was typing. The typed details are kept. */
-  unavailable: Availability | null;
+  unavailable: AvailabilityBody | null;
 }
 
 export interface Confirmed {
@@ -82,7 +82,7 @@ export type FlowEvent =
   | { type: 'extras-changed'; extras: ChosenExtras }
   | { type: 'extras-settled' }
   | { type: 'add-ons-dropped' }
-  | { type: 'slot-lost'; availability: Availability }
+  | { type: 'slot-lost'; availability: AvailabilityBody }
   | { type: 'went-back'; to: ChosenPart }
   | { type: 'booked'; booking: PublicBooking; manageUrl: string | null }
   | { type: 'restarted'; month: string };
@@ -206,7 +206,7 @@ function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
     : { ...selections, step: 'details', date, offer, unavailable: null };
 }
 
-function loseSlot(flow: OpenFlow, unavailable: Availability): Flow {
+function loseSlot(flow: OpenFlow, unavailable: AvailabilityBody): Flow {
   if (flow.step === 'day') return flow;
   // Stays at the form: what is typed remains on screen.
   if (flow.step === 'details') return { ...flow, unavailable };

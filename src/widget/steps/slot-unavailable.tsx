@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import type { Availability } from '../../contract/availability.ts';
+import type { AvailabilityBody } from '../../contract/availability.ts';
 import { Choices, QuietButton } from '../../diner/parts/choices.tsx';
 import type { SearchCriteria } from '../../diner/queries.ts';
 import { areaOf } from '../../diner/times/areas.ts';
@@ -10,7 +10,7 @@ import { useWidget } from '../widget-context.ts';
 
 /** Explains a lost time or a full day, with every alternative that the flow can take. */
 export function SlotUnavailable(props: {
-  availability: Availability;
+  availability: AvailabilityBody;
   flow: ChoosingTime | FillingDetails;
   criteria: SearchCriteria;
   shifts: readonly ShiftOffers[];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Availability } from '../../../src/contract/availability.ts';
+import type { AvailabilityBody } from '../../../src/contract/availability.ts';
 import { EXPERIENCE, FREE, slotAnswer, taken, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, comeToTimes, completeForm, DATE, press } from '../diner.ts';
@@ -233,7 +233,7 @@ describe('a chosen time', () => {
 });
 
 describe('a day without a table', () => {
-  async function comeToNone(...ways: Availability['fallbackOptions'][number]['action'][]) {
+  async function comeToNone(...ways: AvailabilityBody['fallbackOptions'][number]['action'][]) {
     server.script.day = (date) => (date === DATE ? taken('FULL', ...ways) : FREE);
     return comeToTimes(server, { slots: [] });
   }

@@ -2,7 +2,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SlotAnswer } from '../../../src/contract/availability.ts';
-import type { Experience } from '../../../src/contract/catalogue.ts';
+import type { ExperienceBody } from '../../../src/contract/catalogue.ts';
 import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
 import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
@@ -19,7 +19,7 @@ const cava = (overrides: Partial<OfferedAddOn> = {}) =>
   anAddOn(2, { name: 'Cava', unitPrice: 600, maxQuantity: 10, ...overrides });
 
 /** As far as what goes with a table for two at 21:00. */
-async function comeToExtras(groups: OfferedAddOnGroup[], experience: Experience | null = null) {
+async function comeToExtras(groups: OfferedAddOnGroup[], experience: ExperienceBody | null = null) {
   server.script.slot = () => slotAnswer({ addOnGroups: groups, experience });
   const slots = [at('21:00', { experienceId: experience?.id ?? null })];
   const { screen, ...widget } = await chooseTime(server, { slots });
@@ -177,7 +177,7 @@ describe('add-ons', () => {
 });
 
 describe('tickets of an experience', () => {
-  const CHOSEN: Experience = { ...EXPERIENCE, automaticTicketQuantity: false };
+  const CHOSEN: ExperienceBody = { ...EXPERIENCE, automaticTicketQuantity: false };
 
   test('as many as the party needs, up to one for each, adding to the total', async () => {
     const { screen } = await comeToExtras([], CHOSEN);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Availability, SlotAnswer } from '../../../src/contract/availability.ts';
+import type { AvailabilityBody, SlotAnswer } from '../../../src/contract/availability.ts';
 import { EXPERIENCE, slotAnswer, taken, timeSlot, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, completeForm, DATE, fillForm, press, type Screen } from '../diner.ts';
@@ -14,7 +14,7 @@ const BOOKED = { name: 'Your table is booked' };
 const EVENING = [at('19:30'), at('20:30'), at('21:00'), at('21:30'), at('22:00'), at('23:00')];
 
 /** The create is refused once, and the question why is answered so. */
-function refuse(availability: Availability, answer: Partial<SlotAnswer> = {}): void {
+function refuse(availability: AvailabilityBody, answer: Partial<SlotAnswer> = {}): void {
   let isFirst = true;
   server.script.create = () => {
     if (!isFirst) return {};
@@ -25,7 +25,7 @@ function refuse(availability: Availability, answer: Partial<SlotAnswer> = {}): v
 }
 
 /** The time went while the diner was typing. */
-async function lose(availability: Availability, slots = EVENING) {
+async function lose(availability: AvailabilityBody, slots = EVENING) {
   const widget = await fillForm(server, { slots });
   refuse(availability);
   press(widget.screen, /^Book for/);

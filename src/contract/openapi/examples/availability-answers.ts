@@ -1,18 +1,18 @@
 import type {
-  AddOnGroup,
-  Availability,
+  AddOnGroupBody,
+  AvailabilityBody,
   CalendarAnswer,
-  Shift,
+  ShiftBody,
   SlotAddOnsAnswer,
   SlotAnswer,
   TimeSlot,
   WorkDayAnswer,
 } from '../../availability.ts';
-import type { Experience, FloorPlanArea } from '../../catalogue.ts';
+import type { ExperienceBody, FloorPlanAreaBody } from '../../catalogue.ts';
 
 const accountId = 'casa-brisa';
 
-const free: Availability = {
+const free: AvailabilityBody = {
   isAvailable: true,
   outcome: 'AVAILABLE',
   code: 'AVAILABLE',
@@ -21,9 +21,9 @@ const free: Availability = {
 };
 
 /** For an add-on or a group of add-ons. */
-const orderable: Availability = { ...free, detail: 'You can order this with your booking.' };
+const orderable: AvailabilityBody = { ...free, detail: 'You can order this with your booking.' };
 
-const closed: Availability = {
+const closed: AvailabilityBody = {
   isAvailable: false,
   outcome: 'UNAVAILABLE',
   code: 'CLOSED',
@@ -31,7 +31,7 @@ const closed: Availability = {
   fallbackOptions: [{ action: 'CHOOSE_ANOTHER_DATE', isPreferred: true }],
 };
 
-const full: Availability = {
+const full: AvailabilityBody = {
   isAvailable: false,
   outcome: 'UNAVAILABLE',
   code: 'FULL',
@@ -43,7 +43,7 @@ const full: Availability = {
   ],
 };
 
-const tastingMenu: Experience = {
+const tastingMenu: ExperienceBody = {
   id: 1,
   name: 'Tasting menu',
   summary: '<p>Nine courses <strong>from quay to plate</strong>.</p>',
@@ -67,21 +67,21 @@ const tastingMenu: Experience = {
   currency: 'EUR',
 };
 
-const diningRoom: FloorPlanArea = {
+const diningRoom: FloorPlanAreaBody = {
   id: 1,
   name: 'Dining room',
   summary: '<p>By the open kitchen.</p>',
   images: [],
 };
 
-const terrace: FloorPlanArea = {
+const terrace: FloorPlanAreaBody = {
   id: 2,
   name: 'Terrace',
   summary: '<p>Facing the <strong>Mediterranean</strong>.</p>',
   images: [{ type: 'COVER', url: 'https://casabrisa.example/images/terrace.jpg' }],
 };
 
-const dinner: Shift = {
+const dinner: ShiftBody = {
   type: { id: 'DINNER', name: 'Dinner' },
   firstBookingAt: '2027-05-21T20:00:00+02:00',
   lastBookingAt: '2027-05-21T21:00:00+02:00',
@@ -116,7 +116,7 @@ const wine = {
   currency: 'EUR',
 };
 
-const dinnerExtras: AddOnGroup = {
+const dinnerExtras: AddOnGroupBody = {
   name: 'For your dinner',
   summary: '<p>What you order now is ready when you arrive.</p>',
   minTotalQuantity: 1,
@@ -134,7 +134,7 @@ const dinnerExtras: AddOnGroup = {
   availability: orderable,
 };
 
-const pairings: AddOnGroup = {
+const pairings: AddOnGroupBody = {
   name: 'To go with the menu',
   summary: '<p>One for each person; take your pick.</p>',
   minTotalQuantity: 1,

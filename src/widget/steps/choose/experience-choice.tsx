@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { Experience } from '../../../contract/catalogue.ts';
+import type { ExperienceBody } from '../../../contract/catalogue.ts';
 import { Card } from '../../../diner/parts/card.tsx';
 import { coversOf, type Party } from '../../../diner/party/party.ts';
 import type { ShiftOffers } from '../../../diner/times/offers.ts';
@@ -48,7 +48,7 @@ export function ExperienceChoice(props: {
     </fieldset>
   );
 
-  function priceOf(experience: Experience): string | undefined {
+  function priceOf(experience: ExperienceBody): string | undefined {
     if (experience.pricePerTicket === 0) return undefined;
     const price = i18n.money(experience.pricePerTicket, experience.currency);
     return i18n.format(experience.paxPerTicket === 1 ? messages.perPerson : messages.perTicket, {
@@ -57,7 +57,7 @@ export function ExperienceChoice(props: {
   }
 }
 
-function fits(experience: Experience, party: Party): boolean {
+function fits(experience: ExperienceBody, party: Party): boolean {
   const covers = coversOf(party);
   return covers >= experience.minBookingSize && covers <= experience.maxBookingSize;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
-import type { Availability, SlotAnswer } from '../../../contract/availability.ts';
+import type { AvailabilityBody, SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/widget-booking.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
@@ -104,7 +104,7 @@ export function useCreateBooking(props: {
   /** Asks the same as a question, for its answer says why. */
   async function findReason(
     body: CreateWidgetBookingRequest,
-  ): Promise<Availability | 'promoCode' | 'redemptionCode' | null> {
+  ): Promise<AvailabilityBody | 'promoCode' | 'redemptionCode' | null> {
     try {
       const { answer } = await apiClient.reads.call(
         'check-slot',
@@ -143,7 +143,7 @@ const LOST = new Set<string>([
 ]);
 
 /** What can be mended at a field, for the time is still to be had with fewer. */
-const SHORT_OF: { [code in Availability['code']]?: keyof DetailsInput } = {
+const SHORT_OF: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
   HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
   STROLLERS_NOT_AVAILABLE: 'strollers',
 };
@@ -173,7 +173,7 @@ function failureOf(caught: unknown): Error {
   return caught instanceof Error ? caught : new Error(String(caught));
 }
 
-function goneWithout(detail: string): Availability {
+function goneWithout(detail: string): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',

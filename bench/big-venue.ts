@@ -24,7 +24,7 @@ const TOGETHER = {
 } as const;
 
 /**
- * The demo's house with sixty tables: three areas, 2-, 4-, 6- and 8-tops, two thirds of the small
+ * The demo venue with sixty tables: three areas, 2-, 4-, 6- and 8-tops, two thirds of the small
  * ones in chains of three that can be pushed together. Bookings are taken for half a year ahead.
  */
 export function bigVenue(accountId: string, today: WallDate): Venue {

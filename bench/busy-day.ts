@@ -41,7 +41,7 @@ const DINNER = { around: minuteOf('20:45:00'), within: 50 };
 const LUNCH_SHARE = 0.35;
 /** One in eight is canceled, or never confirmed. */
 const TABLELESS_SHARE = 0.12;
-/** Who finds no table goes away; a house this full is not asked for ever. */
+/** Gives up after this many parties in a row found no table. */
 const MAX_ASKED_PER_PARTY = 3;
 
 /** So many parties on one work day, each at a table of its own, in the order in which they asked. */
@@ -93,7 +93,7 @@ function nearest(
     if (Math.abs(each - minute) < Math.abs((minutes[best] ?? 0) - minute)) best = index;
   });
   const slot = slots[best];
-  if (!slot) throw new Error('The house is open every day.');
+  if (!slot) throw new Error('The venue is open every day.');
   return slot;
 }
 

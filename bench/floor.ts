@@ -2,12 +2,11 @@ import Database from 'better-sqlite3';
 import { addDays, type WallDate } from '../src/domain/venue-time.ts';
 
 /**
- * The floor below which no server could be: the rows of an answer read, or written, by prepared
- * statements alone, in a process with nothing else in it. Started with the path of a database; prints
- * the figures as JSON.
+ * The lower bound for any server: reads and writes the same rows with prepared statements only, in a
+ * process of its own. Takes the path of a database; prints the figures as JSON.
  */
 
-/** Processor time in milliseconds each, and the rows that it took. */
+/** CPU time in milliseconds, and the number of rows. */
 export type Floors = Record<'calendar' | 'slot' | 'day' | 'month' | 'create' | 'createOf32', Floor>;
 export interface Floor {
   cpuMs: number;
@@ -69,7 +68,7 @@ function rangeReader(texts: readonly string[]) {
   };
 }
 
-/** One venue after the other; a first round, not counted, brings the code up to speed. */
+/** Measures venue by venue, after an uncounted warm-up round. */
 function each(read: (accountId: string) => number): Floor {
   const ids = database.prepare('select account_id from accounts').pluck().all() as string[];
   const accounts = Array.from({ length: ROUNDS }, (_, round) => ids[round % ids.length] ?? '');

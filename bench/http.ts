@@ -11,9 +11,9 @@ import { removeMeasured } from './remove-measured.ts';
 import type { Usage } from './usage-reporter.ts';
 
 /**
- * `npm run bench:http`: what the server costs on a database with a hundred busy venues, beside what
- * the same rows cost without any server. `--quick` does it once on a tiny one, to see that it works;
- * `--folder` says where the databases are kept.
+ * `npm run bench:http`: measures the server on a database with a hundred busy venues, next to the cost
+ * of the same rows without a server. `--quick` runs once on a tiny database, as a smoke test;
+ * `--folder` sets where the databases are stored.
  */
 
 const WHOLE = {

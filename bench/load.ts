@@ -2,7 +2,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { Pool } from 'undici';
 import type { MeasuredServer } from './measured-server.ts';
 
-/** One request, whole. */
+/** A complete request. */
 export interface Ask {
   method: 'GET' | 'POST';
   path: string;
@@ -10,18 +10,18 @@ export interface Ask {
   body?: string;
 }
 
-/** What a number of requests came to. */
+/** The result of a number of requests. */
 export interface Figures {
   requestsPerSecond: number;
   /** Processor time of the server's process per request. */
   cpuMs: number;
-  /** So long, or shorter, took 99 of a hundred answers. */
+  /** The 99th percentile of response times. */
   p99Ms: number;
 }
 
 /**
- * Sends the requests over so many connections, each sending its next once the last is answered.
- * @throws Error where an answer is anything but 200: what failed was not measured
+ * Sends the requests over several connections, one at a time on each.
+ * @throws Error for any response other than 200
  */
 export async function measure(
   server: MeasuredServer,

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Pages } from './measured-pages.ts';
 import type { LinkTerms } from './slow-link.ts';
 
-/** One visit to a page, by a browser that has never seen it. */
+/** One visit to a page with an empty browser cache. */
 export interface Visit {
   firstPaintMs: number;
   /** From navigation until the first day of the calendar is painted; null without the widget. */
@@ -14,7 +14,7 @@ export interface Visit {
   bytes: number;
 }
 
-/** How slow the browser itself makes its network; null where something else does. */
+/** The browser's own network throttling; null where the link is slow instead. */
 export type Throttle = LinkTerms | null;
 
 const PROCESSOR_SLOWDOWN = 4;
@@ -70,7 +70,7 @@ interface Asked {
   bytes: number;
 }
 
-/** Preflights among them, which the page itself is never told of. */
+/** Includes preflights, which the page itself cannot observe. */
 async function requestsTo(cdp: CDPSession, origin: string): Promise<Asked[]> {
   const asked: Asked[] = [];
   const byId = new Map<string, Asked>();
@@ -87,7 +87,7 @@ async function requestsTo(cdp: CDPSession, origin: string): Promise<Asked[]> {
   return asked;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {

@@ -7,17 +7,17 @@ import type { Usage } from './usage-reporter.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READY = 'Maitre is ready.';
 
-/** The real server in a process of its own, that can be asked what it has used. */
+/** The real server in its own process, which reports its resource usage. */
 export interface MeasuredServer {
   url: string;
-  /** `memory` also collects the garbage, to tell what is in use. */
+  /** `memory` also collects garbage, to report the live heap. */
   usage(question?: 'processor' | 'memory'): Promise<Usage>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server on a database and waits until it says that it is ready. All settings are those
- * of a real one, but for the rate limit: here all callers share one address.
+ * Starts the server on a database and waits for its ready message. Default settings except for the
+ * rate limit, since all clients share one address.
  */
 export async function startServer(databaseFile: string): Promise<MeasuredServer> {
   const port = String(await freePort());

@@ -46,7 +46,7 @@ export function aGuest(random: SeededRandom, venue: Venue, number: number, now: 
   };
 }
 
-/** A party's booking as it stands once its day is over, or while it is still to come. */
+/** The booking of a party, in the state of a past or a future day. */
 export function bookingOf(
   random: SeededRandom,
   venue: Venue,

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 
 /**
- * Removes what was booked while measuring, now or in a run that was broken off, so that the next run
- * finds the same house: whatever came with an idempotency key, its guests included.
+ * Removes the bookings of this run and of interrupted ones, so that the next run
+ * finds the same data: all bookings made with an idempotency key, and their guests.
  */
 export function removeMeasured(file: string): void {
   const database = new Database(file);

@@ -16,10 +16,10 @@ export interface Front {
 
 type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
-/** Stays between two neighbours; HTTP/2 refuses the sight of it. */
+/** Hop-by-hop headers, which HTTP/2 does not allow. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** An origin of its own with TLS and HTTP/2, as the proxy in front of a real server has it. */
+/** An origin with TLS and HTTP/2, like the proxy in front of a real server. */
 export async function openFront(identity: Identity, answer: Answer): Promise<Front> {
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer(identity, answer).listen(0, '127.0.0.1');
@@ -37,7 +37,7 @@ export async function openFront(identity: Identity, answer: Answer): Promise<Fro
   };
 }
 
-/** Hands every request on to a server without TLS, and its answer back. */
+/** Forwards requests to a server without TLS. */
 export function handOnTo(url: string): Answer {
   return (asked, answered) => {
     const { method } = asked;

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 
-/** What a TLS server needs to be spoken to. */
+/** Key and certificate of a TLS server. */
 export interface Identity {
   key: string;
   cert: string;
-  /** Of its public key, as Chromium asks for it where it is to trust one that nobody vouches for. */
+  /** The hash of its public key, with which Chromium trusts a self-signed certificate. */
   fingerprint: string;
 }
 
@@ -14,7 +14,7 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex');
 const YEAR_MS = 31_557_600_000;
 
-/** A certificate for 127.0.0.1 that nobody vouches for, made anew at every call. */
+/** Creates a new self-signed certificate for 127.0.0.1. */
 export function selfSigned(): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = publicKey.export({ type: 'spki', format: 'der' });
@@ -43,14 +43,14 @@ export function selfSigned(): Identity {
   };
 }
 
-/** One value as certificates write it: its kind, its length, itself. */
+/** A value in DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   const { length } = value;
   return Buffer.concat([Buffer.of(tag, ...sizeOf(length)), value]);
 }
 
-/** In as few bytes as do: browsers refuse more. */
+/** The minimal encoding of a length; browsers refuse longer ones. */
 function sizeOf(length: number): number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

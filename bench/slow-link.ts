@@ -12,7 +12,7 @@ export interface SlowLink {
   close(): void;
 }
 
-/** As much as one packet carries: so much of one connection goes before another has its turn. */
+/** The size of a packet: connections take turns after this many bytes. */
 const PACKET_BYTES = 1460;
 
 /**

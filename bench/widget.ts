@@ -9,8 +9,8 @@ import { type Throttle, type Visit, visit } from './measure-widget.ts';
 import { type MeasuredPages, openPages, type Pages } from './measured-pages.ts';
 
 /**
- * `npm run bench:widget`: how long a diner on a phone waits for the calendar, what the page around
- * it pays, and what the built files weigh. `--runs 1` does it once, to see that it works.
+ * `npm run bench:widget`: measures the time to the calendar on a phone, the cost to the host page, and
+ * the size of the built files. `--runs 1` runs once, as a smoke test.
  */
 
 const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
@@ -42,7 +42,7 @@ try {
   await pages.stop();
 }
 
-/** The browser of the journeys, as they start it. */
+/** The browser of the e2e tests, with the same options. */
 async function launchBrowser(fingerprint: string) {
   const journeys = browserSettings.projects?.find(({ name }) => name === 'chromium');
   const { args = [], ...options } = journeys?.use?.launchOptions ?? {};
@@ -71,7 +71,7 @@ async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> 
   ];
 }
 
-/** With and without the widget by turns, so that whatever else the machine does meets both. */
+/** Alternates with and without the widget, so that other load affects both. */
 async function measure(
   what: string,
   where: Pages,

@@ -95,7 +95,6 @@ async function seatWalkIn(
   const interval = {
     startAt: draft.bookingAt,
     endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
-    now: day.now,
   };
   const named = requireTables(venue, request.tables ?? []);
   if (named.length === 0 && !venue.autoAssignsTables) {
@@ -106,9 +105,10 @@ async function seatWalkIn(
   }
   const seating: Seating | null =
     named.length > 0
-      ? clearTables(venue, day.occupancies, { ...interval, tableIds: named })
+      ? clearTables(venue, day.occupancies, { ...interval, now: day.now, tableIds: named })
       : seat(venue, day.occupancies, {
           ...interval,
+          now: day.now,
           covers: coversOf(venue, draft),
           floorPlanAreaIds: null,
         });

@@ -56,12 +56,12 @@ export async function findManageLink(
   return unsigned && context.store.write((db) => signingUrl(context, db, unsigned));
 }
 
-export type ManagedBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;
+export type ManageTokenBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;
 
 /** The booking that a token gives access to; null for an unknown token. */
 export function findManagedBooking(
   context: AppContext,
   token: string,
-): Promise<ManagedBooking | null> {
+): Promise<ManageTokenBooking | null> {
   return context.store.read((db) => findBookingOfToken(db, hashSecret(token)));
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import { findWidgetAccess } from '../../operations/access/find-access.ts';
-import { findManagedBooking, type ManagedBooking } from '../../operations/bookings/manage-token.ts';
+import {
+  findManagedBooking,
+  type ManageTokenBooking,
+} from '../../operations/bookings/manage-token.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { OUTSIDE_RIGHTS, type Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
@@ -33,7 +36,7 @@ export async function authenticateWidget(
 function diner(
   request: FastifyRequest,
   accountId: string,
-  managed: ManagedBooking | null,
+  managed: ManageTokenBooking | null,
 ): Principal {
   return {
     accountId,
@@ -81,7 +84,7 @@ async function findBookingOfToken(context: AppContext, request: FastifyRequest) 
   return token === null ? null : findManagedBooking(context, token);
 }
 
-function requireManaged(request: FastifyRequest, managed: ManagedBooking | null): string {
+function requireManaged(request: FastifyRequest, managed: ManageTokenBooking | null): string {
   const { bookingUuid } = request.params as { bookingUuid?: string };
   const isOwn = bookingUuid === undefined || bookingUuid === managed?.uuid;
   if (managed && isOwn) return managed.accountId;

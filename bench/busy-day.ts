@@ -41,7 +41,7 @@ const DINNER = { around: minuteOf('20:45:00'), within: 50 };
 const LUNCH_SHARE = 0.35;
 /** One in eight is canceled, or never confirmed. */
 const TABLELESS_SHARE = 0.12;
-/** Gives up after this many parties in a row found no table. */
+/** Attempts per wanted party; one that finds no table is dropped. */
 const MAX_ASKED_PER_PARTY = 3;
 
 /** So many parties on one work day, each at a table of its own, in the order in which they asked. */

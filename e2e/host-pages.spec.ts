@@ -144,7 +144,7 @@ test('loading the script twice is harmless; from another URL it causes a warning
     });
   }, maitre.url);
   expect(logs).toEqual([
-    `<table-booking> is already defined by ${maitre.url}/embed.js, which stays. Remove the script ${maitre.url}/embed.js?another from this page.`,
+    `<table-booking> is already defined by ${maitre.url}/embed.js. Remove the script ${maitre.url}/embed.js?another from this page.`,
   ]);
   await freeDays(page).nth(1).click();
   await expect(page.locator('table-booking').getByRole('radio').first()).toBeVisible();

@@ -50,7 +50,7 @@ test('a page that already defines the element keeps its own', async ({ page, mai
 test.describe('in a frame with an opaque origin', () => {
   test.use({
     expectedError:
-      /is on a page without an origin, where no key is good\. A frame gets one by allow-same-origin/,
+      /is on a page without an origin, where no key is valid\. Add allow-same-origin to the sandbox/,
   });
 
   test('a message instead of the month, and a console warning', async ({ page, maitre }) => {

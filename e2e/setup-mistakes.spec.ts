@@ -50,7 +50,9 @@ test('an origin that the key does not allow: a warning with the command that fix
   await expect
     .poll(() => consoleErrors.splice(0))
     .toEqual([
-      expect.stringContaining(`not good on ${elsewhere.origin}. Make one that is: npm run admin`),
+      expect.stringContaining(
+        `not valid on ${elsewhere.origin}. Create one that is: npm run admin`,
+      ),
     ]);
 });
 
@@ -94,7 +96,7 @@ test('a script with the key in the head: a warning says where to put it', async 
   consoleErrors,
 }) => {
   await page.goto(pageWithHead(maitre, 'inline'));
-  const message = /is in the head of this page, where nothing is seen\. Put the script/;
+  const message = /is in the head of this page, where nothing is shown\. Put the script/;
   await expect.poll(() => consoleErrors).toEqual([expect.stringMatching(message)]);
   consoleErrors.length = 0;
 });
@@ -130,7 +132,7 @@ test('a server without HTTPS on an HTTPS page: a warning', async ({
   await expect
     .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
     .toEqual([
-      `<table-booking> cannot reach ${maitre.url} over http from a page that came over https. Load the script by its https address.`,
+      `<table-booking> cannot reach ${maitre.url} over http from an https page. Load the script from its https URL.`,
     ]);
   consoleErrors.length = 0;
 });
@@ -146,5 +148,5 @@ test('an invalid attribute value: a warning, and the widget works without it', a
   await expect(page.getByRole('link', { name: 'Call us' })).toBeHidden();
   await expect
     .poll(() => consoleErrors.splice(0).join())
-    .toMatch(/takes date="17\/05\/2030" for not given: it must be a date as YYYY-MM-DD/);
+    .toMatch(/does not accept date="17\/05\/2030": it must be a date as YYYY-MM-DD/);
 });

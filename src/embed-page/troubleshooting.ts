@@ -10,59 +10,59 @@ interface ConsoleMessage {
 
 const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
   {
-    says: 'needs the attribute publishable-key="pk_…". Make one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
+    says: 'needs the attribute publishable-key="pk_…". Create one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
     fix: 'Add the key to the tag: `publishable-key`, or `data-publishable-key` on a div or a script. Some editors remove unknown attributes; in those, use the div.',
   },
   {
-    says: 'has the publishable-key …, which is unknown or revoked. These are good: npm run admin -- publishable-key list --account ACCOUNT',
-    fix: 'Copy the whole key again from the venue. It starts with `pk_`. An API key is something else and must never be in a page.',
+    says: 'has the publishable-key …, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT',
+    fix: 'Ask the venue for the key again, and copy all of it. It starts with `pk_`. An API key does not work here and must never be in a page.',
   },
   {
-    says: 'has a publishable-key that is not good on …. Make one that is: npm run admin -- publishable-key create --account ACCOUNT --origin …',
+    says: 'has a publishable-key that is not valid on …. Create one that is: npm run admin -- publishable-key create --account ACCOUNT --origin …',
     fix: 'The key works only on the origins that it was issued for. Ask the venue for a key for this origin: scheme, host and port must be the same, and a name with `www.` is another host.',
   },
   {
-    says: 'is on a page without an origin, where no key is good. A frame gets one by allow-same-origin in its attribute sandbox, a file by being opened from a web server.',
+    says: 'is on a page without an origin, where no key is valid. Add allow-same-origin to the sandbox attribute of the frame, or open the file from a web server.',
     fix: 'No key can be issued for a frame without an origin. If you cannot change the frame, ask the operator of the site to put the widget on the page itself.',
   },
   {
-    says: 'is held back by this page’s Content-Security-Policy. Add … to it: … …;',
+    says: 'is blocked by this page’s Content-Security-Policy. Add … to it: … …;',
     fix: 'Add the directive in the message. All directives that the widget needs are [above](#security).',
   },
   {
-    says: 'could not load its code. Load the script from … itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src …;',
+    says: 'could not load its code. Load the script from … itself with each page, never a copy. If the page has a Content-Security-Policy, add to it: script-src …;',
     fix: 'Add the directives from [above](#security). Optimizers that copy or combine scripts cause the same error: exclude the script from them.',
   },
   {
-    says: 'does not find a part of its code, as happens to a script that is older than the server. Load it from … with each page, and keep no copy of it anywhere.',
-    fix: 'The script and its other files change together with the server. A copy on another server, in a bundle or in a stale cache refers to files that no longer exist. The guest is offered to reload the page and keeps their choices and input.',
+    says: 'cannot find a part of its code: the script is probably older than the server. Load it from … with each page, never from a copy.',
+    fix: 'The script and its other files change together with the server. A copy on another server, in a bundle or in an outdated cache refers to files that no longer exist. The widget offers the guest a reload, which keeps their choices and input.',
   },
   {
-    says: 'is already defined by …, which stays. Remove the script … from this page.',
+    says: 'is already defined by …. Remove the script … from this page.',
     fix: 'The page loads the widget’s script from two URLs. One is enough for any number of widgets.',
   },
   {
-    says: 'gets answers from … that this page may not read: what stands before the server takes the Access-Control-Allow-Origin header away.',
+    says: 'gets responses from … that this page cannot read: a proxy or cache in front of the server removes the Access-Control-Allow-Origin header.',
     fix: 'A proxy or a cache in front of the server changes its responses. Let it pass the header on, and make the cache vary by `Origin`.',
   },
   {
-    says: 'gets answers from … that are not those of the booking server. Load the script from that server itself, never a copy of it.',
+    says: 'gets responses from … that do not come from the booking server. Load the script from that server itself, never a copy of it.',
     fix: 'The script sends its requests to the server that it was loaded from. If it is copied to your own server, they go there. Load it from its original URL, and exclude it from tools that copy or combine scripts.',
   },
   {
-    says: 'cannot reach …. Is the server running, and does nothing on this device or network hold requests to it back?',
+    says: 'cannot reach …. Is the server running? Does anything on this device or network block requests to it?',
     fix: 'Open the URL in a new tab. Browser extensions and company network filters are the usual causes.',
   },
   {
-    says: 'cannot reach … over http from a page that came over https. Load the script by its https address.',
+    says: 'cannot reach … over http from an https page. Load the script from its https URL.',
     fix: 'Browsers block http requests from https pages. The server needs a certificate, and `PUBLIC_URL` must be its https URL.',
   },
   {
-    says: 'is in the head of this page, where nothing is seen. Put the script with the key, or the element, into the body: there where the widget is to be.',
+    says: 'is in the head of this page, where nothing is shown. Put the script with the key, or the element, into the body, where the widget should appear.',
     fix: 'With the key on the script, the widget appears right after the script. A script without the key may be in the head, with the tag or the div in the body.',
   },
   {
-    says: 'cannot open its dialog: something around the element is hidden (display: none), and all that is in it. Put the element where nothing hides it, such as at the end of the body.',
+    says: 'cannot open its dialog: an element around it is hidden (display: none). Put the element where nothing hides it, such as at the end of the body.',
     fix: 'An element inside a closed menu or a hidden tab cannot show anything. The button that opens the dialog may stay there; until this is fixed, a link works as a normal link.',
   },
   {
@@ -70,12 +70,12 @@ const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     fix: 'Nothing to fix in the page. The guest sees a message, keeps their input, and can try again.',
   },
   {
-    says: 'takes …="…" for not given: it must be ….',
+    says: 'does not accept …="…": it must be ….',
     fix: 'The value is not valid for this attribute. The widget ignores it.',
   },
   {
     says: 'does not know the attribute …. Did you mean …?',
-    fix: 'A typing error, or a name from another widget. All attributes are listed [above](#attributes).',
+    fix: 'The name is misspelled or comes from another widget. All attributes are listed [above](#attributes).',
   },
   {
     says: 'does not know the attribute ….',
@@ -98,19 +98,19 @@ const SIGNS: readonly { sign: string; fix: string }[] = [
     fix: 'The script did not run, or its other files were blocked: see the console for the reason.',
   },
   {
-    sign: 'The wrong language',
+    sign: 'The language is wrong',
     fix: 'Without `lang`, the widget uses the page’s `<html lang>`, then the browser’s language. Set `lang`.',
   },
   {
-    sign: 'Light on a dark page, or dark on a light one',
+    sign: 'The widget is light on a dark page, or dark on a light one',
     fix: 'Set `theme`, or declare your page’s scheme: `<meta name="color-scheme" content="light">`.',
   },
   {
     sign: 'The accent colour is not the one that you set',
-    fix: 'Set the property on the element or around it, to a valid CSS colour. For text, the widget makes it darker or lighter where the contrast would be too low.',
+    fix: 'Set the property on `table-booking` or an element around it, to a valid CSS colour. For text, the widget makes it darker or lighter where the contrast would be too low.',
   },
   {
-    sign: 'A div stays empty after a page change in an app',
+    sign: 'A div stays empty after navigation in a single-page app',
     fix: 'The script looks for divs only once. Insert the tag itself: see [a single-page app](#single-page-app).',
   },
 ];
@@ -125,7 +125,7 @@ ${tableOf('Messages in the console', 'Message', messages)}
 <h3 id="silent">Without a message</h3>
 ${tableOf(
   'Problems without a message',
-  'Sign',
+  'Symptom',
   SIGNS.map(({ sign, fix }) => rowOf(html`${sign}`, fix)),
 )}`;
 }

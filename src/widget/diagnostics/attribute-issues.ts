@@ -37,7 +37,7 @@ export function attributeIssues(attributes: Iterable<{ name: string; value: stri
       const given = value.trim();
       return given === '' || pattern.test(given)
         ? []
-        : [`takes ${name}="${redact(name, given)}" for not given: it must be ${words}.`];
+        : [`does not accept ${name}="${redact(name, given)}": it must be ${words}.`];
     }
     const meant = suggestionFor(name);
     if (meant) return [`does not know the attribute ${name}. Did you mean ${meant}?`];

@@ -32,14 +32,14 @@ async function causeOf(input: DiagnosisInput): Promise<string | null> {
   const key = host.getAttribute('publishable-key')?.trim() ?? '';
   switch (code) {
     case 'KEY_MISSING':
-      return 'needs the attribute publishable-key="pk_…". Make one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
+      return 'needs the attribute publishable-key="pk_…". Create one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
     case 'UNAUTHORIZED':
-      return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. These are good: npm run admin -- publishable-key list --account ACCOUNT`;
+      return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':
       // A sandboxed frame has no origin, whatever its address.
       return self.origin === 'null'
-        ? 'is on a page without an origin, where no key is good. A frame gets one by allow-same-origin in its attribute sandbox, a file by being opened from a web server.'
-        : `has a publishable-key that is not good on ${location.origin}. Make one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
+        ? 'is on a page without an origin, where no key is valid. Add allow-same-origin to the sandbox attribute of the frame, or open the file from a web server.'
+        : `has a publishable-key that is not valid on ${location.origin}. Create one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
     case 'CONNECTION_LOST':
       return await causeOfNoResponse(apiUrl);
     case 'PART_LOST':
@@ -62,15 +62,15 @@ async function causeOfNoResponse(apiUrl: string): Promise<string | null> {
   const answer = await fetchOrNull(address, 'cors');
   if (answer?.headers.get('Content-Type')?.includes('json')) return null;
   if (answer)
-    return `gets answers from ${origin} that are not those of the booking server. Load the script from that server itself, never a copy of it.`;
+    return `gets responses from ${origin} that do not come from the booking server. Load the script from that server itself, never a copy of it.`;
   if (await fetchOrNull(address, 'no-cors'))
-    return `gets answers from ${origin} that this page may not read: what stands before the server takes the Access-Control-Allow-Origin header away.`;
+    return `gets responses from ${origin} that this page cannot read: a proxy or cache in front of the server removes the Access-Control-Allow-Origin header.`;
   // By now, a block by the page’s policy has raised its event.
   await nextTurn();
   if (isBlocked) return null;
   if (location.protocol === 'https:' && origin.startsWith('http:'))
-    return `cannot reach ${origin} over http from a page that came over https. Load the script by its https address.`;
-  return `cannot reach ${origin}. Is the server running, and does nothing on this device or network hold requests to it back?`;
+    return `cannot reach ${origin} over http from an https page. Load the script from its https URL.`;
+  return `cannot reach ${origin}. Is the server running? Does anything on this device or network block requests to it?`;
 }
 
 /** For a chunk that cannot be loaded, although this one could. */
@@ -80,7 +80,7 @@ async function causeOfMissingChunk({ host, apiUrl }: DiagnosisInput): Promise<st
   await nextTurn();
   if (isBlocked) return null;
   const { script } = host.constructor as { script?: string };
-  return `does not find a part of its code, as happens to a script that is older than the server. Load it from ${script} with each page, and keep no copy of it anywhere.`;
+  return `cannot find a part of its code: the script is probably older than the server. Load it from ${script} with each page, never from a copy.`;
 }
 
 /** Names the directive and the missing source. */
@@ -95,7 +95,7 @@ function warnOfViolation({
   const source = URL.canParse(blockedURI) ? new URL(blockedURI).origin : `'${blockedURI}'`;
   const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
   warnOnce(
-    `is held back by this page’s Content-Security-Policy. Add ${source} to it: ${directive} ${source};`,
+    `is blocked by this page’s Content-Security-Policy. Add ${source} to it: ${directive} ${source};`,
   );
 }
 
@@ -112,7 +112,7 @@ function nextTurn(): Promise<void> {
 function positionIssues(host: HTMLElement): string[] {
   return host.closest('head')
     ? [
-        'is in the head of this page, where nothing is seen. Put the script with the key, or the element, into the body: there where the widget is to be.',
+        'is in the head of this page, where nothing is shown. Put the script with the key, or the element, into the body, where the widget should appear.',
       ]
     : [];
 }

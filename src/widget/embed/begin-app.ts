@@ -66,7 +66,7 @@ export function showLoadError(
   notice.textContent = LOAD_ERROR_MESSAGES[language];
   container.append(notice, page.createElement('slot'));
   console.error(
-    `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. Where the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
+    `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
     error,
   );
 }

@@ -18,7 +18,7 @@ const existing: (CustomElementConstructor & { script?: string }) | undefined =
 if (existing) {
   // Another address: the browser runs a module only once per address.
   console.warn(
-    `<table-booking> is already defined by ${existing.script ?? 'another script'}, which stays. Remove the script ${import.meta.url} from this page.`,
+    `<table-booking> is already defined by ${existing.script ?? 'another script'}. Remove the script ${import.meta.url} from this page.`,
   );
 } else {
   TableBookingElement.script = import.meta.url;

@@ -112,7 +112,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
 
 function warnHidden(): void {
   console.error(
-    '<table-booking> cannot open its dialog: something around the element is hidden (display: none), and all that is in it. Put the element where nothing hides it, such as at the end of the body.',
+    '<table-booking> cannot open its dialog: an element around it is hidden (display: none). Put the element where nothing hides it, such as at the end of the body.',
   );
 }
 

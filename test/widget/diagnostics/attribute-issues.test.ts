@@ -28,7 +28,7 @@ test.each([
 
 test('what stands in the key’s place by mistake is told by its beginning only', () => {
   expect(faultsOf('publishable-key', 'mk_0123_secret')).toEqual([
-    'takes publishable-key="mk_0…" for not given: it must be a publishable key, which begins with pk_.',
+    'does not accept publishable-key="mk_0…": it must be a publishable key, which begins with pk_.',
   ]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['area', '0', 'the id of an area, a whole number'],
 ])('%s="%s" counts as not given, and what it must be is told', (name, value, words) => {
   expect(faultsOf(name, value)).toEqual([
-    `takes ${name}="${value}" for not given: it must be ${words}.`,
+    `does not accept ${name}="${value}": it must be ${words}.`,
   ]);
   expect(faultsOf(name, '')).toEqual([]);
 });

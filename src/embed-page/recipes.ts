@@ -26,20 +26,20 @@ export function recipes(publicUrl: string): Recipe[] {
     {
       slug: 'plain-html',
       title: 'Plain HTML',
-      text: html`<p>Put the tag where the widget should appear; the script may be anywhere in the page. A script that has the key itself goes where the widget should appear, in the <code>body</code>; in the modes with a dialog it may also be in the <code>head</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
+      text: html`<p>Put the tag where the widget should appear; the script may be anywhere in the page. If you put the key on the script instead of a tag, the widget appears right after the script, so the script must be in the <code>body</code>; in the modes with a dialog it may also be in the <code>head</code>. Keep <code>crossorigin</code>: without it, browsers open a second connection.</p>
 ${codeBlock('Snippet in plain HTML', snippetOf(publicUrl, 'element'))}`,
     },
     {
       slug: 'opener',
       title: 'A button of your own',
-      text: html`<p>In the modes <code>popup</code> and <code>floating</code>, every element with the attribute <code>data-table-booking-open</code> opens the dialog. Use any number of buttons, or links, which work as normal links until the script has loaded. On a page with several such widgets, set the attribute's value to the <code>id</code> of the widget to open.</p>
+      text: html`<p>In the modes <code>popup</code> and <code>floating</code>, every element with the attribute <code>data-table-booking-open</code> opens the dialog. Use any number of buttons or links. Until the script has loaded, a link works as a normal link. On a page with several such widgets, set the attribute's value to the <code>id</code> of the widget to open.</p>
 ${codeBlock('Snippet with your own buttons', openerCode(publicUrl))}`,
     },
     {
       slug: 'wordpress',
       title: 'WordPress and site builders',
       text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. If the editor removes unknown tags, use the div. Some editors also remove script and style tags but leave their text in the page; WordPress does so for users without the right to add scripts. In that case put the script into the site's header (a setting of the theme or of a header plugin), and only the div into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Button blocks do not accept attributes: write the button that opens a dialog as HTML, or use the mode <code>floating</code>. Some builders put pasted code into a frame with its own origin. The key must be valid for that origin; the browser's console shows it.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Button blocks do not accept attributes: write the button that opens a dialog as HTML, or use the mode <code>floating</code>. Some builders put pasted code into a frame with its own origin. The key must be valid for that origin, which the browser's console shows.</p>
 <p>Exclude the script from plugins that combine, delay or move scripts. It is a module and loads its other files relative to its own URL.</p>
 `,
     },
@@ -73,8 +73,8 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>If
     {
       slug: 'sooner',
       title: 'A faster calendar',
-      text: html`<p>Two parts of the snippet save a round trip each. The script's file name has the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
-${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs, because it loads nothing else until they are opened. The <code>link</code> helps only if its language, party and month are the same as on the tag.</p>
+      text: html`<p>Two parts of the snippet save a round trip each. The script's file name names the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
+${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs, because it loads nothing else until they are opened. The <code>link</code> helps only if it requests the same language, party size and month as the tag.</p>
 `,
     },
     {
@@ -99,7 +99,7 @@ ${codeBlock('Two widgets on a page', severalWidgetsCode(publicUrl))}`,
     {
       slug: 'analytics',
       title: 'Analytics without personal data',
-      text: html`<p>Events contain the guest's choices but no personal data, so you can pass them on unchanged. Set <code>client-reference-id</code> to your own id for the visit to get it back in <code>table-booking:booked</code>; do not derive it from a name or an email address. The event's <code>bookingUuid</code> is the booking's <code>uuid</code> in the API.</p>
+      text: html`<p>Events contain the guest's choices but no personal data, so you can pass them on unchanged. If you set <code>client-reference-id</code> to your own id for the visit, <code>table-booking:booked</code> contains it; do not derive it from a name or an email address. The event's <code>bookingUuid</code> is the booking's <code>uuid</code> in the API.</p>
 ${codeBlock('Events for analytics', analyticsCode())}`,
     },
   ];

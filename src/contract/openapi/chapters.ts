@@ -56,7 +56,7 @@ The venue decides what your integration may do. Each operation names the permiss
     {
       slug: 'errors',
       title: 'Errors',
-      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. Let your program decide by its \`code\`. Its \`detail\` says what went wrong and what to do next, always in English and for developers. To guests, show the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
+      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. In your program, decide by its \`code\`. Its \`detail\` says what went wrong and what to do next, always in English and for developers. The text to show to guests is the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
 
 \`type\` is \`about:blank\` or the URL of a page that explains the code and what to do. [All problems](${publicUrl}/problems) are listed by status. A path or method that is not an operation is 404 \`NOT_FOUND\` or 405 \`METHOD_NOT_ALLOWED\`.
 
@@ -72,7 +72,7 @@ Retry after 429 and 5xx with exponential back-off, at most ten times and for at 
     {
       slug: 'concurrency',
       title: 'Concurrency',
-      text: `Every response with one booking has an \`ETag\`, which identifies the booking’s version. Send it as \`If-Match\` with a change, and the change is made only if the booking still has that version. Otherwise the response is 409 \`BOOKING_IS_OUTDATED\`: read the booking again, see what changed, and decide again. A change with \`If-Match\` is made at most once, so you may retry it after a lost connection. If the first attempt succeeded, the retry is 409.
+      text: `Every response with one booking has an \`ETag\`, which identifies the booking’s version. If you send it as \`If-Match\` with a change, the change is made only if the booking still has that version. Otherwise the response is 409 \`BOOKING_IS_OUTDATED\`: read the booking again, see what changed, and decide again. A change with \`If-Match\` is made at most once, so you may retry it after a lost connection. If the first attempt succeeded, the retry is 409.
 
 Two guests never get the same table. An availability request reserves nothing, so a slot that was free a moment ago may be 409 \`NO_AVAILABLE_SLOT\` on create.`,
     },
@@ -88,7 +88,7 @@ A body may have up to ${MAX_BODY_BYTES / 1024} KiB. Lengths of text are in chara
       title: 'Dates and times',
       text: `Every \`date\` is a **work day** of the venue. A work day starts at 05:00, unless the venue sets another time; earlier times belong to the previous day. A table for half past midnight after Friday’s dinner has Friday’s date.
 
-\`date\` (YYYY-MM-DD) and \`time\` (HH:MM:SS) are in the venue’s local time. Every field that ends in \`At\` is a timestamp with the venue’s UTC offset at that moment. A time that does not exist because of a daylight-saving change is never offered; one that occurs twice means the first.`,
+\`date\` (YYYY-MM-DD) and \`time\` (HH:MM:SS) are in the venue’s local time. Every field that ends in \`At\` is a timestamp with the venue’s UTC offset at that moment. A time that is skipped when daylight saving time begins is never offered. When daylight saving time ends, a time that occurs twice means its first occurrence.`,
     },
     {
       slug: 'availability',
@@ -101,7 +101,7 @@ Each availability \`code\` corresponds to a problem of the create:
 | --- | --- |
 ${availabilityRows()}
 
-Promo and redemption codes do not affect availability: only the create refuses an invalid code, with 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`. You can check a \`promoCode\` before: availability responses have its \`promo\`, or null if it is invalid. You cannot check a \`redemptionCode\`; it works once.`,
+Promo and redemption codes do not affect availability: only the create refuses an invalid code, with 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`. You can check a \`promoCode\` beforehand: availability responses have its \`promo\`, or null if it is invalid. You cannot check a \`redemptionCode\` beforehand. It works once.`,
     },
     {
       slug: 'cancellation-policies',

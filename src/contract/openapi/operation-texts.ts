@@ -2,7 +2,7 @@ import type { OperationName } from '../paths.ts';
 
 export const TAGS = {
   Availability:
-    'Call in this order: calendar (which days), work day (which times), slot (everything together), create. All use the same rules: if a response says available and nothing changes in between, the create succeeds; if it says unavailable, the create fails. Only promo and redemption codes are left to the create.',
+    'Call in this order: calendar (which days), work day (which times), slot (everything together), create. All use the same rules: if a response says available and nothing changes in between, the create succeeds; if it says unavailable, the create fails. Promo and redemption codes are the only exception: only the create checks them.',
   Bookings: 'Create, read, change and cancel bookings.',
   'Walk-ins': 'Guests who came without a booking.',
   Tickets: 'The bill of a seated party, as the point-of-sale system knows it.',
@@ -17,7 +17,7 @@ interface OperationText {
 }
 
 const IF_MATCH =
-  'Send the booking’s `ETag` as `If-Match`, and the change is made only if the booking has not changed since; otherwise the response is 409 `BOOKING_IS_OUTDATED`.';
+  'If you send the booking’s `ETag` as `If-Match`, the change is made only if the booking has not changed since; otherwise the response is 409 `BOOKING_IS_OUTDATED`.';
 const IDEMPOTENCY =
   'Send an `Idempotency-Key`: the same key and body within 24 hours returns the first response again and creates nothing.';
 const OTHERS_BOOKING =
@@ -29,9 +29,9 @@ const UPDATES_ALLOWED =
 export const OPERATION_TEXTS: Readonly<Record<OperationName, OperationText>> = {
   'check-calendar': {
     tag: 'Availability',
-    description: `Returns for every work day of a range whether the party can book any time, and if not, why. The response is 200 for full days too: see \`availability\`.
+    description: `Returns for every work day of a range whether it has a time that the party can book, and if not, why. The response is 200 for full days too: see \`availability\`.
 
-\`dateEnd\` is at most 366 days after \`dateStart\`. \`metadata.filters\` lists the experiences, areas and shifts that \`filters\` can have.`,
+\`dateEnd\` is at most 366 days after \`dateStart\`. \`metadata.filters\` lists the experiences, areas and shifts that you can send in \`filters\`.`,
   },
   'check-work-day': {
     tag: 'Availability',
@@ -55,7 +55,7 @@ When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choo
 
 - 409 \`BOOKING_AT_NOT_ALLOWED_TIME_WINDOW\`: the time is in the past, too soon or too far ahead.
 - 409 \`NO_AVAILABLE_SLOT\`: there is no slot for this date, time and party.
-- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, high chairs, strollers or code. The slot’s availability says which of them it is; if it is available, the code is invalid.
+- 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`: there is a slot, but not with this area, experience, add-ons, high chairs, strollers or code. The slot’s availability says which of them is not available; if the slot is available, the code is invalid.
 - 409 \`CUSTOMER_GDPR_CONSENT_REQUIRED\`: \`customer.hasGdprConsent\` is not true.
 
 The customer is matched by \`uuid\`, else by email, else by phone. Data of a known customer is completed, never overwritten. If \`redirectUrl\` is not null, send the customer there: they may have to sign a cancellation policy.
@@ -84,7 +84,7 @@ ${IF_MATCH}`,
     tag: 'Bookings',
     description: `Moves a booking to another status; the chapter “Statuses” lists the allowed moves. A move from a status without a table to one with a table looks for a free table, and is 409 \`NO_AVAILABLE_SLOT\` if there is none.
 
-A move that is not allowed is the first of these that applies:
+The response to a move that is not allowed is the first of these that applies:
 
 - 409 \`BOOKING_IS_ALREADY_CANCELED\`: the booking is canceled.
 - 409 \`BOOKING_CANCELLATION_NOT_ALLOWED\`: to CANCELED while the guests are at the venue.

@@ -30,7 +30,7 @@ export function snippetBuilder(doc: ElementDoc, publicUrl: string, defaults: Fie
   });
   return html`<div class="builder">
 <form id="builder" data-public-url="${publicUrl}" aria-label="Snippet" hidden>
-${mainAttributes.map((row) => attributeField(row, defaults))}<fieldset><legend>Form</legend>
+${mainAttributes.map((row) => attributeField(row, defaults))}<fieldset><legend>Kind of snippet</legend>
 ${SNIPPET_FORMS.map(
   (form, index) =>
     html`<label class="choice"><input type="radio" name="form" value="${form}"${index === 0 ? html` checked` : EMPTY_HTML}> ${FORM_LABELS[form]}</label>\n`,

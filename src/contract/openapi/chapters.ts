@@ -56,7 +56,7 @@ The venue decides what your integration may do. Each operation names the permiss
     {
       slug: 'errors',
       title: 'Errors',
-      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. In your program, decide by its \`code\`. Its \`detail\` says what went wrong and what to do next, always in English and for developers. The text to show to guests is the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
+      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. Your program should decide by its \`code\`. Its \`detail\` says what went wrong and what to do next, always in English and for developers. The text to show to guests is the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
 
 \`type\` is \`about:blank\` or the URL of a page that explains the code and what to do. [All problems](${publicUrl}/problems) are listed by status. A path or method that is not an operation is 404 \`NOT_FOUND\` or 405 \`METHOD_NOT_ALLOWED\`.
 

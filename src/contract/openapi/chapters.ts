@@ -50,13 +50,14 @@ The venue decides what your integration may do. Each operation names the permiss
 7. Permission: 403 \`FORBIDDEN\`.
 8. Body: 415 \`UNSUPPORTED_MEDIA_TYPE\`, 413 \`PAYLOAD_TOO_LARGE\`, 400 \`BAD_REQUEST\`.
 9. Fields: 422 \`VALIDATION_ERROR\`, which lists every invalid field.
-10. Referenced objects: 404.
-11. Business rules: 409, and 403 where the venue does not allow changes.`,
+10. The venue’s setting for changes through the API: 403 \`FEATURE_…\`.
+11. Referenced objects: 404 \`BOOKING_NOT_FOUND\`, \`CUSTOMER_NOT_FOUND\`.
+12. Business rules: 409.`,
     },
     {
       slug: 'errors',
       title: 'Errors',
-      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. Your program should decide by its \`code\`. Its \`detail\` says what went wrong and what to do next, always in English and for developers. The text to show to guests is the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
+      text: `Every error response is a problem document (RFC 9457) of type \`application/problem+json\`. Your program should use its \`code\` to decide what to do. Its \`detail\` says what went wrong and what to do next, always in English and for developers. The text to show to guests is the \`detail\` of an availability, which is in their language. Log \`requestId\`: it identifies the request in our logs, as the header \`X-Request-Id\` does on every response.
 
 \`type\` is \`about:blank\` or the URL of a page that explains the code and what to do. [All problems](${publicUrl}/problems) are listed by status. A path or method that is not an operation is 404 \`NOT_FOUND\` or 405 \`METHOD_NOT_ALLOWED\`.
 

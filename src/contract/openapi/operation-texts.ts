@@ -47,7 +47,7 @@ When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choo
   },
   'check-slot-add-ons': {
     tag: 'Availability',
-    description: `Checks one time slot like the operation above, but returns only the add-ons of the requested experience, in \`addOnGroup\`. It is null if no experience was requested or if the experience has no add-ons.`,
+    description: `Checks one time slot like \`check-slot\`, but returns only the add-ons of the requested experience, in \`addOnGroup\`. It is null if no experience was requested or if the experience has no add-ons.`,
   },
   'create-booking': {
     tag: 'Bookings',
@@ -76,7 +76,7 @@ With private data access the list has all bookings of the venue, with public dat
     tag: 'Bookings',
     description: `Changes a booking. A field that is left out stays as it is; null clears it. A new day, time, party size, area, or number of high chairs or strollers is checked like a new booking, with the same 409s. The booking keeps its table if that still fits. It can be moved only to days on which its promo and redemption codes are valid.
 
-Possible until the guests arrive or the booking ends; then it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. ${UPDATES_ALLOWED} ${OTHERS_BOOKING}
+Possible until the guests arrive or the booking ends; after that, the response is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. ${UPDATES_ALLOWED} ${OTHERS_BOOKING}
 
 ${IF_MATCH}`,
   },
@@ -97,7 +97,7 @@ ${IF_MATCH}`,
   },
   'cancel-booking': {
     tag: 'Bookings',
-    description: `Cancels a booking, frees its tables and stores the reason. Possible until the guests arrive or the booking ends; then it is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. A second cancellation is 409 \`BOOKING_IS_ALREADY_CANCELED\`. ${OTHERS_BOOKING}
+    description: `Cancels a booking, frees its tables and stores the reason. Possible until the guests arrive or the booking ends; after that, the response is 409 \`STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING\`. A second cancellation is 409 \`BOOKING_IS_ALREADY_CANCELED\`. ${OTHERS_BOOKING}
 
 ${IF_MATCH}`,
   },

@@ -73,7 +73,7 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>If
     {
       slug: 'sooner',
       title: 'A faster calendar',
-      text: html`<p>Two parts of the snippet save a round trip each. The script's file name names the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
+      text: html`<p>Two parts of the snippet save a round trip each. The script's file name contains the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
 ${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs, because it loads nothing else until they are opened. The <code>link</code> helps only if it requests the same language, party size and month as the tag.</p>
 `,
     },

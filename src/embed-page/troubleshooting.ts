@@ -10,7 +10,7 @@ interface ConsoleMessage {
 
 const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
   {
-    says: 'needs the attribute publishable-key="pk_…". Create one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
+    says: 'needs the attribute publishable-key="pk_…". Create a key with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
     fix: 'Add the key to the tag: `publishable-key`, or `data-publishable-key` on a div or a script. Some editors remove unknown attributes; in those, use the div.',
   },
   {

@@ -32,7 +32,7 @@ async function causeOf(input: DiagnosisInput): Promise<string | null> {
   const key = host.getAttribute('publishable-key')?.trim() ?? '';
   switch (code) {
     case 'KEY_MISSING':
-      return 'needs the attribute publishable-key="pk_…". Create one with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
+      return 'needs the attribute publishable-key="pk_…". Create a key with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
     case 'UNAUTHORIZED':
       return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':

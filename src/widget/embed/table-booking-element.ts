@@ -36,7 +36,7 @@ const INITIAL_STYLES =
  * @attr {string} utm-medium - The campaign medium. Default: utm_medium in the address of the page.
  * @attr {string} utm-campaign - The campaign name. Default: utm_campaign in the address of the page.
  * @attr {string} utm-term - The search term. Default: utm_term in the address of the page.
- * @attr {string} utm-content - Tells several links of one campaign apart. Default: utm_content in the address of the page.
+ * @attr {string} utm-content - Distinguishes the links of one campaign. Default: utm_content in the address of the page.
  *
  * All events bubble and cross the shadow root. None contains personal data.
  *

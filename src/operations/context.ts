@@ -5,7 +5,7 @@ import { AvailabilityCache } from './availability/availability-cache.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
-/** What every operation works with. */
+/** What every operation needs to run. */
 export interface AppContext {
   store: Store;
   /** The current time; tests replace it. */
@@ -21,7 +21,7 @@ export interface AppContext {
   };
 }
 
-/** Unfinished creates by idempotency key, so that a repetition waits for the first. */
+/** Unfinished creates by idempotency key, so that a repeated create waits for the first. */
 export type RequestsInFlight = Map<string, Promise<unknown>>;
 
 const MAX_WAIT_MS = 5000;

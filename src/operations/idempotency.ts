@@ -9,7 +9,7 @@ import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypte
 import type { Principal } from './principal.ts';
 
 /** Renders the response to a create as text, so that a repetition is identical byte for byte. */
-export interface ResponseFormat {
+export interface CreateOptions {
   render(view: BookingView): string;
   /** The caller's key, and the hash of the request sent with it. */
   idempotency: { key: string; requestHash: string } | null;
@@ -33,12 +33,12 @@ export async function runIdempotently(
   context: AppContext,
   principal: Principal,
   operation: string,
-  format: ResponseFormat,
+  options: CreateOptions,
   create: (db: Db) => Promise<BookingView>,
 ): Promise<RenderedResponse> {
-  const { idempotency } = format;
+  const { idempotency } = options;
   if (!idempotency) {
-    return context.store.write(async (db) => renderResponse(format, await create(db)));
+    return context.store.write(async (db) => renderResponse(options, await create(db)));
   }
   const { caller, accountId } = principal;
   const keyHash = hashIdempotencyKey(idempotency.key);
@@ -55,7 +55,7 @@ export async function runIdempotently(
         const body = decryptResponse(encryptedResponse, idempotency.key, scope);
         return { body, etag, bookingUuid, createdStatus: null };
       }
-      const response = renderResponse(format, await create(db));
+      const response = renderResponse(options, await create(db));
       const { body, etag, bookingUuid } = response;
       const encryptedResponse = encryptResponse(body, idempotency.key, scope);
       const record = { ...id, requestHash, bookingUuid, encryptedResponse, etag };
@@ -65,13 +65,13 @@ export async function runIdempotently(
   );
 }
 
-function renderResponse(format: ResponseFormat, view: BookingView): RenderedResponse {
+function renderResponse(options: CreateOptions, view: BookingView): RenderedResponse {
   const { booking } = view;
   const { uuid: bookingUuid, status: createdStatus } = booking;
-  return { body: format.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
+  return { body: options.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
 }
 
-/** Runs the first request of a key at once and the others after it, whatever its outcome. */
+/** Runs the first request of a key at once; later ones wait until it has succeeded or failed. */
 async function runAfterFirst<T>(
   context: AppContext,
   id: string,

@@ -4,7 +4,7 @@ import type { DataAccess, Permission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { TicketPartner } from '../domain/ticket.ts';
 
-/** Who is calling, and what they may do. Each API makes its own; operations do not know which. */
+/** Who is calling, and what they may do. Each API creates it; operations do not know which API it was. */
 export interface Principal {
   accountId: string;
   /** Identifies the caller across requests; idempotency keys belong to it. */
@@ -49,13 +49,13 @@ export const OUTSIDE_RIGHTS: Rights = {
   needsPublicBookingUpdates: true,
 };
 
-/** For whom a caller acts: the staff for the venue, everyone else for the customer. */
+/** Who the caller acts for: the staff for the venue, every other caller for the customer. */
 export function actorOf({ rights }: Principal): 'VENUE' | 'CUSTOMER' {
   return rights.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
 }
 
 /** @throws Refusal FORBIDDEN unless the caller has the permission */
-export function permit(principal: Principal, permission: Permission): void {
+export function requirePermission(principal: Principal, permission: Permission): void {
   if (principal.permissions.has(permission)) return;
   throw new Refusal(
     'FORBIDDEN',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDemoContext } from '../fixtures/demo-context.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import {
-  ask,
+  checkAvailability,
   comingDays,
   create,
   expectedOf,
@@ -59,9 +59,9 @@ test.each(['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
     const seen = new Set<string>();
     for (const date of comingDays(demo, 14)) {
       for (const time of timesNotOffered(demo.venue, date)) {
-        const wanted = { date, time, floorPlanAreaId: 1, pax: 2, paxChildren: 0, status };
-        const answer = await ask(demo, wanted);
-        const outcome = await create(demo, wanted);
+        const request = { date, time, floorPlanAreaId: 1, pax: 2, paxChildren: 0, status };
+        const answer = await checkAvailability(demo, request);
+        const outcome = await create(demo, request);
         expect([date, time, outcome]).toEqual([date, time, expectedOf(answer)]);
         seen.add(answer.code);
       }

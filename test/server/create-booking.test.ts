@@ -56,7 +56,7 @@ test('200 with the public shape and no more for a public integration', async () 
 
 test('200 with all requested fields', async () => {
   const server = await openTestServer();
-  const wishes = {
+  const fields = {
     customerSpecialRequests: 'Near the window',
     hasAllergies: true,
     allergiesDescription: 'Nuts',
@@ -68,7 +68,7 @@ test('200 with all requested fields', async () => {
     pax: 1,
     paxChildren: 1,
   } as const;
-  expect(await createBooking(server, wishes)).toMatchObject({ ...wishes, createdAt: isoAt(NOON) });
+  expect(await createBooking(server, fields)).toMatchObject({ ...fields, createdAt: isoAt(NOON) });
 });
 
 test('200 with the venue’s redirectUrl, only in the response to the create', async () => {
@@ -122,7 +122,7 @@ describe('tables', () => {
 });
 
 describe('status', () => {
-  test('409 NO_AVAILABLE_SLOT for CONFIRMED where the shift needs manual confirmation', async () => {
+  test('409 NO_AVAILABLE_SLOT for CONFIRMED when the shift needs manual confirmation', async () => {
     const server = await openVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
     expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
     expect(await createBooking(server, { status: 'REQUESTED' })).toMatchObject({ tables: [] });
@@ -165,12 +165,12 @@ describe('status', () => {
 describe('areas, experiences, extras', () => {
   const withAreas = { shifts: [aShift({ floorPlanAreaIds: [1] })] };
 
-  test('422 VALIDATION_ERROR without an area where guests choose one', async () => {
+  test('422 VALIDATION_ERROR without an area when guests must choose one', async () => {
     const server = await openVenue(withAreas);
     expectProblem(await book(server), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
   });
 
-  test('200 in the area, 409 BOOKING_AVAILABILITY_NOT_FOUND in one not offered', async () => {
+  test('200 in an offered area, 409 BOOKING_AVAILABILITY_NOT_FOUND in any other', async () => {
     const server = await openVenue(withAreas);
     const { floorPlanArea, tables } = await createBooking(server, { floorPlanAreaId: 1 });
     expect(floorPlanArea).toEqual({ id: 1, name: 'Dining room' });
@@ -190,7 +190,7 @@ describe('areas, experiences, extras', () => {
     ],
   };
 
-  test('200 with the experience and the add-ons of both levels, at their prices', async () => {
+  test('200 with the experience and the add-ons of shift and experience, with their prices', async () => {
     const server = await openVenue(withMenu);
     const booking = await createBooking(server, {
       experience: { id: 7, tickets: 2, addOns: [{ id: 41, quantity: 1 }] },
@@ -210,15 +210,15 @@ describe('areas, experiences, extras', () => {
   });
 
   test.each<[string, Request]>([
-    ['an experience that is not held', { experience: { id: 8, tickets: 2 } }],
+    ['an unknown experience', { experience: { id: 8, tickets: 2 } }],
     [
-      'an add-on of the other level',
+      "an add-on of the shift among the experience's",
       { experience: { id: 7, tickets: 2, addOns: [{ id: 31, quantity: 1 }] } },
     ],
-    ['an add-on that there is not', { addOns: [{ id: 99, quantity: 1 }] }],
+    ['an unknown add-on', { addOns: [{ id: 99, quantity: 1 }] }],
     ['more add-ons than the group allows', { addOns: [{ id: 31, quantity: 4 }] }],
     [
-      'more add-ons than the group allows, in pieces',
+      'more add-ons than the group allows, in two entries',
       {
         addOns: [
           { id: 31, quantity: 2 },
@@ -226,17 +226,17 @@ describe('areas, experiences, extras', () => {
         ],
       },
     ],
-    ['a promo code that there is not', { promoCode: 'NOTHING' }],
-    ['a redemption code that there is not', { redemptionCode: 'NOTHIN' }],
-    ['more high chairs than there are', { highChairs: 3 }],
-    ['more strollers than there is room for', { strollers: 2 }],
+    ['an unknown promo code', { promoCode: 'NOTHING' }],
+    ['an unknown redemption code', { redemptionCode: 'NOTHIN' }],
+    ['more high chairs than the venue has', { highChairs: 3 }],
+    ['more strollers than the venue has places for', { strollers: 2 }],
   ])('409 BOOKING_AVAILABILITY_NOT_FOUND for %s', async (_, overrides) => {
     const server = await openVenue({ ...withMenu, highChairs: 2, strollers: 1 });
     expectProblem(await book(server, overrides), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     await createBooking(server);
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND without the experience that is required', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND without a required experience', async () => {
     const server = await openVenue({
       ...withMenu,
       shifts: [aShift({ experienceIds: [7], isExperienceRequired: true })],
@@ -282,7 +282,7 @@ describe('codes', () => {
   });
 
   test.each([TODAY, '2030-01-19'])(
-    '409 BOOKING_AVAILABILITY_NOT_FOUND for codes outside their days, on %s',
+    '409 BOOKING_AVAILABILITY_NOT_FOUND for codes that are not valid on %s',
     async (date) => {
       const server = await openVenue(codes);
       for (const code of [{ promoCode: 'SPRING' }, { redemptionCode: 'GIFT01' }]) {
@@ -393,7 +393,7 @@ describe('the customer', () => {
 
   test('404 CUSTOMER_NOT_FOUND for an unknown uuid, and nothing is stored', async () => {
     const server = await openRoomy();
-    expectProblem(await book(server, asGuest({ uuid: 'nobody' })), 404, 'CUSTOMER_NOT_FOUND');
+    expectProblem(await book(server, asGuest({ uuid: 'unknown' })), 404, 'CUSTOMER_NOT_FOUND');
     const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });
     expect(list.json().data).toEqual([]);
   });

@@ -13,9 +13,9 @@ import {
   CUSTOMER,
   comingDays,
   expectedOf,
-  type Wanted,
+  type RequestWithoutCustomer,
 } from '../operations/availability/agreement.ts';
-import { someWanted } from '../operations/availability/some-wanted.ts';
+import { someRequest } from '../operations/availability/some-request.ts';
 import {
   askSlot,
   checkCalendar,
@@ -47,8 +47,8 @@ async function openApi({ demo }: DemoContext, context: AppContext) {
     });
   return {
     partner,
-    book: (wanted: Wanted) =>
-      partner({ path: '/bookings', body: { ...wanted, customer: CUSTOMER } }),
+    book: (request: RequestWithoutCustomer) =>
+      partner({ path: '/bookings', body: { ...request, customer: CUSTOMER } }),
   };
 }
 
@@ -71,8 +71,12 @@ function copiesOf(demo: DemoContext) {
 const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
 
 /** Expects a create to agree with the slot's availability. */
-function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { status }: Wanted) {
-  const { code } = said.availability;
+function expectAgreement(
+  slotAnswer: SlotAnswer,
+  answer: LightMyRequestResponse,
+  { status }: RequestWithoutCustomer,
+) {
+  const { code } = slotAnswer.availability;
   const expected = expectedOf({ code });
   if (expected !== 'CREATED') {
     expectProblem(answer, 409, expected);
@@ -81,9 +85,9 @@ function expectAgreement(said: SlotAnswer, answer: LightMyRequestResponse, { sta
   const booking = expectBooking(answer);
   expect(booking.status).toBe(status);
   expect(booking.tables.length > 0).toBe(status === 'CONFIRMED');
-  expect(booking.floorPlanArea?.id).toBe(said.floorPlanArea?.id);
-  expect(booking.bookingAt).toBe(said.timeSlot?.startAt);
-  expect(booking.turnMinutes).toBe(said.timeSlot?.turnMinutes);
+  expect(booking.floorPlanArea?.id).toBe(slotAnswer.floorPlanArea?.id);
+  expect(booking.bookingAt).toBe(slotAnswer.timeSlot?.startAt);
+  expect(booking.turnMinutes).toBe(slotAnswer.timeSlot?.turnMinutes);
   return code;
 }
 
@@ -102,12 +106,12 @@ test('200 for what calendar, day and slot call available, 409 for the rest', asy
     const slot = slots[pick % slots.length];
     if (!slot) continue;
     const time = slot.startAt.slice(11, 19);
-    const wanted = { ...party, date, time, floorPlanAreaId: slot.floorPlanAreaId };
-    const said = await checkSlot(api, date, time, wanted);
+    const request = { ...party, date, time, floorPlanAreaId: slot.floorPlanAreaId };
+    const slotAnswer = await checkSlot(api, date, time, request);
     const { availability, ...timeSlot } = slot;
-    expect(said).toMatchObject({ availability, timeSlot });
-    const answer = await (await openCopy()).book(wanted);
-    seen.add(expectAgreement(said, answer, wanted));
+    expect(slotAnswer).toMatchObject({ availability, timeSlot });
+    const answer = await (await openCopy()).book(request);
+    seen.add(expectAgreement(slotAnswer, answer, request));
   }
   expect([...seen]).toEqual(expect.arrayContaining(['AVAILABLE', 'FULL', 'AREA_NOT_AVAILABLE']));
 });
@@ -117,21 +121,21 @@ test('200 for everything that both slot operations call available, 409 or 422 fo
   const api = await openApi(demo, demo.context);
   const openCopy = copiesOf(demo);
   const seen = new Set<string>();
-  for (const criteria of fc.sample(someWanted(demo), { numRuns: 100, seed: 16 })) {
+  for (const criteria of fc.sample(someRequest(demo), { numRuns: 100, seed: 16 })) {
     // Codes do not affect availability; other tests cover them.
-    const { promoCode: _, redemptionCode: __, ...wanted } = criteria;
-    const { date, time } = wanted;
-    const answer = await (await openCopy()).book(wanted);
-    const asked = await askSlot(api, date, time, wanted);
-    if (asked.statusCode === 422) {
-      expectProblem(asked, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+    const { promoCode: _, redemptionCode: __, ...request } = criteria;
+    const { date, time } = request;
+    const answer = await (await openCopy()).book(request);
+    const slotResponse = await askSlot(api, date, time, request);
+    if (slotResponse.statusCode === 422) {
+      expectProblem(slotResponse, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
       expectProblem(answer, 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
       continue;
     }
-    const said = await checkSlot(api, date, time, wanted);
-    const { availability, timeSlot } = await checkSlotAddOns(api, date, time, wanted);
-    expect(said).toMatchObject({ availability, timeSlot });
-    seen.add(expectAgreement(said, answer, wanted));
+    const slotAnswer = await checkSlot(api, date, time, request);
+    const { availability, timeSlot } = await checkSlotAddOns(api, date, time, request);
+    expect(slotAnswer).toMatchObject({ availability, timeSlot });
+    seen.add(expectAgreement(slotAnswer, answer, request));
   }
   expect(seen.size).toBeGreaterThan(8);
 });

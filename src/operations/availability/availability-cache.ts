@@ -8,7 +8,7 @@ export interface DayState {
   workDay: WallDate;
   /** The venue's work day now. */
   today: WallDate;
-  /** Of the day and its two neighbors. */
+  /** The versions of the day and of the days before and after it. */
   versions: string;
 }
 
@@ -23,14 +23,14 @@ interface CachedDay {
   entries: Map<string, CachedAvailability>;
 }
 
-/** Three months of a hundred venues. */
+/** Enough for three months of a hundred venues. */
 const MAX_DAYS = 10_000;
-/** In practice only a few combinations of party and filters are asked for. */
+/** In practice only a few combinations of party and filters are requested. */
 const MAX_ENTRIES_PER_DAY = 20;
 
 /**
- * The availability of work days that calendars asked for, each kept for as long as an evaluation would
- * give the same. The least recently used day is dropped first.
+ * The availability of work days that calendars requested, each valid until an evaluation could give
+ * another result. The least recently used day is dropped first.
  */
 export class AvailabilityCache {
   readonly #days = new Map<string, CachedDay>();

@@ -21,8 +21,8 @@ interface CalendarCriteria {
 }
 
 /**
- * The availability of consecutive work days. A day is read and evaluated again only if it or a neighbor
- * changed since the same request, or if the passing of time may have changed the result.
+ * The availability of consecutive work days. A day is read and evaluated again only if it or an adjacent
+ * day changed since the last such request, or if the passing of time may have changed the result.
  */
 export async function evaluateCalendarDays(
   context: AppContext,

@@ -1,6 +1,6 @@
 import type { CalendarRequest } from '../../contract/availability.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar.ts';
@@ -11,7 +11,7 @@ export async function checkCalendar(
   principal: Principal,
   request: CalendarRequest,
 ): Promise<CalendarView> {
-  permit(principal, 'availability:read');
+  requirePermission(principal, 'availability:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);

@@ -8,7 +8,7 @@ import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences, withoutBooking } from './availability-request.ts';
 import { findPromo } from './codes.ts';
@@ -24,8 +24,8 @@ export interface SlotView {
 }
 
 /**
- * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with everything that
- * is booked with it, evaluated as for a create.
+ * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with the area,
+ * experience and extras that the guest chose, evaluated as for a create.
  */
 export async function checkSlot(
   context: AppContext,
@@ -33,7 +33,7 @@ export async function checkSlot(
   slot: { date: WallDate; time: WallTime },
   request: SlotRequest,
 ): Promise<SlotView> {
-  permit(principal, 'availability:read');
+  requirePermission(principal, 'availability:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const criteria = slotCriteria(request);

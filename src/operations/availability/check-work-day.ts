@@ -5,7 +5,7 @@ import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import {
   criteriaOf,
@@ -31,7 +31,7 @@ export async function checkWorkDay(
   workDay: WallDate,
   request: WorkDayRequest,
 ): Promise<WorkDayView> {
-  permit(principal, 'availability:read');
+  requirePermission(principal, 'availability:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);

@@ -6,14 +6,14 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { isRedeemed } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 
-/** The promo with this code, in any case; null if none is valid in the range of work days. */
+/** The promo with this code, ignoring case; null if it is not valid on any of these work days. */
 export function findPromo(venue: Venue, code: string, from: WallDate, to = from): Promo | null {
   const lowerCase = code.toLowerCase();
   const promo = venue.promos.find((one) => one.code.toLowerCase() === lowerCase);
   return promo && promo.validFrom <= to && promo.validUntil >= from ? promo : null;
 }
 
-/** An unused redemption code that is valid on the work day; else null. */
+/** The redemption code, ignoring case; null if it is used or not valid on the work day. */
 export async function findRedemptionCode(
   db: Db,
   venue: Venue,

@@ -5,7 +5,7 @@ import type { Venue } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
 /**
- * Throws if no area is chosen although every shift that takes bookings then requires one.
+ * Throws if no area is chosen although every shift that takes bookings at that time requires one.
  * @throws Refusal VALIDATION_ERROR
  */
 export function requireArea(

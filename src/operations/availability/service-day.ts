@@ -50,8 +50,7 @@ const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
  * The occupancies of a work day, and those of adjacent days that overlap them or a possible booking,
- * directly or through others. No conflict crosses an instant at which every table is free, and on most
- * days the night is one.
+ * directly or through others. The chain ends where all tables are free, on most days at night.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];

@@ -2,14 +2,14 @@ import type { Booking } from '../../domain/booking.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { updateBooking } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
 
 /**
  * Runs a change that depends only on the booking itself, in its own write transaction. If `change`
- * returns the same object, nothing is written and the ETag stays.
+ * returns the same object, nothing is written and the ETag stays the same.
  * @throws Refusal FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, and whatever `change` throws
  */
@@ -20,7 +20,7 @@ export async function changeBooking(
   ifMatch: string | null,
   change: (booking: Booking, now: Instant) => Booking,
 ): Promise<BookingView> {
-  permit(principal, 'bookings:update');
+  requirePermission(principal, 'bookings:update');
   return context.store.write(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const booking = await requireBookingToChange(db, principal, uuid, ifMatch);

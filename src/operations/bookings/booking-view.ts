@@ -13,7 +13,7 @@ import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
-/** A customer as a caller may see them. */
+/** The data of a customer that the caller may see. */
 export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
   | { access: 'public'; customer: SentCustomer };
@@ -29,7 +29,7 @@ export interface BookingView {
   redirectUrl: string | null;
 }
 
-/** Adds the customers to bookings, in as many reads as for a single booking. */
+/** Adds their customers to bookings. Takes as many reads for all as for one. */
 export async function viewBookings(
   context: AppContext,
   db: Db,
@@ -61,7 +61,7 @@ export async function viewBooking(
   booking: Booking,
 ): Promise<BookingView> {
   const [view] = await viewBookings(context, db, principal, venue, [booking]);
-  if (!view) throw new Error('Every booking has a view.');
+  if (!view) throw new Error('The booking has no view.');
   return view;
 }
 

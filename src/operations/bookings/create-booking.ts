@@ -1,14 +1,14 @@
 import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
 import type { AppContext } from '../context.ts';
-import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../idempotency.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { signingUrl } from './manage-token.ts';
 import { writeNewBooking } from './new-booking.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
- * POST /bookings. CONFIRMED takes a table at once or fails; REQUESTED and PENDING_WAIT_LIST_BOOKING
- * take none, and are accepted wherever a shift is open.
+ * POST /bookings. A CONFIRMED booking gets its tables at once or is refused. REQUESTED and
+ * PENDING_WAIT_LIST_BOOKING need no table and are accepted at any time at which a shift takes bookings.
  * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
  *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
  */
@@ -16,11 +16,11 @@ export async function createBooking(
   context: AppContext,
   principal: Principal,
   request: CreateWidgetBookingRequest,
-  format: ResponseFormat,
+  options: CreateOptions,
 ): Promise<RenderedResponse> {
-  permit(principal, 'bookings:create');
+  requirePermission(principal, 'bookings:create');
   return refuseTakenTables(
-    runIdempotently(context, principal, 'create-booking', format, async (db) => {
+    runIdempotently(context, principal, 'create-booking', options, async (db) => {
       const view = await writeNewBooking(context, db, principal, request);
       const redirectUrl = view.venue.redirectUrl ?? (await signingUrl(context, db, view.booking));
       return { ...view, redirectUrl };

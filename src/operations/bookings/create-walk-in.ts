@@ -19,8 +19,8 @@ import { insertBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
-import { type RenderedResponse, type ResponseFormat, runIdempotently } from '../idempotency.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
@@ -37,11 +37,11 @@ export async function createWalkIn(
   context: AppContext,
   principal: Principal,
   request: CreateWalkInRequest,
-  format: ResponseFormat,
+  options: CreateOptions,
 ): Promise<RenderedResponse> {
-  permit(principal, 'walk-ins:create');
+  requirePermission(principal, 'walk-ins:create');
   return refuseTakenTables(
-    runIdempotently(context, principal, 'create-walk-in', format, (db) =>
+    runIdempotently(context, principal, 'create-walk-in', options, (db) =>
       writeWalkIn(context, db, principal, request),
     ),
   );
@@ -96,16 +96,16 @@ async function seatWalkIn(
     startAt: draft.bookingAt,
     endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
   };
-  const named = requireTables(venue, request.tables ?? []);
-  if (named.length === 0 && !venue.autoAssignsTables) {
+  const namedTableIds = requireTables(venue, request.tables ?? []);
+  if (namedTableIds.length === 0 && !venue.autoAssignsTables) {
     throw invalid({
       parameter: 'tables',
       reason: 'is required: this venue does not assign tables automatically',
     });
   }
   const seating: Seating | null =
-    named.length > 0
-      ? clearTables(venue, day.occupancies, { ...interval, now: day.now, tableIds: named })
+    namedTableIds.length > 0
+      ? clearTables(venue, day.occupancies, { ...interval, now: day.now, tableIds: namedTableIds })
       : seat(venue, day.occupancies, {
           ...interval,
           now: day.now,
@@ -113,21 +113,21 @@ async function seatWalkIn(
           floorPlanAreaIds: null,
         });
   if (!seating) {
-    throw noTable(principal, venue, named.length > 0);
+    throw noTable(principal, venue, namedTableIds.length > 0);
   }
   await moveToMakeRoom(context, db, venue.accountId, seating.moves);
   return {
     ...draft,
     tableIds: seating.tableIds,
-    hasFixedTables: named.length > 0,
+    hasFixedTables: namedTableIds.length > 0,
     tableReadyAt: day.now,
     arrivedAt: day.now,
     seatedAt: day.now,
   };
 }
 
-function noTable({ rights }: Principal, venue: Venue, areNamed: boolean): Refusal {
-  const detail = areNamed
+function noTable({ rights }: Principal, venue: Venue, areTablesNamed: boolean): Refusal {
+  const detail = areTablesNamed
     ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
     : `No table is free for this party at that time. Name tables for it yourself, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
   return new Refusal('NO_AVAILABLE_SLOT', detail);

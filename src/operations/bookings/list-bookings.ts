@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../domain/refusal.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { listBookings as findBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBookings } from './booking-view.ts';
 
@@ -26,7 +26,7 @@ export async function listBookings(
   principal: Principal,
   query: ListBookingsQuery,
 ): Promise<BookingPage> {
-  permit(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:read');
   const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);

@@ -49,11 +49,11 @@ export async function findManageLink(
     const token = await context.store.write((db) => issueManageToken(context, db, bookingUuid));
     return manageUrl(context, bookingUuid, token);
   }
-  const unsigned = await context.store.read(async (db) => {
+  const booking = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
   });
-  return unsigned && context.store.write((db) => signingUrl(context, db, unsigned));
+  return booking && context.store.write((db) => signingUrl(context, db, booking));
 }
 
 export type ManageTokenBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;

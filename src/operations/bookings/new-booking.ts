@@ -26,7 +26,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 import { moveToMakeRoom } from './table-moves.ts';
 
-/** Decides on and writes a new booking inside an open write transaction. */
+/** Checks the availability and stores a new booking, inside an open write transaction. */
 export async function writeNewBooking(
   context: AppContext,
   db: Db,
@@ -36,7 +36,12 @@ export async function writeNewBooking(
   const venue = await requireVenue(context, db, principal.accountId);
   const criteria = slotCriteria(request);
   requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
-  const named = await requireNamedCustomer(db, principal, request.customer.uuid, 'customer.uuid');
+  const namedCustomer = await requireNamedCustomer(
+    db,
+    principal,
+    request.customer.uuid,
+    'customer.uuid',
+  );
   if (!request.customer.hasGdprConsent) {
     throw new Refusal(
       'CUSTOMER_GDPR_CONSENT_REQUIRED',
@@ -49,7 +54,14 @@ export async function writeNewBooking(
   if (result.availability.code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result });
   const codes = await requireCodes(db, venue, request);
 
-  const customer = await matchCustomer(context, db, principal, venue, request.customer, named);
+  const customer = await matchCustomer(
+    context,
+    db,
+    principal,
+    venue,
+    request.customer,
+    namedCustomer,
+  );
   const booking = newBooking(context, principal, venue, request, result, criteria, codes);
   if (result.seating) await moveToMakeRoom(context, db, venue.accountId, result.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
@@ -66,7 +78,7 @@ function newBooking(
   { promo, redemption }: BookingCodes,
 ): Booking {
   const { shift, startAt, experience, floorPlanArea } = result;
-  if (!shift || startAt === null) throw new Error('An available slot has a shift and a start.');
+  if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
   const language = request.customer.language ?? principal.language ?? venue.language;
   const seating: Seating | null = result.seating;
   return {
@@ -129,7 +141,7 @@ function newBooking(
   };
 }
 
-/** The add-ons of shift and experience with their current names and prices. */
+/** The booked add-ons, both the shift's and the experience's, with their current names and prices. */
 function bookedAddOns(
   venue: Venue,
   criteria: BookingCriteria,
@@ -141,7 +153,7 @@ function bookedAddOns(
   return [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].map(
     ({ id, quantity }, index) => {
       const addOn = addOnsById.get(id);
-      if (!addOn) throw new Error(`An available slot has the add-on ${id}.`);
+      if (!addOn) throw new Error(`Available slot without the add-on ${id}.`);
       return {
         id: index + 1,
         addOnId: id,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { requireBooking } from './require-booking.ts';
@@ -10,7 +10,7 @@ export async function readBooking(
   principal: Principal,
   uuid: string,
 ): Promise<BookingView> {
-  permit(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const booking = await requireBooking(db, principal, uuid);

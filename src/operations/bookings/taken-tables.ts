@@ -2,8 +2,8 @@ import { Refusal } from '../../domain/refusal.ts';
 import { TableTaken } from '../../store/store.ts';
 
 /**
- * Waits for a write and turns the database's own refusal of a table into the refusal that a caller
- * gets who came too late for the decision.
+ * Waits for a write. If the database rejects a table because another booking has just taken it, throws
+ * the same refusal as for a full slot.
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function refuseTakenTables<T>(write: Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function refuseTakenTables<T>(write: Promise<T>): Promise<T> {
     if (!(error instanceof TableTaken)) throw error;
     throw new Refusal(
       'NO_AVAILABLE_SLOT',
-      'The last table for this party was just taken. Ask the availability for other times.',
+      'The last table for this party was just taken. Check the availability for other times.',
     );
   }
 }

@@ -19,7 +19,7 @@ import { updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
-import { actorOf, type Principal, permit } from '../principal.ts';
+import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { outdated, requireBookingToChange } from './require-booking.ts';
@@ -40,7 +40,7 @@ export async function updateBookingStatus(
   request: UpdateBookingStatusRequest,
   ifMatch: string | null,
 ): Promise<BookingView> {
-  permit(principal, 'bookings:update');
+  requirePermission(principal, 'bookings:update');
   return refuseTakenTables(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);

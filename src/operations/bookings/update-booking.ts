@@ -19,7 +19,7 @@ import { requireCodesOn } from '../availability/codes.ts';
 import { requireArea } from '../availability/require-area.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
@@ -42,7 +42,7 @@ export function updateBooking(
   request: UpdateBookingRequest,
   ifMatch: string | null,
 ): Promise<BookingView> {
-  permit(principal, 'bookings:update');
+  requirePermission(principal, 'bookings:update');
   return refuseTakenTables(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
@@ -67,7 +67,7 @@ export function updateBooking(
   );
 }
 
-/** Where to sign a policy that this change added; null on the manage page, which asks for it itself. */
+/** The signing page if this change added a policy; null for the manage page, which shows it itself. */
 async function newSigningUrl(
   context: AppContext,
   db: Db,
@@ -131,7 +131,7 @@ async function seatingChanges(
   }
   if (target.date !== booking.workDay) requireCodesOn(venue, booking, target.date);
   const { shift, startAt, floorPlanArea, turnMinutes, seating } = result;
-  if (!shift || startAt === null) throw new Error('An available slot has a shift and a start.');
+  if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
 
   const keepsTables =
     seating !== null && canKeepTables(venue, day.occupancies, booking, criteria, result);

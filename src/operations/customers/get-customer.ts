@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { type CustomerView, viewCustomers } from '../bookings/booking-view.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /** GET /customers/{customerUuid}. @throws Refusal CUSTOMER_NOT_FOUND */
@@ -11,7 +11,7 @@ export async function getCustomer(
   principal: Principal,
   uuid: string,
 ): Promise<{ venue: Venue; customer: CustomerView }> {
-  permit(principal, 'customers:read');
+  requirePermission(principal, 'customers:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const customer = (await viewCustomers(context, db, principal, [uuid])).get(uuid);

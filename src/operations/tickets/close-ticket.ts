@@ -12,7 +12,7 @@ import { updateBooking } from '../../store/bookings.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { outdated, requireBookingToChange } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireSeated } from './require-seated.ts';
 
@@ -30,7 +30,7 @@ export async function closeTicket(
   request: CloseTicketRequest,
   ifMatch: string | null,
 ): Promise<BookingView> {
-  permit(principal, 'tickets:close');
+  requirePermission(principal, 'tickets:close');
   return context.store.write(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const currency = request.currency ?? venue.currency;

@@ -5,7 +5,7 @@ import { updateBooking as writeBooking } from '../../store/bookings.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { outdated, requireBooking, requireBookingToChange } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireSeated } from './require-seated.ts';
 
@@ -26,7 +26,7 @@ export function transferTicket(
   request: TransferTicketRequest,
   ifMatch: string | null,
 ): Promise<BookingView> {
-  permit(principal, 'tickets:close');
+  requirePermission(principal, 'tickets:close');
   const { destinationBookingUuid } = request;
   if (destinationBookingUuid === uuid) {
     throw invalid({ parameter: DESTINATION, reason: 'must be another booking' });

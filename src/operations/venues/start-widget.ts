@@ -3,7 +3,7 @@ import type { Venue } from '../../domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { type CalendarView, readCalendar } from '../availability/calendar.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, permit } from '../principal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from './require-venue.ts';
 
 export interface StartView {
@@ -19,7 +19,7 @@ export async function startWidget(
   principal: Principal,
   query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
 ): Promise<StartView> {
-  permit(principal, 'availability:read');
+  requirePermission(principal, 'availability:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());

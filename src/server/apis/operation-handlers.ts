@@ -27,7 +27,7 @@ import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 import { customerShape } from '../shapes/customer-shape.ts';
 import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
-import { responseFormatOf } from './response-format.ts';
+import { createOptionsOf } from './create-options.ts';
 
 /** A request of an authenticated caller, with its input parsed. */
 export interface Call<Input> {
@@ -43,15 +43,19 @@ export type Handler<E extends Endpoint> = (call: Call<ParsedInput<E>>) => Promis
 /** The handler of each operation, the same for all APIs. */
 export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPOINTS)[Name]> } = {
   'create-booking': async ({ context, principal, input, request, reply }) => {
-    const format = responseFormatOf(request);
-    const response = await createBooking(context, principal, input.body, format);
+    const options = createOptionsOf(request);
+    const response = await createBooking(context, principal, input.body, options);
     const manageLink = await findManageLink(context, principal, response.bookingUuid);
     if (manageLink !== null) reply.header('Location', manageLink);
     return sendRendered(request, reply, response);
   },
   'create-walk-in': async ({ context, principal, input, request, reply }) => {
-    const format = responseFormatOf(request);
-    return sendRendered(request, reply, await createWalkIn(context, principal, input.body, format));
+    const options = createOptionsOf(request);
+    return sendRendered(
+      request,
+      reply,
+      await createWalkIn(context, principal, input.body, options),
+    );
   },
   'update-booking-status': bookingChange(updateBookingStatus),
   'close-ticket': bookingChange(closeTicket),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS, type Endpoint } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
 import type { AppContext } from '../../operations/context.ts';
-import { type Principal, permit } from '../../operations/principal.ts';
+import { type Principal, requirePermission } from '../../operations/principal.ts';
 import { idempotencyKeyOf, ifMatchOf } from '../http/headers.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { toQueryValues } from '../http/query-values.ts';
@@ -47,7 +47,7 @@ export function serveEndpoint<E extends Endpoint>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     preParsing: async (request) => {
       request.principal = await authenticate(request);
-      permit(request.principal, endpoint.permission);
+      requirePermission(request.principal, endpoint.permission);
     },
     handler: async (request, reply) => {
       const { principal } = request;

@@ -22,7 +22,7 @@ import { type DemoContext, rehearse } from '../../fixtures/demo-context.ts';
 /** Compares the availability of a slot with what a create does. */
 
 /** A create request without its customer. */
-export type Wanted = Omit<CreateBookingRequest, 'customer'>;
+export type RequestWithoutCustomer = Omit<CreateBookingRequest, 'customer'>;
 
 export const CUSTOMER = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
 
@@ -59,8 +59,11 @@ export function expectedOf({ code }: Pick<Answer, 'code'>): RefusalCode | 'CREAT
 }
 
 /** The availability of the slot. */
-export async function ask({ context, partner }: DemoContext, wanted: Wanted): Promise<Answer> {
-  const { result, promo } = await checkSlot(context, partner, wanted, wanted);
+export async function checkAvailability(
+  { context, partner }: DemoContext,
+  request: RequestWithoutCustomer,
+): Promise<Answer> {
+  const { result, promo } = await checkSlot(context, partner, request, request);
   const { code, fallbackOptions } = result.availability;
   return {
     code,
@@ -73,12 +76,12 @@ export async function ask({ context, partner }: DemoContext, wanted: Wanted): Pr
 /** The outcome of the create, which is rolled back. */
 export async function create(
   { context, partner }: DemoContext,
-  wanted: Wanted,
+  request: RequestWithoutCustomer,
 ): Promise<RefusalCode | 'CREATED'> {
-  const form = { render: () => '', idempotency: null };
-  const request = { ...wanted, customer: CUSTOMER };
+  const options = { render: () => '', idempotency: null };
+  const withCustomer = { ...request, customer: CUSTOMER };
   const outcome = await rehearse(context, (undoing) =>
-    createBooking(undoing, partner, request, form),
+    createBooking(undoing, partner, withCustomer, options),
   );
   return typeof outcome === 'string' ? outcome : 'CREATED';
 }

@@ -5,8 +5,15 @@ import { Refusal } from '../../../src/domain/refusal.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
-import { type Answer, ask, create, expectedOf, slotsOf, type Wanted } from './agreement.ts';
-import { someWanted } from './some-wanted.ts';
+import {
+  type Answer,
+  checkAvailability,
+  create,
+  expectedOf,
+  type RequestWithoutCustomer,
+  slotsOf,
+} from './agreement.ts';
+import { someRequest } from './some-request.ts';
 
 /** What the demo's own shifts lack: a minimum party size, manual confirmation, a required experience. */
 const STRICTER: Record<string, Partial<Shift>> = {
@@ -20,17 +27,23 @@ function stricter(venue: Venue): Venue {
 }
 
 /** The availability, or the code with which the request itself is refused. */
-async function askOrRefuse(demo: DemoContext, wanted: Wanted): Promise<Answer | string> {
+async function checkOrRefuse(
+  demo: DemoContext,
+  request: RequestWithoutCustomer,
+): Promise<Answer | string> {
   try {
-    return await ask(demo, wanted);
+    return await checkAvailability(demo, request);
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
 }
 
-/** Codes are the demo's, which are valid for a year. */
-function areCodesGood({ demo }: DemoContext, { promoCode, redemptionCode }: Wanted): boolean {
+/** Whether the codes are those of the demo, which are valid for a year. */
+function areCodesGood(
+  { demo }: DemoContext,
+  { promoCode, redemptionCode }: RequestWithoutCustomer,
+): boolean {
   return promoCode !== 'NOTHING' && (!redemptionCode || redemptionCode === demo.redemptionCode);
 }
 
@@ -59,46 +72,50 @@ test.each([
   { name: 'the demo', change: (venue: Venue) => venue, codes: CODES },
   { name: 'a stricter demo', change: stricter, codes: STRICTER_CODES },
 ])(
-  'one answer from slot and create at $name, whatever is wished for',
+  'the same result from slot check and create for every request to $name',
   async ({ change, codes }) => {
     const demo = await openDemoContext(Date.parse('2030-01-16T19:50:00+01:00'), change);
     const seen = new Set<AvailabilityCode>();
-    const property = fc.asyncProperty(someWanted(demo), async (wanted) => {
-      const answer = await askOrRefuse(demo, wanted);
-      const outcome = await create(demo, wanted);
+    const property = fc.asyncProperty(someRequest(demo), async (request) => {
+      const answer = await checkOrRefuse(demo, request);
+      const outcome = await create(demo, request);
       if (typeof answer === 'string') {
         expect(outcome).toBe(answer);
         return;
       }
       seen.add(answer.code);
-      const isGood = answer.code !== 'AVAILABLE' || areCodesGood(demo, wanted);
+      const isGood = answer.code !== 'AVAILABLE' || areCodesGood(demo, request);
       expect(outcome).toBe(isGood ? expectedOf(answer) : 'BOOKING_AVAILABILITY_NOT_FOUND');
       expect(answer.promo !== null).toBe(
-        wanted.promoCode !== undefined && wanted.promoCode !== 'NOTHING',
+        request.promoCode !== undefined && request.promoCode !== 'NOTHING',
       );
-      await expectTrueWays(demo, wanted, answer);
+      await expectUsefulActions(demo, request, answer);
     });
     await fc.assert(property, { numRuns: isLong ? 2000 : 400, seed: 16 });
     expect([...seen].toSorted()).toEqual([...codes].toSorted());
   },
 );
 
-async function expectTrueWays(demo: DemoContext, wanted: Wanted, answer: Answer): Promise<void> {
+async function expectUsefulActions(
+  demo: DemoContext,
+  request: RequestWithoutCustomer,
+  answer: Answer,
+): Promise<void> {
   const { actions, preferred, code } = answer;
   expect(preferred).toBe(Math.min(1, actions.length));
   if (code === 'AVAILABLE') return expect(actions).toEqual([]);
-  const isOpen = async (other: Partial<Wanted>) => {
-    const asked = await askOrRefuse(demo, { ...wanted, ...other });
-    return typeof asked !== 'string' && asked.code === 'AVAILABLE';
+  const isOpen = async (other: Partial<RequestWithoutCustomer>) => {
+    const availability = await checkOrRefuse(demo, { ...request, ...other });
+    return typeof availability !== 'string' && availability.code === 'AVAILABLE';
   };
-  const areas = wanted.floorPlanAreaId ? [wanted.floorPlanAreaId] : [1, 2, 3];
-  const elsewhere = slotsOf(demo.venue, wanted.date).filter(
-    (slot) => slot.time !== wanted.time && areas.includes(slot.floorPlanAreaId ?? 0),
+  const areas = request.floorPlanAreaId ? [request.floorPlanAreaId] : [1, 2, 3];
+  const elsewhere = slotsOf(demo.venue, request.date).filter(
+    (slot) => slot.time !== request.time && areas.includes(slot.floorPlanAreaId ?? 0),
   );
   const times = await Promise.all(elsewhere.map(isOpen));
   expect([code, actions.includes('CHOOSE_ANOTHER_TIME')]).toEqual([code, times.includes(true)]);
   if (actions.includes('CHOOSE_ANOTHER_AREA')) {
-    const others = [1, 2, 3].filter((id) => id !== wanted.floorPlanAreaId);
+    const others = [1, 2, 3].filter((id) => id !== request.floorPlanAreaId);
     const open = await Promise.all(others.map((floorPlanAreaId) => isOpen({ floorPlanAreaId })));
     expect(open).toContain(true);
   }

@@ -3,7 +3,14 @@ import { addDays, type WallDate } from '../../../src/domain/venue-time.ts';
 import { checkCalendar } from '../../../src/operations/availability/check-calendar.ts';
 import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
 import type { DemoContext } from '../../fixtures/demo-context.ts';
-import { type Answer, ask, create, expectedOf, type Slot, slotsOf } from './agreement.ts';
+import {
+  type Answer,
+  checkAvailability,
+  create,
+  expectedOf,
+  type Slot,
+  slotsOf,
+} from './agreement.ts';
 
 export interface Party {
   pax: number;
@@ -49,7 +56,9 @@ export async function compareDays(
       listed.map(({ time, floorPlanArea }) => [time, floorPlanArea?.id ?? null]),
       slots.map(({ time, floorPlanAreaId }) => [time, floorPlanAreaId]),
     );
-    const answers = await Promise.all(slots.map((slot) => ask(demo, { ...party, ...slot })));
+    const answers = await Promise.all(
+      slots.map((slot) => checkAvailability(demo, { ...party, ...slot })),
+    );
     const outcomes = await Promise.all(slots.map((slot) => create(demo, { ...party, ...slot })));
     const isOpen = outcomes.includes('CREATED');
     agree(findings, `${date} as a whole`, availability.code === 'AVAILABLE', isOpen);
@@ -60,7 +69,7 @@ export async function compareDays(
       agree(findings, `${what} by its day`, listed[index]?.availability.code, answer.code);
       agree(findings, `${what} and the create`, outcomes[index], expectedOf(answer));
       const open = slots.filter((_, other) => outcomes[other] === 'CREATED');
-      await agreeOnWays(demo, party, slot, answer, findings, {
+      await agreeOnActions(demo, party, slot, answer, findings, {
         CHOOSE_ANOTHER_TIME: open.some((one) => isElsewhere(one, slot, 'time', 'floorPlanAreaId')),
         CHOOSE_ANOTHER_AREA: open.some((one) => isElsewhere(one, slot, 'floorPlanAreaId', 'time')),
         CHOOSE_ANOTHER_DATE: (otherDates.get(slot.floorPlanAreaId) ?? []).some((d) => d !== date),
@@ -75,20 +84,23 @@ function isElsewhere(one: Slot, from: Slot, by: keyof Slot, not: keyof Slot): bo
   return one[by] !== from[by] && one[not] === from[not];
 }
 
-type Ways = Record<'CHOOSE_ANOTHER_TIME' | 'CHOOSE_ANOTHER_AREA' | 'CHOOSE_ANOTHER_DATE', boolean>;
+type ExpectedActions = Record<
+  'CHOOSE_ANOTHER_TIME' | 'CHOOSE_ANOTHER_AREA' | 'CHOOSE_ANOTHER_DATE',
+  boolean
+>;
 
-async function agreeOnWays(
+async function agreeOnActions(
   demo: DemoContext,
   party: Party,
   slot: Slot,
   { code, actions, preferred }: Answer,
   findings: Findings,
-  ways: Ways,
+  expectedActions: ExpectedActions,
 ): Promise<void> {
   const what = `${JSON.stringify(party)} at ${JSON.stringify(slot)}: ${code}`;
   for (const action of actions) findings.seen[action] = (findings.seen[action] ?? 0) + 1;
   agree(findings, `${what} and what is preferred`, preferred, Math.min(1, actions.length));
-  for (const [action, isOpen] of Object.entries(ways)) {
+  for (const [action, isOpen] of Object.entries(expectedActions)) {
     const isOffered = (actions as readonly string[]).includes(action);
     agree(findings, `${what} and ${action}`, isOffered, code !== 'AVAILABLE' && isOpen);
   }

@@ -45,8 +45,8 @@ test.each(isLong ? [1, 2, 6, 9] : [2, 9])(
           expect(passes(filters.floorPlanAreaIds, area)).toBe(true);
           expect(experience?.id ?? null).toBe(filters.experienceIds.length > 0 ? 1 : null);
           const key = [date, time, area, experience?.id].join();
-          const wanted = experience && { id: experience.id, tickets: ticketsFor(pax) };
-          const slot = { date, time, floorPlanAreaId: area, experience: wanted };
+          const selected = experience && { id: experience.id, tickets: ticketsFor(pax) };
+          const slot = { date, time, floorPlanAreaId: area, experience: selected };
           const outcome = created.get(key) ?? (await create(demo, { ...party, ...slot }));
           created.set(key, outcome);
           expect([key, outcome]).toEqual([key, expectedOf(said)]);

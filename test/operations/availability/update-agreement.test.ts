@@ -50,14 +50,23 @@ const ADD_ONS_OF_MENU = [31, 32];
 function questionOf({ venue }: DemoContext, booking: Booking, change: Change) {
   const { time } = wallOf(venue.timezone, booking.bookingAt);
   const { workDay: date, pax, paxChildren, floorPlanAreaId, highChairs, strollers } = booking;
-  const asked = { date, time, pax, paxChildren, floorPlanAreaId, highChairs, strollers, ...change };
+  const target = {
+    date,
+    time,
+    pax,
+    paxChildren,
+    floorPlanAreaId,
+    highChairs,
+    strollers,
+    ...change,
+  };
   const addOns = booking.addOns.map(({ addOnId, quantity }) => ({ id: addOnId, quantity }));
   return {
-    ...asked,
+    ...target,
     status: booking.status === 'CONFIRMED' ? ('CONFIRMED' as const) : ('REQUESTED' as const),
     experience: booking.experience && {
       id: booking.experience.experienceId,
-      tickets: Math.max(2, asked.pax + asked.paxChildren),
+      tickets: Math.max(2, target.pax + target.paxChildren),
       addOns: addOns.filter(({ id }) => ADD_ONS_OF_MENU.includes(id)),
     },
     addOns: addOns.filter(({ id }) => !ADD_ONS_OF_MENU.includes(id)),

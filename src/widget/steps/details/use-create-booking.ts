@@ -14,7 +14,7 @@ import { slotQueryFor } from '../use-slot-check.ts';
 import type { FaultWords } from './details-schema.ts';
 import type { DetailsForm } from './field.tsx';
 
-/** Makes the booking once, however often the button is pressed or the connection is lost. */
+/** Creates the booking only once, even if the button is pressed again or the connection is lost. */
 export function useCreateBooking(props: {
   flow: FillingDetails;
   form: DetailsForm;
@@ -35,13 +35,13 @@ export function useCreateBooking(props: {
     setSending(true);
     setFailure(null);
     try {
-      // A time that was only just chosen may still be looked up.
+      // The slot of a time that was chosen a moment ago may still be loading.
       const slot = await queries.ensureQueryData(slotQueryFor(context, flow));
-      const isUnaccepted = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
-      if (isUnaccepted) fault('acceptsTimeLimit', 'timeLimitFault');
+      const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
+      if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitFault');
       else await book(slot, details);
-    } catch (caught) {
-      setFailure(failureOf(caught));
+    } catch (error) {
+      setFailure(failureOf(error));
     } finally {
       isUnderWay.current = false;
       setSending(false);
@@ -62,10 +62,10 @@ export function useCreateBooking(props: {
     draftStorage.save({ attempt });
     try {
       const { answer, location: manageUrl } = await send(body, attempt.idempotencyKey);
-      tellBooked(answer);
+      emitBooked(answer);
       dispatch({ type: 'booked', booking: answer, manageUrl });
-    } catch (caught) {
-      await explain(body, failureOf(caught));
+    } catch (error) {
+      await handleRefusal(body, failureOf(error));
     }
   }
 
@@ -75,33 +75,33 @@ export function useCreateBooking(props: {
     return { ...reply, answer: reply.answer as PublicBooking };
   }
 
-  function tellBooked({ uuid, status }: PublicBooking) {
+  function emitBooked({ uuid, status }: PublicBooking) {
     const { date, time } = flow.offer;
     const { clientReferenceId } = settings;
     emit('booked', { bookingUuid: uuid, status, date, time, ...flow.party, clientReferenceId });
   }
 
-  async function explain(body: CreateWidgetBookingRequest, caught: Error): Promise<void> {
-    const problem = caught instanceof ProblemError ? caught.problem : null;
-    if (problem?.code === 'VALIDATION_ERROR' && faultAtFields(problem.errors ?? [])) return;
+  async function handleRefusal(body: CreateWidgetBookingRequest, error: Error): Promise<void> {
+    const problem = error instanceof ProblemError ? error.problem : null;
+    if (problem?.code === 'VALIDATION_ERROR' && showAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
-      fault('hasGdprConsent', 'consentFault');
-    } else if (problem && LOST.has(problem.code)) {
-      const why = await findReason(body);
+      showAtField('hasGdprConsent', 'consentFault');
+    } else if (problem && LOST_SLOT_CODES.has(problem.code)) {
+      const reason = await findReason(body);
       void queries.invalidateQueries({ queryKey: ['work-day'] });
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       void queries.invalidateQueries({ queryKey: ['slot'] });
-      const field = why && typeof why === 'object' ? SHORT_OF[why.code] : undefined;
-      if (why === 'promoCode') fault('promoCode', 'promoCodeFault');
-      else if (why === 'redemptionCode') fault('redemptionCode', 'redemptionCodeFault');
-      else if (field) fault(field, 'fieldFault');
-      else dispatch({ type: 'slot-lost', availability: why ?? goneWithout(problem.detail) });
+      const field = reason && typeof reason === 'object' ? FIELD_BY_CODE[reason.code] : undefined;
+      if (reason === 'promoCode') showAtField('promoCode', 'promoCodeFault');
+      else if (reason === 'redemptionCode') showAtField('redemptionCode', 'redemptionCodeFault');
+      else if (field) showAtField(field, 'fieldFault');
+      else dispatch({ type: 'slot-lost', availability: reason ?? fullSlot(problem.detail) });
     } else {
-      setFailure(caught instanceof ConnectionError ? new UnknownOutcomeError(caught) : caught);
+      setFailure(error instanceof ConnectionError ? new UnknownOutcomeError(error) : error);
     }
   }
 
-  /** Asks the same as a question, for its answer says why. */
+  /** Checks the slot of the refused request, because the check says why it is unavailable. */
   async function findReason(
     body: CreateWidgetBookingRequest,
   ): Promise<AvailabilityBody | 'promoCode' | 'redemptionCode' | null> {
@@ -112,7 +112,7 @@ export function useCreateBooking(props: {
         { maxTries: 2 },
       );
       if (!answer.availability.isAvailable) return answer.availability;
-      // All is to be had, so it was a code that did not fit.
+      // Everything else is available, so one of the codes was refused.
       if (body.promoCode && answer.promo === null) return 'promoCode';
       return body.redemptionCode ? 'redemptionCode' : null;
     } catch {
@@ -120,14 +120,14 @@ export function useCreateBooking(props: {
     }
   }
 
-  function faultAtFields(faults: readonly { parameter: string }[]): boolean {
-    const fields = faults.flatMap(({ parameter }) => fieldOf(parameter) ?? []);
-    for (const field of fields) fault(field, FIELD_FAULTS[field] ?? 'fieldFault');
+  function showAtFields(issues: readonly { parameter: string }[]): boolean {
+    const fields = issues.flatMap(({ parameter }) => fieldOf(parameter) ?? []);
+    for (const field of fields) showAtField(field, FIELD_MESSAGES[field] ?? 'fieldFault');
     return fields.length > 0;
   }
 
-  function fault(field: keyof DetailsInput, message: FaultWords): void {
-    // What is folded away takes no focus, and the fold opens by itself only once it is drawn anew.
+  function showAtField(field: keyof DetailsInput, message: FaultWords): void {
+    // A field in closed details cannot get the focus, and the next render would open them too late.
     root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
     form.setError(field, { message: message }, { shouldFocus: true });
   }
@@ -135,21 +135,21 @@ export function useCreateBooking(props: {
   return { run, isSending, failure };
 }
 
-/** The refusals that mean: not this time, or not like this. */
-const LOST = new Set<string>([
+/** The refusals of a slot that is no longer available, or not with what was requested. */
+const LOST_SLOT_CODES = new Set<string>([
   'NO_AVAILABLE_SLOT',
   'BOOKING_AVAILABILITY_NOT_FOUND',
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
 
-/** What can be mended at a field, for the time is still to be had with fewer. */
-const SHORT_OF: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
+/** The field whose number is too high; with a lower one the slot is available. */
+const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
   HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
   STROLLERS_NOT_AVAILABLE: 'strollers',
 };
 
-/** What is said at a field whose value the server does not take. */
-const FIELD_FAULTS: { [field in keyof DetailsInput]?: FaultWords } = {
+/** The message at a field whose value the server refuses. */
+const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FaultWords } = {
   name: 'nameFault',
   email: 'emailFault',
   phone: 'phoneFault',
@@ -163,17 +163,17 @@ const FIELD_FAULTS: { [field in keyof DetailsInput]?: FaultWords } = {
   redemptionCode: 'redemptionCodeFault',
 };
 
-/** The field that a fault such as `customer.email` is about; null where the form has none. */
+/** The field of a parameter such as `customer.email`; null if the form has none for it. */
 export function fieldOf(parameter: string): keyof DetailsInput | null {
   const name = parameter.replace('customer.', '');
-  return name in FIELD_FAULTS ? (name as keyof DetailsInput) : null;
+  return name in FIELD_MESSAGES ? (name as keyof DetailsInput) : null;
 }
 
-function failureOf(caught: unknown): Error {
-  return caught instanceof Error ? caught : new Error(String(caught));
+function failureOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
-function goneWithout(detail: string): AvailabilityBody {
+function fullSlot(detail: string): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../../src/domain/venue-time.ts';
 import type { DemoContext } from '../../fixtures/demo-context.ts';
-import { comingDays, slotsOf, timesNotOffered, type Wanted } from './agreement.ts';
+import { comingDays, type RequestWithoutCustomer, slotsOf, timesNotOffered } from './agreement.ts';
 
 /** Mostly the first, so that a request has few issues. */
 function mostly<T>(usual: T, ...others: T[]): fc.Arbitrary<T> {
@@ -29,7 +29,7 @@ const someExperience = (covers: number) =>
   );
 
 /** Any request that a guest of the demo could send, valid or not. */
-export function someWanted(demo: DemoContext): fc.Arbitrary<Wanted> {
+export function someRequest(demo: DemoContext): fc.Arbitrary<RequestWithoutCustomer> {
   const { venue } = demo;
   const days = comingDays(demo, 14);
   const today = days[0] ?? '';

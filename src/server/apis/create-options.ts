@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ResponseFormat } from '../../operations/idempotency.ts';
+import type { CreateOptions } from '../../operations/idempotency.ts';
 import { canonicalJson } from '../http/canonical-json.ts';
 import { idempotencyKeyOf } from '../http/headers.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
@@ -10,7 +10,7 @@ import { bookingShape } from '../shapes/booking-shape.ts';
  * again on a repetition.
  * @throws MalformedRequestError
  */
-export function responseFormatOf(request: FastifyRequest): ResponseFormat {
+export function createOptionsOf(request: FastifyRequest): CreateOptions {
   const key = idempotencyKeyOf(request);
   return {
     idempotency: key === null ? null : { key, requestHash: hashOf(request.body) },

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Every status of a booking, roughly in the order of an evening. */
+/** Every status of a booking, roughly in the order in which bookings reach them. */
 export const BOOKING_STATUSES = [
   'REQUESTED',
   'PENDING_MERCHANT_CONFIRMATION',

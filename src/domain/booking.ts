@@ -28,7 +28,7 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const CHANNELS = ['WIDGET', 'OFFLINE', 'API'] as const;
-/** Where a booking was made: the venue's web page, by its staff, or through a partner. */
+/** How a booking was made: in the widget, by the staff (OFFLINE) or through a partner's API. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** Marketing attribution of the page on which the booking was made. */
@@ -80,7 +80,7 @@ export interface BookedCancellationPolicy {
   guaranteedPax: number;
 }
 
-/** A complete booking. Which of its fields a caller sees is up to the API. */
+/** A complete booking. Each API decides which of its fields a caller sees. */
 export interface Booking {
   uuid: string;
   accountId: string;
@@ -93,7 +93,7 @@ export interface Booking {
   highChairs: number;
   strollers: number;
   shiftId: string;
-  /** Names are copied when booking, because the venue may remove the original later. */
+  /** Names are copied when the booking is made, because the venue may remove the original later. */
   shiftName: string;
   floorPlanAreaId: number | null;
   floorPlanAreaName: string | null;

@@ -1,4 +1,4 @@
-/** The languages that diners are served in (ISO 639-1), in the specification's order. */
+/** The languages of the diner's pages (ISO 639-1), in the specification's order. */
 export const LANGUAGES = ['es', 'ca', 'it', 'en', 'de', 'fr', 'pt', 'eu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

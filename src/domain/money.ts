@@ -1,4 +1,4 @@
-/** Currencies in which a ticket can be closed. Amounts are always integers in cents. */
+/** The currencies of venues and tickets. Amounts are always integers in cents. */
 export const CURRENCIES = ['EUR', 'USD', 'GBP', 'MXN', 'DOP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

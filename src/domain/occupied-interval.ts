@@ -3,8 +3,8 @@ import { holdsTable } from './booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
 
 /**
- * When a booking occupies its tables: `turnMinutes` from `bookingAt` on, until the guests left, or not
- * at all after a no-show. Null if its status has no tables.
+ * When a booking occupies its tables: for `turnMinutes` from `bookingAt`, at most until the guests left,
+ * and not at all after a no-show. Null if its status has no tables.
  */
 export function occupiedInterval(
   booking: Pick<Booking, 'status' | 'bookingAt' | 'turnMinutes' | 'endedAt'>,

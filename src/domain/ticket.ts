@@ -54,7 +54,7 @@ export interface Payment {
   currency: string;
 }
 
-/** Which system manages the ticket, by the API that last changed it. */
+/** The kind of system that manages the ticket, known from the API that last changed it. */
 export type TicketPartner = 'DEFAULT' | 'API';
 
 /** The point-of-sale ticket of a booking, with all totals calculated. */

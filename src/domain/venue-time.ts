@@ -51,7 +51,7 @@ export function timeOfMinute(minute: number): WallTime {
  * after 9999-12-31, the first instant if it occurs twice.
  */
 export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
-  // The work day 9999-12-31 reaches into a year of five digits.
+  // Times after midnight on the work day 9999-12-31 are in the year 10000.
   if (!/^\d{4}-/.test(date)) return null;
   const asUtc = Date.parse(`${date}T${time}Z`);
   // Around a change, only the offsets of a day before and a day after are possible.

@@ -14,7 +14,7 @@ export interface Venue {
   /** IANA zone such as `Europe/Madrid`. */
   timezone: string;
   currency: Currency;
-  /** The language for readers who ask for none of the venue's languages. */
+  /** The default language, used if the diner's is unknown or a text does not have it. */
   language: Language;
   /** ISO 3166-1 alpha-2; also the default country of customers. */
   country: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AVAILABILITY_CODES } from '../../src/domain/availability/availability.ts';
-import { refusalOf } from '../../src/domain/availability/refuse-unavailable.ts';
+import { refusalCodeOf } from '../../src/domain/availability/refuse-unavailable.ts';
 import {
   BOOKING_STATUSES,
   groupOf,
@@ -43,7 +43,7 @@ test('each availability code leads to the problem on create of docs/api.md', () 
   const known = new Map(
     AVAILABILITY_CODES.filter((code) => code !== 'AVAILABLE').map((code): [string, string] => [
       code,
-      refusalOf(code),
+      refusalCodeOf(code),
     ]),
   );
   expect(listed).toEqual(known);

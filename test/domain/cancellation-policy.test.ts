@@ -93,7 +93,7 @@ describe('signing', () => {
 
 describe('a status transition of the booking', () => {
   test.each(['CANCELED', 'DECLINED_BY_MERCHANT', 'DELETED'] as const)(
-    '%s ends it, by whoever moved the booking',
+    '%s ends it, by the actor who changed the status',
     (to) => {
       const ended = policyAfterTransition(aPolicy(SIGNED), to, 'VENUE', NOW + HOUR);
       expect(ended).toMatchObject({ status: 'ENDED', endedAt: NOW + HOUR, endedBy: 'VENUE' });

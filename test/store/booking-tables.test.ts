@@ -8,7 +8,7 @@ const ACCOUNTS = ['casa', 'fonda'];
 const TABLES = [1, 2];
 const BOOKINGS = ['a', 'b', 'c', 'd', 'e'];
 
-/** One table kept by one booking. */
+/** A row of booking_tables: one table of one booking. */
 interface Row {
   account: string;
   booking: string;
@@ -19,7 +19,7 @@ interface Row {
 const ROW: Row = { account: 'casa', booking: 'casa-a', table: 1, from: 20 * HOUR, to: 22 * HOUR };
 const OTHERS: Row = { ...ROW, booking: 'casa-b' };
 
-/** Both houses with their tables and bookings, seen through nothing of ours. */
+/** A raw connection to a database with two venues, their tables and bookings. */
 async function openRaw(): Promise<Database.Database> {
   const { store, file } = await openTempStore();
   store.close();
@@ -53,14 +53,14 @@ function update(database: Database.Database, row: Row, to: Omit<Row, 'account' |
 const TAKEN = expect.objectContaining({ code: 'SQLITE_CONSTRAINT_TRIGGER' });
 
 test.each([
-  ['the same stay', {}],
-  ['one that starts within', { from: 21 * HOUR, to: 23 * HOUR }],
-  ['one that ends within', { from: 19 * HOUR, to: 21 * HOUR }],
-  ['one within', { from: 20.5 * HOUR, to: 21 * HOUR }],
-  ['one around', { from: 19 * HOUR, to: 23 * HOUR }],
-  ['one that shares a millisecond', { from: 22 * HOUR - 1, to: 23 * HOUR }],
-  ['the longest that reaches in', { from: 8 * HOUR + 1, to: 20 * HOUR + 1 }],
-])('refused by the database itself, on insert and on update: %s', async (_, times) => {
+  ['is the same', {}],
+  ['starts within the other', { from: 21 * HOUR, to: 23 * HOUR }],
+  ['ends within the other', { from: 19 * HOUR, to: 21 * HOUR }],
+  ['is within the other', { from: 20.5 * HOUR, to: 21 * HOUR }],
+  ['contains the other', { from: 19 * HOUR, to: 23 * HOUR }],
+  ['shares a millisecond with the other', { from: 22 * HOUR - 1, to: 23 * HOUR }],
+  ['has the maximum length and overlaps the other', { from: 8 * HOUR + 1, to: 20 * HOUR + 1 }],
+])('the database rejects inserts and updates of an interval that %s', async (_, times) => {
   const database = await openRaw();
   insert(database, ROW);
   const colliding = { ...OTHERS, ...times };
@@ -78,21 +78,21 @@ test.each([
 });
 
 test.each([
-  ['a stay that ends where the other starts', { from: 18 * HOUR, to: 20 * HOUR }],
-  ['a stay that starts where the other ends', { from: 22 * HOUR, to: 24 * HOUR }],
-  ['the longest stay up to the other', { from: 8 * HOUR, to: 20 * HOUR }],
+  ['an interval that ends when the other starts', { from: 18 * HOUR, to: 20 * HOUR }],
+  ['an interval that starts when the other ends', { from: 22 * HOUR, to: 24 * HOUR }],
+  ['an interval of the maximum length before the other', { from: 8 * HOUR, to: 20 * HOUR }],
   ['another table', { table: 2 }],
-  ['another account’s table of the same id', { account: 'fonda', booking: 'fonda-a' }],
-  ['a stay without length in the middle', { from: 21 * HOUR, to: 21 * HOUR }],
-  ['a stay without length at the start', { from: 20 * HOUR, to: 20 * HOUR }],
-])('taken beside another: %s', async (_, changes) => {
+  ['a table with the same id in another account', { account: 'fonda', booking: 'fonda-a' }],
+  ['an empty interval in the middle of the other', { from: 21 * HOUR, to: 21 * HOUR }],
+  ['an empty interval at the start of the other', { from: 20 * HOUR, to: 20 * HOUR }],
+])('the database accepts %s', async (_, changes) => {
   const database = await openRaw();
   insert(database, ROW);
   insert(database, { ...OTHERS, ...changes });
   expect(database.prepare('select count(*) from booking_tables').pluck().get()).toBe(2);
 });
 
-test('taken where the only other has no length any more', async () => {
+test('the database accepts a booking of the table once the other interval is empty', async () => {
   const database = await openRaw();
   insert(database, ROW);
   update(database, ROW, { ...ROW, to: ROW.from });
@@ -100,7 +100,7 @@ test('taken where the only other has no length any more', async () => {
   expect(() => update(database, ROW, ROW)).toThrow(TAKEN);
 });
 
-test('refused: an interval longer than twelve hours, and one that ends before it starts', async () => {
+test('the database rejects an interval that is longer than twelve hours or ends before it starts', async () => {
   const database = await openRaw();
   for (const to of [ROW.from + 12 * HOUR + 1, ROW.from - 1]) {
     expect(() => insert(database, { ...ROW, to })).toThrow(
@@ -118,7 +118,7 @@ const aRow = fc.record({
 });
 const aStep = fc.record({ kind: fc.constantFrom('insert', 'update'), row: aRow, pick: fc.nat() });
 
-test('whatever is written, in whatever order, the database refuses exactly what overlaps', async () => {
+test('the database rejects exactly the overlapping rows in every sequence of writes', async () => {
   const database = await openRaw();
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 40 }), (steps) => {
@@ -127,9 +127,9 @@ test('whatever is written, in whatever order, the database refuses exactly what 
         const kept: Row[] = [];
         for (const { kind, row, pick } of steps) {
           const { length, ...rest } = row;
-          // In halves of an hour, so that touching and overlapping are both common.
+          // In half hours, so that adjacent and overlapping intervals are both common.
           const from = (rest.from * HOUR) / 2;
-          const wanted: Row = {
+          const generated: Row = {
             ...rest,
             booking: `${rest.account}-${rest.booking}`,
             from,
@@ -137,10 +137,12 @@ test('whatever is written, in whatever order, the database refuses exactly what 
           };
           const index = kind === 'update' ? pick % (kept.length || 1) : kept.length;
           const old = kept[index];
-          const next = old ? { ...wanted, account: old.account, booking: old.booking } : wanted;
+          const next = old
+            ? { ...generated, account: old.account, booking: old.booking }
+            : generated;
           const others = kept.filter((_, i) => i !== index);
-          expect(isRefused(database, old, next)).toBe(!mayStand(others, next));
-          if (mayStand(others, next)) kept[index] = next;
+          expect(isRefused(database, old, next)).toBe(!isAllowed(others, next));
+          if (isAllowed(others, next)) kept[index] = next;
         }
         expect(stored(database)).toEqual(sorted(kept));
       } finally {
@@ -164,8 +166,8 @@ function isRefused(database: Database.Database, old: Row | undefined, next: Row)
   }
 }
 
-/** Minute by half-hour, not by comparing ends: another way to the same answer. */
-function mayStand(others: readonly Row[], row: Row): boolean {
+/** Compares half hours instead of the ends of intervals, to check the trigger in another way. */
+function isAllowed(others: readonly Row[], row: Row): boolean {
   return others
     .filter(({ account, table }) => account === row.account && table === row.table)
     .every((other) => other.booking !== row.booking && !sharesHalfHour(other, row));

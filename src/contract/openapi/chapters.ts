@@ -1,5 +1,5 @@
 import { AVAILABILITY_CODES } from '../../domain/availability/availability.ts';
-import { refusalOf } from '../../domain/availability/refuse-unavailable.ts';
+import { refusalCodeOf } from '../../domain/availability/refuse-unavailable.ts';
 import {
   BOOKING_STATUSES,
   groupOf,
@@ -134,7 +134,7 @@ In ARRIVED and the seated group the guests are at the venue, and the booking can
 
 function availabilityRows(): string {
   const codes = AVAILABILITY_CODES.filter((code) => code !== 'AVAILABLE');
-  return codes.map((code) => `| \`${code}\` | \`${refusalOf(code)}\` |`).join('\n');
+  return codes.map((code) => `| \`${code}\` | \`${refusalCodeOf(code)}\` |`).join('\n');
 }
 
 function statusRows(): string {

@@ -8,7 +8,7 @@ export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | nu
   return venue.addOnGroups.find((group) => group.id === id) ?? null;
 }
 
-/** Why a selection of add-ons breaks the rules of its group, whatever the stock. */
+/** A rule of its group that a selection of add-ons breaks, regardless of stock. */
 export type AddOnIssue =
   | { kind: 'NOT_OFFERED'; id: number }
   | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
@@ -40,7 +40,7 @@ export function findAddOnIssue(
   return quantities.size > group.maxTotalTypes ? { kind: 'TYPES', group } : null;
 }
 
-/** The first selected add-on whose stock, less what overlapping parties use, is too small. */
+/** The first selected add-on of which overlapping parties leave too few, and how many are left. */
 export function findShortAddOn(
   day: ServiceDay,
   selected: readonly AddOnQuantity[],

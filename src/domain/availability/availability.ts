@@ -67,7 +67,7 @@ export interface ServiceDay {
   venue: Venue;
   workDay: WallDate;
   now: Instant;
-  /** Every occupancy that may overlap a booking of this work day, those of adjacent days included. */
+  /** Every occupancy that may overlap a booking of this work day, including those of adjacent days. */
   occupancies: readonly Occupancy[];
 }
 
@@ -101,7 +101,7 @@ export interface Seating {
   moves: readonly TableMove[];
 }
 
-/** The result for one slot. `seating` is set if it is AVAILABLE and the status CONFIRMED. */
+/** The result for one slot. `seating` is set if it is AVAILABLE and the requested status CONFIRMED. */
 export interface SlotResult {
   time: WallTime;
   /** Null if a clock change skips the time. */

@@ -4,7 +4,7 @@ import type { Occupancy, Seating, TableMove } from './availability.ts';
 import { blocksTables, overlaps } from './occupancy-by-table.ts';
 import { areasToSeatIn, seat } from './seating.ts';
 
-/** A party that staff place on specific tables, such as a walk-in. */
+/** A party that staff seat at specific tables, such as a walk-in. */
 export interface NamedTablesRequest {
   tableIds: readonly number[];
   startAt: Instant;
@@ -17,7 +17,7 @@ export interface NamedTablesRequest {
 
 /**
  * Whether a booking may be moved to other tables: its guests have not arrived, its tables are not
- * fixed, and it starts after the freeze window, in which the venue already lays its tables.
+ * fixed, and it starts after the freeze window, in which the venue is already setting its tables.
  */
 export function isMovable(
   venue: Pick<Venue, 'freezeMinutes'>,
@@ -71,7 +71,7 @@ export function clearTables(
   return { tableIds, moves };
 }
 
-/** Large parties fit the fewest tables, so they choose first. */
+/** Large parties fit the fewest tables, so they are seated first. */
 function largestFirst(a: Occupancy, b: Occupancy): number {
   return b.covers - a.covers || a.startAt - b.startAt;
 }

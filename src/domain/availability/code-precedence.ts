@@ -2,9 +2,9 @@ import type { Availability, AvailabilityCode } from './availability.ts';
 import { availabilityOf } from './fallback-options.ts';
 
 /**
- * Which code summarizes several slots; the lowest rank wins. Codes that lead to a table come first.
- * Then the codes of the later checks in {@link decide}: if one slot is full and another is for
- * smaller parties, FULL is the reason, because only capacity stood in the way.
+ * Which code summarizes several slots; the lowest rank wins. Codes with which a booking is possible
+ * come first, then the codes of the later checks in {@link decide}: if one slot is full and another
+ * is for smaller parties, the summary is FULL, because there only capacity is missing.
  */
 const RANKS: Record<AvailabilityCode, number> = {
   AVAILABLE: 0,

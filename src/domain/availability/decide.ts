@@ -9,9 +9,9 @@ import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
 /**
- * Decides one choice at one slot. Every AVAILABLE comes from here. A request or a place on the wait
- * list holds no table, so capacity and the shift's party sizes do not limit it. The checks run
- * cheapest first, and the first one that fails gives the code.
+ * Decides whether one choice is available at one slot; no other function does. A request or a place on
+ * the wait list holds no table, so capacity and the shift's party sizes do not limit it. The checks
+ * run cheapest first, and the first one that fails gives the code.
  */
 export function decide(
   context: EvaluationContext,
@@ -25,10 +25,10 @@ export function decide(
     : null;
   const code =
     windowCode(context, slot, experience) ??
-    (needsTable ? partyCode(context, slot.shift, choice) : null) ??
+    (needsTable ? shiftCode(context, slot.shift, choice) : null) ??
     experienceCode(context, slot.shift, choice, experience, status) ??
-    extrasCode(context, slot, choice, experience);
-  if (code) return { code: code, seating: null };
+    areaOrAddOnCode(context, slot, choice, experience);
+  if (code) return { code, seating: null };
   return needsTable
     ? decideCapacity(context, slot, choice, experience)
     : { code: 'AVAILABLE', seating: null };
@@ -56,7 +56,7 @@ function windowCode(
   return startAt < now + aheadMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
 }
 
-function partyCode(
+function shiftCode(
   { covers }: EvaluationContext,
   shift: Shift,
   choice: SlotChoice,
@@ -84,7 +84,7 @@ function experienceCode(
   return issue ? 'EXPERIENCE_NOT_AVAILABLE' : null;
 }
 
-function extrasCode(
+function areaOrAddOnCode(
   { day: { venue, now }, criteria }: EvaluationContext,
   { shift, startAt }: ServiceSlot,
   choice: SlotChoice,
@@ -93,10 +93,10 @@ function extrasCode(
   if (!isAreaOffered(shift, choice)) return 'AREA_NOT_AVAILABLE';
   const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
   const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
-  const code =
+  const issue =
     findAddOnIssue(ofShift, criteria.addOns, startAt, now) ??
     findAddOnIssue(ofExperience, choice.experience?.addOns ?? [], startAt, now);
-  return code ? 'ADD_ON_NOT_AVAILABLE' : null;
+  return issue ? 'ADD_ON_NOT_AVAILABLE' : null;
 }
 
 function isAreaOffered(shift: Shift, { floorPlanAreaId }: SlotChoice): boolean {

@@ -27,7 +27,7 @@ export function evaluateDay(
   return evaluateWholeDay(new Evaluation(day, criteria, options), filters);
 }
 
-/** The availability of the whole day as {@link evaluateDay} gives it, in as few decisions as possible. */
+/** The same availability of the whole day as from {@link evaluateDay}, with fewer decisions. */
 export function evaluateCalendarDay(
   day: ServiceDay,
   criteria: BookingCriteria,
@@ -35,7 +35,7 @@ export function evaluateCalendarDay(
   options: EvaluationOptions = {},
 ): Availability {
   const evaluation = new Evaluation(day, criteria, options);
-  if (evaluation.context.dayCode === null && evaluation.isOpen(filters)) {
+  if (evaluation.context.dayCode === null && evaluation.isAnyAvailable(filters)) {
     return availabilityOf('AVAILABLE', []);
   }
   return evaluateWholeDay(evaluation, filters).availability;

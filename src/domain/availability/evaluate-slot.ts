@@ -34,7 +34,7 @@ export function evaluateChoice(
   choice: SlotChoice,
 ): SlotResult {
   const { shift, time, startAt } = slot;
-  const { code, seating } = evaluation.decisionOn(slot, choice);
+  const { code, seating } = evaluation.refinedDecision(slot, choice);
   const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
   const availability = availabilityOf(code, actions);
   return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, seating };

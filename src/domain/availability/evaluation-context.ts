@@ -11,7 +11,7 @@ import type { ExperienceSelection } from './experience-offer.ts';
 import { type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { coversOf } from './party.ts';
 
-/** What all slots of one day share while the same criteria are evaluated; prepared once. */
+/** What the evaluation of all slots of a day with the same criteria shares; prepared once. */
 export interface EvaluationContext {
   day: ServiceDay;
   criteria: BookingCriteria;
@@ -19,8 +19,8 @@ export interface EvaluationContext {
   /** The code of the whole work day if the date itself rules it out. */
   dayCode: 'PAST' | 'TOO_FAR_AHEAD' | null;
   occupancyByTable: OccupancyByTable;
-  /** Occupancies by their start: the pacing of a slot counts those that start with it. */
-  startingAt: ReadonlyMap<Instant, readonly Occupancy[]>;
+  /** For the pacing of a slot, which counts the parties that start at the same time. */
+  occupanciesByStart: ReadonlyMap<Instant, readonly Occupancy[]>;
   excludeBookingUuid: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function evaluationContextOf(
     covers: coversOf(day.venue, criteria),
     dayCode: dayCodeOf(day),
     occupancyByTable: toOccupancyByTable(day.occupancies),
-    startingAt: groupByStart(day.occupancies),
+    occupanciesByStart: groupByStart(day.occupancies),
     excludeBookingUuid,
   };
 }
@@ -59,14 +59,14 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
   return workDay > addDays(today, venue.maxAdvanceDays) ? 'TOO_FAR_AHEAD' : null;
 }
 
-/** Includes guests who have left: they counted for the pacing of their slot. */
+/** Includes guests who have left, because the pacing of their slot still counts them. */
 function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
-  const startingAt = new Map<Instant, Occupancy[]>();
+  const occupanciesByStart = new Map<Instant, Occupancy[]>();
   for (const occupancy of occupancies) {
     if (!holdsTable(occupancy.status) && occupancy.status !== 'ATTENDED') continue;
-    const group = startingAt.get(occupancy.startAt);
+    const group = occupanciesByStart.get(occupancy.startAt);
     if (group) group.push(occupancy);
-    else startingAt.set(occupancy.startAt, [occupancy]);
+    else occupanciesByStart.set(occupancy.startAt, [occupancy]);
   }
-  return startingAt;
+  return occupanciesByStart;
 }

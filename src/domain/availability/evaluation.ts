@@ -16,8 +16,8 @@ export interface EvaluationOptions {
 }
 
 /**
- * Evaluates one set of criteria on one work day. It caches its decisions, so that slots, reasons and
- * fallback options rest on the same decisions and each is made once.
+ * Evaluates one set of criteria on one work day. It makes each decision once and caches it for slots,
+ * reasons and fallback options.
  */
 export class Evaluation {
   readonly context: EvaluationContext;
@@ -36,7 +36,7 @@ export class Evaluation {
   }
 
   /** Whether anything that passes the filters is available; stops at the first that is. */
-  isOpen(filters: AvailabilityFilters): boolean {
+  isAnyAvailable(filters: AvailabilityFilters): boolean {
     return this.shiftsPassing(filters).some(({ slots }) =>
       slots.some((slot) =>
         choicesAt(this.context, slot, filters).some((choice) => this.isAvailable(slot, choice)),
@@ -50,7 +50,7 @@ export class Evaluation {
   }
 
   /** The decision; FULL becomes more specific if only the area or the experience is full. */
-  decisionOn(slot: ServiceSlot, choice: SlotChoice): Decision {
+  refinedDecision(slot: ServiceSlot, choice: SlotChoice): Decision {
     const decision = this.#decisionFor(slot, choice);
     if (decision.code !== 'FULL') return decision;
     if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', seating: null };

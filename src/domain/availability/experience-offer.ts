@@ -68,7 +68,7 @@ export function findExperienceIssue(
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = party;
-  // As with the shift's party sizes, a request may exceed them.
+  // A request may be for any party size, as with the sizes of the shift.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
   const allowed = allowedTickets(experience, covers);
   if (!allowed) return 'PARTY';

@@ -61,7 +61,7 @@ function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSl
   };
 }
 
-/** Says where an add-on belongs that was sent in the wrong field, if it is offered at all. */
+/** If an add-on was sent in the wrong field, says where it belongs. */
 function explainMisplaced(
   { day: { venue }, criteria }: UnavailableSlot,
   slot: ServiceSlot,

@@ -10,7 +10,7 @@ import {
 import { type Explanation, either, range, slotOf, type UnavailableSlot } from './explanation.ts';
 import { coversOf } from './party.ts';
 
-/** An issue of the requested experience, or that the venue has none with this id. */
+/** Why the requested experience cannot be booked; UNKNOWN if the venue has none with this id. */
 export type RequestedExperienceIssue = ExperienceIssue | 'UNKNOWN';
 
 /** Why the requested experience cannot be booked; null if only capacity is missing. */

@@ -86,6 +86,6 @@ function explainStock(
   if (!left) return { reason: `has no ${name} left` };
   return {
     reason: `has only ${left} ${name} left`,
-    advice: `Send ${field} of at most ${left}.`,
+    advice: `Send at most ${left} as ${field}.`,
   };
 }

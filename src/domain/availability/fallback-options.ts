@@ -12,8 +12,8 @@ import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, passesShift } from './slot-choices.ts';
 
 /**
- * Most preferred first: the option that keeps most of what was asked for. A request keeps everything,
- * another area keeps the time, another time keeps the day.
+ * Most preferred first: the option that changes least of what was requested. REQUEST changes only the
+ * status, another area keeps the time, another time keeps the day.
  */
 const BY_PREFERENCE: readonly FallbackAction[] = [
   'REQUEST',
@@ -47,7 +47,7 @@ export function actionsAt(
   const { context } = evaluation;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
     decide(context, slot, choice, status).code === 'AVAILABLE';
-  const actions = actionsBeyondDay(evaluation, code, only(choice));
+  const actions = actionsBeyondDay(evaluation, code, singleChoice(choice));
   if (evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
   if (evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
@@ -60,8 +60,8 @@ export function actionsAt(
 }
 
 /**
- * The fallback actions for a time at which no shift takes bookings. An area is required only at a
- * slot, so without one any area counts.
+ * The fallback actions for a time at which no shift takes bookings. If the choice has no area, any area
+ * counts, because only a slot can require one.
  */
 export function actionsAtNoSlot(
   evaluation: Evaluation,
@@ -76,9 +76,9 @@ export function actionsAtNoSlot(
     key: `${keyOf(choice)} in any area`,
     choicesAt: (_, slot) => inAnyArea(slot),
   });
-  const isOpen = (slot: ServiceSlot) =>
+  const hasAvailableChoice = (slot: ServiceSlot) =>
     inAnyArea(slot).some((one) => evaluation.isAvailable(slot, one));
-  if (evaluation.shifts.some(({ slots }) => slots.some(isOpen)))
+  if (evaluation.shifts.some(({ slots }) => slots.some(hasAvailableChoice)))
     actions.push('CHOOSE_ANOTHER_TIME');
   return actions;
 }
@@ -89,7 +89,7 @@ export function actionsForDay(
   code: AvailabilityCode,
   filters: AvailabilityFilters,
 ): FallbackAction[] {
-  return actionsBeyondDay(evaluation, code, allPassing(filters));
+  return actionsBeyondDay(evaluation, code, filteredChoices(filters));
 }
 
 /** Another date, and a call unless the time is in the past. */
@@ -104,11 +104,11 @@ function actionsBeyondDay(
   return actions;
 }
 
-function only(choice: SlotChoice): ChoiceSource {
+function singleChoice(choice: SlotChoice): ChoiceSource {
   return { key: keyOf(choice), choicesAt: () => [choice] };
 }
 
-function allPassing(filters: AvailabilityFilters): ChoiceSource {
+function filteredChoices(filters: AvailabilityFilters): ChoiceSource {
   return {
     key: JSON.stringify(filters),
     choicesAt: (context, slot) =>

@@ -6,7 +6,7 @@ import { serviceShifts } from './service-slots.ts';
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
  * starts or falls within a notice period of the venue, an experience or an add-on, or a booking enters
- * the freeze window. Until then cached results hold, as long as today's work day stays the same.
+ * the freeze window. Until then cached results stay valid, as long as today's work day is the same.
  * Infinity if there is no such instant.
  */
 export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {

@@ -19,14 +19,15 @@ export function overlaps(a: Interval, b: Interval): boolean {
 
 /**
  * Whether an occupancy blocks its tables: its status holds a table, or its guests have left and
- * blocked them until then. An empty interval, of guests who left before their time, blocks nothing.
+ * blocked them until then. Guests who left before their booking began have an empty interval, which
+ * blocks nothing.
  */
 export function blocksTables(occupancy: Occupancy): boolean {
   const isBlocking = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';
   return isBlocking && occupancy.endAt > occupancy.startAt;
 }
 
-/** Indexes occupancies by table; an index is returned as it is. */
+/** Indexes occupancies by table; returns an existing index unchanged. */
 export function toOccupancyByTable(
   occupancies: readonly Occupancy[] | OccupancyByTable,
 ): OccupancyByTable {
@@ -43,7 +44,7 @@ export function toOccupancyByTable(
   return { occupanciesByTable };
 }
 
-/** Whether no booking but the excluded one occupies any of the tables in this interval. */
+/** Whether all these tables are free in this interval, ignoring the excluded booking. */
 export function areTablesFree(
   occupancies: readonly Occupancy[] | OccupancyByTable,
   tableIds: readonly number[],

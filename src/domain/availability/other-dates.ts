@@ -9,7 +9,7 @@ import {
 } from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
-/** The choices at a slot of which any one is enough. */
+/** Gives the choices at a slot; a date counts if any one of them is available. */
 export interface ChoiceSource {
   /** Cache key: equal for equal choices of the same criteria. */
   key: string;
@@ -40,7 +40,7 @@ interface CachedDates {
   byChoice: Map<string, readonly WallDate[]>;
 }
 
-/** Cached because every day of a calendar asks for the same other dates. */
+/** Cached because every day of a calendar needs the same other dates. */
 const cache = new WeakMap<Venue, WeakMap<BookingCriteria, CachedDates>>();
 
 function cachedDates(

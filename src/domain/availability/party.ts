@@ -8,7 +8,7 @@ export function coversOf(
   return venue.separatesAdultsAndChildren ? party.pax + party.paxChildren : party.pax;
 }
 
-/** Minutes that a party occupies its table, by its experience, else its shift, else the venue. */
+/** How long a party occupies its table: set by its experience, else by its shift, else by the venue. */
 export function turnMinutesOf(
   venue: Pick<Venue, 'turnMinutes'>,
   shift: Pick<Shift, 'turnMinutes'> | null,

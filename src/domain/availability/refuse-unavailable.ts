@@ -43,12 +43,12 @@ const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
     'Create a new booking with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
 };
 
-/** The refusal of a create where an availability query gives this code. */
-export function refusalOf(code: AvailabilityCode): RefusalCode {
+/** The refusal code of a create at a slot with this availability code. */
+export function refusalCodeOf(code: AvailabilityCode): RefusalCode {
   return REFUSALS[code];
 }
 
-/** The refusal of an unavailable slot: why, and what to do, by the preferred fallback option. */
+/** The refusal of an unavailable slot: why it is unavailable, and what to do instead. */
 export function unavailableRefusal(slot: UnavailableSlot): Refusal {
   const { day, result } = slot;
   const { code } = result.availability;

@@ -7,7 +7,7 @@ export interface SeatingCandidate {
   floorPlanAreaId: number | null;
   minCovers: number;
   maxCovers: number;
-  /** In how many combinations its tables are: the options that other parties lose. */
+  /** In how many combinations its tables are, which other parties then cannot use. */
   usefulness: number;
 }
 
@@ -20,9 +20,9 @@ interface FloorPlan {
 const plans = new WeakMap<Venue, FloorPlan>();
 
 /**
- * The candidates for this many covers, best first: single tables before combinations, then the
- * fewest empty seats, then the least useful to others: in the fewest combinations, of the fewest
- * tables, for the fewest party sizes. Ties keep the venue's order.
+ * The candidates for this many covers, best first: single tables before combinations, then by fewest
+ * empty seats. Then the candidate that other parties need least: in the fewest combinations, with the
+ * fewest tables, for the fewest party sizes. Ties keep the venue's order.
  */
 export function candidatesFor(venue: Venue, covers: number): readonly SeatingCandidate[] {
   let plan = plans.get(venue);

@@ -9,7 +9,7 @@ export interface SeatingRequest {
   covers: number;
   startAt: Instant;
   endAt: Instant;
-  /** The whole party sits in one of these areas; null is anywhere. */
+  /** The whole party sits in one of these areas; null means anywhere. */
   floorPlanAreaIds: readonly number[] | null;
   /** Bookings that start soon after this instant are frozen. Without it nothing may be moved. */
   now?: Instant | undefined;
@@ -18,7 +18,7 @@ export interface SeatingRequest {
 }
 
 /**
- * Finds tables for a party beside all occupancies; null if there are none. Callers with several
+ * Finds tables for a party that no occupancy blocks; null if there are none. Callers with several
  * requests for the same day pass an index from {@link toOccupancyByTable}.
  *
  * The tables are free only once all `moves` of the result are made. At present the best free candidate

@@ -23,12 +23,12 @@ export interface ServiceShift {
   slots: readonly [ServiceSlot, ...ServiceSlot[]];
 }
 
-/** The last result per venue: an evaluation asks for the same day many times in a row. */
+/** The last result per venue, because an evaluation needs the same day many times in a row. */
 const lastResults = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
 
 /**
  * The shifts of a work day with their slots, in chronological order. An exception for the date
- * replaces the weekday's shifts. A shift of which a clock change skips every slot is omitted.
+ * replaces the weekday's shifts. A shift is omitted if a clock change skips all its slots.
  */
 export function serviceShifts(venue: Venue, workDay: WallDate): readonly ServiceShift[] {
   let last = lastResults.get(venue);

@@ -69,11 +69,11 @@ export function findMissingExtra(
 
 /** Whether the shift's pacing allows this party beside all others that start at the same time. */
 function isWithinPacing(
-  { covers, startingAt, excludeBookingUuid }: EvaluationContext,
+  { covers, occupanciesByStart, excludeBookingUuid }: EvaluationContext,
   { pacing }: Shift,
   startAt: Instant,
 ): boolean {
-  const others = (startingAt.get(startAt) ?? []).filter(
+  const others = (occupanciesByStart.get(startAt) ?? []).filter(
     ({ bookingUuid }) => bookingUuid !== excludeBookingUuid,
   );
   const coversOfOthers = others.reduce((sum, occupancy) => sum + occupancy.covers, 0);

@@ -75,7 +75,7 @@ describe('add-ons of an experience', () => {
     experience: { id: 7, tickets: 2, addOns: [addOn] },
   });
 
-  it('AVAILABLE when they are of its group, ADD_ON_NOT_AVAILABLE when of the shift', () => {
+  it('AVAILABLE from its own group, ADD_ON_NOT_AVAILABLE from the group of the shift', () => {
     expect(judge(aDay(venueWith()), withAddOn(some(1, 41)))).toBe('AVAILABLE');
     expect(judge(aDay(venueWith()), withAddOn(some(1, CAKE)))).toBe('ADD_ON_NOT_AVAILABLE');
   });
@@ -100,12 +100,12 @@ describe('stock', () => {
   const taken = (time: string) =>
     aDay(venue, { occupancies: [anOccupancy(time, { addOns: [{ addOnId: CAKE, quantity: 1 }] })] });
 
-  it('ADD_ON_NOT_AVAILABLE when overlapping parties have the rest', () => {
+  it('ADD_ON_NOT_AVAILABLE when overlapping parties leave too few', () => {
     expect(judge(taken('20:00'), { addOns: [some(2)] })).toBe('ADD_ON_NOT_AVAILABLE');
     expect(judge(taken('20:00'), { addOns: [some(1)] })).toBe('AVAILABLE');
   });
 
-  it('AVAILABLE when the parties that had the rest have left', () => {
+  it('AVAILABLE when the parties that used them have left', () => {
     expect(judge(taken('19:30'), { addOns: [some(2)] })).toBe('AVAILABLE');
   });
 

@@ -40,12 +40,12 @@ describe('always', () => {
             tickets: ticketsFor(experience, covers),
             addOns: [],
           };
-          const asked: BookingCriteria = {
+          const chosen: BookingCriteria = {
             ...criteria,
             floorPlanAreaId: criteria.floorPlanAreaId ?? floorPlanArea?.id ?? null,
             experience: criteria.experience ?? listed,
           };
-          expect(evaluateSlot(day, asked, slot.time)).toEqual(slot);
+          expect(evaluateSlot(day, chosen, slot.time)).toEqual(slot);
         }
       }),
       { numRuns: 300 },
@@ -89,7 +89,7 @@ describe('always', () => {
     );
   });
 
-  it('an available day when one of its slots is, and none when none is', () => {
+  it('an available day exactly when one of its slots is available', () => {
     fc.assert(
       fc.property(someDay, someCriteria, (day, criteria) => {
         const { availability, shifts } = evaluateDay(day, criteria, NO_FILTERS);

@@ -20,7 +20,7 @@ import { someCriteria, someDay } from './random-evenings.ts';
 const slotTimes = (day: ServiceDay) =>
   serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
 
-/** What the store does with a yes: the moved bookings rewritten, the new one added. */
+/** The occupancies after the booking is stored: with the moves made and the new one added. */
 function booked(
   occupancies: readonly Occupancy[],
   seating: Seating,
@@ -48,7 +48,7 @@ function newcomerOf(
   };
 }
 
-/** Whether a venue lays these tables together for so many, in that area. */
+/** Whether these tables are a table or a combination for this many covers, in that area. */
 function isLaid(venue: Venue, tableIds: readonly number[], covers: number, area: number | null) {
   const same = (ids: readonly number[]) =>
     ids.length === tableIds.length && ids.every((id) => tableIds.includes(id));
@@ -68,9 +68,9 @@ describe('always', () => {
   it('a table that no other booking has when an available slot is booked', () => {
     const guests = fc.array(fc.tuple(someCriteria, fc.nat(8)), { minLength: 1, maxLength: 10 });
     fc.assert(
-      fc.property(someDay, guests, (day, wishes) => {
+      fc.property(someDay, guests, (day, parties) => {
         let occupancies = day.occupancies;
-        for (const [criteria, index] of wishes) {
+        for (const [criteria, index] of parties) {
           const time = slotTimes(day)[index] ?? '20:00:00';
           const result = evaluateSlot({ ...day, occupancies }, criteria, time);
           const isTaken =
@@ -90,7 +90,7 @@ describe('always', () => {
     );
   });
 
-  it('no seating exactly when no table and no combination is free by brute force', () => {
+  it('no seating exactly when a brute-force search finds no free table or combination', () => {
     const someCovers = fc.integer({ min: 1, max: 9 });
     const someInterval = fc.constantFrom(30, 90, 150);
     const someArea = fc.constantFrom(null, 1, 2);

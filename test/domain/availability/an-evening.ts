@@ -45,7 +45,7 @@ export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Ins
   return instant;
 }
 
-let holdsMade = 0;
+let occupanciesMade = 0;
 
 /** Two confirmed guests at table 1 from a time on that Friday. */
 export function anOccupancy(
@@ -54,9 +54,9 @@ export function anOccupancy(
 ): Occupancy {
   const { minutes = 90, ...rest } = overrides;
   const startAt = at(time);
-  holdsMade += 1;
+  occupanciesMade += 1;
   return {
-    bookingUuid: `hold-${holdsMade}`,
+    bookingUuid: `hold-${occupanciesMade}`,
     startAt,
     endAt: startAt + minutes * MS_PER_MINUTE,
     status: 'CONFIRMED',

@@ -15,12 +15,12 @@ describe('clearing named tables', () => {
     expect(clearTables(aVenue(), [], tableOne)).toEqual({ tableIds: [1], moves: [] });
   });
 
-  it('the named tables even if the party does not fit or they are no combination', () => {
+  it('the named tables even if they are too small or not a combination', () => {
     const named = { ...tableOne, tableIds: [1, 3] };
     expect(clearTables(aVenue(), [], named)?.tableIds).toEqual([1, 3]);
   });
 
-  it('a move when the booking there finds another table', () => {
+  it('a move when another table is free for the booking', () => {
     const occupancy = anOccupancy('21:30');
     expect(clearTables(aVenue(), [occupancy], tableOne)).toEqual({
       tableIds: [1],
@@ -37,7 +37,7 @@ describe('clearing named tables', () => {
     ]);
   });
 
-  it('null when the booking there finds no other table', () => {
+  it('null when no other table is free for the booking', () => {
     const venue = aVenue({ tables: [aTable(1)], combinations: [] });
     expect(clearTables(venue, [anOccupancy('21:30')], tableOne)).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('clearing named tables', () => {
     expect(clearTables(aVenue(), [anOccupancy('21:30', overrides)], tableOne)).toBeNull();
   });
 
-  it('null when the booking there starts within the freeze window', () => {
+  it('null when the booking starts within the freeze window', () => {
     const occupancy = anOccupancy('21:30');
     const soon = { ...tableOne, now: at('19:31') };
     expect(clearTables(aVenue(), [occupancy], soon)).toBeNull();
@@ -64,14 +64,14 @@ describe('clearing named tables', () => {
     expect(clearTables(aVenue(), [occupancy], request)?.moves).toEqual([]);
   });
 
-  it('null when the booking would have to leave the area that it was booked for', () => {
+  it('null when a table is free only outside the booked area', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = aVenue({ tables, combinations: [] });
     expect(clearTables(venue, [anOccupancy('21:30', { floorPlanAreaId: 1 })], tableOne)).toBeNull();
     expect(clearTables(venue, [anOccupancy('21:30')], tableOne)?.moves).toHaveLength(1);
   });
 
-  it('null when the booking would have to leave where its experience is held', () => {
+  it('null when a table is free only outside the areas of the booked experience', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const experiences = [anExperience({ floorPlanAreaIds: [1] })];
     const venue = aVenue({ tables, combinations: [], experiences });

@@ -72,11 +72,11 @@ describe('the slots of a day', () => {
     experiences,
   });
 
-  it('slots without experience when none is asked for', () => {
+  it('slots without an experience when none is requested', () => {
     expect(linesOf(judge(aDay(optional)))).toEqual(['20:00 - - AVAILABLE']);
   });
 
-  it('each slot once per experience held then when the shift requires one', () => {
+  it('each slot once per experience offered at its time when the shift requires one', () => {
     expect(linesOf(judge(aDay(required)))).toEqual([
       '20:00 - 7 AVAILABLE',
       '20:00 - 9 EXPERIENCE_NOT_AVAILABLE',
@@ -90,12 +90,12 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('slots of the filtered experiences alone, where they are held', () => {
+  it('only the slots of the filtered experiences, at the times at which they are held', () => {
     const filters = { experienceIds: [7, 8] };
     expect(linesOf(judge(aDay(optional), {}, filters))).toEqual(['20:00 - 7 AVAILABLE']);
   });
 
-  it('slots with the chosen experience, also where it is not held', () => {
+  it('slots with the chosen experience, including times at which it is not held', () => {
     const criteria = { experience: { id: 8, tickets: 2, addOns: [] } };
     expect(linesOf(judge(aDay(optional), criteria))).toEqual([
       '20:00 - 8 EXPERIENCE_NOT_AVAILABLE',
@@ -153,7 +153,7 @@ describe('filters', () => {
     expect([day.availability.code, day.shifts]).toEqual(['CLOSED', []]);
   });
 
-  it('CLOSED when an area is filtered where the venue chooses', () => {
+  it('CLOSED when the filter names an area and the shift offers none', () => {
     expect(judge(aDay(), {}, { floorPlanAreaIds: [1] }).availability.code).toBe('CLOSED');
   });
 
@@ -177,7 +177,7 @@ describe('the day as a whole', () => {
     expect(codeOf(aDay(aVenue({ exceptions: [{ date: FRIDAY, shiftIds: [] }] })))).toBe('CLOSED');
   });
 
-  it('PAST when it is past, closed or not', () => {
+  it('PAST when the date is past, even if the venue is closed', () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(codeOf(aDay(aVenue(), { now }))).toBe('PAST');
     expect(codeOf(aDay(aVenue({ shifts: [] }), { now }))).toBe('PAST');
@@ -187,11 +187,11 @@ describe('the day as a whole', () => {
     expect(codeOf(aDay(aVenue(), { now: at('23:00') }))).toBe('PAST');
   });
 
-  it('TOO_SOON when it is today and the last slots are', () => {
+  it('TOO_SOON when it is today and the remaining slots are too soon', () => {
     expect(codeOf(aDay(aVenue({ minAdvanceMinutes: 60 }), { now: at('21:30') }))).toBe('TOO_SOON');
   });
 
-  it('TOO_FAR_AHEAD beyond the booking window, closed or not', () => {
+  it('TOO_FAR_AHEAD beyond the booking window, even if the venue is closed', () => {
     expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1 })))).toBe('TOO_FAR_AHEAD');
     expect(codeOf(aDay(aVenue({ maxAdvanceDays: 1, shifts: [] })))).toBe('TOO_FAR_AHEAD');
   });
@@ -215,16 +215,16 @@ describe('the day as a whole', () => {
 
 describe('the calendar', () => {
   it.each([
-    ['an empty house', aDay()],
-    ['a full house', aDay(aVenue(), { occupancies: fullFrom('20:00', 240) })],
+    ['an empty venue', aDay()],
+    ['a full venue', aDay(aVenue(), { occupancies: fullFrom('20:00', 240) })],
     ['a closed day', aDay(aVenue({ shifts: [] }))],
     ['a day that is over', aDay(aVenue(), { now: Date.parse('2026-11-22T12:00:00Z') })],
     ['a day too far ahead', aDay(aVenue({ maxAdvanceDays: 1 }))],
-  ])('what the day itself says of %s', (_, day) => {
+  ])('the same availability as from evaluateDay for %s', (_, day) => {
     expect(evaluateCalendarDay(day, criteriaWith(), NO_FILTERS)).toEqual(judge(day).availability);
   });
 
-  it('AVAILABLE beside the booking that is being changed', () => {
+  it('AVAILABLE when only the booking that is being changed is in the way', () => {
     const venue = aVenue({ tables: [aTable(1)], combinations: [], shifts: [eight] });
     const occupancy = anOccupancy('20:00');
     const day = aDay(venue, { occupancies: [occupancy] });

@@ -8,8 +8,8 @@ import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-even
 const codeOf = (day: ServiceDay, criteria: Partial<BookingCriteria> = {}, time = '21:00') =>
   evaluateSlot(day, criteriaWith(criteria), `${time}:00`).availability.code;
 
-describe('a slot that is to be had', () => {
-  it('AVAILABLE with its shift, its stay and its table when the house is empty', () => {
+describe('an available slot', () => {
+  it('AVAILABLE with its shift, turn time and table when the venue is empty', () => {
     const venue = aVenue();
     expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00')).toEqual({
       time: '21:00:00',
@@ -29,7 +29,7 @@ describe('a slot that is to be had', () => {
     [3, 105],
     [5, 120],
     [9, 120],
-  ])("the venue's turn time when %i come", (pax, minutes) => {
+  ])("the venue's turn time for a party of %i", (pax, minutes) => {
     expect(evaluateSlot(aDay(), criteriaWith({ pax }), '21:00:00').turnMinutes).toBe(minutes);
   });
 
@@ -38,12 +38,12 @@ describe('a slot that is to be had', () => {
     expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00').turnMinutes).toBe(60);
   });
 
-  it('limited in time when the shift is', () => {
+  it('a time limit when the shift has one', () => {
     const venue = aVenue({ shifts: [aShift({ isTimeLimited: true })] });
     expect(evaluateSlot(aDay(venue), criteriaWith(), '21:00:00').isTimeLimited).toBe(true);
   });
 
-  it('the shift that can serve when two shifts share the time', () => {
+  it('the shift with an available table when two shifts overlap', () => {
     const manual = aShift({ id: 'BAR', needsManualConfirmation: true });
     const venue = aVenue({ shifts: [manual, aShift()] });
     const result = evaluateSlot(aDay(venue), criteriaWith(), '21:00:00');
@@ -51,38 +51,38 @@ describe('a slot that is to be had', () => {
   });
 });
 
-describe('the window', () => {
-  it('PAST when the work day is over, whatever else is the matter', () => {
+describe('the booking window', () => {
+  it('PAST when the work day is over, whatever other codes apply', () => {
     const day = aDay(aVenue({ shifts: [] }), { now: Date.parse('2026-11-21T05:00:00+01:00') });
     expect(codeOf(day)).toBe('PAST');
   });
 
-  it('PAST when the time is over, AVAILABLE on the dot', () => {
+  it('PAST a millisecond after the start, AVAILABLE exactly at it', () => {
     expect(codeOf(aDay(aVenue(), { now: at('21:00') + 1 }))).toBe('PAST');
     expect(codeOf(aDay(aVenue(), { now: at('21:00') + 1 }), {}, '13:00')).toBe('PAST');
     expect(codeOf(aDay(aVenue(), { now: at('21:00') }))).toBe('AVAILABLE');
   });
 
-  it('TOO_FAR_AHEAD when past the last bookable work day, even where it is closed', () => {
+  it('TOO_FAR_AHEAD after the last bookable work day, even if the venue is closed', () => {
     const day = aDay(aVenue({ maxAdvanceDays: 3 }));
     expect(codeOf(day)).toBe('TOO_FAR_AHEAD');
     expect(codeOf(day, {}, '13:00')).toBe('TOO_FAR_AHEAD');
     expect(codeOf(aDay(aVenue({ maxAdvanceDays: 4 })))).toBe('AVAILABLE');
   });
 
-  it('counted in work days when it is past midnight', () => {
+  it('TOO_FAR_AHEAD by the work day, not the date, after midnight', () => {
     const lateMonday = Date.parse('2026-11-17T04:00:00+01:00');
     const day = aDay(aVenue({ maxAdvanceDays: 3 }), { now: lateMonday });
     expect(codeOf(day)).toBe('TOO_FAR_AHEAD');
   });
 
-  it('TOO_SOON when less than the venue needs lies ahead', () => {
+  it('TOO_SOON within the notice period of the venue', () => {
     const venue = aVenue({ minAdvanceMinutes: 60 });
     expect(codeOf(aDay(venue, { now: at('20:00') + 1 }))).toBe('TOO_SOON');
     expect(codeOf(aDay(venue, { now: at('20:00') }))).toBe('AVAILABLE');
   });
 
-  it('TOO_SOON rather than PARTY_TOO_LARGE when both are so', () => {
+  it('TOO_SOON rather than PARTY_TOO_LARGE when both apply', () => {
     const venue = aVenue({ minAdvanceMinutes: 60 });
     expect(codeOf(aDay(venue, { now: at('20:30') }), { pax: 20 })).toBe('TOO_SOON');
   });
@@ -120,15 +120,15 @@ describe('opening hours', () => {
 describe('the party', () => {
   const venue = aVenue({ shifts: [aShift({ minCovers: 2, maxCovers: 4 })] });
 
-  it('PARTY_TOO_SMALL when fewer come than the shift takes', () => {
+  it('PARTY_TOO_SMALL when the party is smaller than the shift allows', () => {
     expect(codeOf(aDay(venue), { pax: 1 })).toBe('PARTY_TOO_SMALL');
   });
 
-  it('PARTY_TOO_LARGE when more come than the shift takes', () => {
+  it('PARTY_TOO_LARGE when the party is larger than the shift allows', () => {
     expect(codeOf(aDay(venue), { pax: 5 })).toBe('PARTY_TOO_LARGE');
   });
 
-  it('PARTY_TOO_LARGE with its children when the venue asks for them apart', () => {
+  it('PARTY_TOO_LARGE when children count as covers and make the party too large', () => {
     const criteria = { pax: 4, paxChildren: 1 };
     expect(codeOf(aDay(venue), criteria)).toBe('PARTY_TOO_LARGE');
     const together = { ...venue, separatesAdultsAndChildren: false };
@@ -146,7 +146,7 @@ describe('areas', () => {
   const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
   const venue = aVenue({ shifts, tables, combinations: [] });
 
-  it('AVAILABLE on a table of the area when it has one', () => {
+  it('AVAILABLE with a table of the requested area', () => {
     const result = evaluateSlot(aDay(venue), criteriaWith({ floorPlanAreaId: 2 }), '21:00:00');
     expect(result.seating?.tableIds).toEqual([2]);
     expect(result.floorPlanArea?.id).toBe(2);
@@ -158,11 +158,11 @@ describe('areas', () => {
     expect(codeOf(aDay(inside), { floorPlanAreaId: 99 })).toBe('AREA_NOT_AVAILABLE');
   });
 
-  it('AREA_NOT_AVAILABLE when an area is named where the venue chooses', () => {
+  it('AREA_NOT_AVAILABLE when an area is requested and the shift offers none', () => {
     expect(codeOf(aDay(), { floorPlanAreaId: 1 })).toBe('AREA_NOT_AVAILABLE');
   });
 
-  it('AREA_NOT_AVAILABLE when none is named where guests choose', () => {
+  it('AREA_NOT_AVAILABLE when no area is requested and guests must choose one', () => {
     expect(requiresArea(aShift({ floorPlanAreaIds: [1] }))).toBe(true);
     expect(requiresArea(aShift())).toBe(false);
     expect(codeOf(aDay(venue))).toBe('AREA_NOT_AVAILABLE');
@@ -190,7 +190,7 @@ describe('capacity', () => {
     expect(codeOf(aDay(), { pax: 6 })).toBe('FULL');
   });
 
-  it('AVAILABLE beside the booking that is being changed', () => {
+  it('AVAILABLE when only the booking that is being changed is in the way', () => {
     const occupancies = fullFrom('21:00');
     const options = { excludeBookingUuid: occupancies[2]?.bookingUuid };
     const result = evaluateSlot(
@@ -217,7 +217,7 @@ describe('capacity', () => {
     expect(codeOf(aDay(paced(null, 1), { occupancies }), {}, '21:30')).toBe('AVAILABLE');
   });
 
-  it('FULL when the parties of the slot have left already, AVAILABLE when they never came', () => {
+  it('FULL for pacing even if the parties of the slot have left, AVAILABLE if they never came', () => {
     const codeBeside = (status: 'ATTENDED' | 'NO_SHOW' | 'CANCELED') =>
       codeOf(aDay(paced(null, 1), { occupancies: [anOccupancy('21:00', { status })] }));
     expect(codeBeside('ATTENDED')).toBe('FULL');

@@ -43,7 +43,7 @@ describe('an experience', () => {
     expect(codeOf(day, withTickets(2))).toBe('AVAILABLE');
   });
 
-  it('EXPERIENCE_NOT_AVAILABLE when unknown, or not of the shift', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when unknown or not offered by the shift', () => {
     expect(codeOf(aDay(venueWith({})), withTickets(2, 99))).toBe('EXPERIENCE_NOT_AVAILABLE');
     const ofNoShift = aDay(venueWith({}, { experienceIds: [] }));
     expect(codeOf(ofNoShift, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');
@@ -70,7 +70,7 @@ describe('an experience', () => {
     expect(codeAt('01:30:00')).toBe('EXPERIENCE_NOT_AVAILABLE');
   });
 
-  it('EXPERIENCE_NOT_AVAILABLE when it takes no party of this size', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when it is not for a party of this size', () => {
     expect(codeOf(aDay(venueWith({ minBookingSize: 3 })), withTickets(2))).toBe(
       'EXPERIENCE_NOT_AVAILABLE',
     );
@@ -79,7 +79,7 @@ describe('an experience', () => {
     );
   });
 
-  it('AVAILABLE as a request when it takes no party of this size without a request', () => {
+  it('AVAILABLE as a request even if it is not for a party of this size', () => {
     const day = aDay(venueWith({ maxBookingSize: 1 }));
     expect(codeOf(day, { ...withTickets(2), status: 'REQUESTED' })).toBe('AVAILABLE');
     const unknown = { ...withTickets(2, 99), status: 'REQUESTED' as const };
@@ -94,7 +94,7 @@ describe('an experience', () => {
 });
 
 describe('its tickets', () => {
-  it('EXPERIENCE_NOT_AVAILABLE when fewer than the minimum or more than covers', () => {
+  it('EXPERIENCE_NOT_AVAILABLE with fewer tickets than the minimum or more than covers', () => {
     const day = aDay(venueWith({ minTicketsPerBooking: 2 }));
     expect(codeOf(day, { pax: 4, ...withTickets(1) })).toBe('EXPERIENCE_NOT_AVAILABLE');
     expect(codeOf(day, { pax: 4, ...withTickets(5) })).toBe('EXPERIENCE_NOT_AVAILABLE');
@@ -128,12 +128,12 @@ describe('where it is held', () => {
     expect(codeOf(day, { ...withTickets(2), floorPlanAreaId: 99 })).toBe('AREA_NOT_AVAILABLE');
   });
 
-  it('a table where it is held when the venue chooses among all', () => {
+  it('a table in one of its areas when the venue chooses the area', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
     expect(judge(aDay(venue), withTickets(2)).seating?.tableIds).toEqual([2]);
   });
 
-  it('EXPERIENCE_NOT_AVAILABLE when a table is left only where it is not held', () => {
+  it('EXPERIENCE_NOT_AVAILABLE when a table is free only outside its areas', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
     const day = aDay(venue, { occupancies: [anOccupancy('21:00', { tableIds: [2] })] });
     expect(codeOf(day, withTickets(2))).toBe('EXPERIENCE_NOT_AVAILABLE');

@@ -69,7 +69,7 @@ describe('CHOOSE_ANOTHER_TIME', () => {
 });
 
 describe('at a closed time, without an area', () => {
-  it('CHOOSE_ANOTHER_TIME when any area has a table at another', () => {
+  it('CHOOSE_ANOTHER_TIME when any area has a table at another time', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
     const inOne = aDay(venue, { occupancies: [anOccupancy('20:00', { minutes: 240 })] });
@@ -111,7 +111,7 @@ describe('JOIN_WAIT_LIST', () => {
     expect(actionsOf(judge(day))).toEqual(['JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE']);
   });
 
-  it('not offered when the slot is not full but closed to the party', () => {
+  it('not offered when the slot is not full but not for a party of this size', () => {
     const day = aDay(venueWith({ hasWaitList: true, minCovers: 3 }));
     expect(actionsOf(judge(day))).not.toContain('JOIN_WAIT_LIST');
   });
@@ -135,11 +135,11 @@ describe('REQUEST', () => {
 });
 
 describe('CHOOSE_ANOTHER_DATE', () => {
-  it('not offered when no shift takes that many guests on any date', () => {
+  it('not offered when the party is too large for every shift on every date', () => {
     expect(actionsOf(judge(aDay(), { pax: 13 }))).toEqual(['REQUEST']);
   });
 
-  it('not offered when no table or combination seats that many guests', () => {
+  it('not offered when the party is too large for every table and combination', () => {
     expect(actionsOf(judge(aDay(), { pax: 6 }))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     expect(actionsOf(judge(few, { addOns: [{ id: 99, quantity: 1 }] }))).toEqual([]);
   });
 
-  it('not offered when only another area ever seats that many guests', () => {
+  it('not offered when only another area has tables for a party of this size', () => {
     const tables = [aTable(1, { maxCovers: 4 }), aTable(2, { floorPlanAreaId: 2 })];
     const venue = venueWith({ floorPlanAreaIds: [1, 2] }, { tables, combinations: [] });
     expect(actionsOf(judge(aDay(venue), { pax: 4, floorPlanAreaId: 2 }))).toEqual([

@@ -124,13 +124,13 @@ function someOccupancies(venue: Venue): fc.Arbitrary<Occupancy[]> {
     .map(({ time, cakes, ...rest }) =>
       anOccupancy(time, { ...rest, addOns: [{ addOnId: 31, quantity: cakes }] }),
     );
-  return fc.array(occupancy, { maxLength: 12 }).map((wanted) => {
-    const there: Occupancy[] = [];
-    for (const next of wanted) {
-      const isFree = (id: number) => isTableFree(there, id, next.startAt, next.endAt);
-      if (next.tableIds.every(isFree)) there.push(next);
+  return fc.array(occupancy, { maxLength: 12 }).map((candidates) => {
+    const kept: Occupancy[] = [];
+    for (const next of candidates) {
+      const isFree = (id: number) => isTableFree(kept, id, next.startAt, next.endAt);
+      if (next.tableIds.every(isFree)) kept.push(next);
     }
-    return there;
+    return kept;
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/availability/availability.ts';
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import {
-  refusalOf,
+  refusalCodeOf,
   unavailableRefusal,
 } from '../../../src/domain/availability/refuse-unavailable.ts';
 import type { Refusal } from '../../../src/domain/refusal.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, fullFrom } from './an-evening.ts';
 
-describe('refusalOf', () => {
+describe('refusalCodeOf', () => {
   it.each([
     ['PAST', 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW'],
     ['TOO_SOON', 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW'],
@@ -39,11 +39,11 @@ describe('refusalOf', () => {
     ['STROLLERS_NOT_AVAILABLE', 'BOOKING_AVAILABILITY_NOT_FOUND'],
     ['AVAILABLE', 'NO_AVAILABLE_SLOT'],
   ] as const)('%s is refused as %s', (code, refusal) => {
-    expect(refusalOf(code)).toBe(refusal);
+    expect(refusalCodeOf(code)).toBe(refusal);
   });
 
-  it('an answer when any code is asked about', () => {
-    for (const code of AVAILABILITY_CODES) expect(refusalOf(code)).toBeTruthy();
+  it('a refusal code for every availability code', () => {
+    for (const code of AVAILABILITY_CODES) expect(refusalCodeOf(code)).toBeTruthy();
   });
 });
 
@@ -65,7 +65,7 @@ function refusalAtNine(
 const WHEN = '21:00 on 2026-11-20';
 
 describe('unavailableRefusal', () => {
-  it('NO_AVAILABLE_SLOT that says what is free when the slot is full', () => {
+  it('NO_AVAILABLE_SLOT with the free alternative when the slot is full', () => {
     const refusal = refusalAtNine(
       aDay(aVenue(), { occupancies: fullFrom('20:30') }),
       criteriaWith(),
@@ -97,15 +97,15 @@ describe('unavailableRefusal', () => {
     );
   });
 
-  it('a request or the wait list as the status of a new booking, and never of a change', () => {
-    const asked = aDay(aVenue({ shifts: [aShift({ needsManualConfirmation: true })] }));
-    const waiting = aDay(
+  it('advice to send another status for a create, and to create a new booking for a change', () => {
+    const manual = aDay(aVenue({ shifts: [aShift({ needsManualConfirmation: true })] }));
+    const withWaitList = aDay(
       aVenue({ shifts: [aShift({ hasWaitList: true, lastBookingTime: '21:00:00' })] }),
       { occupancies: fullFrom('20:00', 150) },
     );
     for (const [day, status] of [
-      [asked, 'REQUESTED'],
-      [waiting, 'PENDING_WAIT_LIST_BOOKING'],
+      [manual, 'REQUESTED'],
+      [withWaitList, 'PENDING_WAIT_LIST_BOOKING'],
     ] as const) {
       expect(refusalAtNine(day, criteriaWith()).message).toContain(`with status ${status}`);
       expect(refusalAtNine(day, criteriaWith(), 'another').message).toContain(
@@ -119,7 +119,7 @@ describe('unavailableRefusal', () => {
     ['TOO_FAR_AHEAD', { maxAdvanceDays: 2 }, 'bookings are open until 2026-11-18'],
     ['PARTY_TOO_SMALL', { shifts: [aShift({ minCovers: 4 })] }, 'for parties of 4 or more'],
     ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
-  ] as const)('the bound when the answer is %s', (code, venue, words) => {
+  ] as const)('the limit for %s', (code, venue, words) => {
     const day = aDay(aVenue(venue));
     expect(evaluateSlot(day, criteriaWith(), '21:00:00').availability.code).toBe(code);
     expect(refusalAtNine(day, criteriaWith()).message).toContain(words);
@@ -144,38 +144,38 @@ describe('unavailableRefusal for an experience', () => {
     ],
   });
   const day = aDay(venue);
-  const wished = (id: number, tickets: number, more: Partial<BookingCriteria> = {}) =>
+  const withExperience = (id: number, tickets: number, more: Partial<BookingCriteria> = {}) =>
     criteriaWith({ floorPlanAreaId: 1, experience: { id, tickets, addOns: [] }, ...more });
 
   it.each<[string, BookingCriteria, string]>([
     [
       'the tickets that the party takes',
-      wished(7, 1),
+      withExperience(7, 1),
       'cannot be booked with this number of tickets. Send 2 as experience.tickets for this party.',
     ],
     [
       'where ids come from when the venue has none of that id',
-      wished(99, 2),
+      withExperience(99, 2),
       'cannot be booked with an experience that the venue does not have. Take its id from metadata.filters.experiences of the calendar.',
     ],
     [
       'that it is not held then, and that it is at another time',
-      wished(8, 2),
+      withExperience(8, 2),
       'is not a time at which this experience is offered. Another time on this day is free.',
     ],
     [
       'that it is not held then when the shift does not have it',
-      wished(9, 2),
+      withExperience(9, 2),
       'is not a time at which this experience is offered. No other date is possible either: change the party or what it asks for.',
     ],
     [
       'which parties it is for',
-      wished(7, 5, { pax: 5 }),
+      withExperience(7, 5, { pax: 5 }),
       'cannot be booked with this experience, which is for parties of 2 to 4. No other date is possible either: change the party or what it asks for.',
     ],
     [
       'that it is held in another area',
-      wished(7, 2, { floorPlanAreaId: 2 }),
+      withExperience(7, 2, { floorPlanAreaId: 2 }),
       'cannot be booked with this experience in this area. Another area is free at this time.',
     ],
   ])('%s', (_, criteria, words) => {
@@ -186,12 +186,12 @@ describe('unavailableRefusal for an experience', () => {
 
   it('the range from the minimum to one ticket per guest if guests choose the number', () => {
     const free = aDay({ ...venue, experiences: [anExperience({ minTicketsPerBooking: 2 })] });
-    expect(refusalAtNine(free, wished(7, 5, { pax: 4 })).message).toContain(
+    expect(refusalAtNine(free, withExperience(7, 5, { pax: 4 })).message).toContain(
       'Send 2 to 4 as experience.tickets',
     );
   });
 
-  it('the numbers of tickets that it names are accepted', () => {
+  it('only numbers of tickets that are accepted', () => {
     const least = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(
@@ -205,7 +205,7 @@ describe('unavailableRefusal for an experience', () => {
         (experience, pax, tickets) => {
           const any = aDay({ ...venue, experiences: [anExperience(experience)] });
           const evaluate = (sent: number) => {
-            const criteria = wished(7, sent, { pax });
+            const criteria = withExperience(7, sent, { pax });
             return { day: any, criteria, result: evaluateSlot(any, criteria, '21:00:00') };
           };
           const refused = evaluate(tickets);
@@ -223,12 +223,12 @@ describe('unavailableRefusal for an experience', () => {
   });
 
   it('advice to book again when the tickets of a booking do not fit a change', () => {
-    expect(refusalAtNine(day, wished(7, 1), 'changed').message).toBe(
+    expect(refusalAtNine(day, withExperience(7, 1), 'changed').message).toBe(
       `${WHEN} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 2 and cancel this one.`,
     );
   });
 
-  it('that its tables are taken when a table without the experience is free', () => {
+  it('fully booked for this experience when a table is free only without it', () => {
     const barOnly = aVenue({
       shifts: [aShift({ experienceIds: [7] })],
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
@@ -236,7 +236,7 @@ describe('unavailableRefusal for an experience', () => {
       experiences: [anExperience({ floorPlanAreaIds: [1] })],
     });
     const taken = aDay(barOnly, { occupancies: [anOccupancy('21:00', { tableIds: [1] })] });
-    const criteria = wished(7, 2, { floorPlanAreaId: null });
+    const criteria = withExperience(7, 2, { floorPlanAreaId: null });
     expect(refusalAtNine(taken, criteria).message).toContain(
       'is fully booked for this experience.',
     );
@@ -284,7 +284,7 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
   const NO_DATE = 'No other date is possible either: change the party or what it asks for.';
 
   it.each<[Partial<BookingCriteria>, string]>([
-    [{ highChairs: 5 }, 'has only 4 high chairs left. Send highChairs of at most 4.'],
+    [{ highChairs: 5 }, 'has only 4 high chairs left. Send at most 4 as highChairs.'],
     [{ strollers: 1 }, `has no places for strollers left. ${NO_DATE}`],
     [{ floorPlanAreaId: 2 }, 'does not let guests choose an area. Send null as floorPlanAreaId.'],
     [
@@ -326,7 +326,7 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     expect(refusal.message).toBe(`${WHEN} ${words}`);
   });
 
-  it('what overlapping parties leave, not counting the booking itself', () => {
+  it('the number that overlapping parties leave, ignoring the changed booking', () => {
     const others = [
       anOccupancy('20:30', { highChairs: 1, addOns: [{ addOnId: 32, quantity: 1 }] }),
     ];

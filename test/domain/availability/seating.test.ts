@@ -27,7 +27,7 @@ describe('the best free seating', () => {
     expect(seat(aVenue(), occupancies, request(4))?.tableIds).toEqual([1, 2]);
   });
 
-  it('the table in fewer combinations when two seat the party alike', () => {
+  it('the table in fewer combinations when two tables have the same size', () => {
     const tables = [aTable(1), aTable(2), aTable(3)];
     const venue = aVenue({
       tables,
@@ -36,17 +36,17 @@ describe('the best free seating', () => {
     expect(seat(venue, [], request(2))?.tableIds).toEqual([3]);
   });
 
-  it('the table for fewer party sizes when nothing else tells two apart', () => {
+  it('the table for fewer party sizes when two tables are otherwise equal', () => {
     const tables = [aTable(1), aTable(2, { minCovers: 2 })];
     expect(seat(aVenue({ tables, combinations: [] }), [], request(2))?.tableIds).toEqual([2]);
   });
 
-  it("the venue's first when two tables are alike", () => {
+  it("the venue's first table when two are equal", () => {
     const tables = [aTable(9), aTable(4)];
     expect(seat(aVenue({ tables, combinations: [] }), [], request(2))?.tableIds).toEqual([9]);
   });
 
-  it('null when the party is smaller or larger than anything seats', () => {
+  it('null when no table or combination is for a party of this size', () => {
     const tables = [aTable(1, { minCovers: 2 })];
     expect(seat(aVenue({ tables, combinations: [] }), [], request(1))).toBeNull();
     expect(seat(aVenue(), [], request(5))).toBeNull();
@@ -72,35 +72,35 @@ describe('areas', () => {
     ],
   });
 
-  it('a table of the area when one is wished', () => {
+  it('a table of the area when one is requested', () => {
     expect(seat(venue, [], request(2, [2]))?.tableIds).toEqual([3]);
   });
 
-  it('only a combination that stands whole in the area', () => {
+  it('only a combination whose tables are all in the same area', () => {
     expect(seat(venue, [], request(3, [1]))).toBeNull();
     expect(seat(venue, [], request(3, [2]))?.tableIds).toEqual([2, 3]);
     expect(seat(venue, [], request(3, [1, 2]))?.tableIds).toEqual([2, 3]);
   });
 
-  it('any table, across areas and outside of them, when none is wished', () => {
+  it('any table, across areas or in none, when no area is requested', () => {
     expect(seat(venue, [], request(3))?.tableIds).toEqual([1, 2]);
     expect(seat(venue, [], request(2))?.tableIds).toEqual([4]);
   });
 
-  it('null when no area is left to choose from', () => {
+  it('null when the list of areas is empty', () => {
     expect(seat(venue, [], request(2, []))).toBeNull();
   });
 });
 
-describe('who is in the way', () => {
+describe('what blocks a table', () => {
   const tableOne = aVenue({ tables: [aTable(1)], combinations: [] });
 
-  it('nobody when one leaves as the other comes', () => {
+  it('no booking that ends when the party comes or starts when it leaves', () => {
     expect(seat(tableOne, [anOccupancy('19:30')], request(2))).not.toBeNull();
     expect(seat(tableOne, [anOccupancy('22:30')], request(2))).not.toBeNull();
   });
 
-  it('whoever stays a minute longer or comes a minute sooner', () => {
+  it('a booking that overlaps by a minute', () => {
     expect(seat(tableOne, [anOccupancy('19:30', { minutes: 91 })], request(2))).toBeNull();
     expect(seat(tableOne, [anOccupancy('22:29')], request(2))).toBeNull();
     expect(seat(tableOne, [anOccupancy('21:15', { minutes: 15 })], request(2))).toBeNull();
@@ -121,13 +121,13 @@ describe('who is in the way', () => {
     expect(seat(tableOne, [anOccupancy('21:00', { status })], request(2))).not.toBeNull(),
   );
 
-  it('guests who have left, until they did', () => {
+  it('guests who have left, until the time they left', () => {
     const left = anOccupancy('20:30', { status: 'ATTENDED', minutes: 30 });
     expect(seat(tableOne, [left], request(2))).not.toBeNull();
     expect(seat(tableOne, [{ ...left, endAt: left.endAt + 60_000 }], request(2))).toBeNull();
   });
 
-  it('not guests who had left before their time', () => {
+  it('not guests who left before their booking began', () => {
     const left = anOccupancy('21:15', { status: 'ATTENDED', minutes: 0 });
     expect(seat(tableOne, [left], request(2))).not.toBeNull();
   });
@@ -138,7 +138,7 @@ describe('who is in the way', () => {
     expect(seat(tableOne, [occupancy], { ...request(2), excludeBookingUuid })).not.toBeNull();
   });
 
-  it('the same when the holds were indexed beforehand', () => {
+  it('the same bookings when the occupancies were indexed beforehand', () => {
     const occupancyByTable = toOccupancyByTable([anOccupancy('21:00')]);
     expect(seat(tableOne, occupancyByTable, request(2))).toBeNull();
     expect(seat(aVenue(), occupancyByTable, request(2))?.tableIds).toEqual([2]);
@@ -146,7 +146,7 @@ describe('who is in the way', () => {
 });
 
 describe('areTablesFree', () => {
-  it('false when any of the tables is held, true beside the excluded booking', () => {
+  it('false when any of the tables is occupied, unless by the excluded booking', () => {
     const occupancy = anOccupancy('21:00', { tableIds: [1, 2] });
     const [from, to] = [at('21:30'), at('22:00')];
     expect(areTablesFree([occupancy], [2, 3], from, to)).toBe(false);

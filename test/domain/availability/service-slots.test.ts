@@ -21,11 +21,11 @@ function nightVenue(timezone: string): Venue {
 }
 
 describe('the slots of a shift', () => {
-  it('every step when first and last booking time are on it', () => {
+  it('every step from the first to the last booking time', () => {
     expect(timesOf(aVenue())).toEqual(['20:00', '20:30', '21:00', '21:30', '22:00']);
   });
 
-  it('no last booking time when it is off the step', () => {
+  it('without the last booking time when it is between two steps', () => {
     const shift = aShift({ lastBookingTime: '22:10:00' });
     expect(timesOf(aVenue({ shifts: [shift] })).at(-1)).toBe('22:00');
   });
@@ -69,13 +69,13 @@ describe('the shifts of a day', () => {
   const idsOf = (venue: Venue, workDay: string) =>
     serviceShifts(venue, workDay).map(({ shift }) => shift.id);
 
-  it('those of the weekday, earliest first, when nothing is special', () => {
+  it('those of the weekday, earliest first, when the date has no exception', () => {
     const venue = aVenue({ shifts: [aShift(), lunch] });
     expect(idsOf(venue, FRIDAY)).toEqual(['DINNER']);
     expect(idsOf(venue, '2026-11-21')).toEqual(['LUNCH', 'DINNER']);
   });
 
-  it('those of the exception alone when there is one for the date', () => {
+  it('only those of the exception when the date has one', () => {
     const venue = aVenue({
       shifts: [aShift(), lunch],
       exceptions: [{ date: FRIDAY, shiftIds: ['LUNCH'] }],
@@ -88,7 +88,7 @@ describe('the shifts of a day', () => {
     expect(serviceShifts(venue, FRIDAY)).toEqual([]);
   });
 
-  it('two slots at a time when two shifts share it', () => {
+  it('two slots at the same time when two shifts overlap', () => {
     const venue = aVenue({ shifts: [aShift(), aShift({ id: 'BAR' })] });
     const slots = slotsAt(serviceShifts(venue, FRIDAY), '21:00:00');
     expect(slots.map(({ shift }) => shift.id)).toEqual(['DINNER', 'BAR']);
@@ -117,7 +117,7 @@ describe('when the clocks change', () => {
     ['Asia/Beirut', '2026-10-24', '23:30', 90],
   ];
   it.each(twice)(
-    'offered once, at its first instant, when %s shows it twice in the night of %s',
+    'offered once, at its first instant, when it occurs twice in %s in the night of %s',
     (timezone, workDay, gapAfter, gapMinutes) => {
       const venue = nightVenue(timezone);
       expect(timesOf(venue, workDay)).toEqual(timesOf(venue, '2026-06-20'));
@@ -137,7 +137,7 @@ describe('when the clocks change', () => {
     expect(serviceShifts(venue, '2011-12-31')).toHaveLength(1);
   });
 
-  it('rising instants that show their own time when any zone changes its clocks', () => {
+  it('increasing instants at their own local times in every time zone with a clock change', () => {
     const zones = fc.constantFrom(
       'Europe/Madrid',
       'America/New_York',

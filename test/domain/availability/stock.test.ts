@@ -21,7 +21,7 @@ describe('what is left during an interval', () => {
     expect(highChairsLeft(aDay(venue, { occupancies }), from, to)).toBe(2);
   });
 
-  it('the stock less the most in use at once when parties follow one another', () => {
+  it('the stock less the highest use at any one time when parties follow one another', () => {
     const occupancies = [
       anOccupancy('19:00', { highChairs: 2, minutes: 90 }),
       anOccupancy('20:30', { highChairs: 3, minutes: 60 }),
@@ -30,12 +30,12 @@ describe('what is left during an interval', () => {
     expect(highChairsLeft(aDay(venue, { occupancies }), from, to)).toBe(1);
   });
 
-  it('0, never less, when more is in use than there is', () => {
+  it('0 when more is in use than the stock', () => {
     const occupancies = [anOccupancy('20:00', { strollers: 3 })];
     expect(strollersLeft(aDay(venue, { occupancies }), from, to)).toBe(0);
   });
 
-  it('all of it when only the excluded booking uses any', () => {
+  it('the whole stock when only the excluded booking uses any', () => {
     const occupancy = anOccupancy('20:00', { strollers: 1 });
     expect(
       strollersLeft(aDay(venue, { occupancies: [occupancy] }), from, to, occupancy.bookingUuid),

@@ -16,12 +16,12 @@ export interface AppContext {
   availabilityCache: AvailabilityCache;
   idempotency: {
     inFlight: RequestsInFlight;
-    /** How long a repeated create waits for the first with its key, in milliseconds. */
+    /** How long a retry waits for the first request with its key, in milliseconds. */
     maxWaitMs: number;
   };
 }
 
-/** Unfinished creates by idempotency key, so that a repeated create waits for the first. */
+/** Unfinished creates by idempotency key, so that a retry waits for the first request. */
 export type RequestsInFlight = Map<string, Promise<unknown>>;
 
 const MAX_WAIT_MS = 5000;

@@ -8,8 +8,9 @@ import type { AppContext } from './context.ts';
 import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypted-response.ts';
 import type { Principal } from './principal.ts';
 
-/** Renders the response to a create as text, so that a repetition is identical byte for byte. */
+/** How the response to a create is rendered, and how a retry of it is recognized. */
 export interface CreateOptions {
+  /** Returns text, so that a retry gets the same response byte for byte. */
   render(view: BookingView): string;
   /** The caller's key, and the hash of the request sent with it. */
   idempotency: { key: string; requestHash: string } | null;
@@ -19,13 +20,13 @@ export interface RenderedResponse {
   body: string;
   etag: string;
   bookingUuid: string;
-  /** The status of the new booking; null for a repetition, which creates none. */
+  /** The status of the new booking; null for a retry, which creates none. */
   createdStatus: BookingStatus | null;
 }
 
 /**
- * Runs a create in its own write transaction, or repeats the first successful response if the key was
- * used within a day. A refusal is not stored, so its key may succeed later.
+ * Runs a create in its own write transaction, or returns the first successful response again if the key
+ * was used within a day. A refusal is not stored, so its key may succeed later.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
  *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`
  */

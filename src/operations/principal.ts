@@ -24,9 +24,9 @@ export interface Principal {
   ip: string | null;
 }
 
-/** Differences between callers beyond permissions. */
+/** What a kind of caller may do besides its permissions. */
 export interface Rights {
-  /** May read and change bookings of every origin; without it, only its own may be changed. */
+  /** May read and change bookings of every origin; without it, the caller may change only its own. */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;
   /** May list bookings of past days. */

@@ -29,7 +29,7 @@ export interface BookingView {
   redirectUrl: string | null;
 }
 
-/** Adds their customers to bookings. Takes as many reads for all as for one. */
+/** Adds the customers to bookings, with as many reads for many bookings as for one. */
 export async function viewBookings(
   context: AppContext,
   db: Db,

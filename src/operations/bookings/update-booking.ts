@@ -67,7 +67,7 @@ export function updateBooking(
   );
 }
 
-/** The signing page if this change added a policy; null for the manage page, which shows it itself. */
+/** The signing page if this change added a policy; null for callers on the manage page, where the policy is shown. */
 async function newSigningUrl(
   context: AppContext,
   db: Db,
@@ -230,7 +230,7 @@ function criteriaOf(venue: Venue, booking: Booking, target: SeatingFields): Book
   };
 }
 
-/** Whether the booking's own tables are free then and suit the party and the area. */
+/** Whether the booking's own tables are free at the new time and suit the party and the area. */
 function canKeepTables(
   venue: Venue,
   occupancies: Parameters<typeof areTablesFree>[0],

@@ -7,7 +7,7 @@ import { bookingShape } from '../shapes/booking-shape.ts';
 
 /**
  * How a create responds: with text, which is stored under the caller's Idempotency-Key and sent
- * again on a repetition.
+ * again on a retry.
  * @throws MalformedRequestError
  */
 export function createOptionsOf(request: FastifyRequest): CreateOptions {

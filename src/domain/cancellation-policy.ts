@@ -54,7 +54,7 @@ export function policyAfterChange(
 ): BookedCancellationPolicy | null {
   if (policy === null) return fresh;
   const { status } = policyAt(policy, now);
-  // A signature holds until the fee rises: a smaller party keeps the signed guarantee.
+  // A signature stays valid unless the fee rises: a smaller party keeps the signed guarantee.
   if (status === 'SIGNED') {
     const hasHigherFee = fresh && fresh.cancellationFeeAmount > policy.cancellationFeeAmount;
     return hasHigherFee ? fresh : policy;

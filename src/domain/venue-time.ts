@@ -25,7 +25,7 @@ export function addDays(date: WallDate, days: number): WallDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Days from one date to another; negative where `to` is earlier. */
+/** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: WallDate, to: WallDate): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
 }

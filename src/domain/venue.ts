@@ -21,7 +21,7 @@ export interface Venue {
   contact: VenueContact;
   /** Earlier times belong to the previous work day. */
   dayStartsAt: WallTime;
-  /** Bookings close this long before their time. */
+  /** A slot can be booked until this long before it starts. */
   minAdvanceMinutes: number;
   /** Bookings open this many work days ahead of today. */
   maxAdvanceDays: number;

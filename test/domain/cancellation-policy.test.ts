@@ -138,7 +138,7 @@ describe('a change of the booking', () => {
     expect(policyAfterChange(aPolicy(), null, later)).toBeNull();
   });
 
-  test('a signed policy holds for a smaller party and if no rule applies any more', () => {
+  test('a signed policy stays for a smaller party, and if no rule applies any more', () => {
     expect(policyAfterChange(aPolicy(SIGNED), smaller, later)).toEqual(aPolicy(SIGNED));
     expect(policyAfterChange(aPolicy(SIGNED), null, later)).toEqual(aPolicy(SIGNED));
   });

@@ -34,7 +34,7 @@ describe('instantOfWall', () => {
     ['Australia/Lord_Howe', '2026-04-05', '01:45:00', '2026-04-04T14:45:00.000Z'],
     ['America/Santiago', '2026-04-04', '23:30:00', '2026-04-05T02:30:00.000Z'],
     ['Asia/Beirut', '2026-10-24', '23:30:00', '2026-10-24T20:30:00.000Z'],
-  ])('the first instant when the clocks of %s show %s %s twice', (timezone, date, time, first) => {
+  ])('the first instant of a time that occurs twice: %s %s %s', (timezone, date, time, first) => {
     expect(iso(instantOfWall(timezone, date, time))).toBe(first);
   });
 
@@ -48,9 +48,12 @@ describe('instantOfWall', () => {
     ['Pacific/Apia', '2011-12-29', '23:59:00', '2011-12-30T09:59:00.000Z'],
     ['Pacific/Apia', '2011-12-31', '00:00:00', '2011-12-30T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-06-01', '12:00:00', '2026-06-01T06:15:00.000Z'],
-  ])('the one instant beside a change: %s %s %s', (timezone, date, time, expected) => {
-    expect(iso(instantOfWall(timezone, date, time))).toBe(expected);
-  });
+  ])(
+    'the only instant of a time near a clock change: %s %s %s',
+    (timezone, date, time, expected) => {
+      expect(iso(instantOfWall(timezone, date, time))).toBe(expected);
+    },
+  );
 });
 
 describe('work days', () => {
@@ -99,16 +102,19 @@ describe('work days', () => {
     ['America/Santiago', '2026-04-04'],
     ['Asia/Beirut', '2026-03-28'],
     ['Pacific/Apia', '2011-12-29'],
-  ])('itself when every shown time of a work day is read back in %s on %s', (timezone, workDay) => {
-    const clock = { timezone, dayStartsAt: '05:00:00' };
-    for (let minute = 0; minute < 1440; minute += 15) {
-      const time = timeOfMinute(minute);
-      const instant = instantOnWorkDay(clock, workDay, time);
-      if (instant === null) continue;
-      expect(workDayOf(clock, instant)).toBe(workDay);
-      expect(wallOf(timezone, instant).time).toBe(time);
-    }
-  });
+  ])(
+    'the same time when each local time of a work day is converted and back in %s on %s',
+    (timezone, workDay) => {
+      const clock = { timezone, dayStartsAt: '05:00:00' };
+      for (let minute = 0; minute < 1440; minute += 15) {
+        const time = timeOfMinute(minute);
+        const instant = instantOnWorkDay(clock, workDay, time);
+        if (instant === null) continue;
+        expect(workDayOf(clock, instant)).toBe(workDay);
+        expect(wallOf(timezone, instant).time).toBe(time);
+      }
+    },
+  );
 
   it('times past midnight sort last within their work day', () => {
     expect(minuteOfWorkDay(madrid, '00:30:00')).toBeGreaterThan(
@@ -125,7 +131,7 @@ describe('dates and offsets', () => {
     expect(toZonedIso('UTC', summer)).toBe('2026-07-01T18:00:00+00:00');
   });
 
-  it('the calendar when days are added and counted across a leap day', () => {
+  it('calendar dates when days are added and counted across a leap day', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
@@ -136,7 +142,7 @@ describe('dates and offsets', () => {
     expect(weekdayOf('2026-11-23')).toBe(1);
   });
 
-  it('false when no such zone is known', () => {
+  it('false for an unknown zone', () => {
     expect(isTimezone('Europe/Madrid')).toBe(true);
     expect(isTimezone('Europe/Atlantis')).toBe(false);
   });

@@ -40,7 +40,7 @@ export function findAddOnIssue(
   return quantities.size > group.maxTotalTypes ? { kind: 'TYPES', group } : null;
 }
 
-/** The first selected add-on of which overlapping parties leave too few, and how many are left. */
+/** The first selected add-on whose remaining stock is too small, and how many are left. */
 export function findShortAddOn(
   day: ServiceDay,
   selected: readonly AddOnQuantity[],

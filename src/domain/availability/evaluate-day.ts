@@ -15,8 +15,8 @@ import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
 
 /**
- * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts with
- * nothing left are omitted; a day without shifts is CLOSED.
+ * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts of
+ * which nothing passes are omitted; a day without shifts is CLOSED.
  */
 export function evaluateDay(
   day: ServiceDay,

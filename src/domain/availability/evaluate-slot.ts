@@ -10,7 +10,7 @@ import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
 /**
  * Evaluates one time of a work day. If shifts overlap, the one with the best result counts.
- * Criteria without an area give AREA_NOT_AVAILABLE where guests must choose one; callers refuse such
+ * Criteria without an area give AREA_NOT_AVAILABLE if guests must choose one; callers refuse such
  * incomplete criteria beforehand with `requiresArea`.
  */
 export function evaluateSlot(

@@ -92,7 +92,7 @@ export function actionsForDay(
   return actionsBeyondDay(evaluation, code, filteredChoices(filters));
 }
 
-/** Another date, and a call unless the time is in the past. */
+/** CHOOSE_ANOTHER_DATE if there is one, and CALL_VENUE unless the time is in the past. */
 function actionsBeyondDay(
   { context }: Evaluation,
   code: AvailabilityCode,

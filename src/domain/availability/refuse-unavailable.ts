@@ -8,7 +8,7 @@ const NO_SLOT = 'NO_AVAILABLE_SLOT';
 const NOT_AS_REQUESTED = 'BOOKING_AVAILABILITY_NOT_FOUND';
 
 const REFUSALS: Record<AvailabilityCode, RefusalCode> = {
-  // Refused although available: another booking took it in between.
+  // The slot was available, but another booking took it in between.
   AVAILABLE: NO_SLOT,
   PAST: WINDOW,
   TOO_SOON: WINDOW,

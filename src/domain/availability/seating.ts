@@ -18,8 +18,8 @@ export interface SeatingRequest {
 }
 
 /**
- * Finds tables for a party that no occupancy blocks; null if there are none. Callers with several
- * requests for the same day pass an index from {@link toOccupancyByTable}.
+ * Finds tables for a party; null if there are none. Callers with several requests for the same day pass
+ * an index from {@link toOccupancyByTable}.
  *
  * The tables are free only once all `moves` of the result are made. At present the best free candidate
  * is taken directly, and `moves` is empty.

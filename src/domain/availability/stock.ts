@@ -12,7 +12,7 @@ export function highChairsLeft(
   excludeBookingUuid?: string,
 ): number | null {
   const inUse = (occupancy: Occupancy) => occupancy.highChairs;
-  return left(day.venue.highChairs, day, { startAt, endAt }, inUse, excludeBookingUuid);
+  return stockLeft(day.venue.highChairs, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
 /** Places for strollers left for a party from `startAt` to `endAt`; null means unlimited. */
@@ -23,7 +23,7 @@ export function strollersLeft(
   excludeBookingUuid?: string,
 ): number | null {
   const inUse = (occupancy: Occupancy) => occupancy.strollers;
-  return left(day.venue.strollers, day, { startAt, endAt }, inUse, excludeBookingUuid);
+  return stockLeft(day.venue.strollers, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
 /** Pieces of an add-on left for a party from `startAt` to `endAt`; null means unlimited. */
@@ -39,10 +39,10 @@ export function addOnsLeft(
       (sum, { addOnId, quantity }) => sum + (addOnId === addOn.id ? quantity : 0),
       0,
     );
-  return left(addOn.stock, day, { startAt, endAt }, inUse, excludeBookingUuid);
+  return stockLeft(addOn.stock, day, { startAt, endAt }, inUse, excludeBookingUuid);
 }
 
-function left(
+function stockLeft(
   stock: number | null,
   day: ServiceDay,
   interval: Interval,

@@ -44,7 +44,7 @@ export function decideCapacity(
   return { code: seating ? 'AVAILABLE' : 'FULL', seating };
 }
 
-/** The code of the first extra that overlapping parties have used up; null if none is missing. */
+/** The code of the first extra of which too few are left; null if there are enough of all. */
 export function findMissingExtra(
   day: ServiceDay,
   { addOns, highChairs, strollers }: RequestedExtras,
@@ -67,7 +67,7 @@ export function findMissingExtra(
   return null;
 }
 
-/** Whether the shift's pacing allows this party beside all others that start at the same time. */
+/** Whether the shift's pacing allows this party in addition to all that start at the same time. */
 function isWithinPacing(
   { covers, occupanciesByStart, excludeBookingUuid }: EvaluationContext,
   { pacing }: Shift,

@@ -2,7 +2,7 @@ import type { AddOnQuantity, BookingCriteria } from '../domain/availability/avai
 import { offeredAreas } from '../domain/availability/decide.ts';
 import {
   isHeldIn,
-  offeredAt,
+  offeredExperiences,
   suitsParty,
   ticketsFor,
 } from '../domain/availability/experience-offer.ts';
@@ -42,7 +42,7 @@ export function demoParty(random: SeededRandom, venue: Venue, slot: ServiceSlot)
   const people = peopleOf(random, venue, size);
   const covers = coversOf(venue, people);
   const experience = random.chance(0.1)
-    ? offeredAt(venue, slot).find((experience) => suitsParty(experience, covers))
+    ? offeredExperiences(venue, slot).find((experience) => suitsParty(experience, covers))
     : undefined;
   return {
     ...people,

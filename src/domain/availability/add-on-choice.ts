@@ -62,7 +62,11 @@ export function findShortAddOn(
  * The add-ons of a group that a party can still order in their minimum quantity: notice and stock
  * allow it. None if together they cannot reach the group's minimum total.
  */
-export function listOrderable(day: ServiceDay, group: AddOnGroup, interval: Interval): AddOn[] {
+export function listOrderableAddOns(
+  day: ServiceDay,
+  group: AddOnGroup,
+  interval: Interval,
+): AddOn[] {
   const maxQuantities = new Map<AddOn, number>();
   for (const addOn of group.addOns) {
     const left = addOnsLeft(day, addOn, interval.startAt, interval.endAt) ?? addOn.maxQuantity;

@@ -4,7 +4,7 @@ import { MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
 import type { AvailabilityCode } from './availability.ts';
 import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
-import { findExperienceIssue, findOffered } from './experience-offer.ts';
+import { findExperienceIssue, findOfferedExperience } from './experience-offer.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
@@ -21,7 +21,7 @@ export function decide(
 ): Decision {
   const needsTable = status === 'CONFIRMED';
   const experience = choice.experience
-    ? findOffered(context.day.venue, slot, choice.experience.id)
+    ? findOfferedExperience(context.day.venue, slot, choice.experience.id)
     : null;
   const code =
     windowCode(context, slot, experience) ??

@@ -4,7 +4,7 @@ import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts'
 import { highestPrecedence } from './code-precedence.ts';
 import { Evaluation, type EvaluationOptions } from './evaluation.ts';
 import type { SlotChoice } from './evaluation-context.ts';
-import { actionsAt, actionsAtNoSlot, availabilityOf } from './fallback-options.ts';
+import { actionsAt, actionsAtClosedTime, availabilityOf } from './fallback-options.ts';
 import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
@@ -49,7 +49,7 @@ function evaluateClosedTime(
   const { day, dayCode } = evaluation.context;
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
   const code = dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
-  const availability = availabilityOf(code, actionsAtNoSlot(evaluation, choice, code));
+  const availability = availabilityOf(code, actionsAtClosedTime(evaluation, choice, code));
   return {
     time,
     startAt,

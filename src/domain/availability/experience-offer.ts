@@ -7,15 +7,19 @@ import type { ServiceSlot } from './service-slots.ts';
 export type ExperienceSelection = NonNullable<BookingCriteria['experience']>;
 
 /** The experience with this id if the slot's shift offers it at that time; else null. */
-export function findOffered(venue: Venue, slot: ServiceSlot, id: number): Experience | null {
+export function findOfferedExperience(
+  venue: Venue,
+  slot: ServiceSlot,
+  id: number,
+): Experience | null {
   if (!slot.shift.experienceIds.includes(id)) return null;
   const experience = venue.experiences.find((e) => e.id === id);
   return experience && isHeldAt(venue, experience, slot) ? experience : null;
 }
 
 /** The experiences that a guest can choose at this slot, in the shift's order. */
-export function offeredAt(venue: Venue, slot: ServiceSlot): Experience[] {
-  return slot.shift.experienceIds.flatMap((id) => findOffered(venue, slot, id) ?? []);
+export function offeredExperiences(venue: Venue, slot: ServiceSlot): Experience[] {
+  return slot.shift.experienceIds.flatMap((id) => findOfferedExperience(venue, slot, id) ?? []);
 }
 
 /** Whether an experience is held in an area; null always fits, since the venue then chooses one. */

@@ -5,7 +5,7 @@ import {
   findAddOnIssue,
   findShortAddOn,
 } from './add-on-choice.ts';
-import { findOffered, offeredAt } from './experience-offer.ts';
+import { findOfferedExperience, offeredExperiences } from './experience-offer.ts';
 import {
   type Explanation,
   intervalOf,
@@ -54,7 +54,8 @@ export function explainAddOns(request: UnavailableSlot): Explanation {
 }
 
 function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSlot) {
-  const experience = criteria.experience && findOffered(venue, slot, criteria.experience.id);
+  const experience =
+    criteria.experience && findOfferedExperience(venue, slot, criteria.experience.id);
   return {
     ofShift: findAddOnGroup(venue, slot.shift.addOnGroupId),
     ofExperience: findAddOnGroup(venue, experience?.addOnGroupId ?? null),
@@ -70,7 +71,7 @@ function explainMisplaced(
 ): Explanation {
   const contains = (group: AddOnGroup | null) =>
     group?.addOns.some((one) => one.id === id) === true;
-  const offering = offeredAt(venue, slot).find((experience) =>
+  const offering = offeredExperiences(venue, slot).find((experience) =>
     contains(findAddOnGroup(venue, experience.addOnGroupId)),
   );
   if (isOfShift && offering) {

@@ -3,8 +3,8 @@ import {
   allowedTickets,
   type ExperienceIssue,
   findExperienceIssue,
-  findOffered,
-  offeredAt,
+  findOfferedExperience,
+  offeredExperiences,
   suitsParty,
 } from './experience-offer.ts';
 import { type Explanation, either, range, slotOf, type UnavailableSlot } from './explanation.ts';
@@ -26,7 +26,7 @@ export function findRequestedExperienceIssue({
   const isOffered =
     floorPlanAreaId !== null && slot.shift.floorPlanAreaIds.includes(floorPlanAreaId);
   return findExperienceIssue(
-    findOffered(venue, slot, criteria.experience.id),
+    findOfferedExperience(venue, slot, criteria.experience.id),
     criteria.experience.tickets,
     {
       covers: coversOf(venue, criteria),
@@ -78,7 +78,7 @@ export function explainRequired({
   const reason = 'can only be booked with an experience';
   const slot = slotOf(result);
   const covers = coversOf(day.venue, criteria);
-  const fitting = (slot ? offeredAt(day.venue, slot) : []).filter(
+  const fitting = (slot ? offeredExperiences(day.venue, slot) : []).filter(
     (experience) => suitsParty(experience, covers) && allowedTickets(experience, covers),
   );
   if (changedBookingUuid || fitting.length === 0) return { reason };

@@ -1,5 +1,5 @@
 import { addDays, workDayOf } from '../venue-time.ts';
-import { findOffered } from './experience-offer.ts';
+import { findOfferedExperience } from './experience-offer.ts';
 import { explainAddOns } from './explain-add-ons.ts';
 import { explainExperience, explainRequired } from './explain-experience.ts';
 import {
@@ -54,7 +54,7 @@ export function explain(slot: UnavailableSlot): Explanation {
 function noticeMinutes({ day: { venue }, criteria, result }: UnavailableSlot): number {
   const slot = slotOf(result);
   const experience =
-    slot && criteria.experience && findOffered(venue, slot, criteria.experience.id);
+    slot && criteria.experience && findOfferedExperience(venue, slot, criteria.experience.id);
   return Math.max(venue.minAdvanceMinutes, experience?.minAdvanceBookingMinutes ?? 0);
 }
 

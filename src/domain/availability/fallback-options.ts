@@ -63,7 +63,7 @@ export function actionsAt(
  * The fallback actions for a time at which no shift takes bookings. If the choice has no area, any area
  * counts, because only a slot can require one.
  */
-export function actionsAtNoSlot(
+export function actionsAtClosedTime(
   evaluation: Evaluation,
   choice: SlotChoice,
   code: AvailabilityCode,

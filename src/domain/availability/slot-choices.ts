@@ -4,9 +4,9 @@ import { offeredAreas } from './decide.ts';
 import type { EvaluationContext, SlotChoice } from './evaluation-context.ts';
 import {
   type ExperienceSelection,
-  findOffered,
+  findOfferedExperience,
   isHeldIn,
-  offeredAt,
+  offeredExperiences,
   ticketsFor,
 } from './experience-offer.ts';
 import type { ServiceSlot } from './service-slots.ts';
@@ -26,7 +26,7 @@ export function choicesAt(
     experiences
       .filter((experience) => {
         if (experience === null || experience === criteria.experience) return true;
-        const offered = findOffered(venue, slot, experience.id);
+        const offered = findOfferedExperience(venue, slot, experience.id);
         return offered !== null && isHeldIn(offered, floorPlanAreaId);
       })
       .map((experience) => ({ floorPlanAreaId, experience })),
@@ -52,7 +52,7 @@ function experiencesOf(
   if (criteria.experience)
     return passes(experienceIds, criteria.experience.id) ? [criteria.experience] : [];
   if (experienceIds.length === 0 && !slot.shift.isExperienceRequired) return [null];
-  return offeredAt(venue, slot)
+  return offeredExperiences(venue, slot)
     .filter(({ id }) => passes(experienceIds, id))
     .map((experience) => ({
       id: experience.id,

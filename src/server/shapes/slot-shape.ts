@@ -1,5 +1,5 @@
 import type * as wire from '../../contract/availability.ts';
-import { findAddOnGroup, listOrderable } from '../../domain/availability/add-on-choice.ts';
+import { findAddOnGroup, listOrderableAddOns } from '../../domain/availability/add-on-choice.ts';
 import type { AddOnQuantity } from '../../domain/availability/availability.ts';
 import {
   findRequestedExperienceIssue,
@@ -116,5 +116,5 @@ function groupShape(
 function orderableAt({ day, result }: SlotView, group: AddOnGroup): AddOn[] {
   const { startAt, turnMinutes } = result;
   if (startAt === null) return [];
-  return listOrderable(day, group, { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE });
+  return listOrderableAddOns(day, group, { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE });
 }

@@ -148,7 +148,7 @@ describe('filters', () => {
     { floorPlanAreaIds: [99] },
     { shiftTypes: ['BREAKFAST'] },
     { shiftTypes: ['LUNCH'], floorPlanAreaIds: [2] },
-  ])('CLOSED when they name nothing that there is: %o', (filters) => {
+  ])('CLOSED when no slot passes them: %o', (filters) => {
     const day = judge(aDay(venue), {}, filters);
     expect([day.availability.code, day.shifts]).toEqual(['CLOSED', []]);
   });
@@ -173,7 +173,7 @@ describe('the day as a whole', () => {
     expect(codeOf(aDay(aVenue(), { occupancies }))).toBe('AVAILABLE');
   });
 
-  it('CLOSED when no shift is held', () => {
+  it('CLOSED when the date has no shift', () => {
     expect(codeOf(aDay(aVenue({ exceptions: [{ date: FRIDAY, shiftIds: [] }] })))).toBe('CLOSED');
   });
 

@@ -95,7 +95,7 @@ describe('opening hours', () => {
     expect(result.availability.code).toBe('CLOSED');
   });
 
-  it('CLOSED when the time is off the step', () => {
+  it('CLOSED when the time is between two slots', () => {
     expect(codeOf(aDay(), {}, '21:10')).toBe('CLOSED');
   });
 

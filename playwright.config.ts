@@ -8,7 +8,7 @@ const firefox = findFirefox();
 /** The specs that run in Firefox as well: the main journeys, failures of a booking, and injection. */
 const IN_FIREFOX = [
   'diner-in-another-time-zone',
-  'booking-failures',
+  'create-booking-failures',
   'from-month-to-closed-ticket',
   'untrusted-venue-texts',
   'manage-booking',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bookTable } from './fixtures/book-table.ts';
+import { createBooking } from './fixtures/create-booking.ts';
 import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -12,7 +12,7 @@ test('the calendar file can be saved under a policy with only the documented lin
       'Content-Security-Policy': `default-src 'none'; script-src ${url}/; connect-src ${url}/; img-src ${url}/; require-trusted-types-for 'script'; trusted-types 'none'`,
     }),
   });
-  const { bookingAt, turnMinutes, uuid } = await bookTable(page);
+  const { bookingAt, turnMinutes, uuid } = await createBooking(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Calendar file' }).click();
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { bookTable } from './fixtures/book-table.ts';
+import { createBooking } from './fixtures/create-booking.ts';
 import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
@@ -115,7 +115,7 @@ for (const form of ['The widget’s own tag', 'A div', 'Only the script']) {
       html: () => `<!doctype html><title>Blank</title><body>${snippet}`,
     });
     await page.goto(address);
-    expect(await bookTable(page)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await createBooking(page)).toMatchObject({ status: 'CONFIRMED' });
   });
 }
 

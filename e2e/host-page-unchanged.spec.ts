@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { bookTable } from './fixtures/book-table.ts';
+import { createBooking } from './fixtures/create-booking.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -37,7 +37,7 @@ for (const [mode, open] of Object.entries(MODES)) {
       state: 'attached',
     });
     await open(page);
-    await bookTable(page);
+    await createBooking(page);
     const within = await stateOf(page, session);
     expect(within.builtIns).toEqual(before.builtIns);
     expect(within.globals).toEqual(before.globals);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookTable } from './fixtures/book-table.ts';
+import { createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -59,7 +59,7 @@ for (const [title, host] of Object.entries(HOSTS)) {
     const dialog = dialogOf(page);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    await bookTable(page);
+    await createBooking(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     // The page can scroll again after the close event.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookTable, chooseDay } from './fixtures/book-table.ts';
+import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -176,7 +176,7 @@ const BOOKED = process.env.LONG_TESTS === '1' ? { ...STYLED, ...SCRIPTED } : SCR
 for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': EVERY_STYLE })) {
   test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, host);
-    await bookTable(page);
+    await createBooking(page);
     await expectPageUnchanged(page);
   });
 }

@@ -1,4 +1,4 @@
-import { bookTable } from './fixtures/book-table.ts';
+import { createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -31,7 +31,7 @@ for (const [title, snippet] of Object.entries(SNIPPETS)) {
     maitre,
   }) => {
     await openHostPage(page, maitre, { snippet });
-    await bookTable(page);
+    await createBooking(page);
     for (const each of await page.locator('table-booking').all())
       await expect(each.locator('.frame')).toHaveCount(1);
     await expectPageUnchanged(page);
@@ -75,5 +75,5 @@ test('a booking in a frame with only the required permissions', async ({ page, m
     snippet: () =>
       `<iframe title="Book" sandbox="allow-scripts allow-same-origin allow-forms" src="${address}"></iframe>`,
   });
-  await bookTable(page, page.frameLocator('iframe'));
+  await createBooking(page, page.frameLocator('iframe'));
 });

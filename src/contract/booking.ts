@@ -1,98 +1,13 @@
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, CHANNELS, SPECIAL_OCCASIONS } from '../domain/booking.ts';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
-import { AddOnRequest, DesiredStatus, ExperienceRequest } from './availability.ts';
 import { Named, ShiftType } from './catalogue.ts';
-import { BookingCustomerRequest, PrivateCustomer, PublicCustomer } from './customer.ts';
+import { PrivateCustomer, PublicCustomer } from './customer.ts';
 import * as limits from './limits.ts';
 
 export const BookingStatus = z.enum(BOOKING_STATUSES);
 export const SpecialOccasion = z.enum(SPECIAL_OCCASIONS);
 export const CancelReason = z.enum(CANCEL_REASONS);
-
-/** POST /bookings */
-export const CreateBookingRequest = z.object({
-  customer: BookingCustomerRequest,
-  date: limits.WallDate,
-  time: limits.WallTime,
-  floorPlanAreaId: z.nullish(limits.Id),
-  experience: z.nullish(ExperienceRequest),
-  customerSpecialRequests: z.nullish(limits.LongText),
-  hasAllergies: z.optional(z.boolean()),
-  allergiesDescription: z.nullish(limits.LongText),
-  specialOccasion: z.nullish(SpecialOccasion),
-  needsAccessibleSeating: z.optional(z.boolean()),
-  hotelRoom: z.nullish(limits.HotelRoom),
-  redemptionCode: z.nullish(limits.RedemptionCode),
-  promoCode: z.nullish(limits.PromoCode),
-  highChairs: z.optional(limits.Count),
-  paxChildren: limits.PaxChildren,
-  pax: limits.Pax,
-  addOns: z.optional(z.array(AddOnRequest).check(z.maxLength(100))),
-  strollers: z.optional(limits.Count),
-  status: DesiredStatus,
-  utmSource: z.optional(limits.text(255)),
-  utmMedium: z.optional(limits.text(255)),
-  utmCampaign: z.optional(limits.text(255)),
-  utmTerm: z.optional(limits.text(255)),
-  utmContent: z.optional(limits.text(255)),
-});
-export type CreateBookingRequest = z.infer<typeof CreateBookingRequest>;
-
-/** PUT /bookings/{bookingUuid}/status */
-export const UpdateBookingStatusRequest = z.object({ status: BookingStatus });
-export type UpdateBookingStatusRequest = z.infer<typeof UpdateBookingStatusRequest>;
-
-/**
- * POST /bookings/walk-ins. `status` and `quotedWaitMinutes` are for staff only, who may also put a
- * party on the walk-in wait list.
- */
-export const CreateWalkInRequest = z
-  .object({
-    paxChildren: limits.PaxChildren,
-    pax: limits.Pax,
-    date: z.optional(limits.WallDate),
-    time: z.optional(limits.WallTime),
-    ticketExternalId: z.optional(limits.ExternalId),
-    tables: z.optional(z.array(limits.text(64, 1)).check(z.maxLength(50))),
-    status: z.optional(z.enum(['SEATED', 'WAIT_LIST_WALK_IN'])),
-    quotedWaitMinutes: z.optional(limits.QuotedWaitMinutes),
-  })
-  .check(
-    limits.rule(
-      'date',
-      'is required where time is sent',
-      ({ date, time }) => time === undefined || date !== undefined,
-    ),
-    limits.rule(
-      'time',
-      'is required where date is sent',
-      ({ date, time }) => date === undefined || time !== undefined,
-    ),
-  );
-export type CreateWalkInRequest = z.infer<typeof CreateWalkInRequest>;
-
-/** PUT /bookings/{bookingUuid}. An absent field is unchanged; null clears it. */
-export const UpdateBookingRequest = z.object({
-  date: z.optional(limits.WallDate),
-  time: z.optional(limits.WallTime),
-  pax: z.optional(limits.Pax),
-  paxChildren: z.optional(limits.PaxChildren),
-  floorPlanAreaId: z.nullish(limits.Id),
-  highChairs: z.optional(limits.Count),
-  strollers: z.optional(limits.Count),
-  customerSpecialRequests: z.nullish(limits.LongText),
-  hasAllergies: z.optional(z.boolean()),
-  allergiesDescription: z.nullish(limits.LongText),
-  specialOccasion: z.nullish(SpecialOccasion),
-  needsAccessibleSeating: z.optional(z.boolean()),
-  hotelRoom: z.nullish(limits.HotelRoom),
-});
-export type UpdateBookingRequest = z.infer<typeof UpdateBookingRequest>;
-
-/** PUT /bookings/{bookingUuid}/cancel */
-export const CancelBookingRequest = z.object({ cancelReason: CancelReason });
-export type CancelBookingRequest = z.infer<typeof CancelBookingRequest>;
 
 /** The prepaid product that a booking redeems. */
 export const Product = z.object({
@@ -221,18 +136,6 @@ export type PrivateBooking = z.infer<typeof PrivateBooking>;
 /** The principal's data access decides which of the two a caller gets. */
 export const BookingAnswer = z.union([PrivateBooking, PublicBooking]);
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
-
-/** GET /bookings. Dates are work days; the operation applies the defaults and checks the range. */
-export const ListBookingsQuery = z.object({
-  date_start: z.optional(limits.WallDate),
-  date_end: z.optional(limits.WallDate),
-  status: z.optional(z.array(BookingStatus)),
-  customer_email: z.optional(limits.text(255, 1)),
-  customer_phone: z.optional(limits.Phone),
-  limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
-  cursor: z.optional(limits.text(512, 1)),
-});
-export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;
 
 /** Has `nextCursor` only if the request has a `limit`. */
 export const BookingList = z.object({

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from './limits.ts';
 
-/** The customer of a new booking. `hasGdprConsent: false` passes here; a business rule refuses it. */
-export const BookingCustomerRequest = z.object({
-  name: limits.text(255, 3),
-  hasGdprConsent: z.boolean(),
-  acceptsMarketing: z.boolean(),
-  uuid: z.optional(limits.Uuid),
-  email: z.nullish(limits.Email),
-  phone: z.nullish(limits.Phone),
-  birthDate: z.nullish(limits.WallDate),
-  postalCode: z.nullish(limits.PostalCode),
-  language: z.optional(limits.Language),
-  country: z.optional(limits.Country),
-});
-export type BookingCustomerRequest = z.infer<typeof BookingCustomerRequest>;
-
 /** A customer as an integration with public access sees them: only what it sent itself. */
 export const PublicCustomer = z.object({
   uuid: z.string(),

@@ -10,22 +10,19 @@ import {
   WorkDayAnswer,
   WorkDayRequest,
 } from './availability.ts';
-import {
-  BookingAnswer,
-  BookingList,
-  CancelBookingRequest,
-  CreateBookingRequest,
-  CreateWalkInRequest,
-  ListBookingsQuery,
-  PrivateBooking,
-  UpdateBookingRequest,
-  UpdateBookingStatusRequest,
-} from './booking.ts';
+import { BookingAnswer, BookingList, PrivateBooking } from './booking.ts';
 import { CustomerAnswer } from './customer.ts';
 import * as limits from './limits.ts';
 import { type OperationName, PATHS } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
-import { CloseTicketRequest, TransferTicketRequest } from './ticket.ts';
+import { CancelBookingRequest } from './requests/cancel-booking.ts';
+import { CloseTicketRequest } from './requests/close-ticket.ts';
+import { CreateBookingRequest } from './requests/create-booking.ts';
+import { CreateWalkInRequest } from './requests/create-walk-in.ts';
+import { ListBookingsQuery } from './requests/list-bookings.ts';
+import { TransferTicketRequest } from './requests/transfer-ticket.ts';
+import { UpdateBookingRequest } from './requests/update-booking.ts';
+import { UpdateBookingStatusRequest } from './requests/update-booking-status.ts';
 
 /** One operation of an API as clients see it. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PublicBooking } from './booking.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { CreateWidgetBookingRequest } from './widget-booking.ts';
+import { CreateWidgetBookingRequest } from './requests/create-booking.ts';
 
 /** What the guest does by the link of a booking. Any body is ignored. */
 const byManageLink = {

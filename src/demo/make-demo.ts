@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CreateBookingRequest } from '../contract/booking.ts';
+import type { CreateBookingRequest } from '../contract/requests/create-booking.ts';
 import type { Booking } from '../domain/booking.ts';
 import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
 import { policyAfterTransition, signPolicy } from '../domain/cancellation-policy.ts';

@@ -9,8 +9,9 @@ import type {
   WorkDayAnswer,
   WorkDayRequest,
 } from '../../src/contract/availability.ts';
-import type { CreateBookingRequest, PublicBooking } from '../../src/contract/booking.ts';
+import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { ExperienceBody } from '../../src/contract/catalogue.ts';
+import type { CreateBookingRequest } from '../../src/contract/requests/create-booking.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
 import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';

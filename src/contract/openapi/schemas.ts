@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { ListBookingsQuery } from '../booking.ts';
+import { ListBookingsQuery } from '../requests/list-bookings.ts';
 import { type Described, described } from './described.ts';
 import type { JsonSchema } from './document-parts.ts';
 import { AVAILABILITY_ANSWERS, AVAILABILITY_REQUESTS } from './fields/availability-fields.ts';

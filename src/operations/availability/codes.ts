@@ -1,4 +1,4 @@
-import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';

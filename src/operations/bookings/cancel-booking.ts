@@ -1,4 +1,4 @@
-import type { CancelBookingRequest } from '../../contract/booking.ts';
+import type { CancelBookingRequest } from '../../contract/requests/cancel-booking.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { AppContext } from '../context.ts';

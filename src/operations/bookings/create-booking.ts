@@ -1,4 +1,4 @@
-import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { type Principal, requirePermission } from '../principal.ts';

@@ -1,4 +1,4 @@
-import type { CreateWalkInRequest } from '../../contract/booking.ts';
+import type { CreateWalkInRequest } from '../../contract/requests/create-walk-in.ts';
 import type { Seating } from '../../domain/availability/availability.ts';
 import { clearTables } from '../../domain/availability/clear-tables.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';

@@ -1,4 +1,4 @@
-import type { ListBookingsQuery } from '../../contract/booking.ts';
+import type { ListBookingsQuery } from '../../contract/requests/list-bookings.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { listBookings as findBookings } from '../../store/bookings.ts';

@@ -1,4 +1,4 @@
-import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import type {
   BookingCriteria,
   Seating,

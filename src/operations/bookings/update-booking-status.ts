@@ -1,4 +1,4 @@
-import type { UpdateBookingStatusRequest } from '../../contract/booking.ts';
+import type { UpdateBookingStatusRequest } from '../../contract/requests/update-booking-status.ts';
 import type { Seating } from '../../domain/availability/availability.ts';
 import { areTablesFree, toOccupancyByTable } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf } from '../../domain/availability/party.ts';

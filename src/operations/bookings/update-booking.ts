@@ -1,4 +1,4 @@
-import type { UpdateBookingRequest } from '../../contract/booking.ts';
+import type { UpdateBookingRequest } from '../../contract/requests/update-booking.ts';
 import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../domain/availability/experience-offer.ts';

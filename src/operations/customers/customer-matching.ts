@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingCustomerRequest } from '../../contract/customer.ts';
+import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {

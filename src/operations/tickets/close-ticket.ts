@@ -1,4 +1,4 @@
-import type { CloseTicketRequest } from '../../contract/ticket.ts';
+import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
 import type { Currency } from '../../domain/money.ts';
 import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';

@@ -1,4 +1,4 @@
-import type { TransferTicketRequest } from '../../contract/ticket.ts';
+import type { TransferTicketRequest } from '../../contract/requests/transfer-ticket.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { updateBooking as writeBooking } from '../../store/bookings.ts';

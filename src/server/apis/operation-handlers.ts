@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ENDPOINTS, Endpoint } from '../../contract/endpoints.ts';
+import type { FastifyReply } from 'fastify';
+import type { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { OperationName } from '../../contract/paths.ts';
 import type { Language } from '../../domain/language.ts';
 import { checkCalendar } from '../../operations/availability/check-calendar.ts';
@@ -7,56 +7,29 @@ import { checkSlot } from '../../operations/availability/check-slot.ts';
 import { checkWorkDay } from '../../operations/availability/check-work-day.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { cancelBooking } from '../../operations/bookings/cancel-booking.ts';
-import { createBooking } from '../../operations/bookings/create-booking.ts';
-import { createWalkIn } from '../../operations/bookings/create-walk-in.ts';
 import { listBookings } from '../../operations/bookings/list-bookings.ts';
-import { findManageLink } from '../../operations/bookings/manage-token.ts';
 import { readBooking } from '../../operations/bookings/read-booking.ts';
 import { etagOf } from '../../operations/bookings/require-booking.ts';
 import { updateBooking } from '../../operations/bookings/update-booking.ts';
 import { updateBookingStatus } from '../../operations/bookings/update-booking-status.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { getCustomer } from '../../operations/customers/get-customer.ts';
-import type { RenderedResponse } from '../../operations/idempotency.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { closeTicket } from '../../operations/tickets/close-ticket.ts';
 import { transferTicket } from '../../operations/tickets/transfer-ticket.ts';
 import { ifMatchOf } from '../http/headers.ts';
-import type { ParsedInput } from '../http/parse-input.ts';
 import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 import { customerShape } from '../shapes/customer-shape.ts';
 import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
-import { createOptionsOf } from './create-options.ts';
-
-/** A request of an authenticated caller, with its input parsed. */
-export interface Call<Input> {
-  context: AppContext;
-  principal: Principal;
-  input: Input;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-/** Calls an endpoint's operation and gives the response body. */
-export type Handler<E extends Endpoint> = (call: Call<ParsedInput<E>>) => Promise<unknown>;
+import { handleCreateBooking } from './create-booking.ts';
+import { handleCreateWalkIn } from './create-walk-in.ts';
+import type { Call, Handler } from './handler.ts';
 
 /** The handler of each operation, the same for all APIs. */
 export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPOINTS)[Name]> } = {
-  'create-booking': async ({ context, principal, input, request, reply }) => {
-    const options = createOptionsOf(request);
-    const response = await createBooking(context, principal, input.body, options);
-    const manageLink = await findManageLink(context, principal, response.bookingUuid);
-    if (manageLink !== null) reply.header('Location', manageLink);
-    return sendRendered(request, reply, response);
-  },
-  'create-walk-in': async ({ context, principal, input, request, reply }) => {
-    const options = createOptionsOf(request);
-    return sendRendered(
-      request,
-      reply,
-      await createWalkIn(context, principal, input.body, options),
-    );
-  },
+  'create-booking': handleCreateBooking,
+  'create-walk-in': handleCreateWalkIn,
   'update-booking-status': bookingChange(updateBookingStatus),
   'close-ticket': bookingChange(closeTicket),
   'update-booking': bookingChange(updateBooking),
@@ -112,15 +85,6 @@ export function bookingChange<Body>(change: ChangeBooking<Body>) {
 function sendBooking(reply: FastifyReply, view: BookingView): unknown {
   reply.header('ETag', etagOf(view.booking));
   return bookingShape(view);
-}
-
-function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag, createdStatus }: RenderedResponse,
-): FastifyReply {
-  request.createdStatus = createdStatus;
-  return reply.header('ETag', etag).type('application/json; charset=utf-8').send(body);
 }
 
 function languageFor(principal: Principal, venue: { language: Language }): Language {

@@ -6,7 +6,8 @@ import { type Principal, requirePermission } from '../../operations/principal.ts
 import { idempotencyKeyOf, ifMatchOf } from '../http/headers.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { toQueryValues } from '../http/query-values.ts';
-import { HANDLERS, type Handler } from './operation-handlers.ts';
+import type { Handler } from './handler.ts';
+import { HANDLERS } from './operation-handlers.ts';
 
 /** An API to add routes to. */
 export interface Api {

@@ -1,7 +1,7 @@
 import { toJson } from '../../client/to-json.ts';
 import type { SlotAnswer, SlotRequest } from '../../contract/availability.ts';
 import type { ExperienceBody } from '../../contract/catalogue.ts';
-import type { CreateWidgetBookingRequest } from '../../contract/widget-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import type { Offer } from '../../diner/times/offers.ts';

@@ -1,4 +1,4 @@
-import type { CreateBookingRequest } from '../../../src/contract/booking.ts';
+import type { CreateBookingRequest } from '../../../src/contract/requests/create-booking.ts';
 import type {
   AvailabilityCode,
   FallbackAction,

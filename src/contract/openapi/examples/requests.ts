@@ -1,13 +1,12 @@
 import type { CalendarRequest, SlotRequest, WorkDayRequest } from '../../availability.ts';
-import type {
-  CancelBookingRequest,
-  CreateBookingRequest,
-  CreateWalkInRequest,
-  UpdateBookingRequest,
-  UpdateBookingStatusRequest,
-} from '../../booking.ts';
 import type { OperationName } from '../../paths.ts';
-import type { CloseTicketRequest, TransferTicketRequest } from '../../ticket.ts';
+import type { CancelBookingRequest } from '../../requests/cancel-booking.ts';
+import type { CloseTicketRequest } from '../../requests/close-ticket.ts';
+import type { CreateBookingRequest } from '../../requests/create-booking.ts';
+import type { CreateWalkInRequest } from '../../requests/create-walk-in.ts';
+import type { TransferTicketRequest } from '../../requests/transfer-ticket.ts';
+import type { UpdateBookingRequest } from '../../requests/update-booking.ts';
+import type { UpdateBookingStatusRequest } from '../../requests/update-booking-status.ts';
 
 /** The examples follow one family: they book a terrace table for a birthday, come, eat and pay. */
 export const BOOKING_UUID = '0b6f4d0e-5a0c-4c0e-9a52-7d1f3c8e2b41';

@@ -1,11 +1,8 @@
-import {
-  CancelBookingRequest,
-  CreateBookingRequest,
-  CreateWalkInRequest,
-  UpdateBookingRequest,
-  UpdateBookingStatusRequest,
-} from '../../booking.ts';
-import { BookingCustomerRequest } from '../../customer.ts';
+import { CancelBookingRequest } from '../../requests/cancel-booking.ts';
+import { BookingCustomerRequest, CreateBookingRequest } from '../../requests/create-booking.ts';
+import { CreateWalkInRequest } from '../../requests/create-walk-in.ts';
+import { UpdateBookingRequest } from '../../requests/update-booking.ts';
+import { UpdateBookingStatusRequest } from '../../requests/update-booking-status.ts';
 import { described } from '../described.ts';
 
 /** A guest's wishes, on a new booking and on a change. */

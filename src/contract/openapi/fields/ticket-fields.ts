@@ -4,8 +4,8 @@ import {
   Payment,
   TicketLine,
   TicketModifier,
-  TransferTicketRequest,
-} from '../../ticket.ts';
+} from '../../requests/close-ticket.ts';
+import { TransferTicketRequest } from '../../requests/transfer-ticket.ts';
 import { described, describedValue } from '../described.ts';
 
 const modifier = {

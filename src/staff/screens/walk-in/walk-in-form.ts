@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CreateWalkInRequest } from '../../../contract/booking.ts';
+import type { CreateWalkInRequest } from '../../../contract/requests/create-walk-in.ts';
 import { messages } from '../../messages/messages.ts';
 
 const { paxInvalid, childrenInvalid, waitInvalid } = messages.walkInForm;

@@ -4,7 +4,7 @@ import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
 import type { AvailabilityBody, SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
-import type { CreateWidgetBookingRequest } from '../../../contract/widget-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
 import { attemptFor, bookingRequest, slotRequestOf } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateBookingRequest } from '../../../../src/contract/booking.ts';
+import { CreateBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
 import {
   attemptFor,
   bookingRequest,

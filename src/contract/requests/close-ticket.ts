@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as limits from './limits.ts';
+import * as limits from '../limits.ts';
 
 const modifier = {
   description: limits.text(255),
@@ -34,7 +34,3 @@ export const CloseTicketRequest = z.object({
   currency: z.optional(limits.Currency),
 });
 export type CloseTicketRequest = z.infer<typeof CloseTicketRequest>;
-
-/** PUT /bookings/{bookingUuid}/tickets/transfer */
-export const TransferTicketRequest = z.object({ destinationBookingUuid: limits.Uuid });
-export type TransferTicketRequest = z.infer<typeof TransferTicketRequest>;

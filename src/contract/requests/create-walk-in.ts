@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import * as limits from '../limits.ts';
+
+/**
+ * POST /bookings/walk-ins. `status` and `quotedWaitMinutes` are for staff only, who may also put a
+ * party on the walk-in wait list.
+ */
+export const CreateWalkInRequest = z
+  .object({
+    paxChildren: limits.PaxChildren,
+    pax: limits.Pax,
+    date: z.optional(limits.WallDate),
+    time: z.optional(limits.WallTime),
+    ticketExternalId: z.optional(limits.ExternalId),
+    tables: z.optional(z.array(limits.text(64, 1)).check(z.maxLength(50))),
+    status: z.optional(z.enum(['SEATED', 'WAIT_LIST_WALK_IN'])),
+    quotedWaitMinutes: z.optional(limits.QuotedWaitMinutes),
+  })
+  .check(
+    limits.rule(
+      'date',
+      'is required where time is sent',
+      ({ date, time }) => time === undefined || date !== undefined,
+    ),
+    limits.rule(
+      'time',
+      'is required where date is sent',
+      ({ date, time }) => date === undefined || time !== undefined,
+    ),
+  );
+export type CreateWalkInRequest = z.infer<typeof CreateWalkInRequest>;

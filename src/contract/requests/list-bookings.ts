@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { BookingStatus } from '../booking.ts';
+import * as limits from '../limits.ts';
+
+/** GET /bookings. Dates are work days; the operation applies the defaults and checks the range. */
+export const ListBookingsQuery = z.object({
+  date_start: z.optional(limits.WallDate),
+  date_end: z.optional(limits.WallDate),
+  status: z.optional(z.array(BookingStatus)),
+  customer_email: z.optional(limits.text(255, 1)),
+  customer_phone: z.optional(limits.Phone),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
+  cursor: z.optional(limits.text(512, 1)),
+});
+export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;

@@ -1,0 +1,21 @@
+import type { WIDGET_ENDPOINTS } from '../../contract/widget-endpoints.ts';
+import { createBooking } from '../../operations/bookings/create-booking.ts';
+import { findManageLink } from '../../operations/bookings/manage-token.ts';
+import { createOptionsOf } from './create-options.ts';
+import type { Handler } from './handler.ts';
+import { sendRendered } from './rendered-response.ts';
+
+/** POST /bookings: responds with the booking, and to a diner with the link that manages it. */
+export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-booking']> = async ({
+  context,
+  principal,
+  input,
+  request,
+  reply,
+}) => {
+  const options = createOptionsOf(request);
+  const response = await createBooking(context, principal, input.body, options);
+  const manageLink = await findManageLink(context, principal, response.bookingUuid);
+  if (manageLink !== null) reply.header('Location', manageLink);
+  return sendRendered(request, reply, response);
+};

@@ -1,0 +1,17 @@
+import type { ENDPOINTS } from '../../contract/endpoints.ts';
+import { createWalkIn } from '../../operations/bookings/create-walk-in.ts';
+import { createOptionsOf } from './create-options.ts';
+import type { Handler } from './handler.ts';
+import { sendRendered } from './rendered-response.ts';
+
+/** POST /bookings/walk-ins: responds with the seated or waiting walk-in. */
+export const handleCreateWalkIn: Handler<(typeof ENDPOINTS)['create-walk-in']> = async ({
+  context,
+  principal,
+  input,
+  request,
+  reply,
+}) => {
+  const options = createOptionsOf(request);
+  return sendRendered(request, reply, await createWalkIn(context, principal, input.body, options));
+};

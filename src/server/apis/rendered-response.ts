@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedResponse } from '../../operations/idempotency.ts';
+
+/** Sends a create's response as it was rendered, so that a retry gets the same bytes. */
+export function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, createdStatus }: RenderedResponse,
+): FastifyReply {
+  request.createdStatus = createdStatus;
+  return reply.header('ETag', etag).type('application/json; charset=utf-8').send(body);
+}

@@ -1,37 +1,27 @@
 import react from '@vitejs/plugin-react';
-import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
-import { lighterLibraries } from './tools/lighter-libraries.mjs';
-import { oneScript } from './tools/one-script.mjs';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
+import { preactAsReact } from './tools/preact-as-react.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
-/** The first that know light-dark() and colours made of colours: a rewriting of those would undo the themes. */
+/** The first browsers with light-dark() and relative colours. Older targets make Vite rewrite those. */
 const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
+/** What libraries get as `globalThis`. */
+const ISOLATED_GLOBAL = new URL('src/widget/isolated-global.ts', import.meta.url).pathname;
 const BUILDER = 'src/embed-page/browser/snippet-builder.ts';
 
-/** The widget is written in React and shipped on Preact, which saves some 50 kB of its script. */
-const PREACT_AS_REACT: Alias[] = [
-  { find: /^react$/, replacement: 'preact/compat' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-];
-
-const WIDGET_ALIAS = process.env.MAITRE_REACT === '1' ? [] : PREACT_AS_REACT;
-
 /**
- * The script that a venue’s page loads. It keeps one fixed name, alone and with a language, and
- * everything else has its hash in its name. It lives on a page that is not ours, so chunks are found beside the script itself
- * (`base`), and it is built as a library: an application’s entry would carry Vite’s preload helper,
- * which writes into the page’s head, and which the chunks would import from the entry, whose address
- * the page may have spelt differently. A library is left readable, though, and for its user to
- * define the environment; both are put right here.
+ * The script that a venue's page loads, `embed.js`, and its chunks. The script has a fixed name, and
+ * the chunks have hashed ones. `base` is relative because the page belongs to another origin. It is a
+ * library build: an application build would add Vite's preload helper, which writes into the page's
+ * head and which the chunks import from the entry. Library builds are not minified and leave
+ * `process.env` to their user by default, so both are set here.
  */
 const embed: UserConfig = {
   base: './',
-  resolve: { alias: WIDGET_ALIAS },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: OUT_DIR,
@@ -41,7 +31,9 @@ const embed: UserConfig = {
     modulePreload: false,
     lib: { entry: EMBED, formats: ['es'] },
     rolldownOptions: {
-      // Nothing of ours, or of the packages here, does anything by being read.
+      transform: { inject: { globalThis: [ISOLATED_GLOBAL, 'isolatedGlobal'] } },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // No property read in our code or its libraries has a side effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         entryFileNames: 'embed.js',
@@ -54,13 +46,12 @@ const embed: UserConfig = {
   },
 };
 
-/** A page of our own, built after the embed and beside it. */
-function ownPage(name: 'staff' | 'manage', alias: Alias[]): UserConfig {
+/** A page of our own. It is built after the embed, into the same folder. */
+function ownPage(name: 'staff' | 'manage'): UserConfig {
   const files = `assets/${name}-[name]-[hash]`;
   return {
     base: '/',
     publicDir: false,
-    resolve: { alias },
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
@@ -78,22 +69,21 @@ function ownPage(name: 'staff' | 'manage', alias: Alias[]): UserConfig {
   };
 }
 
-/** The staff view is on plain React. */
-const staff = ownPage('staff', []);
+/** The staff view uses React itself. */
+const staff = ownPage('staff');
 
-/** The page of one booking is made of the widget's parts, and as light as they are. */
-const manage = ownPage('manage', WIDGET_ALIAS);
+/** The page of one booking shares the widget's components, and uses Preact like the widget. */
+const manage = ownPage('manage');
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/problems', '/healthz'];
 
-/** A booking's own address; what the page reads of it stays in the browser. */
+/** The address of one booking. */
 const MANAGE_PAGE = /^\/manage\/[^/?]+\/?(\?|$)/;
 
 /**
- * While developing, the built script’s address answers with its source, and so does every booking's
- * own address; the demo’s page and that for partners come from the server, which knows the demo's
- * key, with what hot reload needs put in.
+ * The development server answers the addresses of built scripts and of booking pages from source. The
+ * demo page and `/embed` come from the API server, which knows the demo's key; Vite adds hot reload.
  */
 const demoFromSource: Plugin = {
   name: 'demo-from-source',
@@ -113,13 +103,13 @@ const demoFromSource: Plugin = {
   },
 };
 
-/** All browser parts on plain React, with hot reload; the rest is the server’s. */
+/** Everything in the browser uses React itself, with hot reload. All other paths go to the API server. */
 const development: UserConfig = {
   appType: 'mpa',
   server: { host: 'localhost', proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, API])) },
 };
 
-/** What the page `/embed` runs. The server writes that page and names it, so it has one fixed name. */
+/** The script of the page `/embed`. The server writes that page, so the script has a fixed name. */
 const builder: UserConfig = {
   publicDir: false,
   build: {
@@ -133,12 +123,17 @@ const builder: UserConfig = {
 
 const PARTS: Record<string, UserConfig> = { embed, staff, manage, builder };
 
+/** `MAITRE_REACT=1` builds everything with React itself. */
+function usesPreact(mode: string): boolean {
+  return (mode === 'embed' || mode === 'manage') && process.env.MAITRE_REACT !== '1';
+}
+
 export default defineConfig(({ mode }) => ({
   ...(PARTS[mode] ?? development),
   plugins: [
     react(),
     demoFromSource,
-    ...(mode === 'embed' || mode === 'manage' ? [lighterLibraries()] : []),
-    ...(mode === 'embed' ? [ownProperties(), oneScript()] : []),
+    ...(usesPreact(mode) ? [preactAsReact()] : []),
+    ...(mode === 'embed' ? [ownProperties(), languageScripts()] : []),
   ],
 }));

@@ -7,8 +7,8 @@ import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** All that decides what the built files contain. */
-const SOURCES = [
+/** The rooms of `src/` that have code for the browser. */
+const ROOMS = [
   'domain',
   'contract',
   'client',
@@ -18,25 +18,16 @@ const SOURCES = [
   'manage',
   'embed-page',
   'staff',
-].map((room) => `src/${room}`);
-const SETTINGS = [
-  'manage.html',
-  'package-lock.json',
-  'staff.html',
-  'tools/compress.mjs',
-  'tools/lighter-libraries.mjs',
-  'tools/one-script.mjs',
-  'tsconfig.base.json',
-  'vite.config.ts',
 ];
+const FILES = ['manage.html', 'package-lock.json', 'staff.html', 'tsconfig.base.json', 'vite.config.ts'];
 
 const dist = join(root, 'dist');
 /** Beside the built files, not among them: those are served. */
 const stamp = join(dist, 'built-from');
 
 /**
- * Builds the widget, the staff view and the page of one booking unless dist/ was built from the very sources that are here.
- * Contents are compared rather than times, which a checkout or a copy does not keep.
+ * Builds the widget, the staff view and the page of one booking, unless dist/ was built from the
+ * present sources. It compares contents, because a checkout or a copy does not keep modification times.
  *
  * @param {string} node
  * @param {{ always?: boolean }} [options]
@@ -73,16 +64,21 @@ function builtFrom() {
 
 function fingerprint() {
   const hash = createHash('sha256').update(`react ${process.env.MAITRE_REACT ?? ''}`);
-  for (const file of [...SETTINGS, ...[...SOURCES, 'public'].flatMap(filesIn)]) {
+  for (const file of fingerprintedFiles()) {
     const content = readFileSync(join(root, file));
     hash.update(`\0${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
 
+/** Every file that the built files may depend on, relative to the project's folder. */
+export function fingerprintedFiles() {
+  return [...FILES, ...[...ROOMS.map((room) => `src/${room}`), 'public', 'tools'].flatMap(filesIn)];
+}
+
 /**
  * @param {string} folder
- * @returns {string[]} in an order that does not depend on the file system
+ * @returns {string[]} sorted, because file systems list files in different orders
  */
 function filesIn(folder) {
   /** @type {import('node:fs').Dirent[]} */

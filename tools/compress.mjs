@@ -5,8 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const WORTH_IT = /\.(js|css|html|svg|json)$/;
 
 /**
- * Lays a brotli copy beside every built text file, at the highest quality: the server sends it as it
- * is, so the time is spent once, here.
+ * Writes a brotli copy of every built text file, at the highest quality. The server sends the copy as it
+ * is.
  *
  * @param {string} folder
  */

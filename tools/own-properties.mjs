@@ -1,10 +1,9 @@
 import { parseAst } from 'vite';
 
 /**
- * Lets every loop over the names of an object see the object's own alone. A page may have put a
- * property on every object or list there is (some older libraries do), and `for … in` shows those
- * too: to the libraries that the widget is made of, and to what the bundler writes itself. So it is
- * done to whole chunks, where nothing is added any more.
+ * Makes every `for … in` loop see an object's own properties only. Some older libraries extend
+ * `Object.prototype` or `Array.prototype` of the page, and `for … in` would list those properties in
+ * the widget's libraries and in the bundler's helpers. So it works on rendered chunks, which have both.
  *
  * @returns {import('vite').Plugin}
  */
@@ -14,7 +13,7 @@ export function ownProperties() {
 
 /**
  * @param {string} code
- * @returns {string} the same, with `for (name of Object.keys(object ?? {}))` for `for (name in object)`
+ * @returns {string} the code, with each `for (name in object)` as `for (name of Object.keys(object ?? {}))`
  */
 export function overOwn(code) {
   const edits = loopsIn(parseAst(code)).flatMap(({ left, right }) => {
@@ -24,7 +23,7 @@ export function overOwn(code) {
       { start: right.end, end: right.end, text: ') ?? {})' },
     ];
   });
-  // From the last to the first, so that each finds its place where it was.
+  // From the last to the first, so that positions of the remaining edits stay valid.
   return edits
     .sort((one, other) => other.start - one.start)
     .reduce((safer, { start, end, text }) => safer.slice(0, start) + text + safer.slice(end), code);

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { PolicyMessages } from './locales/policy-messages.ts';
+import { policyTerms, signingTerm } from './policy-terms.ts';
 
 const FILES: Record<Language, () => Promise<{ policyMessages: PolicyMessages }>> = {
   es: () => import('./locales/es.ts'),
@@ -12,11 +13,8 @@ const FILES: Record<Language, () => Promise<{ policyMessages: PolicyMessages }>>
   eu: () => import('./locales/eu.ts'),
 };
 
-/** How terms are told, which only those need whose booking is to be signed. */
+/** Loads the texts of the cancellation terms, which only bookings with a policy need. */
 export async function loadPolicy(language: Language) {
-  const [{ policyTerms, signingTerm }, { policyMessages }] = await Promise.all([
-    import('./policy-terms.ts'),
-    FILES[language](),
-  ]);
+  const { policyMessages } = await FILES[language]();
   return { policyTerms, signingTerm, messages: policyMessages };
 }

@@ -1,4 +1,4 @@
-/** Loads the app, which the build includes in this script and runs when the first element needs it. */
+/** Loads the app, which the build includes in the scripts per language. It runs when the first element needs it. */
 export function loadApp() {
   return import('../mount.tsx');
 }

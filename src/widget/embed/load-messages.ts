@@ -13,13 +13,9 @@ export type WidgetLanguage = keyof typeof MESSAGE_FILES;
 
 type LoadedMessages = Awaited<ReturnType<(typeof MESSAGE_FILES)['en']>>['messages'];
 
-/** Set by the build in the scripts that include a language, such as `embed.es.js`. */
-declare const BUNDLED_MESSAGES: Partial<Record<WidgetLanguage, LoadedMessages>> | undefined;
-
-/** The messages of one language, from this script or from a file of their own. */
+/** The messages of one language, which the build includes in that language's script. */
 export async function loadMessages(language: WidgetLanguage): Promise<LoadedMessages> {
-  const bundled = typeof BUNDLED_MESSAGES === 'undefined' ? undefined : BUNDLED_MESSAGES[language];
-  return bundled ?? (await MESSAGE_FILES[language]()).messages;
+  return (await MESSAGE_FILES[language]()).messages;
 }
 
 /** The language of a tag such as `ca-ES`; null if the widget does not have it. */

@@ -173,8 +173,6 @@ describe('the calendar', () => {
     'nothing for it, while it is %s',
     async (status) => {
       const { screen } = await book({ status });
-      // Where it is offered, it comes as soon as its code is there.
-      await act(() => import('../../../src/widget/steps/confirmed/calendar-entry.ts'));
       expect(screen.queryByText('Add to calendar')).toBe(null);
     },
   );

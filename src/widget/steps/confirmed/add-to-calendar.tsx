@@ -1,18 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import { partyText } from '../../../diner/party/party-text.ts';
-import { useLoaded } from '../../../diner/use-loaded.ts';
 import { useWidget } from '../../widget-context.ts';
-import type { CalendarEntry } from './calendar-entry.ts';
+import { type CalendarEntry, googleAddress, icsOf, outlookAddress } from './calendar-entry.ts';
 
-const loadEntries = () => import('./calendar-entry.ts');
-
-/** Links that add the booking to the diner’s calendar. Left out if their code cannot be loaded. */
+/** Links that add the booking to the diner’s calendar. */
 export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string | null }) {
   const { booking, manageUrl } = props;
   const { i18n, venue } = useWidget();
   const { messages } = i18n;
-  const { code } = useLoaded(loadEntries, true);
   const [file, setFile] = useState<string>();
   const entry = useMemo(
     (): CalendarEntry => ({
@@ -27,16 +23,15 @@ export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string
     [booking, manageUrl, i18n, venue],
   );
   useEffect(() => {
-    if (!code) return;
-    const blob = new Blob([code.icsOf(entry, Date.now())], { type: 'text/calendar' });
+    const blob = new Blob([icsOf(entry, Date.now())], { type: 'text/calendar' });
     const address = URL.createObjectURL(blob);
     setFile(address);
     return () => URL.revokeObjectURL(address);
-  }, [code, entry]);
-  if (!code || !file) return null;
+  }, [entry]);
+  if (!file) return null;
   const pages = [
-    ['Google', code.googleAddress(entry)],
-    ['Outlook', code.outlookAddress(entry)],
+    ['Google', googleAddress(entry)],
+    ['Outlook', outlookAddress(entry)],
   ];
   return (
     <div>

@@ -5,7 +5,7 @@ import { homeExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FaultWords } from './details-schema.ts';
 
-/** What the build leaves of the library's form: `tools/lighter-libraries.mjs` cuts the rest. */
+/** The methods of the form that its fields use. */
 export type DetailsForm = Pick<
   UseFormReturn<DetailsInput>,
   'register' | 'watch' | 'formState' | 'handleSubmit' | 'setError' | 'subscribe'

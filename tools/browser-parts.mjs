@@ -19,7 +19,13 @@ const ROOMS = [
   'embed-page',
   'staff',
 ];
-const FILES = ['manage.html', 'package-lock.json', 'staff.html', 'tsconfig.base.json', 'vite.config.ts'];
+const FILES = [
+  'manage.html',
+  'package-lock.json',
+  'staff.html',
+  'tsconfig.base.json',
+  'vite.config.ts',
+];
 
 const dist = join(root, 'dist');
 /** Beside the built files, not among them: those are served. */

@@ -106,7 +106,8 @@ function checkImports(chunk, app) {
   const { fileName, imports } = chunk;
   const isPartOfScript = fileName === SCRIPT || chunk === app || languageOf(chunk) !== undefined;
   // Static imports of a script's parts would be further requests before the calendar.
-  if (isPartOfScript && imports.length > 0) throw new Error(`${fileName} imports ${imports}.`);
+  if (isPartOfScript && imports.length > 0)
+    throw new Error(`${fileName} imports ${imports.join()}.`);
   if (imports.includes(SCRIPT)) throw new Error(`${fileName} imports ${SCRIPT} by its address.`);
 }
 

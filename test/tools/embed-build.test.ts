@@ -101,7 +101,7 @@ function importsOf(file: string): Import[] {
   importsByFile.set(file, found);
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { type, source } = value as { type?: string; source?: { value?: unknown } | null };
+    const { type, source } = value as { type?: string; source?: { value?: string } | null };
     if (/^(Import|Export)\w*(Declaration|Expression)$/.test(type ?? '') && source)
       found.push({ target: pathOf(file, source), isStatic: type !== 'ImportExpression' });
     for (const child of Object.values(value)) visit(child);
@@ -111,8 +111,8 @@ function importsOf(file: string): Import[] {
 }
 
 /** The minifier writes the paths of dynamic imports as template literals. */
-function pathOf(file: string, source: { value?: unknown; quasis?: { value: { raw: string } }[] }) {
-  const path = String(source.value ?? source.quasis?.[0]?.value.raw);
+function pathOf(file: string, source: { value?: string; quasis?: { value: { raw: string } }[] }) {
+  const path = source.value ?? source.quasis?.[0]?.value.raw ?? '';
   return posix.join(posix.dirname(file), path);
 }
 

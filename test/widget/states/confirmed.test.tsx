@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
 import { publicBooking } from '../../diner/answers.ts';

@@ -37,7 +37,8 @@ const embed: UserConfig = {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         entryFileNames: 'embed.js',
-        chunkFileNames: 'assets/widget-[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/widget-${textsOf(facadeModuleId)}[name]-[hash].js`,
         assetFileNames: 'assets/widget-[name]-[hash][extname]',
         minify: true,
         comments: false,
@@ -45,6 +46,12 @@ const embed: UserConfig = {
     },
   },
 };
+
+/** Which texts a chunk has, such as `policy-` in `widget-policy-en-…`: each set has a file per language. */
+function textsOf(module: string | null): string {
+  const [, texts] = /\/(\w+)\/locales\/\w+\.ts$/.exec(module ?? '') ?? [];
+  return texts ? `${texts}-` : '';
+}
 
 /** A page of our own. It is built after the embed, into the same folder. */
 function ownPage(name: 'staff' | 'manage'): UserConfig {

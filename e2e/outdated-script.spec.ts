@@ -48,7 +48,7 @@ test('a missing policy: the form stays filled after the reload', async ({
   maitre,
   consoleErrors,
 }) => {
-  const restore = await removeChunk(page, /\/widget-policy-terms-/);
+  const restore = await removeChunk(page, /\/widget-policy-en-/);
   await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '8') }));
   const widget = widgetOn(page);
   await widget.getByRole('button', { name: 'Next month' }).click();

@@ -4,18 +4,21 @@ import { defineConfig } from 'vitest/config';
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 
+const files = globSync(ALL).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 /** Tests that need a document say so in their first line. */
-const pageTests = globSync(ALL).filter((file) =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
-);
+const pageTests = files.filter(({ text }) => text.startsWith('// @vitest-environment happy-dom'));
+/** A module can be mocked only before another file has loaded it. Other files say why, in a comment. */
+const isolatedTests = pageTests.filter(({ text }) => /vi\.mock\(|^\/\/ Isolated: /m.test(text));
+const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
 
 /**
  * Forked processes rather than threads, because the database driver is native.
  *
- * - `node`: the files share a worker and its modules. Loading the server takes longer than most
- *   files run. So a test leaves no module state, environment variable or global behind, and hooks belong in
- *   test files or in `test/fixtures/setup-node.ts`.
- * - `page`: each file has a process and a document of its own.
+ * - `node` and `page`: the files share a worker and its modules, `page` also a document. Loading the
+ *   server or the widget takes longer than most files run. So a test leaves no module state,
+ *   environment variable, global or element behind, and hooks belong in test files or in
+ *   `test/fixtures/setup-….ts`.
+ * - `isolated page`: each file has a process and a document of its own.
  */
 export default defineConfig({
   test: {
@@ -35,19 +38,31 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [ALL],
-          exclude: pageTests,
+          exclude: namesOf(pageTests),
           isolate: false,
           setupFiles: 'test/fixtures/setup-node.ts',
         },
       },
       {
         extends: true,
-        // After the other group, so that no worker of either has to start twice.
+        // Each group after the one before, so that no worker has to start twice.
         test: {
           name: 'page',
-          include: pageTests,
-          setupFiles: 'test/fixtures/to-be-visible.ts',
+          include: namesOf(pageTests),
+          exclude: namesOf(isolatedTests),
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: 'test/fixtures/setup-page.ts',
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated page',
+          include: namesOf(isolatedTests),
+          setupFiles: 'test/fixtures/setup-page.ts',
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { UpdateBookingRequest } from '../../src/contract/requests/update-booking.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
 import { API_URL, problem } from '../diner/api-responses.ts';
+import { NOW } from './show-booking.tsx';
 
 interface Sent {
   name: string;
@@ -33,7 +34,7 @@ interface Script {
   slot: (body: SlotRequest) => Partial<SlotAnswer>;
 }
 
-/** One booking on a server in the place of the real one, for one test file. */
+/** One booking on a server in the place of the real one, for one test file, with the clock at NOW. */
 export function bookingServer() {
   const begin = () => ({
     booking: publicBooking(),
@@ -119,6 +120,9 @@ export function bookingServer() {
       return HttpResponse.json(slotAnswer(state.script.slot(body)));
     }),
   );
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+  });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     Object.assign(state, begin());

@@ -23,7 +23,7 @@ async function beginChange(times = ['20:30', '21:00', '21:30'], areas?: (number 
   const shown = await showBooking();
   await shown.screen.findByRole('heading', { level: 2 });
   shown.press('Change day, time or guests');
-  await shown.screen.findByRole('heading', { name: 'Change your booking' }, { timeout: 3000 });
+  await shown.screen.findByRole('heading', { name: 'Change your booking' });
   const choose = async (name: string) =>
     fireEvent.click(await shown.screen.findByRole('radio', { name }));
   return { ...shown, choose };

@@ -7,7 +7,6 @@ import { bookingServer } from './booking-server.ts';
 import { showBooking } from './show-booking.tsx';
 
 const server = bookingServer();
-const PATIENCE = { timeout: 4000 };
 
 describe('a booking that cannot be shown', () => {
   test.each([
@@ -43,16 +42,14 @@ describe('a booking that cannot be shown', () => {
     const { screen } = await showBooking();
 
     expect(await screen.findByText(/Trying again in 2 seconds/)).toBeVisible();
-    expect(
-      await screen.findByRole('heading', { name: 'Your table is booked' }, PATIENCE),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
   test('503 SERVICE_UNAVAILABLE three times: a break, with a way on', async () => {
     server.script.readProblem = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showBooking();
 
-    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/taking a short break/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(server.asked).toHaveLength(3);
   });
@@ -62,7 +59,7 @@ describe('a booking that cannot be shown', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen } = await showBooking();
 
-    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
     expect(document.body.textContent).not.toContain('the-key-of-this-booking');
   });
 });
@@ -87,9 +84,7 @@ describe('a change that fails', () => {
     await screen.findByRole('heading', { level: 2 });
     press('Yes, we are coming');
 
-    expect(
-      await screen.findByText(/knows that you are coming\.$/, undefined, PATIENCE),
-    ).toBeVisible();
+    expect(await screen.findByText(/knows that you are coming\.$/)).toBeVisible();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"', '"1"']);
   });
 

@@ -1,26 +1,14 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '../../src/manage/locales/en.ts';
 import { Page } from '../../src/manage/page.tsx';
 // What the page fetches later is read before the first test begins, and not on its time.
 import '../../src/manage/change/change-view.tsx';
-
-configure({ asyncUtilTimeout: 4000 });
 
 export const BOOKING_UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 export const TOKEN = 'the-key-of-this-booking';
 
 /** A week before the booking of these tests. */
 export const NOW = '2030-05-10T12:00:00+02:00';
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** Opens a booking's own page as its link does. */
 export async function showBooking(hash = `#${TOKEN}`) {

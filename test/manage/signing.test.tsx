@@ -113,9 +113,7 @@ describe('a reconfirmation', () => {
 
     // The repetition meets BOOKING_IS_OUTDATED, and the booking read anew has what was wished.
     expect(
-      await screen.findByText('Thank you. The restaurant knows that you are coming.', undefined, {
-        timeout: 3000,
-      }),
+      await screen.findByText('Thank you. The restaurant knows that you are coming.'),
     ).toBeVisible();
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"']);
   });

@@ -1,24 +1,12 @@
-import { act, configure, within } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { messages } from '../../src/diner/i18n/locales/en.ts';
-import { type MountedWidget, mount } from '../../src/widget/mount.tsx';
+import { mount } from '../../src/widget/mount.tsx';
 import { API_URL } from '../diner/api-responses.ts';
 // What the widget fetches later is read before the first test begins, and not on its time.
 import '../../src/widget/steps/later-steps.tsx';
 
-configure({ asyncUtilTimeout: 4000 });
-
-const mounted: MountedWidget[] = [];
-
-afterEach(async () => {
-  await act(async () => {
-    for (const widget of mounted.splice(0)) widget.unmount();
-  });
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
-
-/** Puts a widget on the page as the script does, without the script. */
+/** Puts a widget on the page as the script does, without the script; gone when the test ends. */
 export async function showWidget(attributes: Record<string, string> = {}) {
   const host = document.createElement('table-booking');
   for (const [name, value] of Object.entries({ 'publishable-key': 'pk_test', ...attributes }))
@@ -34,7 +22,11 @@ export async function showWidget(attributes: Record<string, string> = {}) {
   const widget = await act(async () =>
     mount({ host, root, container: root, apiUrl: API_URL, fetch: undefined, locale }),
   );
-  mounted.push(widget);
+  onTestFinished(async () => {
+    await act(async () => widget.unmount());
+    host.remove();
+    sessionStorage.clear();
+  });
   const frame = root.firstElementChild as HTMLElement;
   return { host, root, widget, events, screen: within(frame) };
 }

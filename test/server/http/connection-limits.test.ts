@@ -21,7 +21,7 @@ test('the connection limits match docs/operations.md', async () => {
   const { server } = app;
   expect(told).toEqual({
     'request headers': maxHeaderSize,
-    'request body, also chunked': MAX_BODY_BYTES,
+    'request body, chunked or not': MAX_BODY_BYTES,
     'time to receive the request headers': server.headersTimeout,
     'time to receive the whole request': server.requestTimeout,
     'socket inactivity': server.timeout,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Isolated: the widget logs a warning only once per document.
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
-const PATIENCE = { timeout: 4000 };
 
 const SKELETON = '.first-screen .bone';
 const TODAY = { name: /10 May, today/ };
@@ -54,8 +54,8 @@ describe('before the first answer', () => {
     expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(42);
 
     server.script.startProblem = null;
-    expect(await screen.findByRole('gridcell', TODAY, PATIENCE)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/Trying again/)).toBe(null), PATIENCE);
+    expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Trying again/)).toBe(null));
   });
 });
 
@@ -96,7 +96,7 @@ describe('instead of the first screen', () => {
     server.script.startProblem = problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showQuietly();
 
-    expect(await screen.findByText(/taking a short break/, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/taking a short break/)).toBeVisible();
     expect(server.asked).toEqual(['start', 'start', 'start']);
     server.script.startProblem = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,7 +108,7 @@ describe('instead of the first screen', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.startProblem = HttpResponse.error();
     const { screen, events } = await showQuietly();
-    expect(await screen.findByText(/You seem to be offline/, undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } }),
     );
@@ -123,9 +123,7 @@ describe('instead of the first screen', () => {
     server.script.startProblem = HttpResponse.error();
     const { screen } = await showQuietly();
 
-    expect(
-      await screen.findByText('We could not reach the booking service.', undefined, PATIENCE),
-    ).toBeVisible();
+    expect(await screen.findByText('We could not reach the booking service.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

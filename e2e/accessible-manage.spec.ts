@@ -1,6 +1,6 @@
 import type { WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
-import { taken } from '../test/diner/answers.ts';
+import { unavailable } from '../test/diner/answers.ts';
 import { freeDays } from './fixtures/booking-steps.ts';
 import { changeResponses, delayRequests, refuseRequests } from './fixtures/change-responses.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
@@ -72,7 +72,7 @@ test('a change and a cancellation that are refused, and the errors of a form', a
     ...day,
     shifts: day.shifts.map((shift) => ({
       ...shift,
-      availability: taken('FULL', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE'),
+      availability: unavailable('FULL', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE'),
       timeSlots: [],
     })),
   }));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { AvailabilityBody, SlotAnswer, WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PublicBooking } from '../src/contract/booking.ts';
 import type { StartAnswer } from '../src/contract/widget.ts';
-import { taken } from '../test/diner/answers.ts';
+import { unavailable } from '../test/diner/answers.ts';
 import {
   bookButton,
   chooseFreeDay,
@@ -130,7 +130,7 @@ test('a month without tables, the largest party, a full day with its alternative
     venue: { ...venue, maxCovers: 2 },
     calendar: {
       ...calendar,
-      workDays: calendar.workDays.map((day) => ({ ...day, availability: taken('FULL') })),
+      workDays: calendar.workDays.map((day) => ({ ...day, availability: unavailable('FULL') })),
     },
   }));
   await page.goto(maitre.hostUrl);
@@ -140,7 +140,7 @@ test('a month without tables, the largest party, a full day with its alternative
   await expectAccessibleInBothSchemes(page, 'a month without a table');
 
   const open = await changeResponses<WorkDayAnswer>(page, DAY, (day) =>
-    everySlot(day, taken('FULL', ...EVERY_WAY)),
+    everySlot(day, unavailable('FULL', ...EVERY_WAY)),
   );
   await chooseFreeDay(widget);
   await expect(alertOf(widget).getByRole('link', { name: /^Call/ })).toBeVisible();
@@ -154,7 +154,7 @@ test('a month without tables, the largest party, a full day with its alternative
 
   await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
-    availability: taken('AREA_NOT_AVAILABLE', ...EVERY_WAY),
+    availability: unavailable('AREA_NOT_AVAILABLE', ...EVERY_WAY),
   }));
   await freeDays(widget).nth(21).click();
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
@@ -173,7 +173,7 @@ test('missing choices at the area and extras steps', async ({ page, maitre }) =>
       ...group,
       minTotalQuantity: 2,
       addOns: group.addOns.map((addOn, place) =>
-        place === 0 ? { ...addOn, availability: taken('ADD_ON_NOT_AVAILABLE') } : addOn,
+        place === 0 ? { ...addOn, availability: unavailable('ADD_ON_NOT_AVAILABLE') } : addOn,
       ),
     })),
   }));
@@ -227,7 +227,7 @@ test('the form: policy, errors, a wrong code, a refusal, a time that was taken',
   await refuseRequests(page, BOOKINGS, { status: 409, code: 'NO_AVAILABLE_SLOT' });
   await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
-    availability: taken('FULL', ...EVERY_WAY),
+    availability: unavailable('FULL', ...EVERY_WAY),
   }));
   await book.click();
   await expect(alertOf(widget)).toContainText('Nearest free times');

@@ -8,7 +8,7 @@ import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { ExperienceBody } from '../../src/contract/catalogue.ts';
 import type { StartAnswer, WidgetVenue } from '../../src/contract/widget.ts';
 
-/** Answers of a server, as small as the contract allows. */
+/** Server responses, as small as the contract allows. */
 
 export const FREE: AvailabilityBody = {
   isAvailable: true,
@@ -20,13 +20,13 @@ export const FREE: AvailabilityBody = {
 
 type Action = AvailabilityBody['fallbackOptions'][number]['action'];
 
-/** Not to be had; the first of the ways on is the preferred one. */
-export function taken(code: AvailabilityBody['code'], ...ways: Action[]): AvailabilityBody {
+/** Unavailable; the first of the fallbacks is the preferred one. */
+export function unavailable(code: AvailabilityBody['code'], ...ways: Action[]): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',
     code,
-    detail: `Not to be had: ${code}.`,
+    detail: `Not available: ${code}.`,
     fallbackOptions: ways.map((action, place) => ({ action, isPreferred: place === 0 })),
   };
 }
@@ -60,9 +60,9 @@ export const VENUE: WidgetVenue = {
   },
 };
 
-/** Every day has a table but the 13th. */
-export function judgedDay(date: string): AvailabilityBody {
-  return date.endsWith('-13') ? taken('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE;
+/** Every day has a table except the 13th. */
+export function dayAvailability(date: string): AvailabilityBody {
+  return date.endsWith('-13') ? unavailable('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE;
 }
 
 export function startAnswer(
@@ -71,7 +71,7 @@ export function startAnswer(
 ): StartAnswer {
   const workDays = Array.from({ length: 31 }, (_, day) => {
     const date = `2030-05-${String(day + 1).padStart(2, '0')}`;
-    return { date, availability: judgedDay(date) };
+    return { date, availability: dayAvailability(date) };
   });
   return {
     venue: { ...VENUE, ...venue },

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 
-/** Of the page’s own origin, so that happy-dom sends no CORS preflight. */
+/** On the page’s own origin, so that happy-dom sends no CORS preflight. */
 export const API_URL = 'http://localhost:3000/widget/v3';
 
 /** A problem response as the server sends it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookedSlotOf } from '../../src/manage/booked-slot.ts';
 import { publicBooking } from '../diner/answers.ts';
 
-test('a booking after midnight belongs to the work day before', () => {
+test('a booking after midnight belongs to the previous work day', () => {
   const slotAt = (bookingAt: string) =>
     bookedSlotOf(publicBooking({ bookingAt }), { dayStartsAt: '05:00:00' });
 

@@ -16,16 +16,16 @@ interface Sent {
   token: string | null;
 }
 
-/** What the server of a test answers; each test changes what it is about. */
+/** The responses of the test server; each test sets what it needs. */
 interface Script {
   venue: Partial<WidgetVenue>;
-  /** Instead of the booking. */
+  /** Replaces the booking. */
   readProblem: (() => Response | Promise<Response>) | null;
-  /** Instead of a month. */
+  /** Replaces a month. */
   calendarProblem: Response | Promise<Response> | null;
-  /** Instead of carrying a change out. */
+  /** Refuses a change with this response. */
   refuse: (name: string, body: unknown) => Response | null;
-  /** Carries a change out, and loses the answer. */
+  /** Makes a change, but loses its response. */
   losesAnswer: boolean;
   workDay: (
     date: string,
@@ -34,7 +34,7 @@ interface Script {
   slot: (body: SlotRequest) => Partial<SlotAnswer>;
 }
 
-/** One booking on a server in the place of the real one, for one test file, with the clock at NOW. */
+/** Replaces the server, with one booking and the clock at NOW, for one test file. */
 export function bookingServer() {
   const begin = () => ({
     booking: publicBooking(),
@@ -55,7 +55,7 @@ export function bookingServer() {
   const tokenOf = (request: Request) => request.headers.get('Service-Manage-Token');
   const answer = () =>
     HttpResponse.json(state.booking, {
-      // As at the real door: what was answered holds for that moment only.
+      // As on the real server: a response must not be cached.
       headers: { ETag: `"${state.version}"`, 'Cache-Control': 'no-store' },
     });
 
@@ -99,8 +99,8 @@ export function bookingServer() {
       change('cancel', request, () => ({ status: 'CANCELED' })),
     ),
     http.put(one, ({ request }) =>
-      change('update', request, ({ date, time, ...told }: UpdateBookingRequest) => ({
-        ...(told as Partial<PublicBooking>),
+      change('update', request, ({ date, time, ...changes }: UpdateBookingRequest) => ({
+        ...(changes as Partial<PublicBooking>),
         ...(date && time ? { bookingAt: `${date}T${time}+02:00` } : {}),
       })),
     ),

@@ -15,30 +15,30 @@ async function askToCancel() {
   return shown;
 }
 
-async function comeToLastQuestion() {
+async function goToConfirmation() {
   const shown = await askToCancel();
   fireEvent.click(shown.screen.getByRole('radio', { name: 'Something unexpected came up' }));
   shown.press('Continue');
   return shown;
 }
 
-test('a cancellation has a reason, a last question, and is made once', async () => {
-  const { screen, press } = await comeToLastQuestion();
+test('a cancellation needs a reason and a confirmation, and is sent once', async () => {
+  const { screen, press } = await goToConfirmation();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancel for good?' }));
   expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeVisible();
   expect(server.sent).toEqual([]);
   press('Yes, cancel the booking');
   press('Sending …');
 
-  const told = await screen.findByText('Your booking is canceled.');
-  expect(document.activeElement).toBe(told);
+  const message = await screen.findByText('Your booking is canceled.');
+  expect(document.activeElement).toBe(message);
   expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   const body = { cancelReason: 'UNEXPECTED_SITUATION' };
   expect(server.sent).toEqual([{ name: 'cancel', body, ifMatch: '"1"', token: TOKEN }]);
 });
 
-test('a diner chooses among the reasons that are theirs, and must choose one', async () => {
+test('only the reasons for diners are offered, and one is required', async () => {
   const { screen, press } = await askToCancel();
   const heading = screen.getByRole('heading', { name: 'Cancel your booking' });
   expect(document.activeElement).toBe(heading);
@@ -52,8 +52,8 @@ test('a diner chooses among the reasons that are theirs, and must choose one', a
   expect(fault?.textContent).toBe('Choose a reason to continue.');
 });
 
-test('keeping the booking after all sends nothing', async () => {
-  const { screen, press } = await comeToLastQuestion();
+test('keeping the booking sends nothing', async () => {
+  const { screen, press } = await goToConfirmation();
   press('No, keep the booking');
 
   const heading = screen.getByRole('heading', { name: 'Your table is booked' });
@@ -61,49 +61,49 @@ test('keeping the booking after all sends nothing', async () => {
   expect(server.sent).toEqual([]);
 });
 
-describe('the last question', () => {
-  test('says that nothing is to be paid where no policy was signed', async () => {
+describe('the confirmation', () => {
+  test('says that canceling costs nothing if no policy was signed', async () => {
     server.booking.cancellationPolicy = aPolicy();
-    const { screen } = await comeToLastQuestion();
+    const { screen } = await goToConfirmation();
 
     expect(screen.getByText('Canceling costs nothing.')).toBeVisible();
   });
 
-  test('says until when it is free', async () => {
+  test('says until when canceling is free', async () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
-    const { screen } = await comeToLastQuestion();
+    const { screen } = await goToConfirmation();
 
     expect(screen.getByText('Canceling is free until Thursday 16 May, 21:00.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Yes, cancel the booking' })).toBeVisible();
   });
 
-  test('says what it costs within the notice, on the button too', async () => {
+  test('says what canceling costs within the notice, also on the button', async () => {
     vi.setSystemTime(Date.parse('2030-05-17T12:00:00+02:00'));
     server.booking.cancellationPolicy = aPolicy(SIGNED);
-    const { screen } = await comeToLastQuestion();
+    const { screen } = await goToConfirmation();
 
     expect(screen.getByText(/was free until Thursday 16 May, 21:00\..*€200\.00\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Yes, cancel for €200.00' })).toBeVisible();
   });
 });
 
-test('409 BOOKING_IS_ALREADY_CANCELED is as good as canceled', async () => {
+test('409 BOOKING_IS_ALREADY_CANCELED is shown as canceled', async () => {
   server.script.refuse = () => {
     server.booking.status = 'CANCELED';
     return problem(409, 'BOOKING_IS_ALREADY_CANCELED');
   };
-  const { screen, press } = await comeToLastQuestion();
+  const { screen, press } = await goToConfirmation();
   press('Yes, cancel the booking');
 
   expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
 });
 
-test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows how it stands, with nothing to cancel', async () => {
+test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows the current booking, which cannot be canceled', async () => {
   server.script.refuse = () => {
     server.booking.status = 'SEATED';
     return problem(409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
   };
-  const { screen, press } = await comeToLastQuestion();
+  const { screen, press } = await goToConfirmation();
   press('Yes, cancel the booking');
 
   expect(await screen.findByRole('heading', { name: 'You have arrived' })).toBeVisible();
@@ -111,8 +111,8 @@ test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows how it stands, with no
   expect(screen.queryByRole('button', { name: /ancel/ })).toBe(null);
 });
 
-test('409 BOOKING_IS_OUTDATED shows the fresh booking in the question, which still can be answered', async () => {
-  const { screen, press } = await comeToLastQuestion();
+test('409 BOOKING_IS_OUTDATED shows the current booking in the confirmation, which can still be answered', async () => {
+  const { screen, press } = await goToConfirmation();
   server.booking.pax = 4;
   server.version = 3;
   press('Yes, cancel the booking');

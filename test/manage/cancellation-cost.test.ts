@@ -9,7 +9,7 @@ const at = (dateTime: string) => Date.parse(dateTime);
 const booked = (policy: Parameters<typeof aPolicy>[0] | null) =>
   publicBooking({ bookingAt, cancellationPolicy: policy ? aPolicy(policy) : null });
 
-test('free up to the very minute at which the notice begins, and the fee from then on', () => {
+test('canceling is free until the notice begins, and costs the fee from then on', () => {
   const booking = booked(SIGNED);
   const end = at('2030-05-16T21:00:00+02:00');
 
@@ -28,7 +28,7 @@ test.each([
   ['with one that expired unsigned', { status: 'EXPIRED' as const }],
   ['with one that charges nothing', { ...SIGNED, type: 'NO_CHARGE' as const }],
   ['with one of nothing', { ...SIGNED, cancellationFeeAmount: 0 }],
-])('nothing at any time %s', (_, policy) => {
+])('canceling never costs anything %s', (_, policy) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: at('2031-01-01T00:00:00Z') }), (now) => {
       expect(cancellationCost(booked(policy), now)).toEqual({ type: 'nothing' });

@@ -32,8 +32,8 @@ async function showChange() {
   return shown;
 }
 
-describe('what is there to be changed', () => {
-  test('a failure where its code does not come, and another try at a press', async () => {
+describe('the view', () => {
+  test('shows a failure if its code cannot be loaded, and loads it on retry', async () => {
     const retry = vi.fn();
     vi.mocked(loaded.useLoaded).mockReturnValueOnce({
       code: null,
@@ -49,7 +49,7 @@ describe('what is there to be changed', () => {
 });
 
 describe('the month', () => {
-  test('days by number alone until they are there', async () => {
+  test('shows only the numbers of its days until they are loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.script.calendarProblem = promise;
     const { screen } = await showChange();
@@ -62,7 +62,7 @@ describe('the month', () => {
     );
   });
 
-  test('a failure beneath it, and its days once a press finds them', async () => {
+  test('shows a failure below it, and its days after a successful retry', async () => {
     server.script.calendarProblem = problem(400, 'BAD_REQUEST');
     const { screen, press } = await showChange();
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
@@ -75,7 +75,7 @@ describe('the month', () => {
 });
 
 describe('the times', () => {
-  test('placeholders until they are there; for another party, those of the one before, dimmed', async () => {
+  test('are placeholders while loading, and the previous party’s times, dimmed, for another party', async () => {
     let held = Promise.withResolvers<WorkDayAnswer>();
     server.script.workDay = () => held.promise;
     const { screen, press } = await showChange();
@@ -95,7 +95,7 @@ describe('the times', () => {
     expect(before.isConnected).toBe(false);
   });
 
-  test('placeholders for another day, for the times of the one before would mislead', async () => {
+  test('are placeholders for another day, because the previous day’s times would mislead', async () => {
     server.script.workDay = (date) => dayWith(date, '21:00');
     const { screen } = await showChange();
     await screen.findByRole('radio', { name: '21:00' });
@@ -109,7 +109,7 @@ describe('the times', () => {
     expect(await screen.findByRole('radio', { name: '20:30' })).toBeVisible();
   });
 
-  test('a failure in their place, and the times once a press finds them', async () => {
+  test('are replaced by a failure, and shown after a successful retry', async () => {
     server.script.workDay = () => problem(400, 'BAD_REQUEST');
     const { screen, press } = await showChange();
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
@@ -121,8 +121,8 @@ describe('the times', () => {
   });
 });
 
-describe('a change that is sent', () => {
-  test('a lost answer: that a press is safe; and the change is found done at the next', async () => {
+describe('a change without a response', () => {
+  test('says that retrying is safe, and the retry finds the change already made', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.script.workDay = (date) => dayWith(date, '20:30', '21:00');
     const { screen, press } = await showChange();
@@ -131,10 +131,10 @@ describe('a change that is sent', () => {
     press(/^Change to/);
     press('Sending …');
 
-    const told = await screen.findByText(/nothing is done twice/);
-    expect(told.closest('[role=alert]')).not.toBe(null);
+    const message = await screen.findByText(/nothing is done twice/);
+    expect(message.closest('[role=alert]')).not.toBe(null);
     expect(server.sent).toHaveLength(5);
-    // It was carried out all the same.
+    // The change was made nevertheless.
     server.booking.bookingAt = '2030-05-17T20:30:00+02:00';
     server.version = 2;
     server.script.refuse = () => null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EXPERIENCE, FREE, taken, timeSlot, workDay } from '../diner/answers.ts';
+import { EXPERIENCE, FREE, timeSlot, unavailable, workDay } from '../diner/answers.ts';
 import { problem } from '../diner/api-responses.ts';
 import { bookingServer } from './booking-server.ts';
 import { aPolicy } from './policies.ts';
@@ -17,7 +17,7 @@ const slots = (date: string, times: string[], areas: (number | null)[] = [null])
     })),
   );
 
-/** As far as the month and the times, on the day of the booking: Friday 17 May at 21:00. */
+/** Opens the month and the times on the day of the booking: Friday 17 May at 21:00. */
 async function beginChange(times = ['20:30', '21:00', '21:30'], areas?: (number | null)[]) {
   server.script.workDay = (date) => workDay(date, slots(date, times, areas));
   const shown = await showBooking();
@@ -32,7 +32,7 @@ async function beginChange(times = ['20:30', '21:00', '21:30'], areas?: (number 
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked;
 
 describe('another time', () => {
-  test('begins at what is booked, with the booking’s own table counted as free', async () => {
+  test('starts at the booked time, with the booking’s own table counted as free', async () => {
     const { screen } = await beginChange();
 
     await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
@@ -51,14 +51,14 @@ describe('another time', () => {
     });
   });
 
-  test('is sent once with everything that decides on the table, and told', async () => {
+  test('is sent once with everything that determines the table, and confirmed', async () => {
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
     press('Change to Friday 17 May at 20:30, for 2');
     press('Sending …');
 
-    const told = await screen.findByText('Your booking is changed.');
-    expect(document.activeElement).toBe(told);
+    const message = await screen.findByText('Your booking is changed.');
+    expect(document.activeElement).toBe(message);
     expect(screen.getByText('Friday 17 May, 20:30')).toBeVisible();
     const body = {
       date: '2030-05-17',
@@ -70,7 +70,7 @@ describe('another time', () => {
     expect(server.sent).toEqual([{ name: 'update', body, ifMatch: '"1"', token: TOKEN }]);
   });
 
-  test('of what still waits for a yes needs an open house, and no free table', async () => {
+  test('needs no free table, only an open venue, if the booking awaits confirmation', async () => {
     server.booking.status = 'REQUESTED';
     await beginChange();
 
@@ -78,7 +78,7 @@ describe('another time', () => {
   });
 });
 
-test('another day keeps the time where it is free, and says so where it is not', async () => {
+test('another day keeps the time if it is free, and says so if it is not', async () => {
   const { screen, choose } = await beginChange();
   await choose('21:30');
   fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
@@ -94,7 +94,7 @@ test('another day keeps the time where it is free, and says so where it is not',
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
 
-test('another party is asked for once it has rested, and can make a signature due', async () => {
+test('another party is requested once, after the last press, and can require a signature', async () => {
   const { screen, press } = await beginChange();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
   const before = server.asked.length;
@@ -114,7 +114,7 @@ test('another party is asked for once it has rested, and can make a signature du
   expect(screen.getByRole('checkbox')).toBeVisible();
 });
 
-test('another party does not keep a time that was free for the one before only', async () => {
+test('another party does not keep a time that was free only for the previous one', async () => {
   const { screen, press } = await beginChange();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
   server.script.workDay = (date) => workDay(date, slots(date, ['20:30']));
@@ -126,7 +126,7 @@ test('another party does not keep a time that was free for the one before only',
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
 });
 
-test('where several areas serve the time, the own one stays chosen, or one is asked for', async () => {
+test('with several areas for the time, the booked area stays chosen, or one must be chosen', async () => {
   server.booking.floorPlanArea = { id: 2, name: 'Dining room' };
   const { screen, press, choose } = await beginChange(['21:00', '21:30'], [1, 2]);
   await choose('21:30');
@@ -139,7 +139,7 @@ test('where several areas serve the time, the own one stays chosen, or one is as
   expect(server.sent[0]?.body).toMatchObject({ time: '21:30:00', floorPlanAreaId: 1 });
 });
 
-test('an area that has to be chosen is asked for before anything is sent', async () => {
+test('nothing is sent before a required area is chosen', async () => {
   const { screen, press, choose } = await beginChange(['21:00', '21:30'], [1, 2]);
   await choose('21:30');
   press(/^Change to/);
@@ -148,7 +148,7 @@ test('an area that has to be chosen is asked for before anything is sent', async
   expect(server.sent).toEqual([]);
 });
 
-test('a day without a table says why, and leads to days that have one', async () => {
+test('a day without a table shows the reason, and leads to days that have one', async () => {
   server.script.workDay = (date) =>
     workDay(date, date === '2030-05-13' ? [] : slots(date, ['21:00']));
   const { screen } = await beginChange();
@@ -156,7 +156,7 @@ test('a day without a table says why, and leads to days that have one', async ()
     workDay(date, date === '2030-05-13' ? [] : slots(date, ['21:00']));
   fireEvent.click(await screen.findByRole('gridcell', { name: /13 May, closed/ }));
 
-  expect(await screen.findByText('Not to be had: CLOSED.')).toBeVisible();
+  expect(await screen.findByText('Not available: CLOSED.')).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Tue 14 May' }));
   expect(
     await screen.findByRole('button', { name: 'Change to Tuesday 14 May at 21:00, for 2' }),
@@ -164,26 +164,26 @@ test('a day without a table says why, and leads to days that have one', async ()
 });
 
 describe('a change that is refused', () => {
-  test('409 NO_AVAILABLE_SLOT says why in the reader’s words, and what else there is', async () => {
+  test('409 NO_AVAILABLE_SLOT shows the reason in the diner’s language, and the alternatives', async () => {
     server.script.refuse = () => problem(409, 'NO_AVAILABLE_SLOT');
     server.script.slot = () => ({
-      availability: taken('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE'),
+      availability: unavailable('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE'),
     });
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
     press(/^Change to/);
 
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Not to be had: FULL.')).toBeVisible();
+    expect(within(alert).getByText('Not available: FULL.')).toBeVisible();
     expect(await within(alert).findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
     expect(within(alert).getByRole('link', { name: 'Call +34555010123' })).toBeVisible();
-    // A booking does not become a place on a list.
+    // A booking cannot move to the wait list.
     expect(screen.queryByRole('button', { name: /wait list/ })).toBe(null);
     await choose('21:30');
     expect(screen.getByRole('button', { name: /at 21:30, for 2$/ })).toBeVisible();
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND for an add-on asks with it, at its own level', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND for an add-on checks the slot with it, at its own level', async () => {
     Object.assign(server.booking, {
       experience: {
         id: 1,
@@ -199,13 +199,13 @@ describe('a change that is refused', () => {
     server.script.refuse = () => problem(409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     server.script.slot = ({ experience }) =>
       experience?.addOns?.length
-        ? { availability: taken('ADD_ON_NOT_AVAILABLE', 'CHOOSE_ANOTHER_TIME') }
+        ? { availability: unavailable('ADD_ON_NOT_AVAILABLE', 'CHOOSE_ANOTHER_TIME') }
         : { experience: EXPERIENCE, addOnGroups: [wines()] };
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
     press(/^Change to/);
 
-    expect(await screen.findByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
+    expect(await screen.findByText('Not available: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
     expect(server.asked.map(({ body }) => body)).toContainEqual(
       expect.objectContaining({
         excludeBookingUuid: BOOKING_UUID,
@@ -215,7 +215,7 @@ describe('a change that is refused', () => {
     );
   });
 
-  test('409 NO_AVAILABLE_SLOT that no question explains still leads on', async () => {
+  test('409 NO_AVAILABLE_SLOT without a known reason still offers alternatives', async () => {
     server.script.refuse = () => problem(409, 'NO_AVAILABLE_SLOT');
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
@@ -225,7 +225,7 @@ describe('a change that is refused', () => {
     expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
   });
 
-  test('409 BOOKING_IS_OUTDATED keeps what was chosen, beside how the booking stands now', async () => {
+  test('409 BOOKING_IS_OUTDATED keeps the choice, beside the current booking', async () => {
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
     server.version = 5;
@@ -238,7 +238,7 @@ describe('a change that is refused', () => {
     expect(await screen.findByText('Your booking is changed.')).toBeVisible();
   });
 
-  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED leads back, and offers it no more', async () => {
+  test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED leads back, and no longer offers changes', async () => {
     server.script.refuse = () => problem(403, 'FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED');
     const { screen, press, choose } = await beginChange();
     await choose('20:30');
@@ -252,7 +252,7 @@ describe('a change that is refused', () => {
 });
 
 describe('requests and allergies', () => {
-  test('are said anew', async () => {
+  test('can be changed', async () => {
     server.booking.customerSpecialRequests = 'A quiet corner';
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
@@ -273,7 +273,7 @@ describe('requests and allergies', () => {
     });
   });
 
-  test('that are too long say so while they are typed, and are not sent', async () => {
+  test('that are too long show an error while typing, and are not sent', async () => {
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
     press('Change requests or allergies');

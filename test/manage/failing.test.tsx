@@ -22,7 +22,7 @@ describe('a booking that cannot be shown', () => {
     expect(screen.getByText(/Copy the whole link from your confirmation/)).toBeVisible();
   });
 
-  test('403 FORBIDDEN speaks of the link, and tries again at a press', async () => {
+  test('403 FORBIDDEN mentions the link, and can be retried', async () => {
     server.script.readProblem = () => problem(403, 'FORBIDDEN');
     const { screen, press } = await showBooking();
 
@@ -32,7 +32,7 @@ describe('a booking that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
-  test('429 says how long it waits, and then shows it by itself', async () => {
+  test('429 shows a countdown, then the booking', async () => {
     let isBusy = true;
     server.script.readProblem = () => {
       if (!isBusy) return HttpResponse.json(server.booking);
@@ -45,7 +45,7 @@ describe('a booking that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
-  test('503 SERVICE_UNAVAILABLE three times: a break, with a way on', async () => {
+  test('503 SERVICE_UNAVAILABLE three times says so, and can be retried', async () => {
     server.script.readProblem = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showBooking();
 
@@ -54,7 +54,7 @@ describe('a booking that cannot be shown', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test('no connection: says so, and the key is not in what it says', async () => {
+  test('no connection says so, without showing the token', async () => {
     server.script.readProblem = () => HttpResponse.error();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen } = await showBooking();
@@ -64,7 +64,7 @@ describe('a booking that cannot be shown', () => {
   });
 });
 
-test('an answer that nobody foresaw ends in words with a way on, not in an empty page', async () => {
+test('an unexpected response shows a message and a reload button, not an empty page', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   server.script.readProblem = () => HttpResponse.json({ status: 'CONFIRMED' });
   const { screen } = await showBooking();
@@ -74,7 +74,7 @@ test('an answer that nobody foresaw ends in words with a way on, not in an empty
 });
 
 describe('a change that fails', () => {
-  test('500 INTERNAL_ERROR is tried again under the same ETag, and told in the end', async () => {
+  test('500 INTERNAL_ERROR is retried with the same ETag, and shown after the last try', async () => {
     let tries = 0;
     server.script.refuse = () => {
       tries += 1;
@@ -88,7 +88,7 @@ describe('a change that fails', () => {
     expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"', '"1"']);
   });
 
-  test('422 VALIDATION_ERROR, which nobody foresaw, keeps what was typed', async () => {
+  test('an unexpected 422 VALIDATION_ERROR keeps what was typed', async () => {
     server.script.refuse = () => problem(422, 'VALIDATION_ERROR');
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
@@ -102,7 +102,7 @@ describe('a change that fails', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  test('404 BOOKING_NOT_FOUND means that the booking is no more', async () => {
+  test('404 BOOKING_NOT_FOUND shows that the booking no longer exists', async () => {
     server.script.refuse = () => problem(404, 'BOOKING_NOT_FOUND');
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });

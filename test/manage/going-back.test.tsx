@@ -26,7 +26,7 @@ describe('the browser’s Back', () => {
     ['Change day, time or guests', 'Change your booking'],
     ['Change requests or allergies', 'Requests and allergies'],
     ['Cancel the booking', 'Cancel your booking'],
-  ])('from “%s” leads to the booking, under the same address', async (button, heading) => {
+  ])('from “%s” leads to the booking, at the same URL', async (button, heading) => {
     const { screen, entries, address } = await open(button, heading);
     expect(history.length).toBe(entries + 1);
     expect(location.href).toBe(address);
@@ -41,7 +41,7 @@ describe('the browser’s Back', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  test('from the last question leads to the booking, and sends nothing', async () => {
+  test('from the confirmation of a cancellation leads to the booking, and sends nothing', async () => {
     const { screen, press } = await open('Cancel the booking', 'Cancel your booking');
     act(() => screen.getByRole('radio', { name: 'Another reason' }).click());
     press('Continue');
@@ -53,8 +53,8 @@ describe('the browser’s Back', () => {
   });
 });
 
-describe('what was left by a button', () => {
-  test('stands where it was begun: Back does not lead to it again', async () => {
+describe('a view left by a button', () => {
+  test('leaves no history entry: Back does not return to it', async () => {
     const { screen, press } = await open('Cancel the booking', 'Cancel your booking');
     expect(history.state).not.toBe(null);
     await act(async () => press('No, keep the booking'));
@@ -63,13 +63,13 @@ describe('what was left by a button', () => {
     expect(history.state).toBe(null);
   });
 
-  test('says what was done, and Forward does not lead to what can be done no more', async () => {
+  test('shows what was done, and Forward does not lead to a change that is no longer permitted', async () => {
     const { screen, press } = await open('Cancel the booking', 'Cancel your booking');
     act(() => screen.getByRole('radio', { name: 'Another reason' }).click());
     press('Continue');
     press('Yes, cancel the booking');
-    const told = await screen.findByText('Your booking is canceled.');
-    expect(document.activeElement).toBe(told);
+    const message = await screen.findByText('Your booking is canceled.');
+    expect(document.activeElement).toBe(message);
     expect(history.state).toBe(null);
     await goForward();
 

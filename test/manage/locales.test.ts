@@ -8,37 +8,34 @@ const all = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadManageMessages(language) })),
 );
 
-test.each(all)(
-  '$language says everything that English says, and leaves nothing empty',
-  ({ messages }) => {
-    const keysOf = (texts: typeof english) =>
-      textsOf(texts)
-        .map(([key]) => key)
-        .sort();
-    expect(keysOf(messages)).toEqual(keysOf(english));
-    expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
-  },
-);
+test.each(all)('$language has all messages of English, and none is empty', ({ messages }) => {
+  const keysOf = (texts: typeof english) =>
+    textsOf(texts)
+      .map(([key]) => key)
+      .sort();
+  expect(keysOf(messages)).toEqual(keysOf(english));
+  expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
 
-test.each(all)('$language fills in what English fills in', ({ messages }) => {
+test.each(all)('$language has the same placeholders as English', ({ messages }) => {
   expect(filledOtherwise(english, messages)).toEqual([]);
 });
 
 test.each(all.filter(({ language }) => language !== 'en'))(
-  '$language is not left in English',
+  '$language is translated',
   ({ messages }) => {
     expect(leftInEnglish(english, messages).length).toBeLessThan(8);
   },
 );
 
-test('French never leaves a “?” or “:” alone on the next line', async () => {
+test('French has no-break spaces before “?” and “:”', async () => {
   const breaking = textsOf(await loadManageMessages('fr')).filter(([, text]) =>
     / [?!:;]/.test(text),
   );
   expect(breaking).toEqual([]);
 });
 
-test('the address has the first word on the language, then the reader', () => {
+test('the language is that of the URL, or else of the browser', () => {
   expect(chooseLanguage('?lang=eu', ['de'])).toEqual({ language: 'eu', tag: 'eu' });
   expect(chooseLanguage('?lang=PT-br', ['de'])).toEqual({ language: 'pt', tag: 'PT-br' });
   expect(chooseLanguage('?lang=sv', ['nl', 'fr-CA'])).toEqual({ language: 'fr', tag: 'fr-CA' });

@@ -9,8 +9,8 @@ const server = bookingServer();
 
 const TITLE = { name: 'Your table is booked' };
 
-/** The booking is kept back until the test lets it come. */
-function holdBack() {
+/** Delays the booking until the returned function is called. */
+function delayBooking() {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.script.readProblem = async () => {
     await promise;
@@ -22,22 +22,22 @@ function holdBack() {
 
 afterEach(() => vi.useRealTimers());
 
-test('outlines under the page’s title, and words for who does not see them, until it is there', async () => {
-  const letCome = holdBack();
+test('placeholders under the page’s title, and a status for screen readers, until the booking is loaded', async () => {
+  const respond = delayBooking();
   const { screen } = await showBooking();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your booking');
   expect(screen.getByText('Looking up your booking …').getAttribute('role')).toBe('status');
   expect(document.querySelectorAll('[aria-busy=true] .bone')).toHaveLength(4);
-  letCome();
+  respond();
 
-  // The first look leaves the focus where it is.
+  // The first view does not take the focus.
   expect(document.activeElement).not.toBe(await screen.findByRole('heading', TITLE));
   expect(document.querySelector('.bone')).toBe(null);
 });
 
-test('that it takes longer than usual, after six seconds', async () => {
+test('a message after six seconds that loading takes longer than usual', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(NOW) });
-  const letCome = holdBack();
+  const respond = delayBooking();
   const { screen } = await showBooking();
   await act(async () => vi.advanceTimersByTime(5999));
   expect(screen.queryByText('This is taking longer than usual.')).toBe(null);
@@ -45,12 +45,12 @@ test('that it takes longer than usual, after six seconds', async () => {
 
   expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
   vi.useRealTimers();
-  letCome();
+  respond();
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   expect(screen.queryByText('This is taking longer than usual.')).toBe(null);
 });
 
-test('what a table for a limited time means, and the venue’s note', async () => {
+test('the time limit of the table, and the venue’s note', async () => {
   server.booking.isTimeLimited = true;
   server.booking.publicNotes = '<p>Ring the <b>small</b> bell.</p>';
   const { screen } = await showBooking();
@@ -60,7 +60,7 @@ test('what a table for a limited time means, and the venue’s note', async () =
   expect(screen.getByText('small').localName).toBe('b');
 });
 
-test('no note any more for a booking that is canceled', async () => {
+test('no note for a canceled booking', async () => {
   server.booking.status = 'CANCELED';
   server.booking.publicNotes = '<p>Ring the small bell.</p>';
   const { screen } = await showBooking();
@@ -69,7 +69,7 @@ test('no note any more for a booking that is canceled', async () => {
   expect(screen.queryByText('Good to know')).toBe(null);
 });
 
-test('requests and allergies, but no other time, for who waits at the door', async () => {
+test('requests and allergies, but no other time, for a walk-in on the wait list', async () => {
   server.booking.status = 'WAIT_LIST_WALK_IN';
   const { screen } = await showBooking();
 

@@ -30,7 +30,7 @@ describe('by status', () => {
     },
   );
 
-  test('no other time for who waits at the door', () => {
+  test('no other time for a walk-in on the wait list', () => {
     expect(permitted({ status: 'WAIT_LIST_WALK_IN' })).toMatchObject({
       change: false,
       cancel: true,
@@ -38,7 +38,7 @@ describe('by status', () => {
   });
 });
 
-test('a reconfirmation once, and a signature while it is due', () => {
+test('one reconfirmation, and a signature while it is due', () => {
   expect(permitted({ cancellationPolicy: aPolicy() })).toMatchObject({
     reconfirm: true,
     sign: true,
@@ -48,7 +48,7 @@ test('a reconfirmation once, and a signature while it is due', () => {
   ).toMatchObject({ reconfirm: false, sign: false });
 });
 
-test('no change where the venue takes none, and a cancellation all the same', () => {
+test('no change if the venue accepts none, but a cancellation', () => {
   expect(permitted({}, { takesBookingUpdates: false })).toMatchObject({
     change: false,
     guestNotes: false,
@@ -57,7 +57,7 @@ test('no change where the venue takes none, and a cancellation all the same', ()
   });
 });
 
-test('nothing from the moment of the booking on', () => {
+test('nothing once the booking has begun', () => {
   const bookingAt = '2030-05-17T21:00:00+02:00';
   expect(permitted({ bookingAt }, {}, Date.parse(bookingAt) - 1).cancel).toBe(true);
   expect(permitted({ bookingAt }, {}, Date.parse(bookingAt))).toEqual(NOTHING);

@@ -1,6 +1,6 @@
 import type { BookedPolicy } from '../../src/manage/cancellation-cost.ts';
 
-/** A card guarantee of 25 € for each of 8, free until a day before. */
+/** A card guarantee of €25 for each of 8 guests, free until 24 hours before. */
 export function aPolicy(policy: Partial<BookedPolicy> = {}): BookedPolicy {
   return {
     id: 1,

@@ -7,14 +7,14 @@ import { BOOKING_UUID, showBooking, TOKEN } from './show-booking.tsx';
 
 const server = bookingServer();
 
-/** What stands beside a term of the list. */
-function besides(term: string): string | undefined {
+/** The description of a term in the receipt. */
+function descriptionOf(term: string): string | undefined {
   const terms = [...document.querySelectorAll('dt')];
   return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
 }
 
 describe('a booking', () => {
-  test('is shown whole: when, who, where, what is ordered, and what the house was told', async () => {
+  test('is shown in full: when, who, where, what is ordered, and the guest notes', async () => {
     Object.assign(server.booking, {
       pax: 3,
       paxChildren: 1,
@@ -47,21 +47,21 @@ describe('a booking', () => {
       'Your booking at Casa Brisa',
     );
     expect(document.title).toBe('Your booking at Casa Brisa');
-    expect(besides('When')).toBe('Friday 17 May, 21:00');
-    expect(besides('Guests')).toBe('3 adults, 1 child');
-    expect(besides('Area')).toBe('Terrace');
-    expect(besides('Tasting menu')).toBe('4 × €89.00');
-    expect(besides('Oysters')).toBe('2 × €18.00');
-    expect(besides('Total')).toBe('€392.00');
-    expect(besides('Special requests')).toBe('A quiet corner');
-    expect(besides('Allergies')).toBe('Yes, not described');
-    expect(besides('Occasion')).toBe('Birthday');
-    expect(besides('High chairs')).toBe('1');
+    expect(descriptionOf('When')).toBe('Friday 17 May, 21:00');
+    expect(descriptionOf('Guests')).toBe('3 adults, 1 child');
+    expect(descriptionOf('Area')).toBe('Terrace');
+    expect(descriptionOf('Tasting menu')).toBe('4 × €89.00');
+    expect(descriptionOf('Oysters')).toBe('2 × €18.00');
+    expect(descriptionOf('Total')).toBe('€392.00');
+    expect(descriptionOf('Special requests')).toBe('A quiet corner');
+    expect(descriptionOf('Allergies')).toBe('Yes, not described');
+    expect(descriptionOf('Occasion')).toBe('Birthday');
+    expect(descriptionOf('High chairs')).toBe('1');
     expect(screen.getByText('We keep it for 15 minutes.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call +34555010123' })).toBeVisible();
   });
 
-  test('is asked for with its key in a header, and in no address', async () => {
+  test('is requested with its token in a header, and in no URL', async () => {
     const { screen } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
 
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 
-  test('whose time has passed leaves nothing to do but to call', async () => {
+  test('whose time has passed offers only a call', async () => {
     vi.setSystemTime(Date.parse('2030-05-17T21:00:00+02:00'));
     const { screen } = await showBooking();
 
@@ -94,7 +94,7 @@ describe('a booking', () => {
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
   });
 
-  test('is not changed online where the venue takes no changes, and says whom to ask', async () => {
+  test('cannot be changed online if the venue accepts no changes, and says whom to contact', async () => {
     server.script.venue = { takesBookingUpdates: false };
     const { screen } = await showBooking();
 
@@ -139,7 +139,7 @@ describe('its policy', () => {
         'If your plans change, please cancel at least one hour before: by Friday 17 May, 20:00.',
       ],
     ],
-  ] as const)('%s is told in plain sentences', async (_, policy, sentences) => {
+  ] as const)('%s is explained in plain sentences', async (_, policy, sentences) => {
     server.booking.cancellationPolicy = aPolicy(policy);
     const { screen } = await showBooking();
     await screen.findByRole('heading', { name: 'Cancellation policy' });
@@ -149,7 +149,7 @@ describe('its policy', () => {
     );
   });
 
-  test('signed says when, expired whom to call, ended what it came to', async () => {
+  test('shows when it was signed, whom to call once it has expired, and what was charged once it has ended', async () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const first = await showBooking();
     expect(await first.screen.findByText('You signed this on Friday 10 May, 13:30.')).toBeVisible();

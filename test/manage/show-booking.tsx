@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '../../src/manage/locales/en.ts';
 import { Page } from '../../src/manage/page.tsx';
-// What the page fetches later is read before the first test begins, and not on its time.
+// Loads the lazy chunks before the first test, so that they do not count towards its time.
 import '../../src/manage/change/change-view.tsx';
 
 export const BOOKING_UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
@@ -10,7 +10,7 @@ export const TOKEN = 'the-key-of-this-booking';
 /** A week before the booking of these tests. */
 export const NOW = '2030-05-10T12:00:00+02:00';
 
-/** Opens a booking's own page as its link does. */
+/** Opens the manage page of a booking, as its link does. */
 export async function showBooking(hash = `#${TOKEN}`) {
   history.replaceState(null, '', `/manage/${BOOKING_UUID}${hash}`);
   const locale = { language: 'en', tag: 'en', messages } as const;

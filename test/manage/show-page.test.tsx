@@ -22,7 +22,7 @@ async function open(address: string) {
   await act(() => showPage(opened));
 }
 
-test('the page speaks the language of its address, and says so to the browser', async () => {
+test('the page has the language of its URL, also in the lang attribute', async () => {
   await open('/manage/none?lang=de');
 
   expect(document.documentElement.lang).toBe('de');
@@ -33,7 +33,7 @@ test('the page speaks the language of its address, and says so to the browser', 
   );
 });
 
-test('words that do not come are missed in the same language, with a way on', async () => {
+test('messages that cannot be loaded are reported in the same language, with a reload button', async () => {
   vi.mocked(locale.loadManageMessages).mockRejectedValueOnce(new TypeError('not loaded'));
   await open('/manage/none?lang=eu');
 

@@ -13,7 +13,7 @@ describe('a policy that is to be signed', () => {
     server.booking.cancellationPolicy = aPolicy();
   });
 
-  test('says by when, and is signed once by a tick and a press, however often it is pressed', async () => {
+  test('shows its deadline, and is signed once by a tick and a button, however often it is pressed', async () => {
     const { screen } = await showBooking();
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
@@ -21,22 +21,22 @@ describe('a policy that is to be signed', () => {
 
     fireEvent.click(box);
     const button = screen.getByRole('button', { name: 'Sign the policy' });
-    // Twice before anything is drawn anew, and once more while it is under way.
+    // Twice before the next render, and once more while the request is pending.
     await act(async () => {
       button.click();
       button.click();
     });
     fireEvent.click(button);
 
-    const told = await screen.findByText('Thank you. The cancellation policy is signed.');
-    expect(document.activeElement).toBe(told);
-    expect(told.closest('[role=status]')).not.toBe(null);
+    const message = await screen.findByText('Thank you. The cancellation policy is signed.');
+    expect(document.activeElement).toBe(message);
+    expect(message.closest('[role=status]')).not.toBe(null);
     expect(server.sent).toEqual([{ name: 'sign', body: null, ifMatch: '"1"', token: TOKEN }]);
     expect(screen.getByText(/^You signed this on Friday 10 May/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBe(null);
   });
 
-  test('is not signed without the tick, and says so at the box', async () => {
+  test('is not signed without the tick, and shows an error at the checkbox', async () => {
     const { screen, press } = await showBooking();
     const box = await screen.findByRole('checkbox');
     press('Sign the policy');
@@ -48,7 +48,7 @@ describe('a policy that is to be signed', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('is the one main thing to do; a reconfirmation takes its place afterwards', async () => {
+  test('has the only main button until it is signed; then the reconfirmation has it', async () => {
     const { screen, press } = await showBooking();
     const mains = () =>
       [...document.querySelectorAll('.main-button')].map(({ textContent }) => textContent);
@@ -73,15 +73,15 @@ describe('a policy that is to be signed', () => {
     expect(screen.getByText(/has changed in the meantime/)).toBeVisible();
   });
 
-  test('409 BOOKING_IS_OUTDATED with other terms takes the tick back', async () => {
+  test('409 BOOKING_IS_OUTDATED with other terms removes the tick', async () => {
     const { screen, press } = await showBooking();
     fireEvent.click(await screen.findByRole('checkbox'));
     server.booking.cancellationPolicy = aPolicy({ cancellationFeeAmount: 40_000 });
     server.version = 7;
     press('Sign the policy');
 
-    const told = await screen.findByText(/has changed in the meantime/);
-    expect(document.activeElement).toBe(told);
+    const message = await screen.findByText(/has changed in the meantime/);
+    expect(document.activeElement).toBe(message);
     expect(screen.getByText(/the restaurant may charge €400\.00/)).toBeVisible();
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
@@ -93,25 +93,25 @@ describe('a policy that is to be signed', () => {
 });
 
 describe('a reconfirmation', () => {
-  test('is told once, and stays told', async () => {
+  test('is sent once, and stays confirmed', async () => {
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { name: 'Are you still coming?' });
     press('Yes, we are coming');
     press('Sending …');
 
-    const told = await screen.findByText('Thank you. The restaurant knows that you are coming.');
-    expect(document.activeElement).toBe(told);
+    const message = await screen.findByText('Thank you. The restaurant knows that you are coming.');
+    expect(document.activeElement).toBe(message);
     expect(server.sent).toEqual([{ name: 'reconfirm', body: null, ifMatch: '"1"', token: TOKEN }]);
     expect(screen.getByText('You have told the restaurant that you are coming.')).toBeVisible();
   });
 
-  test('whose answer was lost is found done, and not sent again as a new one', async () => {
+  test('with a lost response is found to be done already, and not sent as a new one', async () => {
     server.script.losesAnswer = true;
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
     press('Yes, we are coming');
 
-    // The repetition meets BOOKING_IS_OUTDATED, and the booking read anew has what was wished.
+    // The retry gets BOOKING_IS_OUTDATED, and the booking fetched again is already changed.
     expect(
       await screen.findByText('Thank you. The restaurant knows that you are coming.'),
     ).toBeVisible();
@@ -130,7 +130,7 @@ describe('two presses at once, on different buttons', () => {
     return shown;
   }
 
-  test('are made one after the other, and neither calls the other somebody else’s', async () => {
+  test('are sent one after the other, and neither is treated as someone else’s change', async () => {
     server.booking.cancellationPolicy = aPolicy();
     const { screen } = await pressBoth();
 
@@ -142,7 +142,7 @@ describe('two presses at once, on different buttons', () => {
     ]);
   });
 
-  test('sign nothing that was not in sight, where the first finds the booking changed', async () => {
+  test('do not sign terms that were not shown, if the first finds the booking changed', async () => {
     server.booking.cancellationPolicy = aPolicy();
     server.script.refuse = (name) => {
       if (name !== 'reconfirm') return null;

@@ -22,7 +22,7 @@ async function showExperience(experience: Partial<typeof EXPERIENCE>) {
   return { radio, card, within: within(card) };
 }
 
-test('a card shows the cover, which keeps its room, and the text with its form', async () => {
+test('a card reserves space for its cover, and shows its text with its markup', async () => {
   const { card } = await showExperience({
     summary: '<p>Nine <strong>courses</strong>.</p>',
     images: [
@@ -38,7 +38,7 @@ test('a card shows the cover, which keeps its room, and the text with its form',
   expect(card.querySelector('strong')?.textContent).toBe('courses');
 });
 
-test('what is long is folded, with the other pictures by number', async () => {
+test('a long description is folded away, with the other pictures, which are numbered', async () => {
   const { card, within } = await showExperience({
     description: '<ul><li>Oysters</li><li>Turbot</li></ul>',
     detailsUrl: 'https://venue.example/menu',
@@ -61,14 +61,14 @@ test('what is long is folded, with the other pictures by number', async () => {
   expect(link.getAttribute('href')).toBe('https://venue.example/menu');
 });
 
-test('a page of its own is led to where there is nothing to unfold', async () => {
+test('a card without further text links directly to its details page', async () => {
   const { card, within } = await showExperience({ detailsUrl: 'https://venue.example/menu' });
 
   expect(card.querySelector('details')).toBe(null);
   expect(within.getByRole('link', { name: /^More about Tasting menu/ })).toBeVisible();
 });
 
-test('nothing more is offered where there is nothing more', async () => {
+test('a card without further text, pictures or page has no “More about”', async () => {
   const { card, within } = await showExperience({});
 
   expect(card.querySelector('details, img')).toBe(null);

@@ -7,7 +7,7 @@ import { venueServer } from './venue-server.ts';
 const server = venueServer();
 
 describe('the booking', () => {
-  test('is made once, with a key, and what was booked is shown', async () => {
+  test('is created once, with an idempotency key, and then shown', async () => {
     const { screen, root, events } = await fillForm(server);
     press(screen, /^Book for/);
     press(screen, /^Book/);
@@ -33,7 +33,7 @@ describe('the booking', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('carries the page’s own name for the visit, and where the diner came from', async () => {
+  test('includes the page’s client reference id and the utm parameters', async () => {
     const { screen, events } = await fillForm(server, {
       attributes: { 'client-reference-id': 'visit-4711', 'utm-source': 'newsletter' },
     });

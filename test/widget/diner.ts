@@ -26,8 +26,8 @@ interface Evening {
   attributes?: Record<string, string>;
 }
 
-/** As far as the times of the day, which may still be on their way. */
-export async function comeToTimes(server: Server, evening: Evening = {}): Promise<Widget> {
+/** Opens the times of the day, which may still be loading. */
+export async function goToTimes(server: Server, evening: Evening = {}): Promise<Widget> {
   const { slots, attributes = {} } = evening;
   if (slots) server.script.workDay = (date) => workDay(date, slots);
   const widget = await showWidget({ date: DATE, ...attributes });
@@ -35,30 +35,30 @@ export async function comeToTimes(server: Server, evening: Evening = {}): Promis
   return widget;
 }
 
-/** Past the times: to the area, the extras or the form, whichever is next. */
+/** Chooses the time and continues to the next step: the area, the extras or the form. */
 export async function chooseTime(server: Server, evening: Evening = {}): Promise<Widget> {
   const { slots = [at('20:30'), at('21:00'), at('21:30')], attributes } = evening;
-  const widget = await comeToTimes(server, { slots, attributes: attributes ?? {} });
+  const widget = await goToTimes(server, { slots, attributes: attributes ?? {} });
   fireEvent.click(await widget.screen.findByRole('radio', { name: /^21:00/ }));
   press(widget.screen, /^Continue/);
   return widget;
 }
 
-/** As far as the empty form. */
-export async function comeToForm(server: Server, evening: Evening = {}): Promise<Widget> {
+/** Continues to the empty form. */
+export async function goToForm(server: Server, evening: Evening = {}): Promise<Widget> {
   const widget = await chooseTime(server, evening);
   await widget.screen.findByRole('heading', { name: 'Who is the table for?' });
   return widget;
 }
 
-/** As far as the form with all that it must have. */
+/** Continues to the form and fills in the required fields. */
 export async function fillForm(server: Server, evening: Evening = {}): Promise<Widget> {
-  const widget = await comeToForm(server, evening);
+  const widget = await goToForm(server, evening);
   completeForm(widget.screen);
   return widget;
 }
 
-/** Types and ticks what must be given. */
+/** Fills in and ticks the required fields. */
 export function completeForm(screen: Screen): void {
   type(screen, 'Name', 'Ada Lovelace');
   type(screen, 'Email', 'ada@example.com');

@@ -10,7 +10,7 @@ import { venueServer } from './venue-server.ts';
 const server = venueServer();
 const DATE = '2030-05-17';
 
-test('an address is followed where it leads to a page, a mailbox or a phone', () => {
+test('a link to a web page, an email address or a phone number is allowed', () => {
   for (const good of ['https://venue.example/menu', 'http://venue.example/', 'tel:+34555010123'])
     expect(safeAddress(good)).toBe(good);
   expect(safeAddress('mailto:hello@venue.example')).toBe('mailto:hello@venue.example');
@@ -30,8 +30,8 @@ test.each([
   expect(safeAddress(address)).toBe(null);
 });
 
-test('no link of the whole journey runs a script, whatever the server answers', async () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as whoever writes it would
+test('no link of any step runs a script, whatever the server’s responses contain', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text that an attacker would write
   const hostile = 'javascript:alert(`${document.domain}`)';
   server.script.venue = {
     texts: {

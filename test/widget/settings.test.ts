@@ -9,7 +9,7 @@ function element(attributes: Record<string, string>): Element {
   return host;
 }
 
-test('the element’s word on where the diner came from goes before the page’s address', () => {
+test('a utm attribute of the element takes precedence over the page’s URL', () => {
   const host = element({ 'utm-source': 'newsletter', 'utm-term': ' ' });
   const address = '?utm_source=search&utm_term=terrace&utm_campaign=spring&utm_content=';
 
@@ -20,7 +20,7 @@ test('the element’s word on where the diner came from goes before the page’s
   });
 });
 
-test('a text of where the diner came from is cut to the 255 characters that the API takes', () => {
+test('a utm parameter is cut to the 255 characters that the API accepts', () => {
   const { utmMedium } = readUtmParameters(element({ 'utm-medium': 'x'.repeat(300) }), '');
 
   expect(utmMedium).toHaveLength(255);
@@ -32,6 +32,9 @@ test.each([
   ['', null],
   ['x'.repeat(255), 'x'.repeat(255)],
   ['x'.repeat(256), null],
-])('a reference of 1 to 255 characters counts, and any other as none given: %j', (text, read) => {
-  expect(readSettings(element({ 'client-reference-id': text }), '').clientReferenceId).toBe(read);
-});
+])(
+  'a client reference id of 1 to 255 characters is accepted, and any other ignored: %j',
+  (text, read) => {
+    expect(readSettings(element({ 'client-reference-id': text }), '').clientReferenceId).toBe(read);
+  },
+);

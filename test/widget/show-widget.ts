@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { messages } from '../../src/diner/i18n/locales/en.ts';
 import { mount } from '../../src/widget/mount.tsx';
 import { API_URL } from '../diner/api-responses.ts';
-// What the widget fetches later is read before the first test begins, and not on its time.
+// Loads the lazy chunks before the first test, so that they do not count towards its time.
 import '../../src/widget/steps/later-steps.tsx';
 
 /** Puts a widget on the page as the script does, without the script; gone when the test ends. */

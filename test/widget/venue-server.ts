@@ -14,22 +14,28 @@ import type { ExperienceBody } from '../../src/contract/catalogue.ts';
 import type { CreateBookingRequest } from '../../src/contract/requests/create-booking.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
-import { judgedDay, publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
+import {
+  dayAvailability,
+  publicBooking,
+  slotAnswer,
+  startAnswer,
+  workDay,
+} from '../diner/answers.ts';
 import { API_URL } from '../diner/api-responses.ts';
 
-/** At once, or when the test lets it come: what is shown until then is a state too. */
+/** Responds at once, or when the test resolves the promise: the state until then is tested too. */
 type Answer<T> = T | Response | Promise<T | Response>;
 
-/** What the server of a test answers; each test changes what it is about. */
+/** The responses of the test server; each test sets what it needs. */
 interface Script {
   venue: Partial<WidgetVenue>;
-  /** Instead of the one that every answer has. */
+  /** Replaces the default experience. */
   experiences: ExperienceBody[] | undefined;
-  /** Instead of the first answer. */
+  /** Replaces the start response. */
   startProblem: Answer<Response> | null;
-  /** Of each day of a month. */
+  /** The availability of each day of a month. */
   day: (date: string) => AvailabilityBody;
-  /** Instead of a month that is asked for later. */
+  /** Replaces the response for a later month. */
   calendarProblem: Answer<Response> | null;
   workDay: (date: string, body: WorkDayRequest) => Answer<WorkDayAnswer>;
   slot: (time: string, body: SlotRequest) => Answer<SlotAnswer>;
@@ -42,13 +48,13 @@ interface Create {
   body: CreateBookingRequest;
 }
 
-/** A venue’s server in the place of the real one, for one test file. */
+/** Replaces the venue’s server for one test file. */
 export function venueServer() {
   const begin = (): Script => ({
     venue: {},
     experiences: undefined,
     startProblem: null,
-    day: judgedDay,
+    day: dayAvailability,
     calendarProblem: null,
     workDay: (date) => workDay(date, []),
     slot: () => slotAnswer(),

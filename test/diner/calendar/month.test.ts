@@ -10,7 +10,7 @@ import {
   weeksOf,
 } from '../../../src/diner/calendar/month.ts';
 
-test('a month begins under its weekday, by the first day of the week', () => {
+test('a month begins in the column of its weekday, for either first day of the week', () => {
   // 1 May 2030 is a Wednesday.
   expect(weeksOf('2030-05', 1)[0]).toEqual([
     null,
@@ -24,7 +24,7 @@ test('a month begins under its weekday, by the first day of the week', () => {
   expect(weeksOf('2030-05', 7)[0]?.[3]).toBe('2030-05-01');
 });
 
-test('every month is six weeks high and has each of its days once, in order', () => {
+test('every month has six weeks, with each of its days once, in order', () => {
   const months = fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }));
   const weekdays = fc.constantFrom(...([1, 2, 3, 4, 5, 6, 7] as const));
   fc.assert(
@@ -41,7 +41,7 @@ test('every month is six weeks high and has each of its days once, in order', ()
   );
 });
 
-test('months are counted over the turn of the year', () => {
+test('adding months crosses the end of the year', () => {
   expect(addMonths('2030-12', 1)).toBe('2031-01');
   expect(addMonths('2030-01', -1)).toBe('2029-12');
   expect(lastDayOf('2028-02')).toBe('2028-02-29');
@@ -54,23 +54,23 @@ test.each([
   ['ArrowDown', '2030-05-22'],
   ['Home', '2030-05-13'],
   ['End', '2030-05-19'],
-  // A month earlier would be past: it stops at the first of the bookable days.
+  // A month earlier would be in the past: it stops at the first bookable day.
   ['PageUp', '2030-05-08'],
   ['PageDown', '2030-06-15'],
   ['a', null],
-])('%s leads from 15 May 2030 to %s', (key, day) => {
+])('%s moves from 15 May 2030 to %s', (key, day) => {
   const bounds = { first: '2030-05-08', last: '2030-07-20', firstWeekday: 1 } as const;
 
   expect(dayByKey(key, '2030-05-15', bounds)).toBe(day);
 });
 
-test('the last day of a month leads to the last day of a shorter one', () => {
+test('PageDown on the last day of a month moves to the last day of a shorter one', () => {
   const bounds = { first: '2030-01-01', last: '2030-12-31', firstWeekday: 1 } as const;
 
   expect(dayByKey('PageDown', '2030-01-31', bounds)).toBe('2030-02-28');
 });
 
-test('a page of twelve months leads to the same day of another year, or to the end of the days', () => {
+test('a page of twelve months moves to the same day of another year, or to the end of the range', () => {
   const bounds = { first: '2030-01-01', last: '2031-02-28', firstWeekday: 1 } as const;
 
   expect(dayByKey('PageDown', '2030-01-31', bounds, 12)).toBe('2031-01-31');
@@ -78,7 +78,7 @@ test('a page of twelve months leads to the same day of another year, or to the e
   expect(dayByKey('PageDown', '2030-05-15', bounds, 12)).toBe('2031-02-28');
 });
 
-test('the week begins as the region has it, and without one as the venue’s country does', () => {
+test('the week begins as in the region of the tag, or without one, as in the venue’s country', () => {
   expect(firstWeekdayOf('en-US', 'ES')).toBe(7);
   expect(firstWeekdayOf('en', 'ES')).toBe(1);
   expect(firstWeekdayOf('pt-BR', 'PT')).toBe(7);

@@ -9,34 +9,34 @@ const all = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadMessages(language) })),
 );
 
-test.each(all)('$language says everything that English says', ({ messages }) => {
+test.each(all)('$language has all messages of English', ({ messages }) => {
   expect(textsOf(messages).map(([key]) => key)).toEqual(textsOf(english).map(([key]) => key));
 });
 
-test.each(all)('$language leaves nothing empty', ({ messages }) => {
+test.each(all)('$language has no empty message', ({ messages }) => {
   expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test.each(all)('$language fills in what English fills in', ({ messages }) => {
+test.each(all)('$language has the same placeholders as English', ({ messages }) => {
   expect(filledOtherwise(english, messages)).toEqual([]);
 });
 
 test.each(all.filter(({ language }) => language !== 'en'))(
-  '$language is not left in English',
+  '$language is translated',
   ({ messages }) => {
     // Words such as “Total”, “Name” or “Extras” are the same in some languages.
     expect(leftInEnglish(english, messages).length).toBeLessThan(8);
   },
 );
 
-test('a number takes its form by the rules of the language', () => {
+test('plurals follow the rules of the language', () => {
   const i18n = createI18n(english, 'en', 'ES');
 
   expect(i18n.plural(english.people, 1)).toBe('1 person');
   expect(i18n.plural(english.people, 4)).toBe('4 people');
 });
 
-test('a bare language is written as the venue’s country writes it', () => {
+test('a language without a region is formatted as in the venue’s country', () => {
   expect(regionalTag('en', 'ES')).toBe('en-GB');
   expect(regionalTag('en-US', 'ES')).toBe('en-US');
   expect(regionalTag('pt', 'ES')).toBe('pt-PT');
@@ -45,14 +45,14 @@ test('a bare language is written as the venue’s country writes it', () => {
   expect(createI18n(english, 'en', 'ES').time('2030-05-17T21:00:00+02:00')).toBe('21:00');
 });
 
-test('a day of the coming week is called by its name alone', () => {
+test('a day within a week is called by its weekday only', () => {
   const i18n = createI18n(english, 'en', 'ES');
 
   expect(i18n.nearDay('2030-05-17', '2030-05-11')).toBe('Friday');
   expect(i18n.nearDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
 });
 
-test('a language that not every browser writes brings its own names', async () => {
+test('a language that some browsers do not support has its own names of days and months', async () => {
   const i18n = createI18n(await loadMessages('eu'), 'eu', 'ES');
 
   expect(i18n.day('2030-05-17')).toBe('maiatzak 17, ostirala');
@@ -62,7 +62,7 @@ test('a language that not every browser writes brings its own names', async () =
   expect(i18n.money(1250, 'EUR')).toMatch(/^12,50/);
 });
 
-test('none is never called one, though Brazil counts it with one', async () => {
+test('zero is written as 0, although Brazilian Portuguese counts it as singular', async () => {
   const i18n = createI18n(await loadMessages('pt'), 'pt', 'BR');
 
   expect(i18n.plural(i18n.messages.freeTimes, 0)).toBe('0 horário disponível');
@@ -72,15 +72,15 @@ test.each([
   ['es', 'DO', 'Reservar para 2 el viernes a la 1:30'],
   ['es', 'ES', 'Reservar para 2 el viernes a las 13:30'],
   ['ca', 'AD', 'Reserva per a 2, divendres a les 13:30'],
-] as const)('%s in %s says one o’clock as its people do', async (language, country, said) => {
+] as const)('the time in %s, %s has the right article', async (language, country, expected) => {
   const i18n = createI18n(await loadMessages(language), language, country);
   const time = i18n.time('2030-05-17T13:30:00-04:00');
   const day = i18n.weekday('2030-05-17', 'long');
 
-  expect(i18n.format(i18n.messages.book, { people: 2, day, time })).toContain(said);
+  expect(i18n.format(i18n.messages.book, { people: 2, day, time })).toContain(expected);
 });
 
-test('a tag’s language is found, whatever its region and case', () => {
+test('the language of a tag is found, whatever its region and case', () => {
   expect(languageOfTag('CA-es')).toBe('ca');
   expect(languageOfTag('sv')).toBe(null);
   expect(languageOfTag('toString')).toBe(null);

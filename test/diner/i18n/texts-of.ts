@@ -2,7 +2,7 @@ import type { Messages, Plural } from '../../../src/diner/i18n/locales/messages.
 
 type Entry = [key: string, text: string];
 
-/** Every text with its key; a plural’s forms apart. */
+/** Every text with its key; the forms of a plural are separate. */
 export function textsOf(messages: Messages): Entry[] {
   const { calendar: _, ...spoken } = messages;
   return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
@@ -12,7 +12,7 @@ export function textsOf(messages: Messages): Entry[] {
   );
 }
 
-/** The texts of English that the translation fills in otherwise. */
+/** The English texts whose translation has other placeholders. */
 export function filledOtherwise(english: Messages, messages: Messages): Entry[] {
   const translated = new Map(textsOf(messages));
   return textsOf(english).filter(([key, text]) => {

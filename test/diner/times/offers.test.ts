@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { findOffer, nearestOffers, offersOf, statusFor } from '../../../src/diner/times/offers.ts';
-import { FREE, taken, timeSlot, workDay } from '../answers.ts';
+import { FREE, timeSlot, unavailable, workDay } from '../answers.ts';
 
 const DATE = '2030-05-17';
 const at = (time: string, date = DATE) => `${date}T${time}:00+02:00`;
-const FULL = taken('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_TIME');
+const FULL = unavailable('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_TIME');
 
 const slot = (time: string, floorPlanAreaId: number | null, availability = FREE) => ({
   ...timeSlot(at(time), { floorPlanAreaId }),
   availability,
 });
 
-test('a time that several areas serve is one offer, with the areas that are free', () => {
+test('a time in several areas is one offer, with the free areas', () => {
   const [dinner] = offersOf(
     workDay(DATE, [slot('21:00', 1), slot('21:00', 2, FULL), slot('21:00', 3)]),
   );
@@ -20,12 +20,12 @@ test('a time that several areas serve is one offer, with the areas that are free
   expect(dinner?.indirect).toEqual([]);
 });
 
-test('a full time leads to the wait list, one to be confirmed to a request, others nowhere', () => {
+test('an unavailable time is offered for the wait list or a request, or not at all', () => {
   const [dinner] = offersOf(
     workDay(DATE, [
       slot('20:00', null, FULL),
-      slot('20:15', null, taken('MANUAL_CONFIRMATION', 'REQUEST', 'CALL_VENUE')),
-      slot('20:30', null, taken('TOO_SOON', 'CHOOSE_ANOTHER_TIME')),
+      slot('20:15', null, unavailable('MANUAL_CONFIRMATION', 'REQUEST', 'CALL_VENUE')),
+      slot('20:30', null, unavailable('TOO_SOON', 'CHOOSE_ANOTHER_TIME')),
     ]),
   );
 
@@ -36,19 +36,21 @@ test('a full time leads to the wait list, one to be confirmed to a request, othe
   ]);
 });
 
-test('the preferred way counts where there are two', () => {
-  expect(statusFor(taken('FULL', 'REQUEST', 'JOIN_WAIT_LIST'))).toBe('REQUESTED');
-  expect(statusFor(taken('FULL', 'JOIN_WAIT_LIST', 'REQUEST'))).toBe('PENDING_WAIT_LIST_BOOKING');
+test('the preferred one of two fallbacks is offered', () => {
+  expect(statusFor(unavailable('FULL', 'REQUEST', 'JOIN_WAIT_LIST'))).toBe('REQUESTED');
+  expect(statusFor(unavailable('FULL', 'JOIN_WAIT_LIST', 'REQUEST'))).toBe(
+    'PENDING_WAIT_LIST_BOOKING',
+  );
 });
 
-test('a time past midnight is booked with the date of its work day', () => {
+test('a time after midnight is booked with the date of its work day', () => {
   const late = { ...timeSlot(at('00:30', '2030-05-18')), availability: FREE };
   const [dinner] = offersOf(workDay(DATE, [late]));
 
   expect(dinner?.free[0]).toMatchObject({ date: DATE, time: '00:30:00' });
 });
 
-test('the times nearest to a lost one are in its area where there are any, by the clock', () => {
+test('the times nearest to a lost one are in its area if it has any, in order', () => {
   const shifts = offersOf(
     workDay(DATE, [
       slot('20:00', 1),
@@ -72,7 +74,7 @@ test('the times nearest to a lost one are in its area where there are any, by th
   ]);
 });
 
-test('a wished time is found with and without its seconds', () => {
+test('a time is found with and without seconds', () => {
   const shifts = offersOf(workDay(DATE, [slot('21:00', null), slot('21:30', null, FULL)]));
 
   expect(findOffer(shifts, '21:00')?.time).toBe('21:00:00');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText } from '../../../src/diner/venue-text/plain-text.ts';
 
-test('the words of a venue’s HTML come without its markup', () => {
+test('a venue’s HTML is reduced to its text', () => {
   expect(plainText('<p>By the <b>sea</b> &amp; the pines.</p><p>Cool&nbsp;shade</p>')).toBe(
     'By the sea & the pines.\nCool\u00a0shade',
   );
@@ -9,6 +9,6 @@ test('the words of a venue’s HTML come without its markup', () => {
   expect(plainText('Caf&#233; &#x2014; &unknown;')).toBe('Café — &unknown;');
 });
 
-test('nothing is left that a page would run', () => {
+test('nothing executable is left', () => {
   expect(plainText('<img src=x onerror="alert(1)">Hello<script>x</script>')).toBe('Hellox');
 });

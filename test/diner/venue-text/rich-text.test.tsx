@@ -9,7 +9,7 @@ import {
 } from '../../../src/diner/venue-text/parse-rich-text.ts';
 import { RichText } from '../../../src/diner/venue-text/rich-text.tsx';
 
-/** What comes of a venue’s text on a page. */
+/** A venue’s text, rendered on a page. */
 function shown(html: string): HTMLElement {
   const { container } = render(<RichText html={html} />);
   return container.firstElementChild as HTMLElement;
@@ -22,7 +22,7 @@ test.each([
   ['Caf&#233; &#x2014; 3 < 4 &unknown;', 'Café — 3 &lt; 4 &amp;unknown;'],
   ['<p>Never <em>closed', '<p>Never <em>closed</em></p>'],
   ['Never opened</p></em>', 'Never opened'],
-])('%s keeps its form', (html, markup) => {
+])('%s keeps its markup', (html, markup) => {
   expect(shown(html).innerHTML).toBe(markup);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['<a href="/relative">Hello</a>', 'Hello'],
   ['<svg><a xlink:href="javascript:alert(1)">Hello</a></svg>', 'Hello'],
   ['&lt;script&gt;', '&lt;script&gt;'],
-])('%s leaves nothing that a page would run', (html, markup) => {
+])('%s leaves nothing executable', (html, markup) => {
   expect(shown(html).innerHTML).toBe(markup);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'https://venue.example/menu?a=1&amp;b=2',
   'mailto:hello@venue.example',
   'tel:+34555010123',
-])('a link to %s opens beside the booking, and tells it nothing', (address) => {
+])('a link to %s opens a new tab without opener and referrer', (address) => {
   const link = shown(`<a href='${address}' target="_top" rel="opener">Menu</a>`).querySelector('a');
 
   expect(link?.getAttribute('href')).toBe(address.replace('&amp;', '&'));
@@ -53,7 +53,7 @@ test.each([
   expect(link?.rel).toBe('noopener noreferrer nofollow');
 });
 
-test('whatever a text holds, only known elements come of it, and links that lead somewhere safe', () => {
+test('any text becomes only known elements and safe links', () => {
   const ALLOWED = 'p br strong em b i u s ul ol li h3 h4 blockquote a'.split(' ');
   const piece = fc.oneof(
     fc.constantFrom(

@@ -22,17 +22,17 @@ test.each([
   ['data-lang', 'lang'],
   ['locale', 'lang'],
   ['party-size', 'pax'],
-])('%s is asked after as %s', (name, meant) => {
+])('%s: suggests %s', (name, meant) => {
   expect(faultsOf(name)).toEqual([`does not know the attribute ${name}. Did you mean ${meant}?`]);
 });
 
-test('what stands in the key’s place by mistake is told by its beginning only', () => {
+test('a wrong value of publishable-key is shortened to its first characters', () => {
   expect(faultsOf('publishable-key', 'mk_0123_secret')).toEqual([
     'does not accept publishable-key="mk_0…": it must be a publishable key, which begins with pk_.',
   ]);
 });
 
-test('a name that resembles none is only said to be unknown', () => {
+test('a name that resembles no attribute gets no suggestion', () => {
   expect(faultsOf('colour-of-the-door')).toEqual([
     'does not know the attribute colour-of-the-door.',
   ]);
@@ -46,7 +46,7 @@ test.each([
   'onclick',
   '_ngcontent-a-1',
   'v-cloak',
-])('%s is left to the page', (name) => {
+])('%s is not reported', (name) => {
   expect(faultsOf(name)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['promo-code', 'FREE', '6 to 255 characters'],
   ['lang', 'sv', 'one of es, ca, it, en, de, fr, pt, eu'],
   ['area', '0', 'the id of an area, a whole number'],
-])('%s="%s" counts as not given, and what it must be is told', (name, value, words) => {
+])('%s="%s" is reported with a description of valid values', (name, value, words) => {
   expect(faultsOf(name, value)).toEqual([
     `does not accept ${name}="${value}": it must be ${words}.`,
   ]);
@@ -71,11 +71,11 @@ test.each([
   ['theme', 'dark'],
   ['lang', 'en-GB'],
   ['publishable-key', 'pk_abc'],
-])('%s="%s" is in order', (name, value) => {
+])('%s="%s" is valid', (name, value) => {
   expect(faultsOf(name, value)).toEqual([]);
 });
 
-test('what stands in for the element is told its names with data- before them', () => {
+test('suggestions for a placeholder begin with data-', () => {
   const names = ['data-publishable_key', 'data-pax', 'pax', 'data-gallery', 'src'];
 
   expect(placeholderIssues(names.map((name) => ({ name })))).toEqual([

@@ -15,7 +15,7 @@ function stubFetch() {
   return fetch;
 }
 
-test('the app’s first question is the very request that is under way', async () => {
+test('the app’s first request gets the response of the early request', async () => {
   const fetch = stubFetch();
   const address = startUrl(API_URL, {
     publishableKey: 'pk_a-B_9',
@@ -40,7 +40,7 @@ test('the app’s first question is the very request that is under way', async (
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('an early question that is never answered ends, for the app to ask again', async () => {
+test('an early request without a response times out, and the app sends its own', async () => {
   const controller = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   const never = (_: unknown, init: RequestInit) =>
@@ -55,7 +55,7 @@ test('an early question that is never answered ends, for the app to ask again', 
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
-test('a read has nothing that a browser would ask permission for', async () => {
+test('a read needs no CORS preflight', async () => {
   const fetch = stubFetch();
   const settings = {
     baseUrl: API_URL,
@@ -74,7 +74,7 @@ test('a read has nothing that a browser would ask permission for', async () => {
   expect(init.headers).toEqual({ 'Accept-Language': 'es', 'Content-Type': 'text/plain' });
 });
 
-test('what is not well-formed in the attributes is not asked for', () => {
+test('malformed attributes are left out of the request', () => {
   const address = startUrl(API_URL, {
     publishableKey: 'pk_x',
     language: 'en',

@@ -28,7 +28,7 @@ const styles = [
 const all = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-test('each attribute is described, typed and watched, and no other', () => {
+test('the same attributes are documented, typed and observed', () => {
   const described = all(element, /^ \* @attr \{[^}]+\} ([\w-]+) - /gm);
 
   expect(described).toEqual([...ATTRIBUTES].sort());
@@ -36,7 +36,7 @@ test('each attribute is described, typed and watched, and no other', () => {
   expect(all(typed, /^ {2}'?([\w-]+)'?\?:/gm)).toEqual(described);
 });
 
-test('each event is described, typed and sent, and no other', () => {
+test('the same events are documented, typed and dispatched', () => {
   const described = all(element, /^ \* @event \{.+\} table-booking:([\w-]+) - /gm);
 
   const sent = [
@@ -47,7 +47,7 @@ test('each event is described, typed and sent, and no other', () => {
   expect(all(types, /'table-booking:([\w-]+)': CustomEvent/g)).toEqual(described);
 });
 
-test('an event’s details are the same where they are described and where they are typed', () => {
+test('the documented and the typed details of each event are the same', () => {
   const plain = (text: string) =>
     text
       .replace(/[\s;,]+/g, ' ')
@@ -74,7 +74,7 @@ test('an event’s details are the same where they are described and where they 
   expect(typed).toEqual(described);
 });
 
-test('each part is described and in the markup, and no other', () => {
+test('the same parts are documented and in the markup', () => {
   const inMarkup = [
     ...all(code, /\bpart="([\w-]+)"/g),
     ...all(code, /setAttribute\('part', '([\w-]+)'\)/g),
@@ -84,7 +84,7 @@ test('each part is described and in the markup, and no other', () => {
   expect([...new Set(inMarkup)].sort()).toEqual(all(element, /^ \* @csspart ([\w-]+) - /gm));
 });
 
-test('each property is described and used, and no other', () => {
+test('the same CSS properties are documented and used', () => {
   const described = all(element, /^ \* @cssproperty \[(--[\w-]+)/gm);
 
   expect(all(styles, /var\(\s*(--table-booking-[\w-]+)/g)).toEqual(described);

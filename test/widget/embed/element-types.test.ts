@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { compile } from '../../fixtures/compile-page.ts';
 
-// A whole compiler runs in each.
+// Each test runs a whole compiler.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PLAIN = `
-export function watch(page: Document, tell: (...told: (string | number | null)[]) => void) {
+export function watch(page: Document, log: (...values: (string | number | null)[]) => void) {
   const element = page.createElement('table-booking');
   element.open();
   element.close();
   element.refresh();
   element.addEventListener('table-booking:booked', ({ detail }) => {
-    tell(detail.bookingUuid, detail.clientReferenceId, detail.pax);
+    log(detail.bookingUuid, detail.clientReferenceId, detail.pax);
     // @ts-expect-error: an event has no personal data
-    tell(detail.email);
+    log(detail.email);
   });
   page.querySelector('table-booking')?.close();
-  addEventListener('table-booking:close', ({ detail }) => tell(detail));
-  page.addEventListener('table-booking:step', ({ detail }) => tell(detail.step));
+  addEventListener('table-booking:close', ({ detail }) => log(detail));
+  page.addEventListener('table-booking:step', ({ detail }) => log(detail.step));
 }`;
 
 const JSX = `
@@ -33,18 +33,18 @@ export const page = (
   </main>
 );`;
 
-test('a page without any library knows the element, its methods and its events', async () => {
+test('TypeScript without any library knows the element, its methods and its events', async () => {
   expect(await compile(PLAIN, [])).toBe('');
 });
 
 test.each([
   ['React', ['react', '@types/react', 'csstype'], 'react'],
   ['Preact', ['preact'], 'preact'],
-])('a page on %s alone knows the tag and its attributes', async (_, packages, jsxImportSource) => {
+])('JSX of %s alone accepts the tag and its attributes', async (_, packages, jsxImportSource) => {
   expect(await compile(JSX, packages, { jsx: 'react-jsx', jsxImportSource })).toBe('');
 });
 
-test('a page whose JSX stands in the global namespace knows them too', async () => {
+test('JSX in the global namespace accepts them too', async () => {
   const html =
     'declare global { namespace JSX { interface IntrinsicElements { main: {}; a: {} } } }';
   const source = `${html}\n${JSX.replace(' href="tel:+34555010123"', '')}`;

@@ -13,7 +13,7 @@ afterEach(() => {
 const attributesOf = (element: Element | null) =>
   Object.fromEntries(element?.getAttributeNames().map((n) => [n, element.getAttribute(n)]) ?? []);
 
-test('a div stands in for the tag, and keeps its fallback and its attributes in step', async () => {
+test('a div gets an element with the div’s fallback content, and its attributes stay in sync', async () => {
   document.body.innerHTML =
     '<div data-table-booking data-publishable-key="pk_1" data-pax="4"><a href="tel:1">Call</a></div>';
   placeElements(document, SCRIPT);
@@ -30,7 +30,7 @@ test('a div stands in for the tag, and keeps its fallback and its attributes in 
   );
 });
 
-test('a script that carries the key is followed by an element, and no other script is', () => {
+test('only a script with the key is followed by an element', () => {
   document.body.innerHTML = `
     <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>
     <script type="x" src="https://other.example/embed.js" data-publishable-key="pk_2"></script>`;
@@ -45,7 +45,7 @@ test.each([
   ['popup', 'body'],
   ['floating', 'body'],
   ['inline', 'head'],
-])('a script in the head that opens as %s puts its element into the %s', (mode, place) => {
+])('a script in the head with mode %s puts its element into the %s', (mode, place) => {
   document.head.innerHTML = `<script type="x" src="${SCRIPT}" data-publishable-key="pk_1" data-mode="${mode}"></script>`;
   placeElements(document, SCRIPT);
 
@@ -53,7 +53,7 @@ test.each([
   document.head.replaceChildren();
 });
 
-test('placing twice places once', () => {
+test('placing the elements twice creates them once', () => {
   document.body.innerHTML = `
     <div data-table-booking data-publishable-key="pk_1"></div>
     <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>`;
@@ -77,7 +77,7 @@ test('the language is the element’s, else the page’s, else the visitor’s',
   expect(chooseLanguage(inside)).toEqual({ language: 'eu', tag: 'eu' });
 });
 
-test('what the page puts in later is filled too, and an emptied stand anew', async () => {
+test('a placeholder that is added later gets an element, and one that was emptied gets a new one', async () => {
   placeElements(document, SCRIPT);
   document.body.innerHTML =
     '<section><div data-table-booking data-publishable-key="pk_1" data-mode="popup"></div></section>';
@@ -100,7 +100,7 @@ test('what the page puts in later is filled too, and an emptied stand anew', asy
   });
 });
 
-test('an element that follows a script by chance keeps its own attributes', async () => {
+test('an element that the page itself puts after a script keeps its own attributes', async () => {
   document.body.innerHTML = `
     <script type="x" src="${SCRIPT}" data-publishable-key="pk_1"></script>
     <table-booking publishable-key="pk_2"></table-booking>

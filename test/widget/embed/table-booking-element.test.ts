@@ -14,7 +14,7 @@ customElements.define('table-booking', TableBookingElement);
 
 const apps: { frame: HTMLElement; unmount: () => void }[] = [];
 
-/** An app that is no more than its frame: what this file is about is around it. */
+/** An app with nothing in its frame: these tests are about what surrounds it. */
 function mountFrame({ container }: { container: ParentNode }) {
   const frame = document.createElement('section');
   container.append(frame);
@@ -53,7 +53,7 @@ const dialogIn = (host: Element) =>
 const press = () => document.querySelector('button')?.click();
 
 describe('popup', () => {
-  test('nothing of the app is asked for until it is opened, and then once', async () => {
+  test('the app is not loaded until the popup is opened, and then once', async () => {
     const host = put('popup');
     const dialog = await dialogIn(host);
     expect(code.loadApp).not.toHaveBeenCalled();
@@ -70,14 +70,14 @@ describe('popup', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('open() before any of its code is there opens it when it is', async () => {
+  test('open() before its code is loaded opens it afterwards', async () => {
     const host = put('popup');
     host.open();
     const dialog = await dialogIn(host);
     await vi.waitFor(() => expect(dialog.open).toBe(true));
   });
 
-  test('a button of the page that is pressed before any of its code is there opens it when it is', async () => {
+  test('a button of the page that is pressed before its code is loaded opens it afterwards', async () => {
     const host = put('popup');
     press();
     const dialog = await dialogIn(host);
@@ -86,7 +86,7 @@ describe('popup', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('button')));
   });
 
-  test('a link to elsewhere stays one where it is to open in another tab', async () => {
+  test('a link that is opened in another tab is still followed', async () => {
     const dialog = await dialogIn(put('popup'));
     const click = (init: MouseEventInit) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
@@ -100,7 +100,7 @@ describe('popup', () => {
     expect(dialog.open).toBe(true);
   });
 
-  test('taken out while open, it leaves nothing behind', async () => {
+  test('an element that is removed while open leaves nothing behind', async () => {
     const host = put('popup');
     const dialog = await dialogIn(host);
     host.open();
@@ -118,7 +118,7 @@ describe('popup', () => {
   });
 });
 
-test('in every mode, what was begun is moved and not begun anew', async () => {
+test('the app is moved to another mode, not started again', async () => {
   const host = put('inline');
   await vi.waitFor(() => expect(find(host, 'section')).not.toBe(null));
   const frame = find(host, 'section');
@@ -132,7 +132,7 @@ test('in every mode, what was begun is moved and not begun anew', async () => {
   expect(code.loadApp).toHaveBeenCalledTimes(1);
 });
 
-test('back to inline before the dialog’s code came, and nothing of a dialog is there', async () => {
+test('a change back to inline before the dialog’s code is loaded leaves no dialog', async () => {
   const host = put('popup');
   host.removeAttribute('mode');
 
@@ -141,15 +141,15 @@ test('back to inline before the dialog’s code came, and nothing of a dialog is
   expect(find(host, 'section')?.parentNode).toBe(host.shadowRoot);
 });
 
-describe('code that does not come', () => {
-  test('the page’s own way of booking is shown, and the next opening tries again', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+describe('code that cannot be loaded', () => {
+  test('the page’s own fallback is shown, and the next opening tries again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(code.loadApp).mockRejectedValueOnce(new Error('blocked'));
     const host = put('popup');
     const dialog = await dialogIn(host);
     host.open();
     await vi.waitFor(() => expect(dialog.querySelector('slot')).not.toBe(null));
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
 
     host.close();
     host.open();
@@ -157,20 +157,20 @@ describe('code that does not come', () => {
     expect(dialog.querySelector('slot')).toBe(null);
   });
 
-  test('without the dialog’s own code, it is shown on the page', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  test('without the dialog’s code, the fallback is shown on the page', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(code.loadPopup).mockRejectedValueOnce(new Error('blocked'));
     const host = put('floating');
 
     await vi.waitFor(() => expect(find(host, 'slot')?.parentNode).toBe(host.shadowRoot));
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
     host.open();
     const dialog = await dialogIn(host);
     await vi.waitFor(() => expect(dialog.open).toBe(true));
   });
 });
 
-test('the floating button says what the first screen’s heading says, in every language', async () => {
+test('the floating button has the text of the first heading in every language', async () => {
   const languages = Object.keys(POPUP_MESSAGES) as (keyof typeof POPUP_MESSAGES)[];
   const titles = languages.map(async (language) => {
     const { title } = await loadMessages(language);

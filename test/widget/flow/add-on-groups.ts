@@ -1,7 +1,7 @@
 import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
 import { FREE } from '../../diner/answers.ts';
 
-/** An add-on of ten euros, up to four of it. */
+/** An add-on for ten euros, at most four of it. */
 export function anAddOn(id: number, overrides: Partial<OfferedAddOn> = {}): OfferedAddOn {
   return {
     id,
@@ -17,7 +17,7 @@ export function anAddOn(id: number, overrides: Partial<OfferedAddOn> = {}): Offe
   };
 }
 
-/** Starters of the shift, ten in all and of any kinds. */
+/** Starters of the shift, at most ten in total, of any kinds. */
 export function aGroup(
   addOns: OfferedAddOn[],
   overrides: Partial<OfferedAddOnGroup> = {},

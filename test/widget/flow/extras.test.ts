@@ -12,12 +12,12 @@ import {
   totalOf,
   withQuantity,
 } from '../../../src/widget/flow/extras.ts';
-import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
+import { EXPERIENCE, slotAnswer, unavailable } from '../../diner/answers.ts';
 import { aGroup, anAddOn } from './add-on-groups.ts';
 
 const NOTHING: ChosenExtras = { tickets: null, quantities: {} };
 
-test('an add-on goes from nothing to its least quantity at once, and back', () => {
+test('an add-on goes from zero directly to its least quantity, and back', () => {
   const oysters = anAddOn(1, { minQuantity: 2, maxQuantity: 3 });
   const starters = aGroup([oysters]);
 
@@ -28,7 +28,7 @@ test('an add-on goes from nothing to its least quantity at once, and back', () =
   expect(quantitySteps(three, starters, oysters)).toEqual({ less: 2, more: null });
 });
 
-test('a group’s total and its number of kinds leave no more room', () => {
+test('an add-on cannot exceed the total or the number of kinds of its group', () => {
   const [a, b, c] = [anAddOn(1), anAddOn(2), anAddOn(3)];
   const full = aGroup([a, b], { maxTotalQuantity: 2 });
   const two = withQuantity(NOTHING, full, a, 2);
@@ -40,13 +40,13 @@ test('a group’s total and its number of kinds leave no more room', () => {
   expect(quantitySteps(one, narrow, a).more).toBe(2);
 });
 
-test('what is not available cannot be taken', () => {
-  const cake = anAddOn(1, { availability: taken('ADD_ON_NOT_AVAILABLE') });
+test('an unavailable add-on cannot be added', () => {
+  const cake = anAddOn(1, { availability: unavailable('ADD_ON_NOT_AVAILABLE') });
 
   expect(quantitySteps(NOTHING, aGroup([cake]), cake).more).toBe(null);
 });
 
-test('a group that is taken at all is taken in its least quantity', () => {
+test('a group needs its least total once any of its add-ons is chosen', () => {
   const wine = anAddOn(1);
   const pairing = aGroup([wine], { minTotalQuantity: 3 });
 
@@ -55,7 +55,7 @@ test('a group that is taken at all is taken in its least quantity', () => {
   expect(missingQuantity(withQuantity(NOTHING, pairing, wine, 3), pairing)).toBe(0);
 });
 
-test('add-ons of shift and experience are told apart, also where they share an id', () => {
+test('add-ons of a shift and an experience are distinct even with the same id', () => {
   const [ofShift, ofExperience] = [anAddOn(1), anAddOn(1, { unitPrice: 500 })];
   const shift = aGroup([ofShift]);
   const experience = aGroup([ofExperience], { level: 'EXPERIENCE' });
@@ -77,7 +77,7 @@ test('add-ons of shift and experience are told apart, also where they share an i
   expect(totalOf(extras, slot, party)).toBe(3 * 8900 + 1000 + 3 * 500);
 });
 
-test('tickets are enough for the party, and never fewer than the least', () => {
+test('there are enough tickets for the party, and at least the minimum', () => {
   const forTwo = { ...EXPERIENCE, paxPerTicket: 2 };
 
   expect(ticketsFor(forTwo, { pax: 3, paxChildren: 0 })).toBe(2);
@@ -86,7 +86,7 @@ test('tickets are enough for the party, and never fewer than the least', () => {
   );
 });
 
-test('there is something to choose where there are add-ons, or tickets that do not follow from the party', () => {
+test('a slot has extras if it has add-ons, or tickets that the diner chooses', () => {
   expect(hasExtras(slotAnswer())).toBe(false);
   expect(hasExtras(slotAnswer({ experience: EXPERIENCE }))).toBe(false);
   const bySeat = { ...EXPERIENCE, automaticTicketQuantity: false };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areaOf } from '../../../src/diner/times/areas.ts';
 import type { Offer } from '../../../src/diner/times/offers.ts';
 import { beginFlow, type Flow, type FlowEvent, nextFlow } from '../../../src/widget/flow/flow.ts';
-import { publicBooking, taken } from '../../diner/answers.ts';
+import { publicBooking, unavailable } from '../../diner/answers.ts';
 
 const OFFER: Offer = {
   date: '2030-05-17',
@@ -26,14 +26,14 @@ function flowAfter(...events: FlowEvent[]): Flow {
 
 const chosen = (offer: Offer): FlowEvent => ({ type: 'offer-chosen', offer });
 
-describe('the way forward', () => {
-  test('a day, a time and a check lead to the form, where there is nothing else to choose', () => {
+describe('going forward', () => {
+  test('a day, a time and a check lead to the form if there is nothing else to choose', () => {
     expect(flowAfter(DAY)).toMatchObject({ step: 'time', date: '2030-05-17', offer: null });
     expect(flowAfter(DAY, chosen(OFFER))).toMatchObject({ step: 'time', offer: OFFER });
     expect(flowAfter(DAY, chosen(OFFER), CHECKED)).toMatchObject({ step: 'details', offer: OFFER });
   });
 
-  test('a time in several areas asks for one, and extras come before the form', () => {
+  test('a time in several areas leads to the area step, and extras come before the form', () => {
     const steps: FlowEvent[] = [
       DAY,
       chosen(IN_TWO_AREAS),
@@ -48,7 +48,7 @@ describe('the way forward', () => {
     expect(flowAfter(...steps)).toMatchObject({ step: 'details', areaId: 2, hasExtras: true });
   });
 
-  test('the booking ends it, and only from the form', () => {
+  test('the booking ends the flow, and only from the form', () => {
     const booked: FlowEvent = { type: 'booked', booking: publicBooking(), manageUrl: 'https://x' };
 
     expect(flowAfter(DAY, chosen(OFFER), CHECKED, booked)).toMatchObject({ step: 'confirmed' });
@@ -56,7 +56,7 @@ describe('the way forward', () => {
   });
 });
 
-describe('the way back', () => {
+describe('going back', () => {
   test('to the time keeps the time, the area and the extras', () => {
     const extras = { tickets: null, quantities: { 'SHIFT:1': 2 } };
     const flow = flowAfter(
@@ -73,14 +73,14 @@ describe('the way back', () => {
     expect(flow).toMatchObject({ step: 'time', offer: IN_TWO_AREAS, areaId: 2, extras });
   });
 
-  test('to a step that there is nothing in stays where it is', () => {
+  test('to a step with nothing to choose changes nothing', () => {
     const form = flowAfter(DAY, chosen(OFFER), CHECKED);
 
     expect(nextFlow(form, { type: 'went-back', to: 'area' })).toBe(form);
     expect(nextFlow(form, { type: 'went-back', to: 'extras' })).toBe(form);
   });
 
-  test('another party asks for a time anew, on the same day', () => {
+  test('with another party, the time is chosen again on the same day', () => {
     const flow = nextFlow(flowAfter(DAY, chosen(OFFER), CHECKED), {
       type: 'party-changed',
       party: { pax: 5, paxChildren: 1 },
@@ -91,21 +91,21 @@ describe('the way back', () => {
   });
 });
 
-describe('a time that went', () => {
+describe('a lost time', () => {
   const lostSlot: FlowEvent = {
     type: 'slot-lost',
-    availability: taken('FULL', 'CHOOSE_ANOTHER_TIME'),
+    availability: unavailable('FULL', 'CHOOSE_ANOTHER_TIME'),
   };
   const later: Offer = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
 
-  test('before the form: back among the times, and why', () => {
+  test('before the form, leads back to the times with the reason', () => {
     const flow = flowAfter(DAY, chosen(OFFER), lostSlot);
 
     expect(flow).toMatchObject({ step: 'time', offer: null, unavailable: { code: 'FULL' } });
     expect(nextFlow(flow, chosen(later))).toMatchObject({ offer: later, unavailable: null });
   });
 
-  test('in the form: the form stays, and another time takes the place of the lost one', () => {
+  test('in the form, leaves the form open until another time replaces it', () => {
     const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostSlot);
 
     expect(flow).toMatchObject({ step: 'details', offer: OFFER, unavailable: { code: 'FULL' } });
@@ -116,7 +116,7 @@ describe('a time that went', () => {
     });
   });
 
-  test('in the form: another time without the chosen area asks for an area', () => {
+  test('in the form, leads to the area step if the next time is not in the chosen area', () => {
     const flow = flowAfter(
       DAY,
       chosen(IN_TWO_AREAS),
@@ -131,14 +131,14 @@ describe('a time that went', () => {
   });
 });
 
-test('the area of an offer is the chosen one where it can be had there, or the only one', () => {
+test('the area of an offer is the chosen one if it has the time, or else the only one', () => {
   expect(areaOf(IN_TWO_AREAS, 2)).toBe(2);
   expect(areaOf(IN_TWO_AREAS, 9)).toBe(null);
   expect(areaOf({ ...OFFER, areaIds: [3] }, 2)).toBe(3);
   expect(areaOf(OFFER, 2)).toBe(null);
 });
 
-test('beginning again keeps the party and nothing else', () => {
+test('a restart keeps only the party', () => {
   const flow = nextFlow(flowAfter(DAY, chosen(OFFER), CHECKED), {
     type: 'restarted',
     month: '2030-06',

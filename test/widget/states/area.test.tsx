@@ -8,8 +8,8 @@ import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 
-/** As far as the areas of a time that two of them have. */
-async function comeToAreas(attributes: Record<string, string> = {}) {
+/** Continues to the area step, for a time in two areas. */
+async function goToAreas(attributes: Record<string, string> = {}) {
   const slots = [1, 2].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
   const widget = await chooseTime(server, { slots, attributes });
   const heading = await widget.screen.findByRole('heading', {
@@ -20,9 +20,9 @@ async function comeToAreas(attributes: Record<string, string> = {}) {
 
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked;
 
-describe('the areas', () => {
-  test('each with what the venue says of it, none chosen, and the heading in focus', async () => {
-    const { screen, root, heading } = await comeToAreas();
+describe('the area step', () => {
+  test('shows each area with the venue’s text, none chosen, and focuses the heading', async () => {
+    const { screen, root, heading } = await goToAreas();
 
     expect(root.activeElement).toBe(heading);
     expect(screen.getAllByRole('radio').map(isChecked)).toEqual([false, false]);
@@ -32,8 +32,8 @@ describe('the areas', () => {
     );
   });
 
-  test('what is chosen so far, each part a way back to it', async () => {
-    const { screen } = await comeToAreas();
+  test('shows the choices so far, each with a button back to it', async () => {
+    const { screen } = await goToAreas();
     const parts = screen.getByRole('navigation', { name: 'Your choice so far' });
     expect([...parts.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       '2 people',
@@ -46,8 +46,8 @@ describe('the areas', () => {
     expect(screen.getByRole('button', { name: /^Continue: Friday/ })).toBeVisible();
   });
 
-  test('that one is needed, once the diner wants to go on without', async () => {
-    const { screen } = await comeToAreas();
+  test('shows an error when the diner continues without an area', async () => {
+    const { screen } = await goToAreas();
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
     expect(screen.getByRole('alert').textContent).toBe('Choose an area to continue.');
@@ -59,7 +59,7 @@ describe('the areas', () => {
     expect(await screen.findByRole('button', { name: 'Change: Dining room' })).toBeVisible();
   });
 
-  test('nothing, where the page or the diner has chosen one before that is still to be had', async () => {
+  test('is skipped if the area chosen earlier, by the page or the diner, has the time', async () => {
     const slots = [1, 2].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
     const { screen } = await chooseTime(server, { slots, attributes: { area: '2' } });
 
@@ -68,7 +68,7 @@ describe('the areas', () => {
     expect(isChecked(await screen.findByRole('radio', { name: 'Dining room' }))).toBe(true);
   });
 
-  test('nothing, where a single area has the time', async () => {
+  test('is skipped if only one area has the time', async () => {
     const slots = [at('21:00', { floorPlanAreaId: 1 })];
     const { screen } = await chooseTime(server, { slots });
 
@@ -76,11 +76,11 @@ describe('the areas', () => {
   });
 });
 
-describe('the way on', () => {
-  test('a button that is checking', async () => {
+describe('continuing', () => {
+  test('shows “Checking …” on the button', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof slotAnswer>>();
     server.script.slot = () => promise;
-    const { screen } = await comeToAreas();
+    const { screen } = await goToAreas();
     fireEvent.click(screen.getByRole('radio', { name: 'Terrace' }));
     press(screen, 'Continue');
 
@@ -91,9 +91,9 @@ describe('the way on', () => {
     expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
-  test('a failure above the button, and the choice as it was', async () => {
+  test('shows a failure above the button, and keeps the choice', async () => {
     server.script.slot = () => problem(401, 'UNAUTHORIZED');
-    const { screen, events } = await comeToAreas();
+    const { screen, events } = await goToAreas();
     fireEvent.click(screen.getByRole('radio', { name: 'Terrace' }));
     press(screen, 'Continue');
 

@@ -9,7 +9,7 @@ import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 
-/** The form, sent, and answered with this. */
+/** Submits the form; the server responds with this booking. */
 async function book(booking: Partial<PublicBooking> = {}) {
   server.script.create = () => booking;
   const widget = await fillForm(server);
@@ -18,8 +18,8 @@ async function book(booking: Partial<PublicBooking> = {}) {
   return widget;
 }
 
-/** What stands beside a term of the list. */
-function besides(root: ShadowRoot, term: string): string | undefined {
+/** The description of a term in the receipt. */
+function descriptionOf(root: ShadowRoot, term: string): string | undefined {
   const terms = [...root.querySelectorAll('dt')];
   return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
 }
@@ -27,7 +27,7 @@ function besides(root: ShadowRoot, term: string): string | undefined {
 const hrefOf = (screen: Screen, name: string | RegExp) =>
   screen.getByRole('link', { name }).getAttribute('href');
 
-describe('in words that promise no more than is true', () => {
+describe('the title and text for each status', () => {
   test.each([
     ['CONFIRMED', 'Your table is booked', /look forward to seeing you, Ada/],
     ['REQUESTED', 'Your request is on its way', /not booked yet/],
@@ -44,15 +44,15 @@ describe('in words that promise no more than is true', () => {
 });
 
 describe('what was booked', () => {
-  test('when, on the venue’s clock, and for how many', async () => {
+  test('shows the time in the venue’s time zone, and the party', async () => {
     const { screen, root } = await book();
 
-    expect(besides(root, 'When')).toBe('Friday 17 May, 21:00');
-    expect(besides(root, 'Guests')).toBe('2 people');
+    expect(descriptionOf(root, 'When')).toBe('Friday 17 May, 21:00');
+    expect(descriptionOf(root, 'Guests')).toBe('2 people');
     expect(screen.queryByText('Total')).toBe(null);
   });
 
-  test('adults and children, the area, and what is ordered, added up', async () => {
+  test('shows adults and children, the area, and the extras with their total', async () => {
     server.script.venue = { separatesAdultsAndChildren: true };
     const { root } = await book({
       paxChildren: 1,
@@ -71,29 +71,29 @@ describe('what was booked', () => {
       ],
     });
 
-    expect(besides(root, 'Guests')).toBe('2 adults, 1 child');
-    expect(besides(root, 'Area')).toBe('Terrace');
-    expect(besides(root, 'Tasting menu')).toBe('2 × €89.00');
-    expect(besides(root, 'Oysters')).toBe('2 × €18.00');
-    expect(besides(root, 'Total')).toBe('€214.00');
+    expect(descriptionOf(root, 'Guests')).toBe('2 adults, 1 child');
+    expect(descriptionOf(root, 'Area')).toBe('Terrace');
+    expect(descriptionOf(root, 'Tasting menu')).toBe('2 × €89.00');
+    expect(descriptionOf(root, 'Oysters')).toBe('2 × €18.00');
+    expect(descriptionOf(root, 'Total')).toBe('€214.00');
   });
 
-  test('the venue’s note, or the one for this booking, with its form', async () => {
+  test('shows the note of this booking, or else the venue’s, with its markup', async () => {
     const { screen } = await book({ publicNotes: '<p>We keep it for <b>15</b> minutes.</p>' });
 
     expect(screen.getByText('Good to know')).toBeVisible();
     expect(screen.getByText('15').localName).toBe('b');
   });
 
-  test('no note, where there is none', async () => {
+  test('shows no note if there is none', async () => {
     const { screen } = await book();
 
     expect(screen.queryByText('Good to know')).toBe(null);
   });
 });
 
-describe('the ways on', () => {
-  test('to its own page, in the same language, where it can be changed and canceled', async () => {
+describe('the links', () => {
+  test('to the manage page, in the same language', async () => {
     const { screen } = await book();
 
     expect(hrefOf(screen, 'Change or cancel')).toBe(
@@ -102,7 +102,7 @@ describe('the ways on', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBe(null);
   });
 
-  test('to the venue’s own page: told beforehand which, and opened by a press alone', async () => {
+  test('to the venue’s own page: its host is named, and only a click opens it', async () => {
     const before = location.href;
     const { screen } = await book({ redirectUrl: 'https://venue.example/thanks' });
 
@@ -115,8 +115,8 @@ describe('the ways on', () => {
     expect(location.href).toBe(before);
   });
 
-  test('to the policy that is to be signed, and by when, as the main one', async () => {
-    // The same address as in the header Location: it is not shown twice.
+  test('to the policy to be signed, with the deadline, as the main link', async () => {
+    // The same URL as in the Location header: it is not shown twice.
     const redirectUrl = 'https://book.example/manage/6f0d#token';
     const { screen } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
 
@@ -129,7 +129,7 @@ describe('the ways on', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBe(null);
   });
 
-  test('to both, where the venue has a page of its own too: the signature first', async () => {
+  test('to both the policy and the venue’s own page, the policy first', async () => {
     const redirectUrl = 'https://venue.example/thanks';
     const { screen } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
 
@@ -151,7 +151,7 @@ describe('the ways on', () => {
 });
 
 describe('the calendar', () => {
-  test('a file, and the pages of its makers, which learn no key', async () => {
+  test('offers a file, and links to calendar websites without the manage token', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const { screen } = await book();
 
@@ -170,7 +170,7 @@ describe('the calendar', () => {
   });
 
   test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
-    'nothing for it, while it is %s',
+    'offers nothing while the booking is %s',
     async (status) => {
       const { screen } = await book({ status });
       expect(screen.queryByText('Add to calendar')).toBe(null);
@@ -178,7 +178,7 @@ describe('the calendar', () => {
   );
 });
 
-test('no way to change it, where the answer names none', async () => {
+test('shows no manage link if the response has none', async () => {
   server.script.create = () => Response.json(publicBooking());
   const { screen } = await fillForm(server);
   press(screen, /^Book for/);

@@ -14,16 +14,16 @@ const server = venueServer();
 
 const BOOKED = { name: 'Your table is booked' };
 
-/** The filled form, sent; whatever is said to developers on the way is expected. */
+/** Fills in and submits the form; console messages are expected. */
 async function send() {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const widget = await fillForm(server);
   press(widget.screen, /^Book for/);
-  return { ...widget, said: () => said.mock.calls.map(([line]) => line) };
+  return { ...widget, logged: () => logged.mock.calls.map(([line]) => line) };
 }
 
 describe('while it is sent', () => {
-  test('a button that is booking, which is in reach and sends nothing twice', async () => {
+  test('shows “Booking …” on the button, which stays focusable and does not send twice', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     server.script.create = () => promise;
     const { screen } = await send();
@@ -41,29 +41,32 @@ describe('while it is sent', () => {
   test.each([
     [429, 'RATE_LIMIT_EXCEEDED', 'A lot of people are booking right now.'],
     [503, 'SERVICE_UNAVAILABLE', 'We could not reach the booking service.'],
-  ] as const)('%i: why it waits and how long, until it is booked by itself', async (...answer) => {
-    const [status, code, why] = answer;
-    let isFirst = true;
-    server.script.create = () => {
-      if (!isFirst) return {};
-      isFirst = false;
-      return problem(status, code, {}, { 'Retry-After': '2' });
-    };
-    const { screen } = await send();
+  ] as const)(
+    '%i: shows the reason and a countdown, then books without another click',
+    async (...answer) => {
+      const [status, code, why] = answer;
+      let isFirst = true;
+      server.script.create = () => {
+        if (!isFirst) return {};
+        isFirst = false;
+        return problem(status, code, {}, { 'Retry-After': '2' });
+      };
+      const { screen } = await send();
 
-    const told = await screen.findByText(/Trying again in 2 seconds/, {
-      selector: '[role=status]',
-    });
-    expect(told.textContent).toContain(why);
-    expect(screen.getByRole('button', { name: 'Booking …' })).toBeVisible();
-    // Seconds that pass are seen, and not read out each.
-    expect(await screen.findByText(/Trying again in one second/)).toBeVisible();
-    expect(told.textContent).toContain('2 seconds');
-    expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
-    expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
-  });
+      const message = await screen.findByText(/Trying again in 2 seconds/, {
+        selector: '[role=status]',
+      });
+      expect(message.textContent).toContain(why);
+      expect(screen.getByRole('button', { name: 'Booking …' })).toBeVisible();
+      // The countdown is visible, but not read out every second.
+      expect(await screen.findByText(/Trying again in one second/)).toBeVisible();
+      expect(message.textContent).toContain('2 seconds');
+      expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
+      expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
+    },
+  );
 
-  test('nothing of a connection that was lost for a moment', async () => {
+  test('shows nothing about a connection that is lost only briefly', async () => {
     let isDown = true;
     server.script.create = () => {
       if (!isDown) return {};
@@ -78,14 +81,14 @@ describe('while it is sent', () => {
   });
 });
 
-describe('what could not be done, above the button', () => {
-  test('after five tries without an answer: that nobody knows, and that a press is safe', async () => {
+describe('a failure above the button', () => {
+  test('after five tries without a response, says that the outcome is unknown and that retrying is safe', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.script.create = () => HttpResponse.error();
     const { screen, events } = await send();
 
-    const told = await screen.findByText(/your booking is made only once/);
-    expect(told.closest('[role=alert]')).not.toBe(null);
+    const message = await screen.findByText(/your booking is made only once/);
+    expect(message.closest('[role=alert]')).not.toBe(null);
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'CONNECTION_LOST' } }),
     );
@@ -96,7 +99,7 @@ describe('what could not be done, above the button', () => {
     expect(new Set(server.creates.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('503 five times: a short break, and everything still there', async () => {
+  test('503 five times: says that the service is unavailable, and keeps the input', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.script.create = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await send();
@@ -106,12 +109,12 @@ describe('what could not be done, above the button', () => {
     expect(name.value).toBe('Ada Lovelace');
   });
 
-  test('401 for a key that was revoked meanwhile: the restaurant; and in the console, the mend', async () => {
+  test('401 for a revoked key: refers the diner to the restaurant, and logs the fix to the console', async () => {
     server.script.create = () => problem(401, 'UNAUTHORIZED');
-    const { screen, said } = await send();
+    const { screen, logged } = await send();
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/not set up correctly/);
-    await waitFor(() => expect(said()[0]).toContain('publishable-key'));
+    await waitFor(() => expect(logged()[0]).toContain('publishable-key'));
   });
 
   test.each([
@@ -119,12 +122,12 @@ describe('what could not be done, above the button', () => {
     [400, 'BAD_REQUEST', /it is not your fault/],
     [422, 'VALIDATION_ERROR', /it is not your fault/],
   ] as [number, ProblemCode, RegExp][])(
-    '%i %s: in words, with everything still there and the button to be pressed again',
-    async (status, code, told) => {
+    '%i %s: is explained, and the input and the button stay',
+    async (status, code, message) => {
       server.script.create = () => problem(status, code);
       const { screen, events } = await send();
 
-      expect((await screen.findByRole('alert')).textContent).toMatch(told);
+      expect((await screen.findByRole('alert')).textContent).toMatch(message);
       await vi.waitFor(() => expect(events).toContainEqual({ name: 'error', detail: { code } }));
       const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
       expect(name.value).toBe('Ada Lovelace');
@@ -135,7 +138,7 @@ describe('what could not be done, above the button', () => {
   );
 });
 
-test('a failure too where the page was loaded anew and its time cannot be looked up: nothing is sent', async () => {
+test('after a reload, a failed slot check is shown and nothing is sent', async () => {
   const { widget } = await fillForm(server);
   await act(async () => widget.unmount());
   server.script.slot = () => problem(400, 'BAD_REQUEST');
@@ -150,20 +153,20 @@ test('a failure too where the page was loaded anew and its time cannot be looked
   expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
 });
 
-describe('what the server finds wrong, at its field', () => {
+describe('an error from the server at its field', () => {
   test.each([
     ['customer.email', 'Email', /does not look like an email address/],
     ['customer.phone', 'Phone', /does not look complete/],
     ['customer.name', 'Name', /at least three letters/],
     ['customerSpecialRequests', /^Special requests/, /too long/],
     ['hotelRoom', /^Hotel room/, /too long/],
-  ] as const)('422 for %s', async (parameter, label, told) => {
+  ] as const)('422 for %s', async (parameter, label, message) => {
     server.script.create = () =>
       problem(422, 'VALIDATION_ERROR', { errors: [{ parameter, reason: 'is wrong' }] });
     const { screen, root } = await send();
 
     const field = screen.getByRole('textbox', { name: label });
-    await waitFor(() => expect(describedBy(root, field)).toMatch(told));
+    await waitFor(() => expect(describedBy(root, field)).toMatch(message));
     expect(root.activeElement).toBe(field);
     expect(screen.getByText('One field needs your attention.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBe(null);

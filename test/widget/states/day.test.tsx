@@ -2,21 +2,21 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AvailabilityBody } from '../../../src/contract/availability.ts';
-import { EXPERIENCE, FREE, slotAnswer, taken, workDay } from '../../diner/answers.ts';
+import { EXPERIENCE, FREE, slotAnswer, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
-import { at, chooseTime, comeToTimes, completeForm, DATE, press } from '../diner.ts';
+import { at, chooseTime, completeForm, DATE, goToTimes, press } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 
-const FULL = taken('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE');
+const FULL = unavailable('FULL', 'JOIN_WAIT_LIST', 'CHOOSE_ANOTHER_DATE');
 const isChecked = (element: HTMLElement) => (element as HTMLInputElement).checked;
 
 describe('the times of a day', () => {
-  test('placeholders, and words for who does not see them, until the times are there', async () => {
+  test('are placeholders with a status for screen readers while they load', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof workDay>>();
     server.script.workDay = () => promise;
-    const { screen, root } = await comeToTimes(server);
+    const { screen, root } = await goToTimes(server);
 
     expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
     expect(screen.getByText('Looking for tables …')).toBeVisible();
@@ -26,13 +26,13 @@ describe('the times of a day', () => {
     expect(screen.getByText('One time available')).toBeVisible();
   });
 
-  test('one group of radio buttons for each shift, of which one in all is chosen', async () => {
+  test('are one radio group per shift, with one time chosen in total', async () => {
     const dinner = workDay(DATE, [at('20:30'), at('21:00')]).shifts;
     const lunch = workDay(DATE, [at('13:00'), at('14:00')], {
       type: { id: 'LUNCH', name: 'Lunch' },
     });
     server.script.workDay = () => ({ ...lunch, shifts: [...lunch.shifts, ...dinner] });
-    const { screen } = await comeToTimes(server);
+    const { screen } = await goToTimes(server);
     const noon = await screen.findByRole<HTMLInputElement>('radio', { name: '13:00' });
     const night = screen.getByRole<HTMLInputElement>('radio', { name: '21:00' });
 
@@ -52,9 +52,9 @@ describe('the times of a day', () => {
     expect([noon.checked, night.checked]).toEqual([true, false]);
   });
 
-  test('what lies after midnight, said so', async () => {
+  test('are marked if they are after midnight', async () => {
     const night = { ...at('21:00'), startAt: '2030-05-18T00:30:00+02:00' };
-    const { screen } = await comeToTimes(server, { slots: [night] });
+    const { screen } = await goToTimes(server, { slots: [night] });
 
     expect(await screen.findByRole('radio', { name: '0:30 after midnight' })).toBeVisible();
   });
@@ -62,29 +62,26 @@ describe('the times of a day', () => {
   test.each([
     ['JOIN_WAIT_LIST', 'Full, with a wait list', '22:00 wait list'],
     ['REQUEST', 'On request', '22:00 on request'],
-  ] as const)(
-    'the times that lead to %s, folded beneath the free ones',
-    async (way, told, name) => {
-      const slots = [at('21:00'), at('22:00', {}, taken('FULL', way))];
-      const { screen } = await comeToTimes(server, { slots });
+  ] as const)('on %s are folded away below the free ones', async (way, message, name) => {
+    const slots = [at('21:00'), at('22:00', {}, unavailable('FULL', way))];
+    const { screen } = await goToTimes(server, { slots });
 
-      const fold = (await screen.findByText(told)).closest('details');
-      expect(fold?.open).toBe(false);
-      expect(fold?.contains(screen.getByRole('radio', { name, hidden: true }))).toBe(true);
-    },
-  );
+    const fold = (await screen.findByText(message)).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.contains(screen.getByRole('radio', { name, hidden: true }))).toBe(true);
+  });
 
-  test('the times that lead to a wait list, unfolded where nothing is free, beneath the reason', async () => {
+  test('on the wait list are unfolded below the reason if none is free', async () => {
     server.script.day = () => FULL;
-    const { screen } = await comeToTimes(server, { slots: [at('22:00', {}, FULL)] });
+    const { screen } = await goToTimes(server, { slots: [at('22:00', {}, FULL)] });
 
     const time = await screen.findByRole('radio', { name: '22:00 wait list' });
     expect(time.closest('details')).toBe(null);
-    expect(screen.getByRole('alert').textContent).toContain('Not to be had: FULL.');
+    expect(screen.getByRole('alert').textContent).toContain('Not available: FULL.');
   });
 
-  test('the times of the party before, dimmed and out of reach, until those of the new one are there', async () => {
-    const { screen, root } = await comeToTimes(server, { slots: [at('21:00')] });
+  test('of the previous party stay, dimmed and inert, until the new ones are loaded', async () => {
+    const { screen, root } = await goToTimes(server, { slots: [at('21:00')] });
     const time = await screen.findByRole('radio', { name: '21:00' });
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof workDay>>();
     server.script.workDay = () => promise;
@@ -99,21 +96,21 @@ describe('the times of a day', () => {
     expect(root.querySelector('[inert]')).toBe(null);
   });
 
-  test('placeholders again for another party, where the one before had no times to keep', async () => {
+  test('are placeholders again for another party if the previous one had none', async () => {
     server.script.day = () => FULL;
-    const { screen, root } = await comeToTimes(server, { slots: [] });
-    await screen.findByText('Not to be had: FULL.');
+    const { screen, root } = await goToTimes(server, { slots: [] });
+    await screen.findByText('Not available: FULL.');
     press(screen, 'Fewer: Guests');
 
-    expect(screen.queryByText('Not to be had: FULL.')).toBe(null);
+    expect(screen.queryByText('Not available: FULL.')).toBe(null);
     expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
-    expect(await screen.findByText('Not to be had: FULL.')).toBeVisible();
+    expect(await screen.findByText('Not available: FULL.')).toBeVisible();
   });
 });
 
 describe('a chosen time', () => {
-  test('the day, the time and the party on the button, which leads on', async () => {
-    const { screen, events } = await comeToTimes(server, { slots: [at('21:00')] });
+  test('is on the button with the day and the party, and the button continues', async () => {
+    const { screen, events } = await goToTimes(server, { slots: [at('21:00')] });
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBe(null);
     fireEvent.click(await screen.findByRole('radio', { name: '21:00' }));
 
@@ -135,9 +132,9 @@ describe('a chosen time', () => {
     );
   });
 
-  test('the one that the page names, at once, and once only', async () => {
+  test('is preselected from the time attribute, only once', async () => {
     const slots = [at('20:30'), at('21:00')];
-    const { screen } = await comeToTimes(server, {
+    const { screen } = await goToTimes(server, {
       slots,
       attributes: { time: '21:00', pax: '4' },
     });
@@ -149,15 +146,15 @@ describe('a chosen time', () => {
     expect(isChecked(again)).toBe(false);
   });
 
-  test('none, where the one that the page names is not free', async () => {
+  test('is not preselected if the time attribute is not free', async () => {
     const slots = [at('20:30'), at('21:00', {}, FULL)];
-    const { screen } = await comeToTimes(server, { slots, attributes: { time: '21:00' } });
+    const { screen } = await goToTimes(server, { slots, attributes: { time: '21:00' } });
 
     expect(isChecked(await screen.findByRole('radio', { name: '20:30' }))).toBe(false);
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBe(null);
   });
 
-  test('a button that is checking, and asks once however often it is pressed', async () => {
+  test('is checked once, however often the button is pressed, with “Checking …” on it', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof slotAnswer>>();
     server.script.slot = () => promise;
     const { screen } = await chooseTime(server);
@@ -170,7 +167,7 @@ describe('a chosen time', () => {
     expect(server.asked.filter((asked) => asked === 'slot')).toHaveLength(1);
   });
 
-  test('a failure above the button, which stays to be pressed again', async () => {
+  test('shows a failed check above the button, which can be pressed again', async () => {
     server.script.slot = () => problem(400, 'BAD_REQUEST');
     const { screen } = await chooseTime(server);
 
@@ -180,15 +177,16 @@ describe('a chosen time', () => {
     expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
-  test('why it went meanwhile, with the other times still there', async () => {
-    server.script.slot = () => slotAnswer({ availability: taken('FULL', 'CHOOSE_ANOTHER_TIME') });
+  test('shows why it was lost in the meantime, with the other times', async () => {
+    server.script.slot = () =>
+      slotAnswer({ availability: unavailable('FULL', 'CHOOSE_ANOTHER_TIME') });
     const { screen, root, events } = await chooseTime(server);
 
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Not to be had: FULL.');
+    expect(notice.textContent).toContain('Not available: FULL.');
     expect(root.activeElement).toBe(notice);
     expect(isChecked(await screen.findByRole('radio', { name: '20:30' }))).toBe(false);
-    // They are in sight already, and not said twice.
+    // They are visible already, so they are not repeated.
     expect(screen.queryByText('Nearest free times')).toBe(null);
     expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
       date: DATE,
@@ -197,12 +195,12 @@ describe('a chosen time', () => {
     });
   });
 
-  test('the other areas of a time that went in one, and not that one again', async () => {
+  test('offers the other areas if it was lost in one, without that one', async () => {
     const slots = [1, 2, 3].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
     const { screen } = await chooseTime(server, { slots });
     fireEvent.click(await screen.findByRole('radio', { name: /Dining room/ }));
     server.script.slot = () =>
-      slotAnswer({ availability: taken('AREA_NOT_AVAILABLE', 'CHOOSE_ANOTHER_AREA') });
+      slotAnswer({ availability: unavailable('AREA_NOT_AVAILABLE', 'CHOOSE_ANOTHER_AREA') });
     press(screen, 'Continue');
 
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another area' }));
@@ -214,36 +212,33 @@ describe('a chosen time', () => {
   test.each([
     ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', 'PENDING_WAIT_LIST_BOOKING'],
     ['REQUEST', 'Request a table at 21:00', 'REQUESTED'],
-  ] as const)(
-    '%s for a time that went, which is what is booked then',
-    async (way, label, status) => {
-      server.script.slot = (_, body) =>
-        slotAnswer(body.status === 'CONFIRMED' ? { availability: taken('FULL', way) } : {});
-      const { screen } = await chooseTime(server);
-      fireEvent.click(await screen.findByRole('button', { name: label }));
-      press(screen, /^Continue/);
-      await screen.findByRole('heading', { name: 'Who is the table for?' });
-      completeForm(screen);
+  ] as const)('%s is offered for a lost time, and then booked', async (way, label, status) => {
+    server.script.slot = (_, body) =>
+      slotAnswer(body.status === 'CONFIRMED' ? { availability: unavailable('FULL', way) } : {});
+    const { screen } = await chooseTime(server);
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    press(screen, /^Continue/);
+    await screen.findByRole('heading', { name: 'Who is the table for?' });
+    completeForm(screen);
 
-      press(screen, /^(Join the wait list|Send request)/);
-      await screen.findByRole('heading', { name: /^(You are on the wait list|Your request)/ });
-      expect(server.creates[0]?.body.status).toBe(status);
-    },
-  );
+    press(screen, /^(Join the wait list|Send request)/);
+    await screen.findByRole('heading', { name: /^(You are on the wait list|Your request)/ });
+    expect(server.creates[0]?.body.status).toBe(status);
+  });
 });
 
 describe('a day without a table', () => {
-  async function comeToNone(...ways: AvailabilityBody['fallbackOptions'][number]['action'][]) {
-    server.script.day = (date) => (date === DATE ? taken('FULL', ...ways) : FREE);
-    return comeToTimes(server, { slots: [] });
+  async function openFullDay(...ways: AvailabilityBody['fallbackOptions'][number]['action'][]) {
+    server.script.day = (date) => (date === DATE ? unavailable('FULL', ...ways) : FREE);
+    return goToTimes(server, { slots: [] });
   }
 
-  test('the nearest days, of which one before, and the next month’s where this one ends', async () => {
+  test('shows the nearest days: one before, and those after, also of the next month', async () => {
     server.script.day = (date) =>
       ['2030-05-14', '2030-05-16', '2030-05-30', '2030-06-02', '2030-06-03'].includes(date)
         ? FREE
-        : taken('FULL', 'CHOOSE_ANOTHER_DATE');
-    const { screen } = await comeToTimes(server, { slots: [] });
+        : unavailable('FULL', 'CHOOSE_ANOTHER_DATE');
+    const { screen } = await goToTimes(server, { slots: [] });
     await screen.findByRole('button', { name: 'Sun 2 Jun' });
 
     const notice = within(screen.getByRole('alert'));
@@ -258,8 +253,8 @@ describe('a day without a table', () => {
     expect(screen.getByRole('heading', { name: 'June 2030' })).toBeVisible();
   });
 
-  test('the preferred way first: a call, before other days', async () => {
-    const { screen } = await comeToNone('CALL_VENUE', 'CHOOSE_ANOTHER_DATE');
+  test('shows the preferred alternative first: a call before other days', async () => {
+    const { screen } = await openFullDay('CALL_VENUE', 'CHOOSE_ANOTHER_DATE');
     const day = await screen.findByRole('button', { name: 'Thu 16 May' });
 
     const call = screen.getByRole('link', { name: 'Call +34555010123' });
@@ -267,17 +262,17 @@ describe('a day without a table', () => {
     expect(call.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('other days also where the answer names no way on', async () => {
-    const { screen } = await comeToNone();
+  test('shows other days even if the response names no fallback', async () => {
+    const { screen } = await openFullDay();
 
     expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
   });
 
-  test('only the reason, where no day of this month or the next has a table', async () => {
-    server.script.day = () => taken('CLOSED', 'CHOOSE_ANOTHER_DATE');
-    const { screen, events } = await comeToTimes(server, { slots: [] });
+  test('shows only the reason if no day of this or the next month has a table', async () => {
+    server.script.day = () => unavailable('CLOSED', 'CHOOSE_ANOTHER_DATE');
+    const { screen, events } = await goToTimes(server, { slots: [] });
 
-    const notice = await screen.findByText('Not to be had: CLOSED.');
+    const notice = await screen.findByText('Not available: CLOSED.');
     await waitFor(() => expect(server.asked).toContain('calendar'));
     expect(notice.parentElement?.querySelectorAll('button, a')).toHaveLength(0);
     expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
@@ -287,19 +282,19 @@ describe('a day without a table', () => {
     });
   });
 
-  test('the reason of its shift, where the month took the day to be free', async () => {
+  test('shows the reason of its shift if the calendar had the day as free', async () => {
     server.script.workDay = (date) =>
-      workDay(date, [], { availability: taken('TOO_SOON', 'CALL_VENUE') });
-    const { screen } = await comeToTimes(server);
+      workDay(date, [], { availability: unavailable('TOO_SOON', 'CALL_VENUE') });
+    const { screen } = await goToTimes(server);
 
-    expect(await screen.findByText('Not to be had: TOO_SOON.')).toBeVisible();
+    expect(await screen.findByText('Not available: TOO_SOON.')).toBeVisible();
   });
 });
 
-describe('a day that cannot be looked up', () => {
-  test('the failure in words, and the times once a press finds them', async () => {
+describe('a day that cannot be loaded', () => {
+  test('shows the failure, and the times after a successful retry', async () => {
     server.script.workDay = () => problem(400, 'BAD_REQUEST');
-    const { screen, root } = await comeToTimes(server);
+    const { screen, root } = await goToTimes(server);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('That did not work');
     expect(root.querySelector('.times .bone')).toBe(null);
@@ -310,8 +305,8 @@ describe('a day that cannot be looked up', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  test('no times of the party before, where those of the new one do not come', async () => {
-    const { screen } = await comeToTimes(server, { slots: [at('21:00')] });
+  test('does not show the previous party’s times if the new ones cannot be loaded', async () => {
+    const { screen } = await goToTimes(server, { slots: [at('21:00')] });
     await screen.findByRole('radio', { name: '21:00' });
     server.script.workDay = () => problem(400, 'BAD_REQUEST');
     press(screen, 'More: Guests');
@@ -322,20 +317,20 @@ describe('a day that cannot be looked up', () => {
 });
 
 describe('the choice between a table and an experience', () => {
-  /** At a venue whose dinner has the tasting menu, for two to six, at 20:30. */
-  async function comeToChoice(shift: Parameters<typeof workDay>[2] = {}) {
+  /** At a venue with a tasting menu for two to six people, at dinner at 20:30. */
+  async function goToChoice(shift: Parameters<typeof workDay>[2] = {}) {
     server.script.workDay = (date, { filters }) =>
       workDay(date, filters ? [at('20:30', { experienceId: 7 })] : [at('20:00')], {
         hasExperiences: true,
         ...shift,
       });
-    const widget = await comeToTimes(server);
+    const widget = await goToTimes(server);
     await widget.screen.findByRole('group', { name: 'What would you like to book?' });
     return widget;
   }
 
-  test('a table chosen, each experience with its price, and the times of what is chosen', async () => {
-    const { screen } = await comeToChoice();
+  test('preselects just a table, shows each experience with its price, and the times of the chosen one', async () => {
+    const { screen } = await goToChoice();
     expect(isChecked(screen.getByRole('radio', { name: 'Just a table' }))).toBe(true);
     expect(screen.getByText('€89.00 per person')).toBeVisible();
     expect(await screen.findByRole('radio', { name: '20:00' })).toBeVisible();
@@ -345,12 +340,12 @@ describe('the choice between a table and an experience', () => {
     expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
   });
 
-  test('a price per ticket where one is good for several, and none where it costs nothing', async () => {
+  test('shows a price per ticket for several people, and none if it is free', async () => {
     server.script.experiences = [
       { ...EXPERIENCE, paxPerTicket: 2 },
       { ...EXPERIENCE, id: 8, name: 'Quiz night', pricePerTicket: 0 },
     ];
-    const { screen } = await comeToChoice();
+    const { screen } = await goToChoice();
 
     expect(screen.getByRole('radio', { name: /^Tasting menu/ }).parentElement?.textContent).toBe(
       'Tasting menu €89.00 per ticket',
@@ -360,8 +355,8 @@ describe('the choice between a table and an experience', () => {
     );
   });
 
-  test('no plain table, and no times before an experience is chosen, where one is required', async () => {
-    const { screen } = await comeToChoice({ isExperienceRequired: true });
+  test('offers no plain table, and no times before a choice, if an experience is required', async () => {
+    const { screen } = await goToChoice({ isExperienceRequired: true });
 
     expect(
       await screen.findByText('Choose an experience above to see times for this service.'),
@@ -370,9 +365,9 @@ describe('the choice between a table and an experience', () => {
     expect(screen.queryByRole('radio', { name: '20:00' })).toBe(null);
   });
 
-  test('no choice where no experience is for so many, or the day has none', async () => {
+  test('is not shown if no experience takes the party, or the day has none', async () => {
     server.script.workDay = (date) => workDay(date, [at('20:00')], { hasExperiences: true });
-    const { screen } = await comeToTimes(server, { attributes: { pax: '8' } });
+    const { screen } = await goToTimes(server, { attributes: { pax: '8' } });
     await screen.findByRole('radio', { name: '20:00' });
     expect(screen.queryByRole('group', { name: 'What would you like to book?' })).toBe(null);
 
@@ -383,8 +378,8 @@ describe('the choice between a table and an experience', () => {
     expect(screen.queryByRole('group', { name: 'What would you like to book?' })).toBe(null);
   });
 
-  test('the choice where it was, while the times of another party are looked up', async () => {
-    const { screen } = await comeToChoice();
+  test('stays while the times of another party load', async () => {
+    const { screen } = await goToChoice();
     const choice = screen.getByRole('group', { name: 'What would you like to book?' });
     press(screen, 'More: Guests');
     expect(choice.isConnected).toBe(true);
@@ -395,16 +390,16 @@ describe('the choice between a table and an experience', () => {
     expect(choice.closest('[inert]')).toBe(null);
   });
 
-  test('the chosen experience and the way back to a table, also for a party it does not take', async () => {
-    const { screen } = await comeToChoice();
+  test('keeps the chosen experience and the table for a party that it does not take', async () => {
+    const { screen } = await goToChoice();
     fireEvent.click(screen.getByRole('radio', { name: /Tasting menu/ }));
     await screen.findByRole('radio', { name: '20:30' });
     server.script.workDay = (date, { filters }) =>
       workDay(date, filters ? [] : [at('20:00')], {
-        availability: filters ? taken('PARTY_TOO_SMALL', 'CHOOSE_ANOTHER_DATE') : FREE,
+        availability: filters ? unavailable('PARTY_TOO_SMALL', 'CHOOSE_ANOTHER_DATE') : FREE,
       });
     press(screen, 'Fewer: Guests');
-    expect(await screen.findByText('Not to be had: PARTY_TOO_SMALL.')).toBeVisible();
+    expect(await screen.findByText('Not available: PARTY_TOO_SMALL.')).toBeVisible();
 
     expect(isChecked(screen.getByRole('radio', { name: /Tasting menu/ }))).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Just a table' }));

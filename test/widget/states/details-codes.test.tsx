@@ -3,7 +3,7 @@ import { fireEvent, type Screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { slotAnswer } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
-import { comeToForm, describedBy, fillForm, press, type } from '../diner.ts';
+import { describedBy, fillForm, goToForm, press, type } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -19,13 +19,13 @@ function expandCodes(screen: Pick<Screen, 'getByText'>): void {
 
 describe('a promo code', () => {
   beforeEach(() => {
-    // SUMMER holds, and nothing else.
+    // Only SUMMER is valid.
     server.script.slot = (_, { promoCode }) =>
       slotAnswer({ promo: promoCode === 'SUMMER' ? { id: 1, name: 'Summer nights' } : null });
   });
 
-  test('what it brings, before anything is booked', async () => {
-    const { screen } = await comeToForm(server);
+  test('shows the promo before booking', async () => {
+    const { screen } = await goToForm(server);
     expandCodes(screen);
     type(screen, PROMO, ' SUMMER ');
 
@@ -33,8 +33,8 @@ describe('a promo code', () => {
     expect(server.creates).toEqual([]);
   });
 
-  test('that it does not hold; and what was said of another goes away', async () => {
-    const { screen } = await comeToForm(server);
+  test('shows that a code is invalid, and removes the message of the previous one', async () => {
+    const { screen } = await goToForm(server);
     expandCodes(screen);
     type(screen, PROMO, 'SUMMER');
     await screen.findByText('Applied: Summer nights');
@@ -44,8 +44,8 @@ describe('a promo code', () => {
     expect(await screen.findByText(NOT_VALID)).toBeVisible();
   });
 
-  test('nothing while it is typed, and one question once it rests', async () => {
-    const { screen } = await comeToForm(server);
+  test('is not checked while being typed, and once afterwards', async () => {
+    const { screen } = await goToForm(server);
     const slotsAsked = () => server.asked.filter((asked) => asked === 'slot').length;
     const before = slotsAsked();
     for (const typed of ['SUM', 'SUMMERS', 'SUMMER']) type(screen, PROMO, typed);
@@ -54,15 +54,15 @@ describe('a promo code', () => {
     expect(slotsAsked()).toBe(before + 1);
   });
 
-  test('the one that the page brings along, in sight and judged at once', async () => {
-    const { screen } = await comeToForm(server, { attributes: { 'promo-code': 'SUMMER' } });
+  test('from the promo-code attribute is shown unfolded and checked at once', async () => {
+    const { screen } = await goToForm(server, { attributes: { 'promo-code': 'SUMMER' } });
 
     const field = screen.getByRole('textbox', { name: PROMO });
     expect(field.closest('details')?.open).toBe(true);
     expect(await screen.findByText('Applied: Summer nights')).toBeVisible();
   });
 
-  test('409 BOOKING_AVAILABILITY_NOT_FOUND for it at its field, in the fold that opens', async () => {
+  test('409 BOOKING_AVAILABILITY_NOT_FOUND is shown at its field, in the section that opens', async () => {
     server.script.create = () => problem(409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     const { screen, root } = await fillForm(server);
     type(screen, PROMO, 'WINTER');
@@ -72,13 +72,13 @@ describe('a promo code', () => {
     await waitFor(() => expect(describedBy(root, field)).toContain(NOT_VALID));
     expect(field.closest('details')?.open).toBe(true);
     expect(root.activeElement).toBe(field);
-    // Once, not once more beneath what the field says by itself.
+    // Only once, although the field checks the code itself too.
     expect(screen.getAllByText(NOT_VALID)).toHaveLength(1);
   });
 });
 
 describe('a gift code', () => {
-  test('only the length that is wrong, before it is sent', async () => {
+  test('has only its length validated before it is sent', async () => {
     const { screen, root } = await fillForm(server);
     type(screen, GIFT, 'GIFT');
     press(screen, /^Book for/);
@@ -99,29 +99,32 @@ describe('a gift code', () => {
           errors: [{ parameter: 'redemptionCode', reason: 'must have six characters' }],
         }),
     ],
-  ])('%s at its field, with the fold open and the focus there', async (_, refusal) => {
-    server.script.create = ({ redemptionCode }) => (redemptionCode ? refusal() : {});
-    const { screen, root } = await fillForm(server);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: GIFT });
-    type(screen, GIFT, 'GIFT42');
-    expect(field.closest('details')?.open).toBe(false);
-    press(screen, /^Book for/);
+  ])(
+    '%s is shown at its field, with the section open and the field focused',
+    async (_, refusal) => {
+      server.script.create = ({ redemptionCode }) => (redemptionCode ? refusal() : {});
+      const { screen, root } = await fillForm(server);
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: GIFT });
+      type(screen, GIFT, 'GIFT42');
+      expect(field.closest('details')?.open).toBe(false);
+      press(screen, /^Book for/);
 
-    await waitFor(() => expect(describedBy(root, field)).toContain('not valid, or it was used'));
-    expect(field.closest('details')?.open).toBe(true);
-    expect(root.activeElement).toBe(field);
-    expect(screen.getByText('One field needs your attention.')).toBeVisible();
-    // All else is as it was, and without the code the booking is made.
-    type(screen, GIFT, '');
-    press(screen, /^Book for/);
-    expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
-    expect(server.creates.map(({ body }) => body.redemptionCode)).toEqual(['GIFT42', null]);
-  });
+      await waitFor(() => expect(describedBy(root, field)).toContain('not valid, or it was used'));
+      expect(field.closest('details')?.open).toBe(true);
+      expect(root.activeElement).toBe(field);
+      expect(screen.getByText('One field needs your attention.')).toBeVisible();
+      // Everything else is kept, and without the code the booking is created.
+      type(screen, GIFT, '');
+      press(screen, /^Book for/);
+      expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
+      expect(server.creates.map(({ body }) => body.redemptionCode)).toEqual(['GIFT42', null]);
+    },
+  );
 });
 
-test('no codes, where the venue has none', async () => {
+test('the section is not shown if the venue has no codes', async () => {
   server.script.venue = { hasPromos: false, hasRedemptionCodes: false };
-  const { screen } = await comeToForm(server);
+  const { screen } = await goToForm(server);
 
   expect(screen.queryByText('Promo or gift code')).toBe(null);
 });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { WidgetVenue } from '../../../src/contract/widget.ts';
 import * as policy from '../../../src/diner/policy/load-policy.ts';
-import { comeToForm, press } from '../diner.ts';
+import { goToForm, press } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 vi.mock(import('../../../src/diner/policy/load-policy.ts'), { spy: true });
@@ -23,10 +23,10 @@ const RULE: Rule = {
   experienceIds: [],
 };
 
-/** As far as the form, at a venue that has a policy for it. */
+/** Continues to the form, at a venue with this policy. */
 async function showForm(rule: Partial<Rule>) {
   server.script.venue = { cancellationPolicies: [{ ...RULE, ...rule }] };
-  return (await comeToForm(server)).screen;
+  return (await goToForm(server)).screen;
 }
 
 test.each<[string, Partial<Rule>, string[]]>([
@@ -64,18 +64,15 @@ test.each<[string, Partial<Rule>, string[]]>([
       'Once the table is booked, you sign this online within one hour.',
     ],
   ],
-])(
-  '%s is told before the booking is made, with what it costs this party',
-  async (_, rule, told) => {
-    const screen = await showForm(rule);
+])('%s is explained before booking, with the cost for this party', async (_, rule, message) => {
+  const screen = await showForm(rule);
 
-    const title = await screen.findByRole('heading', { name: 'Cancellation policy' });
-    const terms = [...(title.parentElement?.querySelectorAll('li') ?? [])];
-    expect(terms.map((term) => term.textContent)).toEqual(told);
-  },
-);
+  const title = await screen.findByRole('heading', { name: 'Cancellation policy' });
+  const terms = [...(title.parentElement?.querySelectorAll('li') ?? [])];
+  expect(terms.map((term) => term.textContent)).toEqual(message);
+});
 
-test('what is over already is not promised: a late cancellation costs from the start', async () => {
+test('free cancellation is not promised if the notice has already begun', async () => {
   const screen = await showForm({ cancellationNoticeHours: 24 * 365 * 20 });
 
   expect(
@@ -87,14 +84,14 @@ test('what is over already is not promised: a late cancellation costs from the s
 test.each<[string, Partial<Rule>]>([
   ['of a larger party', { minCovers: 3 }],
   ['of another shift', { shiftIds: ['LUNCH'] }],
-])('the policy %s is not told', async (_, rule) => {
+])('the policy %s is not shown', async (_, rule) => {
   const screen = await showForm(rule);
 
   expect(screen.queryByRole('heading', { name: 'Cancellation policy' })).toBe(null);
   expect(screen.getByRole('button', { name: /^Book for/ })).toBeVisible();
 });
 
-test('outlines until the words of the policy are there', async () => {
+test('a placeholder is shown while the policy loads', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = vi.mocked(policy.loadPolicy);
   const real = load.getMockImplementation() ?? policy.loadPolicy;
@@ -103,7 +100,7 @@ test('outlines until the words of the policy are there', async () => {
     return real(language);
   });
   server.script.venue = { cancellationPolicies: [RULE] };
-  const { screen, root } = await comeToForm(server);
+  const { screen, root } = await goToForm(server);
 
   expect(root.querySelectorAll('form .bone-card')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Book for/ })).toBeVisible();
@@ -112,7 +109,7 @@ test('outlines until the words of the policy are there', async () => {
   expect(root.querySelector('.bone')).toBe(null);
 });
 
-test('a failure where they do not come, and the policy at a press', async () => {
+test('a failure is shown if the policy cannot be loaded, and the policy after a retry', async () => {
   vi.mocked(policy.loadPolicy).mockRejectedValueOnce(new TypeError('not loaded'));
   const screen = await showForm({});
   expect((await screen.findByRole('alert')).textContent).toContain('That did not work');

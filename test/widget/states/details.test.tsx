@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { slotAnswer, taken, timeSlot } from '../../diner/answers.ts';
+import { slotAnswer, timeSlot, unavailable } from '../../diner/answers.ts';
 import {
   at,
-  comeToForm,
   completeForm,
   DATE,
   describedBy,
   fillForm,
+  goToForm,
   press,
   type Screen,
   type,
@@ -24,8 +24,8 @@ const isTicked = (screen: Screen, name: RegExp) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
 describe('the form', () => {
-  test('empty, nothing ticked, what few need folded away, and the heading in focus', async () => {
-    const { screen, root } = await comeToForm(server);
+  test('is empty and unticked, with optional requests folded away and the heading focused', async () => {
+    const { screen, root } = await goToForm(server);
 
     const heading = screen.getByRole('heading', { name: 'Who is the table for?' });
     expect(root.activeElement).toBe(heading);
@@ -37,8 +37,8 @@ describe('the form', () => {
     expect(screen.queryByText(/need.* your attention/)).toBe(null);
   });
 
-  test('what the page knows of the diner, to be changed by them', async () => {
-    const { screen } = await comeToForm(server, {
+  test('is prefilled from the attributes, and can be edited', async () => {
+    const { screen } = await goToForm(server, {
       attributes: {
         'prefill-name': 'Ada Lovelace',
         'prefill-email': 'ada@example.com',
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(isTicked(screen, /I agree that/)).toBe(false);
   });
 
-  test('what was typed and ticked, after a way back and after the page was loaded anew', async () => {
+  test('keeps what was typed and ticked when the diner goes back or reloads the page', async () => {
     const { screen, widget } = await fillForm(server);
     press(screen, 'Change: 21:00');
     fireEvent.click(await screen.findByRole('button', { name: /^Continue/ }));
@@ -72,17 +72,17 @@ describe('the form', () => {
     ['JOIN_WAIT_LIST', 'JOIN_WAIT_LIST', 'Join the wait list for 2, Friday 17 May at 21:00'],
     ['REQUEST', 'REQUEST', 'Send request for 2, Friday 17 May at 21:00'],
   ] as const)('a button that says what it does: %s', async (_, way, label) => {
-    const slots = [at('21:00', {}, way && taken('FULL', way))];
+    const slots = [at('21:00', {}, way && unavailable('FULL', way))];
     server.script.slot = () => slotAnswer();
-    const { screen } = await comeToForm(server, { slots });
+    const { screen } = await goToForm(server, { slots });
 
     expect(screen.getByRole('button', { name: label }).getAttribute('type')).toBe('submit');
   });
 });
 
-describe('what is agreed to', () => {
-  test('each thing apart, in the venue’s words, with its privacy policy and what is optional', async () => {
-    const { screen } = await comeToForm(server);
+describe('the consents', () => {
+  test('are separate, in the venue’s words, with its privacy policy and what is optional', async () => {
+    const { screen } = await goToForm(server);
 
     const box = screen.getByRole('checkbox', { name: 'I agree that Casa Brisa handles my data.' });
     const tick = box.closest('.tick');
@@ -92,7 +92,7 @@ describe('what is agreed to', () => {
     expect(news.closest('.tick')?.textContent).toContain('optional');
   });
 
-  test('both are sent as they were ticked', async () => {
+  test('are both sent as ticked', async () => {
     const { screen } = await fillForm(server);
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me news/ }));
     press(screen, /^Book for/);
@@ -104,7 +104,7 @@ describe('what is agreed to', () => {
     });
   });
 
-  test('the time limit, where the table has one, which must be accepted', async () => {
+  test('include the time limit of the table, which must be accepted', async () => {
     const limited = { isTimeLimited: true, turnMinutes: 105 };
     server.script.slot = () =>
       slotAnswer({ timeSlot: timeSlot(`${DATE}T21:00:00+02:00`, limited) });
@@ -125,16 +125,16 @@ describe('what is agreed to', () => {
     expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   });
 
-  test('no time limit, where the table has none', async () => {
-    const { screen } = await comeToForm(server);
+  test('do not include a time limit if the table has none', async () => {
+    const { screen } = await goToForm(server);
 
     expect(screen.queryByRole('checkbox', { name: 'That is fine with me.' })).toBe(null);
   });
 });
 
-describe('a fault', () => {
-  test('each at its field, in words, their number at the button, and focus at the first', async () => {
-    const { screen, root } = await comeToForm(server);
+describe('a validation error', () => {
+  test('is shown at each invalid field, with the number at the button and focus on the first', async () => {
+    const { screen, root } = await goToForm(server);
     press(screen, /^Book for/);
 
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -149,8 +149,8 @@ describe('a fault', () => {
     expect(server.creates).toEqual([]);
   });
 
-  test('none while the diner still types for the first time, and none any more once it is mended', async () => {
-    const { screen, root } = await comeToForm(server);
+  test('is not shown before the first submit, and disappears once it is fixed', async () => {
+    const { screen, root } = await goToForm(server);
     const name = screen.getByRole('textbox', { name: 'Name' });
     type(screen, 'Name', 'A');
     fireEvent.blur(name);
@@ -173,13 +173,13 @@ describe('a fault', () => {
     [/^Hotel room/, '1'.repeat(51), /too long/],
     [/^Promo code/, 'SALE', /promo code is not valid/],
     [/^Gift code/, 'GIFT', /It has six characters/],
-  ])('%s: what is wrong with “%s”', async (label, typed, told) => {
+  ])('%s: “%s” is explained', async (label, typed, message) => {
     const { screen, root } = await fillForm(server);
     type(screen, label, typed);
     press(screen, /^Book for/);
 
     const field = screen.getByRole('textbox', { name: label });
-    await waitFor(() => expect(describedBy(root, field)).toMatch(told));
+    await waitFor(() => expect(describedBy(root, field)).toMatch(message));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(root.activeElement).toBe(field));
     expect(screen.getByText('One field needs your attention.')).toBeVisible();
@@ -187,7 +187,7 @@ describe('a fault', () => {
     expect(server.creates).toEqual([]);
   });
 
-  test('which allergies, where what is told of them is too long', async () => {
+  test('is shown if the description of allergies is too long', async () => {
     const { screen, root } = await fillForm(server);
     fireEvent.click(screen.getByRole('checkbox', { name: /has an allergy/ }));
     type(screen, 'Which, and for how many?', 'a'.repeat(1025));
@@ -198,8 +198,8 @@ describe('a fault', () => {
   });
 });
 
-describe('what few need', () => {
-  test('allergies described only where there are any', async () => {
+describe('the optional requests', () => {
+  test('ask for a description of allergies only if there are any', async () => {
     const { screen } = await fillForm(server);
     expect(screen.queryByRole('textbox', { name: 'Which, and for how many?' })).toBe(null);
     fireEvent.click(screen.getByRole('checkbox', { name: /has an allergy/ }));
@@ -213,8 +213,8 @@ describe('what few need', () => {
     });
   });
 
-  test('as many high chairs as the time has, and no strollers where it has none', async () => {
-    const { screen } = await comeToForm(server);
+  test('offer as many high chairs as the time has, and no strollers if it has none', async () => {
+    const { screen } = await goToForm(server);
 
     const chairs = screen.getByRole('combobox', { name: /^High chairs/ });
     expect([...chairs.querySelectorAll('option')].map(({ value }) => value)).toEqual([
@@ -225,7 +225,7 @@ describe('what few need', () => {
     expect(screen.queryByRole('combobox', { name: /strollers/ })).toBe(null);
   });
 
-  test('everything that was said there, in the booking', async () => {
+  test('are all sent with the booking', async () => {
     const { screen } = await fillForm(server);
     const choose = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -251,10 +251,10 @@ describe('the phone', () => {
   test.each([
     ['ES', /begins with its code, such as/],
     ['AQ', /With the country code, such as/],
-  ])('in %s: how it is understood', async (country, told) => {
+  ])('has a hint in %s', async (country, message) => {
     server.script.venue = { country };
-    const { screen, root } = await comeToForm(server);
+    const { screen, root } = await goToForm(server);
 
-    expect(describedBy(root, screen.getByRole('textbox', { name: 'Phone' }))).toMatch(told);
+    expect(describedBy(root, screen.getByRole('textbox', { name: 'Phone' }))).toMatch(message);
   });
 });

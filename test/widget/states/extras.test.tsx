@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SlotAnswer } from '../../../src/contract/availability.ts';
 import type { ExperienceBody } from '../../../src/contract/catalogue.ts';
 import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
-import { EXPERIENCE, slotAnswer, taken } from '../../diner/answers.ts';
+import { EXPERIENCE, slotAnswer, unavailable } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, press } from '../diner.ts';
 import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
@@ -18,8 +18,8 @@ const oysters = (overrides: Partial<OfferedAddOn> = {}) =>
 const cava = (overrides: Partial<OfferedAddOn> = {}) =>
   anAddOn(2, { name: 'Cava', unitPrice: 600, maxQuantity: 10, ...overrides });
 
-/** As far as what goes with a table for two at 21:00. */
-async function comeToExtras(groups: OfferedAddOnGroup[], experience: ExperienceBody | null = null) {
+/** Continues to the extras of a table for two at 21:00. */
+async function goToExtras(groups: OfferedAddOnGroup[], experience: ExperienceBody | null = null) {
   server.script.slot = () => slotAnswer({ addOnGroups: groups, experience });
   const slots = [at('21:00', { experienceId: experience?.id ?? null })];
   const { screen, ...widget } = await chooseTime(server, { slots });
@@ -29,19 +29,19 @@ async function comeToExtras(groups: OfferedAddOnGroup[], experience: ExperienceB
   return { ...widget, screen, heading };
 }
 
-/** What the card of an add-on says. */
+/** The text of an add-on’s card. */
 const cardOf = (element: HTMLElement) => element.closest('.extra')?.textContent;
 
-describe('the step', () => {
-  test('nothing, where there is nothing to choose among', async () => {
-    const { heading, screen } = await comeToExtras([]);
+describe('the extras step', () => {
+  test('is skipped if there is nothing to choose', async () => {
+    const { heading, screen } = await goToExtras([]);
 
     expect(heading.textContent).toBe('Who is the table for?');
     expect(screen.queryByRole('button', { name: 'Change: No extras' })).toBe(null);
   });
 
-  test('the groups, nothing chosen, with the heading in focus and a way on without', async () => {
-    const { root, heading, screen } = await comeToExtras([aGroup([oysters()])]);
+  test('shows the groups with nothing chosen, the heading focused, and a button to continue without', async () => {
+    const { root, heading, screen } = await goToExtras([aGroup([oysters()])]);
     expect(root.activeElement).toBe(heading);
     expect(screen.getByText('€0.00', { selector: 'strong' })).toBeVisible();
     press(screen, 'Continue without extras');
@@ -49,15 +49,15 @@ describe('the step', () => {
     expect(await screen.findByRole('button', { name: 'Change: No extras' })).toBeVisible();
   });
 
-  describe('where the page was loaded anew', () => {
+  describe('after a reload', () => {
     async function reload(slot: typeof server.script.slot) {
-      const { widget } = await comeToExtras([aGroup([oysters()])]);
+      const { widget } = await goToExtras([aGroup([oysters()])]);
       await act(async () => widget.unmount());
       server.script.slot = slot;
       return showWidget();
     }
 
-    test('outlines, and the groups once they are there', async () => {
+    test('shows placeholders until the groups are loaded', async () => {
       const { promise, resolve } = Promise.withResolvers<SlotAnswer>();
       const { screen, root } = await reload(() => promise);
       await waitFor(() => expect(root.querySelectorAll('.bone-card')).toHaveLength(3));
@@ -67,7 +67,7 @@ describe('the step', () => {
       expect(await screen.findByRole('button', { name: 'More: Oysters' })).toBeVisible();
     });
 
-    test('a failure, and the groups once a press finds them', async () => {
+    test('shows a failure, and the groups after a successful retry', async () => {
       const { screen } = await reload(() => problem(400, 'BAD_REQUEST'));
       const retry = await screen.findByRole('button', { name: 'Try again' });
       expect(screen.getByRole('alert').textContent).toContain('That did not work');
@@ -80,8 +80,8 @@ describe('the step', () => {
 });
 
 describe('add-ons', () => {
-  test('their limits in words: the group’s once, each price, and what is the add-on’s own', async () => {
-    const { screen } = await comeToExtras([
+  test('show the group’s limits once, and each price with the add-on’s own limits', async () => {
+    const { screen } = await goToExtras([
       aGroup([oysters({ minQuantity: 2, maxQuantity: 4 }), cava()], {
         minTotalQuantity: 3,
         maxTotalQuantity: 6,
@@ -100,8 +100,8 @@ describe('add-ons', () => {
     expect(cardOf(group.getByText('Cava', { selector: 'p' }))).not.toContain('Up to');
   });
 
-  test('the least at once with the first press, and nothing again below it', async () => {
-    const { screen } = await comeToExtras([aGroup([oysters({ minQuantity: 2 })])]);
+  test('go to the least quantity with the first press, and back to zero below it', async () => {
+    const { screen } = await goToExtras([aGroup([oysters({ minQuantity: 2 })])]);
     const count = screen.getByRole('status', { name: 'Oysters' });
     press(screen, 'More: Oysters');
     expect(count.textContent).toBe('2');
@@ -112,8 +112,8 @@ describe('add-ons', () => {
     expect(screen.getByRole('button', { name: 'Continue without extras' })).toBeVisible();
   });
 
-  test('no way beyond the most of one, of the group, or of its kinds', async () => {
-    const { screen } = await comeToExtras([
+  test('stop at the most of an add-on, of the group, and of its kinds', async () => {
+    const { screen } = await goToExtras([
       aGroup([oysters({ maxQuantity: 1 }), cava(), anAddOn(3, { name: 'Bread' })], {
         maxTotalQuantity: 3,
         maxTotalTypes: 2,
@@ -132,8 +132,8 @@ describe('add-ons', () => {
     expect(screen.getByText('€30.00', { selector: 'strong' })).toBeVisible();
   });
 
-  test('one running total over all groups, in the summary too once the diner has gone on', async () => {
-    const { screen } = await comeToExtras([
+  test('have one total over all groups, which the summary of the next step shows too', async () => {
+    const { screen } = await goToExtras([
       aGroup([oysters()]),
       aGroup([cava()], { level: 'EXPERIENCE', name: 'To drink' }),
     ]);
@@ -146,8 +146,8 @@ describe('add-ons', () => {
     expect(await screen.findByRole('button', { name: 'Change: Total: €24.00' })).toBeVisible();
   });
 
-  test('what a group lacks, once the diner wants to go on with too little of it', async () => {
-    const { screen } = await comeToExtras([aGroup([oysters()], { minTotalQuantity: 3 })]);
+  test('show what a group is missing when the diner continues with too few', async () => {
+    const { screen } = await goToExtras([aGroup([oysters()], { minTotalQuantity: 3 })]);
     press(screen, 'More: Oysters');
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
@@ -161,16 +161,16 @@ describe('add-ons', () => {
     expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
   });
 
-  test('why one is not to be had, or that it is not, instead of its buttons', async () => {
-    const soldOut = { ...taken('ADD_ON_NOT_AVAILABLE'), detail: '' };
-    const { screen } = await comeToExtras([
+  test('show the reason instead of the buttons if one is unavailable', async () => {
+    const soldOut = { ...unavailable('ADD_ON_NOT_AVAILABLE'), detail: '' };
+    const { screen } = await goToExtras([
       aGroup([
-        oysters({ availability: taken('ADD_ON_NOT_AVAILABLE') }),
+        oysters({ availability: unavailable('ADD_ON_NOT_AVAILABLE') }),
         cava({ availability: soldOut }),
       ]),
     ]);
 
-    expect(screen.getByText('Not to be had: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
+    expect(screen.getByText('Not available: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
     expect(cardOf(screen.getByText('Cava'))).toContain('Not available');
     expect(screen.queryByRole('button', { name: /^More/ })).toBe(null);
   });
@@ -179,8 +179,8 @@ describe('add-ons', () => {
 describe('tickets of an experience', () => {
   const CHOSEN: ExperienceBody = { ...EXPERIENCE, automaticTicketQuantity: false };
 
-  test('as many as the party needs, up to one for each, adding to the total', async () => {
-    const { screen } = await comeToExtras([], CHOSEN);
+  test('are as many as the party needs, at most one each, and are in the total', async () => {
+    const { screen } = await goToExtras([], CHOSEN);
     const fewer = screen.getByRole('button', { name: 'Fewer: Tickets' });
     expect(screen.getByText('€178.00', { selector: 'strong' })).toBeVisible();
     expect(
@@ -188,14 +188,14 @@ describe('tickets of an experience', () => {
     ).toBe('true');
     fireEvent.click(fewer);
 
-    // The step is not taken away while the server is asked about fewer tickets.
+    // The step stays on screen while the slot is checked with fewer tickets.
     expect(fewer.isConnected).toBe(true);
     expect(screen.getByText('€89.00', { selector: 'strong' })).toBeVisible();
     expect(fewer.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('the venue’s least, where the party needs fewer', async () => {
-    const { screen } = await comeToExtras([], { ...CHOSEN, minTicketsPerBooking: 4 });
+  test('are the venue’s minimum if the party needs fewer', async () => {
+    const { screen } = await goToExtras([], { ...CHOSEN, minTicketsPerBooking: 4 });
 
     expect(screen.getByRole('status', { name: 'Tickets' }).textContent).toBe('4');
     expect(
@@ -203,8 +203,8 @@ describe('tickets of an experience', () => {
     ).toBe('true');
   });
 
-  test('no choice, and their price in the total, where they go with the party', async () => {
-    const { screen } = await comeToExtras([aGroup([oysters()])], EXPERIENCE);
+  test('cannot be chosen if they follow from the party, but are in the total', async () => {
+    const { screen } = await goToExtras([aGroup([oysters()])], EXPERIENCE);
 
     expect(screen.queryByRole('button', { name: 'More: Tickets' })).toBe(null);
     expect(screen.getByText('€178.00', { selector: 'strong' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AvailabilityBody, SlotAnswer } from '../../../src/contract/availability.ts';
-import { EXPERIENCE, slotAnswer, taken, timeSlot, workDay } from '../../diner/answers.ts';
+import { EXPERIENCE, slotAnswer, timeSlot, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, completeForm, DATE, fillForm, press, type Screen } from '../diner.ts';
 import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
@@ -13,7 +13,7 @@ const server = venueServer();
 const BOOKED = { name: 'Your table is booked' };
 const EVENING = [at('19:30'), at('20:30'), at('21:00'), at('21:30'), at('22:00'), at('23:00')];
 
-/** The create is refused once, and the question why is answered so. */
+/** Refuses the next create, and the slot check after it responds with this. */
 function refuse(availability: AvailabilityBody, answer: Partial<SlotAnswer> = {}): void {
   let isFirst = true;
   server.script.create = () => {
@@ -24,7 +24,7 @@ function refuse(availability: AvailabilityBody, answer: Partial<SlotAnswer> = {}
   server.script.slot = () => slotAnswer({ ...answer, availability });
 }
 
-/** The time went while the diner was typing. */
+/** Loses the time while the diner is typing. */
 async function lose(availability: AvailabilityBody, slots = EVENING) {
   const widget = await fillForm(server, { slots });
   refuse(availability);
@@ -38,11 +38,11 @@ const textsOf = (screen: Screen, role: 'button' | 'link') =>
     .getAllByRole(role)
     .map(({ textContent }) => textContent);
 
-describe('a time that went while typing', () => {
-  test('why, in focus, above everything that was typed, and no button that would book it', async () => {
-    const { screen, root, notice, events } = await lose(taken('FULL', 'CHOOSE_ANOTHER_TIME'));
+describe('a time lost while typing', () => {
+  test('shows the focused reason above the form, and no button to book it', async () => {
+    const { screen, root, notice, events } = await lose(unavailable('FULL', 'CHOOSE_ANOTHER_TIME'));
 
-    expect(notice.textContent).toContain('Not to be had: FULL.');
+    expect(notice.textContent).toContain('Not available: FULL.');
     expect(root.activeElement).toBe(notice);
     expect(screen.getByText('Everything you typed is still here.')).toBeVisible();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
@@ -59,8 +59,8 @@ describe('a time that went while typing', () => {
     });
   });
 
-  test('the nearest times in the order of the clock, of which one is booked with what was typed', async () => {
-    const { screen, within: notice } = await lose(taken('FULL', 'CHOOSE_ANOTHER_TIME'));
+  test('offers the nearest times in order, and books one with the typed details', async () => {
+    const { screen, within: notice } = await lose(unavailable('FULL', 'CHOOSE_ANOTHER_TIME'));
     await notice.findByRole('button', { name: '21:30' });
     expect(textsOf(screen, 'button')).toEqual(['19:30', '20:30', '21:30', '22:00']);
     server.script.slot = () => slotAnswer();
@@ -73,15 +73,15 @@ describe('a time that went while typing', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  test('the nearest days, of which one leads to its times', async () => {
-    const { screen, within: notice } = await lose(taken('FULL', 'CHOOSE_ANOTHER_DATE'));
+  test('offers the nearest days, which lead to their times', async () => {
+    const { screen, within: notice } = await lose(unavailable('FULL', 'CHOOSE_ANOTHER_DATE'));
     fireEvent.click(await notice.findByRole('button', { name: 'Sat 18 May' }));
 
     expect(await screen.findByRole('heading', { name: 'Saturday 18 May' })).toBeVisible();
   });
 
-  test('the preferred way first, whatever else there is', async () => {
-    const full = taken('FULL', 'CALL_VENUE', 'CHOOSE_ANOTHER_DATE', 'JOIN_WAIT_LIST');
+  test('shows the preferred alternative first', async () => {
+    const full = unavailable('FULL', 'CALL_VENUE', 'CHOOSE_ANOTHER_DATE', 'JOIN_WAIT_LIST');
     const times = { action: 'CHOOSE_ANOTHER_TIME', isPreferred: false } as const;
     const [call, ...others] = full.fallbackOptions;
     const fallbackOptions = [...others, times, ...(call ? [call] : [])];
@@ -102,7 +102,7 @@ describe('a time that went while typing', () => {
     ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', /^Join the wait list for 2,/],
     ['REQUEST', 'Request a table at 21:00', /^Send request for 2,/],
   ] as const)('%s, which is what the button does then', async (way, label, button) => {
-    const { screen, within: notice } = await lose(taken('FULL', way));
+    const { screen, within: notice } = await lose(unavailable('FULL', way));
     server.script.slot = () => slotAnswer();
     fireEvent.click(notice.getByRole('button', { name: label }));
     press(screen, button);
@@ -111,14 +111,14 @@ describe('a time that went while typing', () => {
     expect(server.creates).toHaveLength(2);
   });
 
-  test('a call to nobody is not offered, where the venue has no phone', async () => {
+  test('offers no call if the venue has no phone', async () => {
     server.script.venue = { phone: null };
-    const { notice } = await lose(taken('FULL', 'CALL_VENUE'));
+    const { notice } = await lose(unavailable('FULL', 'CALL_VENUE'));
 
     expect(notice.querySelectorAll('a, button')).toHaveLength(0);
   });
 
-  test('the nearest times also where no question finds out why', async () => {
+  test('offers the nearest times even if the reason cannot be found', async () => {
     const { screen } = await fillForm(server, { slots: EVENING });
     server.script.create = () => problem(409, 'NO_AVAILABLE_SLOT', { detail: 'No table is left.' });
     server.script.slot = () => problem(400, 'BAD_REQUEST');
@@ -128,8 +128,8 @@ describe('a time that went while typing', () => {
     expect(await screen.findByRole('button', { name: '21:30' })).toBeVisible();
   });
 
-  test('the other times once the way back is taken, with what was typed kept for them', async () => {
-    const { screen } = await lose(taken('FULL', 'CHOOSE_ANOTHER_TIME'));
+  test('shows the other times when the diner goes back, and keeps what was typed', async () => {
+    const { screen } = await lose(unavailable('FULL', 'CHOOSE_ANOTHER_TIME'));
     server.script.slot = () => slotAnswer();
     press(screen, 'Change: 21:00');
     fireEvent.click(await screen.findByRole('radio', { name: '20:30' }));
@@ -143,15 +143,15 @@ describe('a time that went while typing', () => {
   });
 });
 
-describe('a part of it that went', () => {
-  test('the area: the only other one is taken at once, with everything that was typed', async () => {
+describe('a part of the booking that was lost', () => {
+  test('the area: the only other one replaces it, and what was typed is kept', async () => {
     const slots = [1, 2].map((floorPlanAreaId) => at('21:00', { floorPlanAreaId }));
     const { screen } = await chooseTime(server, { slots });
     fireEvent.click(await screen.findByRole('radio', { name: /Terrace/ }));
     press(screen, 'Continue');
     await screen.findByRole('heading', { name: 'Who is the table for?' });
     completeForm(screen);
-    refuse(taken('AREA_NOT_AVAILABLE', 'CHOOSE_ANOTHER_AREA'));
+    refuse(unavailable('AREA_NOT_AVAILABLE', 'CHOOSE_ANOTHER_AREA'));
     press(screen, /^Book for/);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another area' }));
@@ -162,10 +162,10 @@ describe('a part of it that went', () => {
     expect(server.creates.map(({ body }) => body.floorPlanAreaId)).toEqual([1, 2]);
   });
 
-  test('the experience: just a table is offered in its place', async () => {
+  test('the experience: just a table is offered instead', async () => {
     const slots = [at('21:00', { experienceId: EXPERIENCE.id })];
     const { screen } = await fillForm(server, { slots });
-    refuse(taken('EXPERIENCE_NOT_AVAILABLE'), { experience: EXPERIENCE });
+    refuse(unavailable('EXPERIENCE_NOT_AVAILABLE'), { experience: EXPERIENCE });
     press(screen, /^Book for/);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Just a table' }));
@@ -180,7 +180,7 @@ describe('a part of it that went', () => {
     press(screen, 'Continue');
     await screen.findByRole('heading', { name: 'Who is the table for?' });
     completeForm(screen);
-    refuse(taken('ADD_ON_NOT_AVAILABLE', 'CALL_VENUE'), answer);
+    refuse(unavailable('ADD_ON_NOT_AVAILABLE', 'CALL_VENUE'), answer);
     press(screen, /^Book for/);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Continue without extras' }));
@@ -190,12 +190,12 @@ describe('a part of it that went', () => {
     expect(server.creates.map(({ body }) => body.addOns)).toEqual([[{ id: 1, quantity: 1 }], []]);
   });
 
-  test('high chairs: a fault of their field, and fewer are booked', async () => {
+  test('high chairs: an error is shown at the field, and fewer can be booked', async () => {
     const { screen } = await fillForm(server);
     const chairs = screen.getByRole<HTMLSelectElement>('combobox', { name: /^High chairs/ });
     fireEvent.change(chairs, { target: { value: '2' } });
     const none = { highChairsAvailable: { type: 'NONE', available: 0 } } as const;
-    refuse(taken('HIGH_CHAIRS_NOT_AVAILABLE', 'CHOOSE_ANOTHER_TIME'), {
+    refuse(unavailable('HIGH_CHAIRS_NOT_AVAILABLE', 'CHOOSE_ANOTHER_TIME'), {
       timeSlot: timeSlot(`${DATE}T21:00:00+02:00`, none),
     });
     press(screen, /^Book for/);
@@ -209,13 +209,13 @@ describe('a part of it that went', () => {
   });
 });
 
-test('no ways but other days, on a day that has filled up meanwhile', async () => {
+test('only other days are offered on a day that has become full', async () => {
   const { screen } = await fillForm(server, { slots: EVENING });
-  refuse(taken('FULL', 'CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE'));
+  refuse(unavailable('FULL', 'CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE'));
   server.script.workDay = (date) => workDay(date, []);
   press(screen, /^Book for/);
 
   expect(await screen.findByRole('button', { name: 'Sat 18 May' })).toBeVisible();
-  // Until the day is read anew, its times of before are all that is known.
+  // Until the day is fetched again, its previous times still apply.
   await waitFor(() => expect(screen.queryByText('Nearest free times')).toBe(null));
 });

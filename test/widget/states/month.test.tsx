@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as later from '../../../src/widget/steps/load-later-steps.ts';
-import { FREE, startAnswer, taken, workDay } from '../../diner/answers.ts';
+import { FREE, startAnswer, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
@@ -21,7 +21,7 @@ async function showMonth(attributes: Record<string, string> = {}) {
 }
 
 describe('the month', () => {
-  test('its days that came with the first answer, for which nothing else was asked', async () => {
+  test('shows the days of the start response without another request', async () => {
     const { screen, cell, grid, events } = await showMonth();
 
     expect(screen.getByRole('heading', { name: 'May 2030' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the month', () => {
     );
   });
 
-  test('today marked, and what is past or too far ahead out of reach', async () => {
+  test('marks today, and disables days in the past or beyond the booking window', async () => {
     server.script.venue = { lastBookableOn: '2030-05-20' };
     const { screen, cell } = await showMonth();
 
@@ -47,12 +47,13 @@ describe('the month', () => {
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('closed, full and otherwise unavailable days, told apart in words, each to be pressed', async () => {
-    const judged: Record<string, ReturnType<typeof taken>> = {
-      '2030-05-14': taken('FULL'),
-      '2030-05-15': taken('PARTY_TOO_LARGE'),
+  test('has distinct labels for closed, full and otherwise unavailable days, which can all be chosen', async () => {
+    const days: Record<string, ReturnType<typeof unavailable>> = {
+      '2030-05-14': unavailable('FULL'),
+      '2030-05-15': unavailable('PARTY_TOO_LARGE'),
     };
-    server.script.day = (date) => judged[date] ?? (date.endsWith('-13') ? taken('CLOSED') : FREE);
+    server.script.day = (date) =>
+      days[date] ?? (date.endsWith('-13') ? unavailable('CLOSED') : FREE);
     const { screen, cell } = await showMonth();
 
     expect(cell(/13 May/).getAttribute('aria-label')).toBe('Monday 13 May, closed');
@@ -64,11 +65,11 @@ describe('the month', () => {
       'taken',
     ]);
     fireEvent.click(cell(/14 May/));
-    expect(await screen.findByText('Not to be had: FULL.')).toBeVisible();
+    expect(await screen.findByText('Not available: FULL.')).toBeVisible();
     expect(cell(/14 May/).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('the day that the arrow keys lead to, in focus, and its times once Enter chooses it', async () => {
+  test('focuses the day that the arrow keys move to, and Enter chooses it', async () => {
     const { screen, root, cell } = await showMonth();
     const first = cell(/10 May/);
     expect(first.tabIndex).toBe(0);
@@ -81,8 +82,8 @@ describe('the month', () => {
     expect(await screen.findByRole('heading', { name: 'Friday 17 May' })).toBeVisible();
   });
 
-  test('no day with a table: each says so and so do the words beside, and the next month is a press away', async () => {
-    server.script.day = (date) => (date < '2030-06-01' ? taken('FULL') : FREE);
+  test('without a free day: says so at each day and in the second column, and leads to the next month', async () => {
+    server.script.day = (date) => (date < '2030-06-01' ? unavailable('FULL') : FREE);
     const { screen, cell, grid } = await showMonth();
 
     expect(screen.queryByRole('gridcell', { name: /tables available/ })).toBe(null);
@@ -95,7 +96,7 @@ describe('the month', () => {
     expect((await screen.findByText(/^No table is free this month/)).role).toBe('status');
   });
 
-  test('the days of another month by number alone, until they are there', async () => {
+  test('shows only the numbers of another month’s days until they are loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.script.calendarProblem = promise;
     const { screen, grid } = await showMonth();
@@ -114,9 +115,9 @@ describe('the month', () => {
     expect(grid.getAttribute('aria-busy')).toBe('false');
   });
 
-  test('the days of the party before, dimmed, until those of the new one are there', async () => {
+  test('shows the previous party’s days, dimmed, until the new ones are loaded', async () => {
     const { screen, cell, grid } = await showMonth();
-    server.script.day = () => taken('FULL');
+    server.script.day = () => unavailable('FULL');
     press(screen, 'More: Guests');
 
     expect(cell(/17 May, tables available/)).toBeVisible();
@@ -125,7 +126,7 @@ describe('the month', () => {
     expect(grid.dataset.pending).toBe('false');
   });
 
-  test('a failure beneath the month that it is about, and its days once a press finds them', async () => {
+  test('shows a failure below the month, and its days after a successful retry', async () => {
     server.script.calendarProblem = problem(400, 'BAD_REQUEST');
     const { screen } = await showMonth();
     press(screen, 'Next month');
@@ -142,18 +143,18 @@ describe('the month', () => {
     expect(retry.isConnected).toBe(false);
   });
 
-  test('a failure too where the code of what follows does not come, and the times at a press', async () => {
+  test('shows a failure if the later code cannot be loaded, and the times after a retry', async () => {
     vi.mocked(later.loadLaterSteps).mockRejectedValueOnce(new TypeError('not loaded'));
-    server.script.workDay = (date) => workDay(date, [], { availability: taken('CLOSED') });
+    server.script.workDay = (date) => workDay(date, [], { availability: unavailable('CLOSED') });
     const { screen, cell } = await showMonth();
     fireEvent.click(cell(/17 May/));
 
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
     press(screen, 'Try again');
-    expect(await screen.findByText('Not to be had: CLOSED.')).toBeVisible();
+    expect(await screen.findByText('Not available: CLOSED.')).toBeVisible();
   });
 
-  test('the page to be loaded anew, where it does not come a second time either', async () => {
+  test('offers to reload the page if that code fails to load a second time', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const load = vi.mocked(later.loadLaterSteps);
     for (let time = 0; time < 2; time += 1) load.mockRejectedValueOnce(new TypeError('not loaded'));
@@ -168,7 +169,7 @@ describe('the month', () => {
 });
 
 describe('the party', () => {
-  test('guests as one number, from one on', async () => {
+  test('is one number of guests, at least one', async () => {
     const { screen } = await showMonth();
     const count = screen.getByRole('status', { name: 'Guests' });
     expect(count.textContent).toBe('2');
@@ -181,7 +182,7 @@ describe('the party', () => {
     expect(count.textContent).toBe('1');
   });
 
-  test('adults and children as two numbers, where the venue counts them apart', async () => {
+  test('is two numbers if the venue counts adults and children separately', async () => {
     server.script.venue = { separatesAdultsAndChildren: true };
     const { screen } = await showMonth({ pax: '3', 'pax-children': '1' });
 
@@ -194,7 +195,7 @@ describe('the party', () => {
     ).toBe('true');
   });
 
-  test('the largest that is taken online, whom to call for more, and no button that leads beyond', async () => {
+  test('stops at the largest online party, with the phone number for more', async () => {
     server.script.venue = { separatesAdultsAndChildren: true, maxCovers: 4 };
     const { screen } = await showMonth({ pax: '3' });
     expect(screen.queryByText(/We take up to/)).toBe(null);
@@ -208,7 +209,7 @@ describe('the party', () => {
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a larger one than is taken, which the page asked for: the largest, and the same words', async () => {
+  test('is reduced to the largest online party if the attributes ask for more', async () => {
     server.script.venue = { maxCovers: 4, phone: null };
     const { screen } = await showMonth({ pax: '12' });
 
@@ -217,7 +218,7 @@ describe('the party', () => {
     expect(screen.queryByRole('link')).toBe(null);
   });
 
-  test('what the page asks for later', async () => {
+  test('follows later changes of the attributes', async () => {
     const { screen, host, widget } = await showMonth();
     host.setAttribute('pax', '6');
     widget.update();

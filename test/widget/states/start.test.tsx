@@ -12,8 +12,8 @@ const server = venueServer();
 const SKELETON = '.first-screen .bone';
 const TODAY = { name: /10 May, today/ };
 
-describe('before the first answer', () => {
-  test('the first screen in outlines, with its heading, and words for who does not see them', async () => {
+describe('before the start response', () => {
+  test('shows the first screen’s heading, placeholders, and a status for screen readers', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.script.startProblem = promise;
     const { screen, root } = await showWidget();
@@ -25,7 +25,7 @@ describe('before the first answer', () => {
     await act(async () => resolve(problem(400, 'BAD_REQUEST')));
   });
 
-  test('that it takes longer than usual, after five seconds, until the answer is there', async () => {
+  test('says after five seconds that loading takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.script.startProblem = promise;
@@ -44,13 +44,13 @@ describe('before the first answer', () => {
     expect(screen.queryByText(/longer than usual/)).toBe(null);
   });
 
-  test('429: how long it waits, and then the month by itself', async () => {
+  test('429: shows a countdown, then the month', async () => {
     server.script.startProblem = problem(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '2' });
     const { screen, root } = await showWidget();
-    const told = await screen.findByText(/Trying again in 2 seconds/, {
+    const message = await screen.findByText(/Trying again in 2 seconds/, {
       selector: '[role=status]',
     });
-    expect(told.textContent).toContain('A lot of people are booking right now.');
+    expect(message.textContent).toContain('A lot of people are booking right now.');
     expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(42);
 
     server.script.startProblem = null;
@@ -59,40 +59,40 @@ describe('before the first answer', () => {
   });
 });
 
-describe('instead of the first screen', () => {
-  test('what is there, without a key: nothing is asked', async () => {
+describe('a failure a failure instead of the first screen', () => {
+  test('without a key: the page’s fallback, and no request', async () => {
     const { screen, root } = await showQuietly({ 'publishable-key': '' });
 
     expect((await screen.findByRole('alert')).textContent).toContain(
       'not set up correctly on this page. Please contact the restaurant directly.',
     );
     expect(screen.queryByRole('button')).toBe(null);
-    // What the page wrote into the element, such as a link to call, shows through.
+    // The page’s own fallback in the element, such as a phone link, is shown.
     expect(root.querySelector('slot')).not.toBe(null);
     expect(server.asked).toEqual([]);
   });
 
-  test('401: the restaurant, for the diner; the key, for whoever reads the console', async () => {
+  test('401: refers the diner to the restaurant, and the console to the key', async () => {
     server.script.startProblem = problem(401, 'UNAUTHORIZED');
-    const { screen, events, said } = await showQuietly();
+    const { screen, events, logged } = await showQuietly();
 
     expect(await screen.findByText(/not set up correctly on this page/)).toBeVisible();
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'error', detail: { code: 'UNAUTHORIZED' } }),
     );
-    await waitFor(() => expect(said()).toHaveLength(1));
-    expect(said()[0]).toContain('publishable-key');
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    expect(logged()[0]).toContain('publishable-key');
   });
 
-  test('403: the same, and in the console the origin that the key’s list lacks', async () => {
+  test('403: the same, with the missing origin in the console', async () => {
     server.script.startProblem = problem(403, 'FORBIDDEN');
-    const { screen, said } = await showQuietly();
+    const { screen, logged } = await showQuietly();
 
     expect(await screen.findByText(/not set up correctly/)).toBeVisible();
-    await waitFor(() => expect(said()[0]).toContain(location.origin));
+    await waitFor(() => expect(logged()[0]).toContain(location.origin));
   });
 
-  test('503 after three tries: a short break, and the month once a press finds it', async () => {
+  test('503 three times: the service is unavailable, and the month after a successful retry', async () => {
     server.script.startProblem = problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showQuietly();
 
@@ -104,7 +104,7 @@ describe('instead of the first screen', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  test('no connection: that it is the device’s, and the month by itself once it is back', async () => {
+  test('device offline: says so, and shows the month once it is online again', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.startProblem = HttpResponse.error();
     const { screen, events } = await showQuietly();
@@ -119,7 +119,7 @@ describe('instead of the first screen', () => {
     expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();
   });
 
-  test('a server that is not reached: that it is not the device’s', async () => {
+  test('server unreachable: does not blame the device', async () => {
     server.script.startProblem = HttpResponse.error();
     const { screen } = await showQuietly();
 
@@ -127,7 +127,7 @@ describe('instead of the first screen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('whatever nobody foresaw: that it did not work, a press that is checking, and the month', async () => {
+  test('an unexpected error: says that it did not work, and shows “Checking …” and the month after a retry', async () => {
     server.script.startProblem = problem(400, 'BAD_REQUEST');
     const { screen } = await showQuietly();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -143,8 +143,11 @@ describe('instead of the first screen', () => {
   });
 });
 
-/** Its one line for developers is expected, and kept. */
+/** Shows the widget and collects its console messages. */
 async function showQuietly(attributes: Record<string, string> = {}) {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  return { ...(await showWidget(attributes)), said: () => said.mock.calls.map(([line]) => line) };
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  return {
+    ...(await showWidget(attributes)),
+    logged: () => logged.mock.calls.map(([line]) => line),
+  };
 }

@@ -23,12 +23,12 @@ function anEntry(entry: Partial<CalendarEntry> = {}): CalendarEntry {
   };
 }
 
-/** The lines of a file as a calendar reads them, long ones put together again. */
+/** The unfolded lines of a file. */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('the file holds the meal in UTC, with where to change it', () => {
+test('the file has the booking’s times in UTC and the manage link', () => {
   expect(linesOf(icsOf(anEntry(), NOW))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,7 +50,7 @@ test('the file holds the meal in UTC, with where to change it', () => {
   ]);
 });
 
-test('a meal over the end of summer time lasts as long as it lasts', () => {
+test('a booking across the end of summer time keeps its duration', () => {
   const lines = linesOf(
     icsOf(anEntry({ startAt: '2030-10-27T01:30:00+02:00', minutes: 120 }), NOW),
   );
@@ -59,7 +59,7 @@ test('a meal over the end of summer time lasts as long as it lasts', () => {
   expect(lines).toContain('DTEND:20301027T013000Z');
 });
 
-test('what means something to a calendar is escaped', () => {
+test('special characters of the format are escaped', () => {
   const title = 'Fish; chips, and \\ more\r\nBEGIN:VALARM';
 
   expect(linesOf(icsOf(anEntry({ title }), NOW))).toContain(
@@ -67,7 +67,7 @@ test('what means something to a calendar is escaped', () => {
   );
 });
 
-test('whatever a venue is called, no line is longer than 75 octets and none is added', () => {
+test('with any venue name, no line exceeds 75 octets and none is added', () => {
   const lineCount = linesOf(icsOf(anEntry(), NOW)).length;
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
@@ -80,7 +80,7 @@ test('whatever a venue is called, no line is longer than 75 octets and none is a
   );
 });
 
-test('Google is told when and what, and not the link that opens the booking', () => {
+test('the Google link has the booking’s time and title, but not the manage link', () => {
   const url = new URL(googleAddress(anEntry({ title: 'Tea & cake' })));
 
   expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render');
@@ -94,7 +94,7 @@ test('Google is told when and what, and not the link that opens the booking', ()
   expect(url.href).not.toContain('token');
 });
 
-test('Outlook is told the same', () => {
+test('the Outlook link has the same', () => {
   const url = new URL(outlookAddress(anEntry()));
 
   expect(url.origin + url.pathname).toBe('https://outlook.live.com/calendar/0/deeplink/compose');

@@ -27,7 +27,7 @@ function faultsOf(details: Partial<DetailsInput>, isTimeLimited = false): [strin
     : answer.error.issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-test('nothing is agreed to beforehand', () => {
+test('no consent is pre-ticked', () => {
   expect(EMPTY).toMatchObject({
     hasGdprConsent: false,
     acceptsMarketing: false,
@@ -35,12 +35,12 @@ test('nothing is agreed to beforehand', () => {
   });
 });
 
-test('a name, one way to reach them and the consent are enough', () => {
+test('a name, an email address or phone number, and the consent are enough', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ email: '', phone: '600 11 22 33' })).toEqual([]);
 });
 
-test('everything that is missing is said at once', () => {
+test('all missing fields are reported at once', () => {
   expect(faultsOf({ name: ' ', email: '', hasGdprConsent: false }, true)).toEqual([
     ['name', 'nameFault'],
     ['acceptsTimeLimit', 'timeLimitFault'],
@@ -56,7 +56,7 @@ test.each([
   ['redemptionCode', 'ABCDEFG', 'redemptionCodeFault'],
   ['hotelRoom', 'x'.repeat(51), 'tooLong'],
   ['customerSpecialRequests', 'x'.repeat(1025), 'tooLong'],
-])('%s %s is a fault at its field', (field, value, fault) => {
+])('%s %s is an error at its field', (field, value, fault) => {
   expect(faultsOf({ [field]: value })).toEqual([[field, fault]]);
 });
 
@@ -89,7 +89,7 @@ function request(details: Partial<DetailsInput> = {}) {
   });
 }
 
-test('what the form lets through, the contract lets through', () => {
+test('a valid form makes a valid request', () => {
   const body = request({
     phone: '600 11 22 33',
     hasAllergies: true,
@@ -113,14 +113,14 @@ test('what the form lets through, the contract lets through', () => {
   });
 });
 
-test('an allergy that is taken back is not sent', () => {
+test('allergies that are unticked again are not sent', () => {
   expect(request({ hasAllergies: false, allergiesDescription: 'Nuts' })).toMatchObject({
     hasAllergies: false,
     allergiesDescription: null,
   });
 });
 
-test('the same content keeps its key, another content gets its own', () => {
+test('the same content keeps its idempotency key, and different content gets a new one', () => {
   let count = 0;
   const newKey = () => {
     count += 1;
@@ -132,7 +132,7 @@ test('the same content keeps its key, another content gets its own', () => {
   expect(attemptFor(first, request({ name: 'Ada King' }), newKey).idempotencyKey).toBe('key-2');
 });
 
-test('a refused booking is asked about with everything that was in it', () => {
+test('the slot check of a refused booking has everything but the customer', () => {
   expect(slotRequestOf(request({ highChairs: 2, promoCode: 'SUMMER' }))).toMatchObject({
     pax: 2,
     floorPlanAreaId: 3,
@@ -141,7 +141,7 @@ test('a refused booking is asked about with everything that was in it', () => {
   });
 });
 
-test('a fault of the answer finds its field', () => {
+test('an error in the response belongs to its field', () => {
   expect(fieldOf('customer.email')).toBe('email');
   expect(fieldOf('hotelRoom')).toBe('hotelRoom');
   expect(fieldOf('addOns[0].quantity')).toBe(null);

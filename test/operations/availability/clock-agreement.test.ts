@@ -26,8 +26,10 @@ test.each(CHANGES)(
     const demo = await openDemoContext(Date.parse(now), (venue) =>
       openUntilHalfPastThree(venue, timezone),
     );
-    const days = comingDays(demo, 10);
-    expect(days).toContain(night);
+    const coming = comingDays(demo, 10);
+    const index = coming.indexOf(night);
+    expect(index).toBeGreaterThan(0);
+    const days = isLong ? coming : coming.slice(index - 1, index + 2);
     const areas = 3;
     const late = slotsOf(demo.venue, night).filter(({ time }) => time >= '20' || time < '05');
     expect(late).toHaveLength(slots * areas);
@@ -38,7 +40,7 @@ test.each(CHANGES)(
       await compareDays(demo, days, party, findings);
     }
     expect(findings.disagreements).toEqual([]);
-    expect(findings.seen.AVAILABLE).toBeGreaterThan(1000);
-    expect(findings.seen.FULL).toBeGreaterThan(100);
+    expect(findings.seen.AVAILABLE).toBeGreaterThan(100 * days.length);
+    expect(findings.seen.FULL).toBeGreaterThan(10 * days.length);
   },
 );

@@ -39,7 +39,7 @@ test('the chosen settings appear in the snippet and in the preview', async ({ pa
   const widget = page.locator('#preview table-booking');
   const snippet = page.getByRole('region', { name: 'Snippet to paste' });
 
-  await page.getByLabel('Language').selectOption('eu');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('eu');
   await page.getByLabel('Theme').selectOption('dark');
   await page.getByLabel('Accent').fill('#a02020');
   await page.getByRole('radio', { name: /^A div/ }).check();
@@ -125,7 +125,7 @@ async function copySnippet(context: BrowserContext, maitre: RunningMaitre, form:
   const page = await context.newPage();
   await page.goto(`${maitre.url}/embed`);
   await page.getByLabel('Publishable key').fill(maitre.publishableKey);
-  await page.getByLabel('Language').selectOption('en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en');
   await page.getByRole('radio', { name: form }).check();
   // A strict policy does not allow style elements.
   await page.getByText('Loading and fallback').click();

@@ -154,7 +154,7 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
     await expect(firstDay(page)).toBeVisible();
     await screenshot(page, 'open');
     expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
-    const place = page.locator('table-booking .place');
+    const place = page.locator('table-booking .container');
     expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await dialogOf(page).getByRole('button', { name: 'Close' }).tap();
     await expect(dialogOf(page)).toBeHidden();

@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
 import type { CalendarAnswer } from '../contract/availability.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
 import type { ApiClient } from './api-client.ts';
 import type { I18n } from './i18n/i18n.ts';
+import { createRequiredContext } from './required-context.ts';
 
 /** What the shared components read, in the widget and on the page of one booking. */
 export interface DinerContext {
@@ -13,13 +13,4 @@ export interface DinerContext {
   i18n: I18n;
 }
 
-const Context = createContext<DinerContext | null>(null);
-
-export const DinerProvider = Context.Provider;
-
-/** @throws outside a DinerProvider */
-export function useDiner(): DinerContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useDiner needs a DinerProvider');
-  return context;
-}
+export const [DinerProvider, useDiner] = createRequiredContext<DinerContext>('DinerContext');

@@ -33,11 +33,11 @@ export function CancelView() {
     if (reason === null) firstRadio.current?.focus();
   }
 
-  const hasFault = isMissing && reason === null;
+  const hasError = isMissing && reason === null;
   return (
     <div className="screen narrow">
       <StepHeading takesFocus={headingTakesFocus}>{messages.cancelTitle}</StepHeading>
-      <fieldset className="reasons" aria-describedby={hasFault ? `${id}-fault` : undefined}>
+      <fieldset className="reasons" aria-describedby={hasError ? `${id}-error` : undefined}>
         <legend>{messages.cancelWhy}</legend>
         {REASONS.map((each, index) => (
           <label className="reason" key={each}>
@@ -52,9 +52,9 @@ export function CancelView() {
           </label>
         ))}
       </fieldset>
-      {hasFault && (
-        <p className="fault" id={`${id}-fault`} role="alert">
-          {messages.reasonFault}
+      {hasError && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {messages.reasonError}
         </p>
       )}
       <div className="action-bar">

@@ -23,12 +23,12 @@ export function LongTextField(props: {
         rows={3}
         value={value}
         aria-invalid={isTooLong}
-        aria-describedby={isTooLong ? `${id}-fault` : undefined}
+        aria-describedby={isTooLong ? `${id}-error` : undefined}
         onFocus={keepInView}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isTooLong && (
-        <p className="fault" id={`${id}-fault`} role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           {i18n.messages.tooLong}
         </p>
       )}

@@ -1,6 +1,7 @@
-import { createContext, type Dispatch, useContext } from 'react';
+import type { Dispatch } from 'react';
 import type { DinerContext } from '../diner/diner-context.ts';
 import type { I18n } from '../diner/i18n/i18n.ts';
+import { createRequiredContext } from '../diner/required-context.ts';
 import type { ManageMessages } from './locales/manage-messages.ts';
 import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
 import type { ManageEvent } from './manage-state.ts';
@@ -23,13 +24,4 @@ export interface ManageContext extends DinerContext {
   headingTakesFocus: boolean;
 }
 
-const Context = createContext<ManageContext | null>(null);
-
-export const ManageProvider = Context.Provider;
-
-/** @throws outside a ManageProvider */
-export function useManage(): ManageContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useManage needs a ManageProvider');
-  return context;
-}
+export const [ManageProvider, useManage] = createRequiredContext<ManageContext>('ManageContext');

@@ -15,7 +15,7 @@ export function SignForm({ policy }: { policy: BookedPolicy }) {
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const hasFault = isMissing && !isAccepted;
+  const hasError = isMissing && !isAccepted;
 
   function sign() {
     setMissing(!isAccepted);
@@ -34,15 +34,15 @@ export function SignForm({ policy }: { policy: BookedPolicy }) {
           id={id}
           ref={box}
           checked={isAccepted}
-          aria-invalid={hasFault}
-          aria-describedby={hasFault ? `${id}-fault` : undefined}
+          aria-invalid={hasError}
+          aria-describedby={hasError ? `${id}-error` : undefined}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
         />
         <div>
           <label htmlFor={id}>{messages.acceptPolicy}</label>
-          {hasFault && (
-            <p className="fault" id={`${id}-fault`}>
-              {messages.acceptFault}
+          {hasError && (
+            <p className="field-error" id={`${id}-error`}>
+              {messages.acceptError}
             </p>
           )}
         </div>

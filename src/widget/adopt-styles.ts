@@ -1,11 +1,10 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Adds styles to a shadow root, or to a page of our own, as a constructed sheet: no style element or
- * attribute that a strict Content-Security-Policy would refuse. Made once and shared by all elements
- * of a page.
+ * Adds styles to a shadow root as a constructed style sheet, which a strict Content-Security-Policy
+ * allows, unlike style elements and attributes. All elements of a page share the sheet.
  */
-export function adoptStyles(root: Document | ShadowRoot, css: string): void {
+export function adoptStyles(root: ShadowRoot, css: string): void {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

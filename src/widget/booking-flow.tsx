@@ -16,17 +16,10 @@ export function BookingFlow() {
   const { root, settings, venue, emit, draftStorage, i18n, refreshes } = context;
   const [flow, dispatch] = useReducer(nextFlow, context, initialFlow);
   const { step } = flow;
-  const isFirstScreen = isOnFirstScreen(flow);
 
   useEffect(() => {
     emit('step', { step });
   }, [step, emit]);
-
-  // Focus moves to the first screen when the diner returns to it, but not when the page loads.
-  const [hasLeftFirstScreen, setLeftFirstScreen] = useState(false);
-  useEffect(() => {
-    if (!isFirstScreen) setLeftFirstScreen(true);
-  }, [isFirstScreen]);
 
   useEffect(() => {
     // Cleared with the booking: the next one needs new consent.
@@ -55,24 +48,22 @@ export function BookingFlow() {
   const isInView = useInView(firstScreen);
   const [openingFlow] = useState(flow);
   const load = useCallback(() => loadLaterSteps(root), [root]);
-  const later = useLoaded(load, isInView || flow !== openingFlow || step !== 'day');
+  const hasStarted = flow !== openingFlow;
+  const later = useLoaded(load, isInView || hasStarted || step !== 'day');
 
   const queryClient = later.code?.queryClient;
-  const handledRefreshes = useRef(refreshes);
   useEffect(() => {
-    if (handledRefreshes.current === refreshes) return;
-    handledRefreshes.current = refreshes;
-    void queryClient?.invalidateQueries();
+    if (refreshes > 0) void queryClient?.invalidateQueries();
   }, [queryClient, refreshes]);
 
-  if (isFirstScreen)
+  if (isOnFirstScreen(flow))
     return (
       <ChooseStep
         flow={flow}
         dispatch={dispatch}
         later={later}
         screenRef={firstScreen}
-        takesFocus={hasLeftFirstScreen}
+        takesFocus={hasStarted}
       />
     );
   if (later.code)

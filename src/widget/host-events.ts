@@ -1,7 +1,7 @@
 import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { Step } from './flow/flow.ts';
 
-/** What the page around is told: ids and choices, never who the diner is. */
+/** The details of the element’s events: ids and choices, no personal data. */
 export interface HostEvents {
   ready: { accountId: string };
   step: { step: Step };

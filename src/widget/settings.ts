@@ -2,7 +2,7 @@ import type { Party } from '../diner/party/party.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import { readUtmParameters, type UtmParameters } from './utm.ts';
 
-/** The element’s attributes, read, and the page’s query. What is not well-formed counts as not given. */
+/** The parsed attributes of the element. A malformed value counts as missing. */
 export interface WidgetSettings {
   publishableKey: string;
   party: Party;

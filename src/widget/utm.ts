@@ -6,10 +6,10 @@ const FIELDS = {
   utm_content: 'utmContent',
 } as const;
 
-/** How the booking page was reached. */
+/** The campaign that led to the booking. */
 export type UtmParameters = { [field in (typeof FIELDS)[keyof typeof FIELDS]]?: string };
 
-/** What the element says of it (`utm-source`), and where it says nothing, the page’s address. */
+/** From the element’s attributes (`utm-source`), else from the query of the page’s address. */
 export function readUtmParameters(host: Element, search: string): UtmParameters {
   const query = new URLSearchParams(search);
   const utm: UtmParameters = {};

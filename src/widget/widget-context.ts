@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { DinerContext } from '../diner/diner-context.ts';
+import { createRequiredContext } from '../diner/required-context.ts';
 import type { DraftStorage } from './flow/draft-storage.ts';
 import type { Emit } from './host-events.ts';
 import type { WidgetSettings } from './settings.ts';
@@ -16,13 +16,4 @@ export interface WidgetContext extends DinerContext {
   refreshes: number;
 }
 
-const Context = createContext<WidgetContext | null>(null);
-
-export const WidgetProvider = Context.Provider;
-
-/** @throws outside a WidgetProvider */
-export function useWidget(): WidgetContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useWidget needs a WidgetProvider');
-  return context;
-}
+export const [WidgetProvider, useWidget] = createRequiredContext<WidgetContext>('WidgetContext');

@@ -20,7 +20,3 @@ export function fitParty(
     : 0;
   return { pax, paxChildren };
 }
-
-export function isSameParty(a: Party, b: Party): boolean {
-  return a.pax === b.pax && a.paxChildren === b.paxChildren;
-}

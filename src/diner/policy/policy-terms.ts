@@ -5,13 +5,13 @@ import type { PolicyMessages } from './locales/policy-messages.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** A policy, and the booking that it is about. */
-export interface Terms {
+/** A policy with the booking that it applies to. */
+export interface PolicyTermsInput {
   policy: Pick<
     CancellationPolicyRule,
     'type' | 'amountType' | 'amount' | 'cancellationNoticeHours'
   >;
-  /** What a late cancellation costs in all, in cents. */
+  /** The total fee of a late cancellation, in cents. */
   fee: number;
   covers: number;
   currency: string;
@@ -20,7 +20,7 @@ export interface Terms {
   timezone: string;
 }
 
-/** Until when a booking can be canceled free of charge, in milliseconds. */
+/** The end of free cancellation, in milliseconds. */
 export function freeUntil(
   { cancellationNoticeHours }: Pick<CancellationPolicyRule, 'cancellationNoticeHours'>,
   bookingAt: string,
@@ -29,13 +29,13 @@ export function freeUntil(
 }
 
 /**
- * A cancellation policy in plain sentences: what is asked for, until when, and what it can cost.
- * @param now set before the booking is made: what is over by then is not promised
+ * A cancellation policy in sentences: what the venue asks for, until when canceling is free, and the fee.
+ * @param now given before the booking is made: past deadlines are left out
  */
 export function policyTerms(
   i18n: I18n,
   messages: PolicyMessages,
-  { policy, fee, covers, currency, bookingAt, timezone }: Terms,
+  { policy, fee, covers, currency, bookingAt, timezone }: PolicyTermsInput,
   now = Number.NEGATIVE_INFINITY,
 ): string[] {
   const { type, amountType, amount, cancellationNoticeHours: hours } = policy;
@@ -66,7 +66,7 @@ export function policyTerms(
   ];
 }
 
-/** How long there is to sign, once the booking is made. */
+/** How long the diner has to sign after booking. */
 export function signingTerm(
   i18n: I18n,
   messages: PolicyMessages,

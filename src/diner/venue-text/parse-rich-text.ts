@@ -1,25 +1,25 @@
 import { readEntities } from './plain-text.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** A piece of a venue’s text: words, or an element that holds more of them. */
+/** Text, or an element with children. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
   tag: string;
-  /** Of a link: where it leads. */
+  /** The address of a link; null for other elements and unsafe addresses. */
   href: string | null;
   children: RichNode[];
 }
 
-/** All that a venue’s texts may contain. Whatever else is in them leaves its words behind, at most. */
+/** The allowed elements. Others are dropped, but not their text. */
 const ALLOWED = /^(p|br|strong|em|b|i|u|s|ul|ol|li|h3|h4|blockquote|a)$/;
 const TOKENS = /<(\/?)([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const DEEPEST = 30;
 
 /**
- * Reads the HTML of a venue into elements that are safe on any page. The server has made it
- * harmless before; here it is so whoever wrote it, and without a sink that Trusted Types would refuse.
+ * Parses a venue’s HTML into elements that are safe on any page. The server sanitizes it too, but this
+ * does not rely on that, and uses no sink that Trusted Types would block.
  */
 export function parseRichText(html: string): RichNode[] {
   const whole: RichElement = { tag: '', href: null, children: [] };

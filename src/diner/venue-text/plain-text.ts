@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The words of a venue’s HTML, for where there is room for words only; line ends stay where blocks ended. */
+/** The text of a venue’s HTML, with a line break at the end of each block. */
 export function plainText(html: string): string {
   const words = html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
   return readEntities(words)
@@ -15,7 +15,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The characters that `&amp;` and its like stand for. */
+/** Decodes character references such as `&amp;`. */
 export function readEntities(escaped: string): string {
   return escaped.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole);
 }

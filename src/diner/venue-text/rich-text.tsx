@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 
-/** A venue’s own text, with its paragraphs, lists and links. */
+/** A venue’s formatted text. */
 export function RichText({ html }: { html: string }) {
   return <div className="rich">{parseRichText(html).map(toElement)}</div>;
 }
@@ -11,7 +11,7 @@ function toElement(node: RichNode, key: number): ReactNode {
   const { tag, href } = node;
   const children = node.children.map(toElement);
   if (tag !== 'a') return createElement(tag, { key }, ...children);
-  // A link that leads nowhere leaves its words behind.
+  // A link without a safe address becomes plain text.
   if (href === null) return createElement(Fragment, { key }, ...children);
   return createElement(
     'a',

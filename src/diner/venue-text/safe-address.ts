@@ -1,8 +1,8 @@
 const PROTOCOLS = /^(https?|mailto|tel):$/;
 
 /**
- * Where a link may lead from a page of others, as the browser will read it; null for what is no
- * page, mailbox or phone. The server takes no other address, and here nobody has to rely on that.
+ * The address of a link as the browser parses it; null unless it is a web, mail or phone address. The
+ * server accepts no others either, but this does not rely on that.
  */
 export function safeAddress(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;

@@ -106,7 +106,7 @@ export function ChangeForm() {
       {(canMove || failure) && (
         <div className="action-bar">
           {isSubmitted && lacksArea && (
-            <p className="fault" role="alert">
+            <p className="field-error" role="alert">
               {messages.areaNeeded}
             </p>
           )}

@@ -42,7 +42,7 @@ export const messages: ManageMessages = {
   signBy:
     'Signa-la abans del {moment}. Després, el restaurant pot donar la teva taula a altres persones.',
   acceptPolicy: 'He llegit i accepto aquesta política de cancel·lació',
-  acceptFault: 'Marca la casella per signar la política.',
+  acceptError: 'Marca la casella per signar la política.',
   signedAt: 'La vas signar el {moment}.',
   signDone: 'Gràcies. La política de cancel·lació està signada.',
   policyExpired:
@@ -79,7 +79,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Hem reservat en un altre lloc',
   reasonUPDATE_BOOKING: 'Volem venir en un altre moment',
   reasonOTHER: 'Un altre motiu',
-  reasonFault: 'Tria un motiu per continuar.',
+  reasonError: 'Tria un motiu per continuar.',
   lastQuestion: 'Vols cancel·lar definitivament?',
   cancelCostsNothing: 'Cancel·lar no costa res.',
   cancelFree: 'Cancel·lar és gratuït fins al {moment}.',

@@ -42,7 +42,7 @@ export const messages: ManageMessages = {
   signBy:
     'Bitte unterschreiben Sie bis {moment} Uhr. Danach kann das Restaurant Ihren Tisch anderen geben.',
   acceptPolicy: 'Ich habe diese Stornobedingungen gelesen und nehme sie an',
-  acceptFault: 'Setzen Sie das Häkchen, um zu unterschreiben.',
+  acceptError: 'Setzen Sie das Häkchen, um zu unterschreiben.',
   signedAt: 'Von Ihnen unterschrieben am {moment} Uhr.',
   signDone: 'Danke. Die Stornobedingungen sind unterschrieben.',
   policyExpired:
@@ -81,7 +81,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Wir haben woanders reserviert',
   reasonUPDATE_BOOKING: 'Wir möchten zu einer anderen Zeit kommen',
   reasonOTHER: 'Ein anderer Grund',
-  reasonFault: 'Wählen Sie einen Grund, um fortzufahren.',
+  reasonError: 'Wählen Sie einen Grund, um fortzufahren.',
   lastQuestion: 'Endgültig stornieren?',
   cancelCostsNothing: 'Stornieren kostet nichts.',
   cancelFree: 'Stornieren ist bis {moment} Uhr kostenlos.',

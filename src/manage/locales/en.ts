@@ -41,7 +41,7 @@ export const messages: ManageMessages = {
 
   signBy: 'Please sign by {moment}. After that, the restaurant may give your table to others.',
   acceptPolicy: 'I have read and accept this cancellation policy',
-  acceptFault: 'Tick the box to sign the policy.',
+  acceptError: 'Tick the box to sign the policy.',
   signedAt: 'You signed this on {moment}.',
   signDone: 'Thank you. The cancellation policy is signed.',
   policyExpired: 'The time to sign ended on {moment}. Please call {venue} about your booking.',
@@ -76,7 +76,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'We have booked somewhere else',
   reasonUPDATE_BOOKING: 'We want to come at another time',
   reasonOTHER: 'Another reason',
-  reasonFault: 'Choose a reason to continue.',
+  reasonError: 'Choose a reason to continue.',
   lastQuestion: 'Cancel for good?',
   cancelCostsNothing: 'Canceling costs nothing.',
   cancelFree: 'Canceling is free until {moment}.',

@@ -41,7 +41,7 @@ export const messages: ManageMessages = {
 
   signBy: 'Fírmala antes del {moment}. Después, el restaurante puede dar tu mesa a otras personas.',
   acceptPolicy: 'He leído y acepto esta política de cancelación',
-  acceptFault: 'Marca la casilla para firmar la política.',
+  acceptError: 'Marca la casilla para firmar la política.',
   signedAt: 'La firmaste el {moment}.',
   signDone: 'Gracias. La política de cancelación está firmada.',
   policyExpired: 'El plazo para firmar terminó el {moment}. Llama a {venue} por tu reserva.',
@@ -77,7 +77,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Hemos reservado en otro sitio',
   reasonUPDATE_BOOKING: 'Queremos ir en otro momento',
   reasonOTHER: 'Otro motivo',
-  reasonFault: 'Elige un motivo para continuar.',
+  reasonError: 'Elige un motivo para continuar.',
   lastQuestion: '¿Cancelar definitivamente?',
   cancelCostsNothing: 'Cancelar no cuesta nada.',
   cancelFree: 'Cancelar es gratis hasta el {moment}.',

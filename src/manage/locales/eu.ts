@@ -43,7 +43,7 @@ export const messages: ManageMessages = {
   signBy:
     'Sinatu une hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
   acceptPolicy: 'Ezeztapen-baldintza hauek irakurri eta onartzen ditut',
-  acceptFault: 'Markatu laukia baldintzak sinatzeko.',
+  acceptError: 'Markatu laukia baldintzak sinatzeko.',
   signedAt: 'Zuk sinatuta: {moment}.',
   signDone: 'Eskerrik asko. Ezeztapen-baldintzak sinatuta daude.',
   policyExpired:
@@ -79,7 +79,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Beste leku batean erreserbatu dugu',
   reasonUPDATE_BOOKING: 'Beste une batean etorri nahi dugu',
   reasonOTHER: 'Beste arrazoi bat',
-  reasonFault: 'Jarraitzeko, aukeratu arrazoi bat.',
+  reasonError: 'Jarraitzeko, aukeratu arrazoi bat.',
   lastQuestion: 'Behin betiko ezeztatu?',
   cancelCostsNothing: 'Ezeztatzea doan da.',
   cancelFree: 'Ezeztatzea doan da une honetara arte: {moment}.',

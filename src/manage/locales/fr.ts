@@ -41,7 +41,7 @@ export const messages: ManageMessages = {
 
   signBy: 'Signez avant le {moment}. Ensuite, le restaurant peut donner votre table à d’autres.',
   acceptPolicy: 'J’ai lu et j’accepte ces conditions d’annulation',
-  acceptFault: 'Cochez la case pour signer les conditions.',
+  acceptError: 'Cochez la case pour signer les conditions.',
   signedAt: 'Signées par vous le {moment}.',
   signDone: 'Merci. Les conditions d’annulation sont signées.',
   policyExpired:
@@ -78,7 +78,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Nous avons réservé ailleurs',
   reasonUPDATE_BOOKING: 'Nous voulons venir à un autre moment',
   reasonOTHER: 'Une autre raison',
-  reasonFault: 'Choisissez une raison pour continuer.',
+  reasonError: 'Choisissez une raison pour continuer.',
   lastQuestion: 'Annuler définitivement ?',
   cancelCostsNothing: 'L’annulation ne coûte rien.',
   cancelFree: 'L’annulation est gratuite jusqu’au {moment}.',

@@ -41,7 +41,7 @@ export const messages: ManageMessages = {
 
   signBy: 'Firma entro {moment}. Dopo, il ristorante può dare il tavolo ad altri.',
   acceptPolicy: 'Ho letto e accetto queste condizioni di cancellazione',
-  acceptFault: 'Spunta la casella per firmare le condizioni.',
+  acceptError: 'Spunta la casella per firmare le condizioni.',
   signedAt: 'Le hai firmate {moment}.',
   signDone: 'Grazie. Le condizioni di cancellazione sono firmate.',
   policyExpired:
@@ -77,7 +77,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Abbiamo prenotato altrove',
   reasonUPDATE_BOOKING: 'Vogliamo venire in un altro momento',
   reasonOTHER: 'Un altro motivo',
-  reasonFault: 'Scegli un motivo per continuare.',
+  reasonError: 'Scegli un motivo per continuare.',
   lastQuestion: 'Annullare davvero?',
   cancelCostsNothing: 'Annullare non costa nulla.',
   cancelFree: 'Annullare è gratis fino a {moment}.',

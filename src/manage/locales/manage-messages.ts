@@ -2,8 +2,8 @@ import type { Messages } from '../../diner/i18n/locales/messages.ts';
 import type { PolicyMessages } from '../../diner/policy/locales/policy-messages.ts';
 
 /**
- * Everything that the page of one booking says: the widget’s words, a few of them put otherwise,
- * and its own. Words in braces are filled in; `{moment}` is a day and a time.
+ * All texts of the page of one booking: those of the widget, a few of them changed, and its own. Names
+ * in braces are placeholders; `{moment}` is a day and time.
  */
 export interface ManageMessages extends Messages, PolicyMessages {
   // The page
@@ -11,10 +11,10 @@ export interface ManageMessages extends Messages, PolicyMessages {
   pageTitle: string;
   loadingBooking: string;
   slow: string;
-  /** Said where the reader’s own clock shows another time. */
+  /** If the device is in another time zone. */
   venueTime: string;
 
-  // How the booking stands
+  // The state of the booking
   arrivedTitle: string;
   arrivedText: string;
   attendedTitle: string;
@@ -31,7 +31,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   accessible: string;
   promo: string;
 
-  // Saying that one comes
+  // Reconfirming
   reconfirmTitle: string;
   reconfirmText: string;
   reconfirm: string;
@@ -42,7 +42,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   // The cancellation policy
   signBy: string;
   acceptPolicy: string;
-  acceptFault: string;
+  acceptError: string;
   signedAt: string;
   signDone: string;
   policyExpired: string;
@@ -79,7 +79,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   reasonBOOKED_ANOTHER_PLACE: string;
   reasonUPDATE_BOOKING: string;
   reasonOTHER: string;
-  reasonFault: string;
+  reasonError: string;
   lastQuestion: string;
   cancelCostsNothing: string;
   cancelFree: string;
@@ -89,7 +89,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   keepBooking: string;
   cancelDone: string;
 
-  // Where something is wrong
+  // Errors
   linkTitle: string;
   linkText: string;
   outdated: string;

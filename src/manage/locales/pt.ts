@@ -41,7 +41,7 @@ export const messages: ManageMessages = {
 
   signBy: 'Assine até {moment}. Depois, o restaurante pode dar a sua mesa a outras pessoas.',
   acceptPolicy: 'Li e aceito estas condições de cancelamento',
-  acceptFault: 'Marque a caixa para assinar as condições.',
+  acceptError: 'Marque a caixa para assinar as condições.',
   signedAt: 'Assinadas por si: {moment}.',
   signDone: 'Obrigado. As condições de cancelamento estão assinadas.',
   policyExpired: 'O prazo para assinar ia até {moment}. Ligue para {venue} para tratar da reserva.',
@@ -76,7 +76,7 @@ export const messages: ManageMessages = {
   reasonBOOKED_ANOTHER_PLACE: 'Reservámos noutro lugar',
   reasonUPDATE_BOOKING: 'Queremos vir noutra altura',
   reasonOTHER: 'Outro motivo',
-  reasonFault: 'Escolha um motivo para continuar.',
+  reasonError: 'Escolha um motivo para continuar.',
   lastQuestion: 'Cancelar em definitivo?',
   cancelCostsNothing: 'Cancelar não custa nada.',
   cancelFree: 'Cancelar é gratuito até {moment}.',

@@ -45,7 +45,7 @@ export function attributeIssues(attributes: Iterable<{ name: string; value: stri
   });
 }
 
-/** What stands in a key's place by mistake may be secret. */
+/** Hides most of a value that is no publishable key: it may be a secret. */
 function redact(name: string, value: string): string {
   return name === 'publishable-key' ? `${value.slice(0, 4)}…` : value;
 }

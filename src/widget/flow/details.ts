@@ -1,7 +1,7 @@
 import type { SpecialOccasion } from '../../domain/booking.ts';
 import type { WidgetSettings } from '../settings.ts';
 
-/** The form as it is typed; empty text is what was not given. */
+/** The values of the form; an empty string if a field is not filled in. */
 export interface DetailsInput {
   name: string;
   email: string;
@@ -23,7 +23,7 @@ export interface DetailsInput {
 
 export type DetailsField = keyof DetailsInput;
 
-/** Nothing is agreed to before the diner does. */
+/** The initial values. No consent is given. */
 export function emptyDetails({ prefill, promoCode }: WidgetSettings): DetailsInput {
   return {
     ...prefill,

@@ -53,10 +53,8 @@ export function createDraftStorage(publishableKey: string): DraftStorage {
 function readDraft(key: string): Draft {
   try {
     const json = sessionStorage.getItem(key);
-    const stored = json ? (JSON.parse(json) as Draft & { savedAt: number }) : null;
-    if (!stored || !(Date.now() - stored.savedAt < MAX_AGE_MS)) return EMPTY;
-    const { flow, details, attempt } = stored;
-    return { flow, details, attempt };
+    const draft = json ? (JSON.parse(json) as Draft & { savedAt: number }) : null;
+    return draft && Date.now() - draft.savedAt < MAX_AGE_MS ? draft : EMPTY;
   } catch {
     // Storage may be disabled or corrupt.
     return EMPTY;

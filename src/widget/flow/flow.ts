@@ -171,39 +171,37 @@ function searchAgain(
   return flow.step === 'day' ? { ...selections, step: 'day' } : timeStep(selections, flow.date);
 }
 
-function timeStep(selections: Selections, date: WallDate): ChoosingTime {
-  return {
-    ...selections,
-    hasExtras: false,
-    step: 'time',
-    date,
-    offer: null,
-    unavailable: null,
-    lostSlot: null,
-  };
+function timeStep(
+  selections: Selections,
+  date: WallDate,
+  offer: Offer | null = null,
+): ChoosingTime {
+  return { ...selections, step: 'time', date, offer, unavailable: null, lostSlot: null };
+}
+
+function offerStep<S extends 'area' | 'extras'>(flow: OpenFlow, step: S, offer: Offer) {
+  return { ...selectionsOf(flow), step, date: offer.date, offer };
 }
 
 function chooseOffer(flow: OpenFlow, offer: Offer): OpenFlow {
-  if (flow.step === 'time') return { ...flow, offer, unavailable: null, lostSlot: null };
+  if (flow.step === 'time') return timeStep(selectionsOf(flow), flow.date, offer);
   if (flow.step !== 'details') return flow;
-  if (needsArea(offer, flow.areaId))
-    return { ...selectionsOf(flow), step: 'area', date: offer.date, offer };
-  return { ...flow, date: offer.date, offer, unavailable: null };
+  return needsArea(offer, flow.areaId)
+    ? offerStep(flow, 'area', offer)
+    : { ...flow, date: offer.date, offer, unavailable: null };
 }
 
 function askForArea(flow: OpenFlow): Flow {
-  if (flow.step !== 'time' || !flow.offer || !needsArea(flow.offer, flow.areaId)) return flow;
-  return { ...selectionsOf(flow), step: 'area', date: flow.date, offer: flow.offer };
+  return flow.step === 'time' && flow.offer && needsArea(flow.offer, flow.areaId)
+    ? offerStep(flow, 'area', flow.offer)
+    : flow;
 }
 
 function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
   if (flow.step !== 'time' && flow.step !== 'area') return flow;
   if (!flow.offer) return flow;
-  const { date, offer } = flow;
-  const selections = { ...selectionsOf(flow), hasExtras };
-  return hasExtras
-    ? { ...selections, step: 'extras', date, offer }
-    : { ...selections, step: 'details', date, offer, unavailable: null };
+  const extras = { ...offerStep(flow, 'extras', flow.offer), hasExtras };
+  return hasExtras ? extras : { ...extras, step: 'details', unavailable: null };
 }
 
 function loseSlot(flow: OpenFlow, unavailable: AvailabilityBody): Flow {
@@ -220,13 +218,11 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
   if (flow.step === 'time') return flow;
   const { date, offer } = flow;
   if (to === 'extras')
-    return flow.step === 'details' && flow.hasExtras
-      ? { ...selections, step: 'extras', date, offer }
-      : flow;
+    return flow.step === 'details' && flow.hasExtras ? offerStep(flow, 'extras', offer) : flow;
   if (to === 'area') {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
-    if (offer.areaIds.length > 1) return { ...selections, step: 'area', date, offer };
+    if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
   // The only area of a time is changed by choosing another time.
-  return { ...selections, step: 'time', date, offer, unavailable: null, lostSlot: null };
+  return timeStep(selections, date, offer);
 }

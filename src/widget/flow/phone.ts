@@ -1,9 +1,9 @@
-/** Its code, the prefix that is dialled at home only, and the fewest and most digits that stay. */
+/** The country code, the trunk prefix, and the fewest and most digits without these. */
 type Dialling = readonly [code: string, trunk: string, least: number, most: number];
 
 /**
- * How numbers are dialled within a country. Only where the rule is this simple: elsewhere, and for
- * whoever comes from elsewhere, the country code is asked for.
+ * The national numbers of countries with rules this simple. For all others, the form asks for the country
+ * code.
  */
 const DIALLING: Record<string, Dialling> = {
   AD: ['376', '', 6, 9],
@@ -17,7 +17,7 @@ const DIALLING: Record<string, Dialling> = {
   FR: ['33', '0', 9, 9],
   GB: ['44', '0', 9, 10],
   IE: ['353', '0', 7, 9],
-  // The leading 0 of Italian land lines is part of the number.
+  // The leading 0 of an Italian landline is part of the number.
   IT: ['39', '', 8, 11],
   LU: ['352', '', 6, 9],
   MX: ['52', '', 10, 10],
@@ -27,8 +27,8 @@ const DIALLING: Record<string, Dialling> = {
 };
 
 /**
- * A phone number as E.164, from what people type: `+34 600 00 00 00`, `0034…`, or a national number
- * of the venue’s country. Null where it cannot be told which number is meant.
+ * Converts a typed phone number to E.164: `+34 600 00 00 00`, `0034…`, or a national number of the venue’s
+ * country. Null if the number is ambiguous or malformed.
  */
 export function toE164(typed: string, country: string): string | null {
   const bare = typed.replace(/\(0\)/, '').replace(/[\s().\-/\u00a0\u2010-\u2015]/g, '');
@@ -42,17 +42,17 @@ export function toE164(typed: string, country: string): string | null {
   return number.length >= least && number.length <= most ? `+${code}${number}` : null;
 }
 
-/** Whether a number of the country is understood without its code. */
+/** Whether numbers of the country are accepted without the country code. */
 export function knowsDialling(country: string): boolean {
   return Object.hasOwn(DIALLING, country);
 }
 
-/** How a number of another country begins, to show what is asked for. */
+/** The start of a number of another country, as an example. */
 export function foreignExample(country: string): string {
   return country === 'GB' ? '+34 …' : '+44 …';
 }
 
-/** How a number of this country begins with its code. */
+/** The start of a number of this country, with its code. */
 export function homeExample(country: string): string {
   return `+${DIALLING[country]?.[0] ?? '44'} …`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import { ChunkLoadError } from '../../diner/chunk-load-error.ts';
 import type { I18n } from '../../diner/i18n/i18n.ts';
@@ -15,21 +15,16 @@ export function ReportedFailure(props: {
   isRetrying?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {
-  const { i18n, emit, failure, isRetrying, onRetry } = props;
+  const { emit, failure, onRetry } = props;
   useEffect(() => {
     emit('error', { code: errorCodeOf(failure) });
   }, [failure, emit]);
-  const latestRetry = useRef(onRetry);
   useEffect(() => {
-    latestRetry.current = onRetry;
-  }, [onRetry]);
-  useEffect(() => {
-    if (!(failure instanceof ConnectionError)) return;
-    const retry = () => latestRetry.current?.();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [failure]);
-  return <FailureNotice i18n={i18n} failure={failure} isRetrying={isRetrying} onRetry={onRetry} />;
+    if (!(failure instanceof ConnectionError) || !onRetry) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [failure, onRetry]);
+  return <FailureNotice {...props} />;
 }
 
 /** Errors that mean that no response came. */

@@ -114,21 +114,21 @@ export const messages: Messages = {
   redemptionCode: 'Codi de regal',
   promoApplied: 'Aplicat: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Revisa un camp.',
     other: 'Revisa {n} camps.',
   },
-  nameFault: 'Escriu el teu nom, amb tres lletres com a mínim.',
-  contactFault: 'Deixa un correu o un telèfon perquè et puguem localitzar.',
-  emailFault: 'No sembla una adreça de correu. És completa la part que segueix l’@?',
-  phoneFault:
+  nameError: 'Escriu el teu nom, amb tres lletres com a mínim.',
+  contactError: 'Deixa un correu o un telèfon perquè et puguem localitzar.',
+  emailError: 'No sembla una adreça de correu. És completa la part que segueix l’@?',
+  phoneError:
     'El número no sembla complet. Amb el prefix del país, per exemple {example}, sempre funciona.',
-  consentFault: 'Sense el teu consentiment no podem fer la reserva.',
-  timeLimitFault: 'Accepta-ho per reservar la taula.',
+  consentError: 'Sense el teu consentiment no podem fer la reserva.',
+  timeLimitError: 'Accepta-ho per reservar la taula.',
   tooLong: 'El text és massa llarg. Escurça’l, si us plau.',
-  promoCodeFault: 'Aquest codi promocional no és vàlid per a la teva reserva.',
-  redemptionCodeFault: 'Aquest codi de regal no és vàlid o ja s’ha fet servir. Té sis caràcters.',
-  fieldFault: 'Revisa aquest camp.',
+  promoCodeError: 'Aquest codi promocional no és vàlid per a la teva reserva.',
+  redemptionCodeError: 'Aquest codi de regal no és vàlid o ja s’ha fet servir. Té sis caràcters.',
+  fieldError: 'Revisa aquest camp.',
 
   confirmedTitle: 'La teva taula està reservada',
   confirmedText: 'T’esperem, {name}.',

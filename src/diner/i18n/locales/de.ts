@@ -115,23 +115,23 @@ export const messages: Messages = {
   redemptionCode: 'Gutscheincode',
   promoApplied: 'Eingelöst: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Ein Feld braucht noch Ihre Aufmerksamkeit.',
     other: '{n} Felder brauchen noch Ihre Aufmerksamkeit.',
   },
-  nameFault: 'Bitte nennen Sie Ihren Namen, mit mindestens drei Buchstaben.',
-  contactFault:
+  nameError: 'Bitte nennen Sie Ihren Namen, mit mindestens drei Buchstaben.',
+  contactError:
     'Bitte hinterlassen Sie eine E-Mail-Adresse oder Telefonnummer, damit wir Sie erreichen.',
-  emailFault: 'Das sieht nicht nach einer E-Mail-Adresse aus. Ist der Teil nach dem @ vollständig?',
-  phoneFault:
+  emailError: 'Das sieht nicht nach einer E-Mail-Adresse aus. Ist der Teil nach dem @ vollständig?',
+  phoneError:
     'Diese Nummer sieht unvollständig aus. Mit der Landesvorwahl, zum Beispiel {example}, klappt es immer.',
-  consentFault: 'Ohne Ihre Einwilligung können wir nicht reservieren.',
-  timeLimitFault: 'Bitte stimmen Sie zu, um den Tisch zu reservieren.',
+  consentError: 'Ohne Ihre Einwilligung können wir nicht reservieren.',
+  timeLimitError: 'Bitte stimmen Sie zu, um den Tisch zu reservieren.',
   tooLong: 'Das ist zu lang. Bitte kürzen Sie den Text.',
-  promoCodeFault: 'Dieser Aktionscode gilt nicht für Ihre Reservierung.',
-  redemptionCodeFault:
+  promoCodeError: 'Dieser Aktionscode gilt nicht für Ihre Reservierung.',
+  redemptionCodeError:
     'Dieser Gutscheincode ist ungültig oder schon eingelöst. Er hat sechs Zeichen.',
-  fieldFault: 'Bitte prüfen Sie dieses Feld.',
+  fieldError: 'Bitte prüfen Sie dieses Feld.',
 
   confirmedTitle: 'Ihr Tisch ist reserviert',
   confirmedText: 'Wir freuen uns auf Sie, {name}.',

@@ -114,21 +114,21 @@ export const messages: Messages = {
   redemptionCode: 'Gift code',
   promoApplied: 'Applied: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'One field needs your attention.',
     other: '{n} fields need your attention.',
   },
-  nameFault: 'Please tell us your name, with at least three letters.',
-  contactFault: 'Please leave an email address or a phone number, so that we can reach you.',
-  emailFault: 'This does not look like an email address. Is the part after the @ complete?',
-  phoneFault:
+  nameError: 'Please tell us your name, with at least three letters.',
+  contactError: 'Please leave an email address or a phone number, so that we can reach you.',
+  emailError: 'This does not look like an email address. Is the part after the @ complete?',
+  phoneError:
     'This number does not look complete. With its country code, such as {example}, it always works.',
-  consentFault: 'We can only book with your agreement to this.',
-  timeLimitFault: 'Please agree to this to book the table.',
+  consentError: 'We can only book with your agreement to this.',
+  timeLimitError: 'Please agree to this to book the table.',
   tooLong: 'This is too long. Please shorten it.',
-  promoCodeFault: 'This promo code is not valid for your booking.',
-  redemptionCodeFault: 'This gift code is not valid, or it was used before. It has six characters.',
-  fieldFault: 'Please check this field.',
+  promoCodeError: 'This promo code is not valid for your booking.',
+  redemptionCodeError: 'This gift code is not valid, or it was used before. It has six characters.',
+  fieldError: 'Please check this field.',
 
   confirmedTitle: 'Your table is booked',
   confirmedText: 'We look forward to seeing you, {name}.',

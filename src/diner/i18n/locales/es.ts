@@ -114,22 +114,22 @@ export const messages: Messages = {
   redemptionCode: 'Código de regalo',
   promoApplied: 'Aplicado: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Revisa un campo.',
     other: 'Revisa {n} campos.',
   },
-  nameFault: 'Escribe tu nombre, con tres letras como mínimo.',
-  contactFault: 'Deja un correo o un teléfono para que podamos localizarte.',
-  emailFault: 'No parece una dirección de correo. ¿Está completa la parte que sigue a la @?',
-  phoneFault:
+  nameError: 'Escribe tu nombre, con tres letras como mínimo.',
+  contactError: 'Deja un correo o un teléfono para que podamos localizarte.',
+  emailError: 'No parece una dirección de correo. ¿Está completa la parte que sigue a la @?',
+  phoneError:
     'El número no parece completo. Con el prefijo del país, por ejemplo {example}, siempre funciona.',
-  consentFault: 'Sin tu consentimiento no podemos hacer la reserva.',
-  timeLimitFault: 'Acéptalo para reservar la mesa.',
+  consentError: 'Sin tu consentimiento no podemos hacer la reserva.',
+  timeLimitError: 'Acéptalo para reservar la mesa.',
   tooLong: 'El texto es demasiado largo. Acórtalo, por favor.',
-  promoCodeFault: 'Este código promocional no es válido para tu reserva.',
-  redemptionCodeFault:
+  promoCodeError: 'Este código promocional no es válido para tu reserva.',
+  redemptionCodeError:
     'Este código de regalo no es válido o ya se ha usado. Tiene seis caracteres.',
-  fieldFault: 'Revisa este campo.',
+  fieldError: 'Revisa este campo.',
 
   confirmedTitle: 'Tu mesa está reservada',
   confirmedText: 'Te esperamos, {name}.',

@@ -143,21 +143,21 @@ export const messages: Messages = {
   redemptionCode: 'Opari-kodea',
   promoApplied: 'Aplikatuta: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Eremu bat berrikusi behar duzu.',
     other: '{n} eremu berrikusi behar dituzu.',
   },
-  nameFault: 'Idatzi zure izena, gutxienez hiru letrarekin.',
-  contactFault: 'Utzi helbide elektroniko bat edo telefono bat, zurekin harremanetan jartzeko.',
-  emailFault: 'Honek ez du helbide elektroniko baten itxurarik. Osorik al dago @ ondorengo zatia?',
-  phoneFault:
+  nameError: 'Idatzi zure izena, gutxienez hiru letrarekin.',
+  contactError: 'Utzi helbide elektroniko bat edo telefono bat, zurekin harremanetan jartzeko.',
+  emailError: 'Honek ez du helbide elektroniko baten itxurarik. Osorik al dago @ ondorengo zatia?',
+  phoneError:
     'Zenbakiak ez dirudi osorik dagoenik. Herrialdearen aurrezenbakiarekin, adibidez {example}, beti balio du.',
-  consentFault: 'Zure baimenik gabe ezin dugu erreserbarik egin.',
-  timeLimitFault: 'Mahaia erreserbatzeko, onartu hau.',
+  consentError: 'Zure baimenik gabe ezin dugu erreserbarik egin.',
+  timeLimitError: 'Mahaia erreserbatzeko, onartu hau.',
   tooLong: 'Testua luzeegia da. Laburtu, mesedez.',
-  promoCodeFault: 'Promozio-kode honek ez du balio zure erreserbarako.',
-  redemptionCodeFault: 'Opari-kode honek ez du balio, edo erabilita dago. Sei karaktere ditu.',
-  fieldFault: 'Berrikusi eremu hau.',
+  promoCodeError: 'Promozio-kode honek ez du balio zure erreserbarako.',
+  redemptionCodeError: 'Opari-kode honek ez du balio, edo erabilita dago. Sei karaktere ditu.',
+  fieldError: 'Berrikusi eremu hau.',
 
   confirmedTitle: 'Zure mahaia erreserbatuta dago',
   confirmedText: 'Zure zain izango gara, {name}.',

@@ -116,23 +116,23 @@ export const messages: Messages = {
   redemptionCode: 'Code cadeau',
   promoApplied: 'Appliqué : {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Un champ est à revoir.',
     other: '{n} champs sont à revoir.',
   },
-  nameFault: 'Indiquez votre nom, avec au moins trois lettres.',
-  contactFault: 'Laissez une adresse e-mail ou un téléphone, pour que nous puissions vous joindre.',
-  emailFault:
+  nameError: 'Indiquez votre nom, avec au moins trois lettres.',
+  contactError: 'Laissez une adresse e-mail ou un téléphone, pour que nous puissions vous joindre.',
+  emailError:
     'Cela ne ressemble pas à une adresse e-mail. La partie après le @ est-elle complète ?',
-  phoneFault:
+  phoneError:
     'Ce numéro ne semble pas complet. Avec l’indicatif du pays, par exemple {example}, cela marche toujours.',
-  consentFault: 'Sans votre accord, nous ne pouvons pas réserver.',
-  timeLimitFault: 'Votre accord est nécessaire pour réserver la table.',
+  consentError: 'Sans votre accord, nous ne pouvons pas réserver.',
+  timeLimitError: 'Votre accord est nécessaire pour réserver la table.',
   tooLong: 'Ce texte est trop long. Merci de le raccourcir.',
-  promoCodeFault: 'Ce code promo n’est pas valable pour votre réservation.',
-  redemptionCodeFault:
+  promoCodeError: 'Ce code promo n’est pas valable pour votre réservation.',
+  redemptionCodeError:
     'Ce code cadeau n’est pas valable ou a déjà été utilisé. Il compte six caractères.',
-  fieldFault: 'Vérifiez ce champ.',
+  fieldError: 'Vérifiez ce champ.',
 
   confirmedTitle: 'Votre table est réservée',
   confirmedText: 'Au plaisir de vous accueillir, {name}.',

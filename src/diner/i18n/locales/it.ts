@@ -114,21 +114,21 @@ export const messages: Messages = {
   redemptionCode: 'Codice regalo',
   promoApplied: 'Applicato: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'C’è un campo da rivedere.',
     other: 'Ci sono {n} campi da rivedere.',
   },
-  nameFault: 'Scrivi il tuo nome, con almeno tre lettere.',
-  contactFault: 'Lascia un’email o un telefono, così possiamo contattarti.',
-  emailFault: 'Non sembra un indirizzo email. La parte dopo la @ è completa?',
-  phoneFault:
+  nameError: 'Scrivi il tuo nome, con almeno tre lettere.',
+  contactError: 'Lascia un’email o un telefono, così possiamo contattarti.',
+  emailError: 'Non sembra un indirizzo email. La parte dopo la @ è completa?',
+  phoneError:
     'Il numero non sembra completo. Con il prefisso del Paese, per esempio {example}, funziona sempre.',
-  consentFault: 'Senza il tuo consenso non possiamo prenotare.',
-  timeLimitFault: 'Per prenotare il tavolo serve il tuo accordo.',
+  consentError: 'Senza il tuo consenso non possiamo prenotare.',
+  timeLimitError: 'Per prenotare il tavolo serve il tuo accordo.',
   tooLong: 'Il testo è troppo lungo. Accorcialo, per favore.',
-  promoCodeFault: 'Questo codice promozionale non è valido per la tua prenotazione.',
-  redemptionCodeFault: 'Questo codice regalo non è valido o è già stato usato. Ha sei caratteri.',
-  fieldFault: 'Controlla questo campo.',
+  promoCodeError: 'Questo codice promozionale non è valido per la tua prenotazione.',
+  redemptionCodeError: 'Questo codice regalo non è valido o è già stato usato. Ha sei caratteri.',
+  fieldError: 'Controlla questo campo.',
 
   confirmedTitle: 'Il tuo tavolo è prenotato',
   confirmedText: 'Ti aspettiamo, {name}.',

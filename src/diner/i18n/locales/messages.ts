@@ -1,34 +1,34 @@
-/** A text in as many forms as the language counts by; `{n}` stands for the number. */
+/** The plural forms of a text; `{n}` is the number. */
 export interface Plural {
   one: string;
   other: string;
 }
 
-/** The names of the calendar, for a language that not every browser writes. */
-export interface CalendarWords {
-  /** From Monday on. */
+/** Names of days and months, for a language that some browsers do not support. */
+export interface CalendarNames {
+  /** From Monday. */
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
   months: readonly string[];
-  /** Of `{weekday}`, `{day}` and `{month}`. */
+  /** With `{weekday}`, `{day}` and `{month}`. */
   date: string;
-  /** Of `{month}` and `{year}`. */
+  /** With `{month}` and `{year}`. */
   monthOfYear: string;
-  /** Whose way of writing times and money, and of counting, is the same. */
+  /** A locale with the same formats of times and money, and the same plural rules. */
   numberLocale: string;
 }
 
-/** Everything that the widget says. Words in braces are filled in. */
+/** All texts of the widget. Names in braces are placeholders. */
 export interface Messages {
-  /** Null where every browser knows the language’s names of days and months. */
-  calendar: CalendarWords | null;
+  /** Null if all browsers support the language. */
+  calendar: CalendarNames | null;
 
   // The first screen
   title: string;
   guests: string;
   adults: string;
   children: string;
-  /** `{what}` is one of the three above. */
+  /** `{what}` is `guests`, `adults` or `children`. */
   fewer: string;
   more: string;
   largestParty: Plural;
@@ -41,7 +41,7 @@ export interface Messages {
   dayUnavailable: string;
   today: string;
   chooseDay: string;
-  /** Instead of it, where no day of the month has a table. */
+  /** Instead of `chooseDay`, if no day of the month has a table. */
   monthTaken: string;
   loading: string;
 
@@ -59,7 +59,7 @@ export interface Messages {
   experienceNeeded: string;
   moreAbout: string;
 
-  // Ways on where something is not to be had
+  // Alternatives to an unavailable time
   nearestTimes: string;
   nearestDays: string;
   anotherArea: string;
@@ -69,7 +69,7 @@ export interface Messages {
   stillTyped: string;
   chooseAbove: string;
 
-  // What is chosen
+  // The summary
   summary: string;
   change: string;
   people: Plural;
@@ -110,7 +110,7 @@ export interface Messages {
   email: string;
   phone: string;
   contactHint: string;
-  /** Where a number without its country code can be understood. */
+  /** In countries where a number is valid without its country code. */
   phoneHint: string;
   phoneHintAlways: string;
   optional: string;
@@ -139,20 +139,20 @@ export interface Messages {
   redemptionCode: string;
   promoApplied: string;
 
-  // Faults of the form
-  faults: Plural;
-  nameFault: string;
-  contactFault: string;
-  emailFault: string;
-  phoneFault: string;
-  consentFault: string;
-  timeLimitFault: string;
+  // Errors of the form
+  fieldErrors: Plural;
+  nameError: string;
+  contactError: string;
+  emailError: string;
+  phoneError: string;
+  consentError: string;
+  timeLimitError: string;
   tooLong: string;
-  promoCodeFault: string;
-  redemptionCodeFault: string;
-  fieldFault: string;
+  promoCodeError: string;
+  redemptionCodeError: string;
+  fieldError: string;
 
-  // The end
+  // The confirmation
   confirmedTitle: string;
   confirmedText: string;
   requestedTitle: string;
@@ -164,7 +164,7 @@ export interface Messages {
   who: string;
   where: string;
   note: string;
-  /** Said before the diner leaves for the venue’s own page, on `{host}`. */
+  /** Before the link to the venue’s own page, on `{host}`. */
   goOnText: string;
   goOn: string;
   manage: string;
@@ -172,7 +172,7 @@ export interface Messages {
   signPolicy: string;
   addToCalendar: string;
   calendarFile: string;
-  /** What the meal is called in a calendar. */
+  /** The title of the calendar entry. */
   calendarTitle: string;
 
   // Failures

@@ -114,21 +114,21 @@ export const messages: Messages = {
   redemptionCode: 'Código de presente',
   promoApplied: 'Aplicado: {name}',
 
-  faults: {
+  fieldErrors: {
     one: 'Há um campo por rever.',
     other: 'Há {n} campos por rever.',
   },
-  nameFault: 'Indique o seu nome, com pelo menos três letras.',
-  contactFault: 'Deixe um e-mail ou um telefone, para lhe podermos responder.',
-  emailFault: 'Não parece um endereço de e-mail. A parte depois da @ está completa?',
-  phoneFault:
+  nameError: 'Indique o seu nome, com pelo menos três letras.',
+  contactError: 'Deixe um e-mail ou um telefone, para lhe podermos responder.',
+  emailError: 'Não parece um endereço de e-mail. A parte depois da @ está completa?',
+  phoneError:
     'Este número não parece completo. Com o indicativo do país, por exemplo {example}, funciona sempre.',
-  consentFault: 'Sem o seu consentimento não podemos fazer a reserva.',
-  timeLimitFault: 'Para reservar a mesa é preciso concordar.',
+  consentError: 'Sem o seu consentimento não podemos fazer a reserva.',
+  timeLimitError: 'Para reservar a mesa é preciso concordar.',
   tooLong: 'O texto é demasiado longo. Encurte-o, por favor.',
-  promoCodeFault: 'Este código promocional não é válido para a sua reserva.',
-  redemptionCodeFault: 'Este código de presente não é válido ou já foi usado. Tem seis caracteres.',
-  fieldFault: 'Verifique este campo.',
+  promoCodeError: 'Este código promocional não é válido para a sua reserva.',
+  redemptionCodeError: 'Este código de presente não é válido ou já foi usado. Tem seis caracteres.',
+  fieldError: 'Verifique este campo.',
 
   confirmedTitle: 'A sua mesa está reservada',
   confirmedText: 'Até breve, {name}.',

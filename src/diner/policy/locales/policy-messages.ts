@@ -1,9 +1,9 @@
 import type { Plural } from '../../i18n/locales/messages.ts';
 
-/** What is said of a cancellation policy, before a booking and after. `{moment}` is a day and a time. */
+/** Texts of a cancellation policy, before and after booking. `{moment}` is a day and time. */
 export interface PolicyMessages {
   policyTitle: string;
-  /** `{sum}` is one of the two below. */
+  /** `{sum}` is `sumPerPerson` or `sumPerBooking`. */
   cardGuarantee: string;
   deposit: string;
   sumPerPerson: string;
@@ -13,7 +13,7 @@ export interface PolicyMessages {
   freeUntilStart: string;
   lateCost: string;
   tellInTime: Plural;
-  /** Where the time to cancel free of charge is over before the booking is made. */
+  /** If free cancellation has ended before the booking is made. */
   costNow: string;
   signWithinHours: Plural;
   signWithinMinutes: Plural;

@@ -41,7 +41,7 @@ export function AreaStep({
       </fieldset>
       <div className="action-bar">
         {isMissing && chosenId === null && (
-          <p className="fault" role="alert">
+          <p className="field-error" role="alert">
             {messages.areaNeeded}
           </p>
         )}

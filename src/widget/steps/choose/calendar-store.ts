@@ -1,14 +1,15 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CalendarAnswer } from '../../../contract/availability.ts';
 import type { Month } from '../../../diner/calendar/month.ts';
-import { isSameParty, type Party } from '../../../diner/party/party.ts';
+import type { Party } from '../../../diner/party/party.ts';
 import { calendarQuery, keepDataOf, type SearchCriteria } from '../../../diner/queries.ts';
 import type { WidgetContext } from '../../widget-context.ts';
 
 /** The days of one month, as far as they are known. */
 export interface MonthAvailability {
   month: Month;
-  party: Party;
+  /** What the days were searched for. */
+  criteria: SearchCriteria;
   /** Undefined while they are loading. */
   days: CalendarAnswer['workDays'] | undefined;
   /** The days are still those of the previous party. */
@@ -23,14 +24,13 @@ export interface MonthAvailability {
  * loaded, so it cannot use the library’s hooks: it subscribes to this store once the store is there.
  */
 export interface CalendarStore {
-  show(
-    context: Pick<WidgetContext, 'apiClient' | 'venue' | 'start'>,
-    criteria: SearchCriteria,
-    month: Month,
-  ): void;
+  show(context: WidgetContext, month: Month, search: Omit<SearchCriteria, 'promoCode'>): void;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => MonthAvailability | null;
 }
+
+/** Stepping from 2 to 8 guests sends one request. */
+const PARTY_DEBOUNCE_MS = 250;
 
 export function createCalendarStore(queryClient: QueryClient): CalendarStore {
   const observer = new QueryObserver<CalendarAnswer>(queryClient, {
@@ -38,8 +38,11 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
     enabled: false,
   });
   const listeners = new Set<() => void>();
-  let shown: { month: Month; party: Party } | null = null;
+  let stopObserving = () => {};
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let shown: Pick<MonthAvailability, 'month' | 'criteria'> | null = null;
   let snapshot: MonthAvailability | null = null;
+
   const update = () => {
     const { data, error, isPlaceholderData, isFetching, refetch } = observer.getCurrentResult();
     snapshot = shown && {
@@ -52,28 +55,53 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
     };
     for (const listener of listeners) listener();
   };
-  let stop = () => {};
+  const search = (context: WidgetContext, month: Month, criteria: SearchCriteria) => {
+    const { apiClient, venue, start } = context;
+    shown = { month, criteria };
+    observer.setOptions({
+      ...calendarQuery(apiClient, venue, criteria, month),
+      ...(isSearchOf(start, month, criteria)
+        ? { initialData: start.calendar, initialDataUpdatedAt: start.fetchedAt }
+        : {}),
+      placeholderData: keepDataOf<CalendarAnswer>(month),
+    });
+    update();
+  };
+
   return {
-    show({ apiClient, venue, start }, criteria, month) {
-      const { party, experienceId, promoCode } = criteria;
-      const isStart =
-        month === start.month && isSameParty(party, start.party) && !experienceId && !promoCode;
-      shown = { month, party };
-      observer.setOptions({
-        ...calendarQuery(apiClient, venue, criteria, month),
-        ...(isStart ? { initialData: start.calendar, initialDataUpdatedAt: start.fetchedAt } : {}),
-        placeholderData: keepDataOf<CalendarAnswer>(month),
-      });
-      update();
+    show(context, month, { party, experienceId }) {
+      clearTimeout(debounce);
+      const { promoCode } = context.settings;
+      const searchFor = (searched: Party) =>
+        search(context, month, { party: searched, experienceId, promoCode });
+      const previous = shown?.criteria.party ?? party;
+      searchFor(previous);
+      if (party !== previous) debounce = setTimeout(() => searchFor(party), PARTY_DEBOUNCE_MS);
     },
     subscribe(listener) {
-      if (listeners.size === 0) stop = observer.subscribe(update);
+      if (listeners.size === 0) stopObserving = observer.subscribe(update);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stop();
+        if (listeners.size === 0) stopObserving();
       };
     },
     getSnapshot: () => snapshot,
   };
+}
+
+/** Whether the start response has the days of this search. */
+function isSearchOf(
+  start: WidgetContext['start'],
+  month: Month,
+  { party, experienceId, promoCode }: SearchCriteria,
+): boolean {
+  const { pax, paxChildren } = start.party;
+  return (
+    month === start.month &&
+    party.pax === pax &&
+    party.paxChildren === paxChildren &&
+    !experienceId &&
+    !promoCode
+  );
 }

@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject } from 'react';
+import { type Dispatch, type RefObject, useState } from 'react';
 import { MonthCalendar } from '../../../diner/calendar/month-calendar.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { PartyPicker } from '../../../diner/party/party-picker.tsx';
@@ -16,20 +16,22 @@ export function ChooseStep(props: {
   dispatch: Dispatch<FlowEvent>;
   later: Loaded<LaterSteps>;
   screenRef: RefObject<HTMLDivElement | null>;
+  /** Read when the step appears: not when the page loads, but when the diner returns. */
   takesFocus: boolean;
 }) {
   const { flow, dispatch, later } = props;
   const { venue, i18n, emit } = useWidget();
+  const [takesFocus] = useState(props.takesFocus);
   const { code } = later;
   const hasDate = flow.step === 'time';
-  const calendar = useCalendar(flow, code?.calendarStore ?? null);
+  const calendar = useCalendar(flow, code?.calendarStore);
   const failed = calendar.failure
     ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
     : later.failure && { failure: later.failure, onRetry: later.retry };
 
   return (
     <div className="screen first-screen" ref={props.screenRef}>
-      <StepHeading takesFocus={props.takesFocus}>{i18n.messages.title}</StepHeading>
+      <StepHeading takesFocus={takesFocus}>{i18n.messages.title}</StepHeading>
       <div className="columns">
         <div className="column-days">
           <PartyPicker

@@ -32,7 +32,10 @@ export function DayPanel(props: {
     // The previous party's times stay on screen while the new ones load.
     placeholderData: (previous) => previous,
   });
-  const isStale = day.isPlaceholderData || criteria.party !== flow.party;
+  const isStale =
+    day.isPlaceholderData ||
+    criteria.party !== flow.party ||
+    criteria.experienceId !== flow.experienceId;
   const isLoaded = day.data !== undefined && !isStale;
   const shifts = useMemo(() => (day.data ? offersOf(day.data) : []), [day.data]);
   const freeTimes = shifts.flatMap((shift) => shift.free).length;

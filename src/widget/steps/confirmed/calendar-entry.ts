@@ -1,25 +1,23 @@
 const MS_PER_MINUTE = 60_000;
-/** In octets, as the format wants it. */
+/** In octets (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75;
 
-/** A booked meal, as calendars keep it. */
+/** A booking as a calendar entry. */
 export interface CalendarEntry {
   uuid: string;
   title: string;
   place: string;
-  /** With any offset. */
+  /** With a UTC offset. */
   startAt: string;
   minutes: number;
-  /** Who comes, and the like. */
   notes: string;
-  /** Where the booking can be changed. It opens the booking, so it stands in the file alone. */
+  /** Gives access to the booking, so it is only in the file, not in links to other sites. */
   manageUrl: string | null;
 }
 
 /**
- * The entry as a file (RFC 5545). Its times are in UTC, so that no calendar has to know the venue’s
- * time zone.
- * @param now when the file is made, in milliseconds
+ * The entry as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no time zone definition.
+ * @param now in milliseconds
  */
 export function icsOf(entry: CalendarEntry, now: number): string {
   const { uuid, title, place, notes, manageUrl } = entry;
@@ -45,7 +43,7 @@ export function icsOf(entry: CalendarEntry, now: number): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A page of Google Calendar with the entry filled in. */
+/** The address of a prefilled entry in Google Calendar. */
 export function googleAddress(entry: CalendarEntry): string {
   const dates = spanOf(entry).map(basic).join('/');
   const { title, place, notes } = entry;
@@ -53,7 +51,7 @@ export function googleAddress(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
 }
 
-/** A page of Outlook’s calendar with the entry filled in. */
+/** The address of a prefilled entry in Outlook. */
 export function outlookAddress(entry: CalendarEntry): string {
   const [startdt = '', enddt = ''] = spanOf(entry).map((at) => new Date(at).toISOString());
   const { title: subject, place: location, notes: body } = entry;
@@ -75,7 +73,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n');
 }
 
-/** Breaks a line that is too long, between characters and not between their octets. */
+/** Folds a long line, between characters rather than within their octets. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -46,7 +46,7 @@ export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDet
         {isChecked &&
           (slot.data.promo
             ? i18n.format(messages.promoApplied, { name: slot.data.promo.name })
-            : messages.promoCodeFault)}
+            : messages.promoCodeError)}
       </p>
     </div>
   );

@@ -3,15 +3,15 @@ import type { Messages } from '../../../diner/i18n/locales/messages.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { toE164 } from '../../flow/phone.ts';
 
-/** The name of each message, so that an error is shown in the language of the moment. */
-export type FaultWords = Extract<keyof Messages, `${string}Fault` | 'tooLong'>;
+/** Errors hold the key of a message, so that they change with the language. */
+export type FieldErrorKey = Extract<keyof Messages, `${string}Error` | 'tooLong'>;
 
 type TextField = 'allergiesDescription' | 'customerSpecialRequests' | 'hotelRoom';
 
 /** Rules are independent of one another, so that all errors are shown at once. */
 const rule = (
   field: DetailsField,
-  message: FaultWords,
+  message: FieldErrorKey,
   isMet: (details: DetailsInput) => boolean,
 ) => z.refine<DetailsInput>(isMet, { message, path: [field] });
 
@@ -23,39 +23,39 @@ const atMost = (length: number, field: TextField) =>
  * need no rule. The rules check the form as a whole: `z.object` would add a kilobyte and compile code,
  * which a strict Content-Security-Policy reports.
  */
-export function detailsSchema(circumstances: { country: string; isTimeLimited: boolean }) {
-  const { country, isTimeLimited } = circumstances;
+export function detailsSchema(context: { country: string; isTimeLimited: boolean }) {
+  const { country, isTimeLimited } = context;
   return z.custom<DetailsInput>().check(
-    rule('name', 'nameFault', ({ name }) => isBetween(3, 255, name.trim())),
-    rule('email', 'emailFault', ({ email }) => isEmptyOr(isEmail, email)),
-    rule('phone', 'phoneFault', ({ phone }) =>
+    rule('name', 'nameError', ({ name }) => isBetween(3, 255, name.trim())),
+    rule('email', 'emailError', ({ email }) => isEmptyOr(isEmail, email)),
+    rule('phone', 'phoneError', ({ phone }) =>
       isEmptyOr((number) => toE164(number, country) !== null, phone),
     ),
     rule(
       'acceptsTimeLimit',
-      'timeLimitFault',
+      'timeLimitError',
       ({ acceptsTimeLimit }) => acceptsTimeLimit || !isTimeLimited,
     ),
-    rule('hasGdprConsent', 'consentFault', ({ hasGdprConsent }) => hasGdprConsent),
+    rule('hasGdprConsent', 'consentError', ({ hasGdprConsent }) => hasGdprConsent),
     atMost(1024, 'allergiesDescription'),
     atMost(1024, 'customerSpecialRequests'),
     atMost(50, 'hotelRoom'),
-    rule('promoCode', 'promoCodeFault', ({ promoCode }) =>
+    rule('promoCode', 'promoCodeError', ({ promoCode }) =>
       isEmptyOr((code) => isBetween(6, 255, code), promoCode),
     ),
-    rule('redemptionCode', 'redemptionCodeFault', ({ redemptionCode }) =>
+    rule('redemptionCode', 'redemptionCodeError', ({ redemptionCode }) =>
       isEmptyOr((code) => isBetween(6, 6, code), redemptionCode),
     ),
-    rule('email', 'contactFault', ({ email, phone }) => (email + phone).trim() !== ''),
+    rule('email', 'contactError', ({ email, phone }) => (email + phone).trim() !== ''),
   );
 }
 
-function isEmptyOr(isGood: (text: string) => boolean, typed: string): boolean {
+function isEmptyOr(isValid: (text: string) => boolean, typed: string): boolean {
   const text = typed.trim();
-  return text === '' || isGood(text);
+  return text === '' || isValid(text);
 }
 
-/** As people count characters, and the server does. */
+/** In code points, as the server counts. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -64,7 +64,7 @@ function isBetween(least: number, most: number, text: string): boolean {
   return lengthOf(text) >= least && lengthOf(text) <= most;
 }
 
-/** Something, an @, and a name with a dot: whether anyone reads it there is known only by writing. */
+/** A rough check: only an email can tell whether the address exists. */
 function isEmail(text: string): boolean {
   return text.length <= 255 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
 }

@@ -61,7 +61,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   });
   const total = slot.data ? totalOf(extras, slot.data, party) : 0;
   const { errors } = form.formState;
-  const faults = Object.keys(errors).length;
+  const errorCount = Object.keys(errors).length;
 
   return (
     <div className="screen">
@@ -85,7 +85,9 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
         <PolicyPreview flow={flow} />
         <ConsentFields form={form} timeSlot={timeSlot} />
         <div className="action-bar">
-          {faults > 0 && <p className="fault">{i18n.plural(messages.faults, faults)}</p>}
+          {errorCount > 0 && (
+            <p className="field-error">{i18n.plural(messages.fieldErrors, errorCount)}</p>
+          )}
           {create.failure && <ReportedFailure i18n={i18n} emit={emit} failure={create.failure} />}
           {unavailable ? (
             <p className="hint">{messages.chooseAbove}</p>

@@ -3,7 +3,7 @@ import type { FieldError, UseFormReturn } from 'react-hook-form';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { homeExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
-import type { FaultWords } from './details-schema.ts';
+import type { FieldErrorKey } from './details-schema.ts';
 
 /** The methods of the form that its fields use. */
 export type DetailsForm = Pick<
@@ -11,14 +11,14 @@ export type DetailsForm = Pick<
   'register' | 'watch' | 'formState' | 'handleSubmit' | 'setError' | 'subscribe'
 >;
 
-/** What a control needs to belong to its label, its hint and its fault. */
+/** Connects a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
 }
 
-/** A field with its label above, its hint below, and its fault in words where there is one. */
+/** A field with its label, hint and error. */
 export function Field(props: {
   form: DetailsForm;
   name: DetailsField;
@@ -30,26 +30,26 @@ export function Field(props: {
   const { form, name, label, hint, isOptional, children } = props;
   const { i18n } = useWidget();
   const id = useId();
-  const fault = useFault(form, name);
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const error = useFieldError(form, name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field" part="field">
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="hint"> {i18n.messages.optional}</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': fault !== null })}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== null })}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <Fault id={`${id}-fault`} messages={fault} />
+      <FieldErrorText id={`${id}-error`} message={error} />
     </div>
   );
 }
 
-/** A box to tick, with what it means beside it and more below. */
+/** A checkbox with its label, error and further content. */
 export function Tick(props: {
   form: DetailsForm;
   name: DetailsField &
@@ -65,40 +65,40 @@ export function Tick(props: {
 }) {
   const { form, name, label, children } = props;
   const id = useId();
-  const fault = useFault(form, name);
+  const error = useFieldError(form, name);
   return (
     <div className="tick" part="field">
       <input
         type="checkbox"
         id={id}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        aria-invalid={fault !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error !== null}
         {...form.register(name)}
       />
       <div>
         <label htmlFor={id}>{label}</label>
         {children}
-        <Fault id={`${id}-fault`} messages={fault} />
+        <FieldErrorText id={`${id}-error`} message={error} />
       </div>
     </div>
   );
 }
 
-function Fault({ id, messages }: { id: string; messages: string | null }) {
+function FieldErrorText({ id, message }: { id: string; message: string | null }) {
   return (
-    messages && (
-      <p className="fault" id={id}>
-        {messages}
+    message && (
+      <p className="field-error" id={id}>
+        {message}
       </p>
     )
   );
 }
 
-/** The fault of a field in the words of the language, which the schema and the server name only. */
-function useFault(form: DetailsForm, name: DetailsField): string | null {
+/** The error message of a field, or null. */
+function useFieldError(form: DetailsForm, name: DetailsField): string | null {
   const { i18n, venue } = useWidget();
   const error = form.formState.errors[name] as FieldError | undefined;
   if (!error) return null;
-  const messages = i18n.messages[error.message as FaultWords] ?? i18n.messages.fieldFault;
-  return i18n.format(messages, { example: homeExample(venue.country) });
+  const message = i18n.messages[error.message as FieldErrorKey] ?? i18n.messages.fieldError;
+  return i18n.format(message, { example: homeExample(venue.country) });
 }

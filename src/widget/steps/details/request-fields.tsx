@@ -111,22 +111,22 @@ export function RequestFields(props: {
   );
 }
 
-/** Opens by itself where something in it needs attention. */
+/** Folded fields. Opens by itself if one of them has an error. */
 function Fold(props: {
   form: DetailsForm;
   title: string;
   fields: DetailsField[];
-  /** Where something in it is filled in already, and worth a look. */
+  /** Set if a field is prefilled. */
   startsOpen?: boolean;
   children: ReactNode;
 }) {
   const { form, title, fields, startsOpen = false, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
-  const hasFault = fields.some((field) => form.formState.errors[field]);
+  const hasError = fields.some((field) => form.formState.errors[field]);
   return (
     <details
       className="fold"
-      open={isOpen || hasFault}
+      open={isOpen || hasError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
@@ -142,7 +142,7 @@ function CountField(props: {
   most: number;
 }) {
   const { form, name, label } = props;
-  // What was chosen before stays in sight, also where another time has fewer.
+  // Keeps the chosen number, even if another time has fewer.
   const most = Math.max(Math.min(props.most, MOST_CHAIRS), form.watch(name));
   if (most === 0) return null;
   return (

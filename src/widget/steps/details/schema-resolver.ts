@@ -3,8 +3,8 @@ import type { DetailsInput } from '../../flow/details.ts';
 import type { detailsSchema } from './details-schema.ts';
 
 /**
- * Lets the schema judge the form. The resolvers’ package would do the same, and brings a kilobyte
- * for the older zod with it.
+ * Validates the form with the schema. `@hookform/resolvers` would do the same, but adds a kilobyte for
+ * older versions of zod.
  */
 export function schemaResolver(schema: ReturnType<typeof detailsSchema>): Resolver<DetailsInput> {
   return (values) => {

@@ -11,7 +11,7 @@ import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
-import type { FaultWords } from './details-schema.ts';
+import type { FieldErrorKey } from './details-schema.ts';
 import type { DetailsForm } from './field.tsx';
 
 /** Creates the booking only once, even if the button is pressed again or the connection is lost. */
@@ -38,7 +38,7 @@ export function useCreateBooking(props: {
       // The slot of a time that was chosen a moment ago may still be loading.
       const slot = await queries.ensureQueryData(slotQueryFor(context, flow));
       const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
-      if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitFault');
+      if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitError');
       else await book(slot, details);
     } catch (error) {
       setFailure(failureOf(error));
@@ -85,16 +85,16 @@ export function useCreateBooking(props: {
     const problem = error instanceof ProblemError ? error.problem : null;
     if (problem?.code === 'VALIDATION_ERROR' && showAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
-      showAtField('hasGdprConsent', 'consentFault');
+      showAtField('hasGdprConsent', 'consentError');
     } else if (problem && LOST_SLOT_CODES.has(problem.code)) {
       const reason = await findReason(body);
       void queries.invalidateQueries({ queryKey: ['work-day'] });
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       void queries.invalidateQueries({ queryKey: ['slot'] });
       const field = reason && typeof reason === 'object' ? FIELD_BY_CODE[reason.code] : undefined;
-      if (reason === 'promoCode') showAtField('promoCode', 'promoCodeFault');
-      else if (reason === 'redemptionCode') showAtField('redemptionCode', 'redemptionCodeFault');
-      else if (field) showAtField(field, 'fieldFault');
+      if (reason === 'promoCode') showAtField('promoCode', 'promoCodeError');
+      else if (reason === 'redemptionCode') showAtField('redemptionCode', 'redemptionCodeError');
+      else if (field) showAtField(field, 'fieldError');
       else dispatch({ type: 'slot-lost', availability: reason ?? fullSlot(problem.detail) });
     } else {
       setFailure(error instanceof ConnectionError ? new UnknownOutcomeError(error) : error);
@@ -122,14 +122,14 @@ export function useCreateBooking(props: {
 
   function showAtFields(issues: readonly { parameter: string }[]): boolean {
     const fields = issues.flatMap(({ parameter }) => fieldOf(parameter) ?? []);
-    for (const field of fields) showAtField(field, FIELD_MESSAGES[field] ?? 'fieldFault');
+    for (const field of fields) showAtField(field, FIELD_MESSAGES[field] ?? 'fieldError');
     return fields.length > 0;
   }
 
-  function showAtField(field: keyof DetailsInput, message: FaultWords): void {
+  function showAtField(field: keyof DetailsInput, message: FieldErrorKey): void {
     // A field in closed details cannot get the focus, and the next render would open them too late.
     root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
-    form.setError(field, { message: message }, { shouldFocus: true });
+    form.setError(field, { message }, { shouldFocus: true });
   }
 
   return { run, isSending, failure };
@@ -149,18 +149,18 @@ const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput }
 };
 
 /** The message at a field whose value the server refuses. */
-const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FaultWords } = {
-  name: 'nameFault',
-  email: 'emailFault',
-  phone: 'phoneFault',
-  hasGdprConsent: 'consentFault',
+const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
+  name: 'nameError',
+  email: 'emailError',
+  phone: 'phoneError',
+  hasGdprConsent: 'consentError',
   allergiesDescription: 'tooLong',
   customerSpecialRequests: 'tooLong',
   hotelRoom: 'tooLong',
-  highChairs: 'fieldFault',
-  strollers: 'fieldFault',
-  promoCode: 'promoCodeFault',
-  redemptionCode: 'redemptionCodeFault',
+  highChairs: 'fieldError',
+  strollers: 'fieldError',
+  promoCode: 'promoCodeError',
+  redemptionCode: 'redemptionCodeError',
 };
 
 /** The field of a parameter such as `customer.email`; null if the form has none for it. */

@@ -50,7 +50,7 @@ export function AddOnGroupFields(props: {
         />
       ))}
       {isChecked && missing > 0 && (
-        <p className="fault" role="alert">
+        <p className="field-error" role="alert">
           {i18n.plural(messages.groupLacks, missing)}
         </p>
       )}

@@ -19,7 +19,7 @@ export interface RetryStatus {
   getSnapshot: () => Delay | null;
 }
 
-/** A shorter delay is over before anyone has read about it. */
+/** A shorter delay is over before a message could be read. */
 const SHORTEST_REPORTED_MS = 1500;
 const SLOW_MS = 5000;
 const SLOW: Delay = { reason: 'slow', seconds: 0, left: 0 };

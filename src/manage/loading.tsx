@@ -4,7 +4,7 @@ import type { ManageMessages } from './locales/manage-messages.ts';
 
 const SLOW_MS = 6000;
 
-/** The page while the booking is loading. After a while it says that this takes long. */
+/** The page while the booking is loading. After a while, it says that loading takes longer than usual. */
 export function Loading({ i18n }: { i18n: I18n<ManageMessages> }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

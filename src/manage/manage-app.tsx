@@ -75,7 +75,7 @@ function OpenBooking(
   const { managed, view, notice } = state;
   const { venue, calendar } = managed.start;
   const [queue] = useState<ChangeQueue>(() => ({ last: Promise.resolve(), made: null }));
-  const headingTakesFocus = state.hasMoved && !notice;
+  const headingTakesFocus = state.hasInteracted && !notice;
   const context = useMemo(
     (): ManageContext => ({
       apiClient,

@@ -1,4 +1,4 @@
-/** The parts of a booking's address. */
+/** The parts of the URL of a manage page. */
 export interface ManageLink {
   bookingUuid: string;
   /** Gives access to this booking. Sent in a header to our own server only. */
@@ -6,8 +6,8 @@ export interface ManageLink {
 }
 
 /** Parses `/manage/{uuid}#{token}`. Null if a part is missing or malformed. */
-export function findLink(address: Pick<Location, 'pathname' | 'hash'>): ManageLink | null {
-  const [, bookingUuid] = /^\/manage\/([\w-]+)\/?$/.exec(address.pathname) ?? [];
-  const [, token] = /^#([\w-]+)$/.exec(address.hash) ?? [];
+export function findLink(url: Pick<Location, 'pathname' | 'hash'>): ManageLink | null {
+  const [, bookingUuid] = /^\/manage\/([\w-]+)\/?$/.exec(url.pathname) ?? [];
+  const [, token] = /^#([\w-]+)$/.exec(url.hash) ?? [];
   return bookingUuid && token ? { bookingUuid, token } : null;
 }

@@ -20,14 +20,14 @@ export interface OpenState {
   /** A new object each time, so that a repeated message is read out again. */
   notice: { message: Done | 'outdated' } | null;
   /** Whether the diner has done anything: the first view does not take focus. */
-  hasMoved: boolean;
+  hasInteracted: boolean;
 }
 
 export type ManageState = { phase: 'loading' } | { phase: 'failed'; failure: Error } | OpenState;
 
 export type ManageEvent =
-  | { type: 'asked' }
-  | { type: 'read'; managed: ManagedBooking }
+  | { type: 'load-started' }
+  | { type: 'loaded'; managed: ManagedBooking }
   | { type: 'failed'; failure: Error }
   | { type: 'view-shown'; view: View }
   | { type: 'done'; managed: ManagedBooking; done: Done }
@@ -37,31 +37,31 @@ export type ManageEvent =
 /** The next state. An event that does not apply to the state changes nothing. */
 export function nextState(state: ManageState, event: ManageEvent): ManageState {
   switch (event.type) {
-    case 'asked':
+    case 'load-started':
       return { phase: 'loading' };
     case 'failed':
       return { phase: 'failed', failure: event.failure };
-    case 'read':
+    case 'loaded':
       return {
         phase: 'open',
         managed: event.managed,
         view: 'booking',
         notice: null,
-        hasMoved: false,
+        hasInteracted: false,
       };
   }
   if (state.phase !== 'open') return state;
-  const moved = { ...state, hasMoved: true };
+  const next = { ...state, hasInteracted: true };
   switch (event.type) {
     case 'view-shown':
-      return { ...moved, view: event.view, notice: null };
+      return { ...next, view: event.view, notice: null };
     case 'done':
-      return { ...moved, managed: event.managed, view: 'booking', notice: { message: event.done } };
+      return { ...next, managed: event.managed, view: 'booking', notice: { message: event.done } };
     case 'found-changed': {
       const { managed, at } = event;
       const mayStay = state.view === 'booking' || permittedChanges(managed, at)[state.view];
       const view = mayStay ? state.view : 'booking';
-      return { ...moved, managed, view, notice: { message: 'outdated' } };
+      return { ...next, managed, view, notice: { message: 'outdated' } };
     }
   }
 }

@@ -25,7 +25,7 @@ export function permittedChanges({ booking, start }: ManagedBooking, at: number)
   };
 }
 
-/** Whether the booking is closed, or its time has passed and nobody came. */
+/** Whether the booking is closed, or its time has passed and the guests have not arrived. */
 export function isOver({ booking }: Pick<ManagedBooking, 'booking'>, at: number): boolean {
   const { status, bookingAt } = booking;
   if (groupOf(status) === 'closed') return true;

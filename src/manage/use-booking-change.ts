@@ -8,7 +8,7 @@ import { useManage } from './manage-context.ts';
 
 type Explain = (problem: Problem) => Promise<boolean>;
 
-/** Makes a change once, however often the button is pressed, after any change in progress. */
+/** Sends a change once, however often the button is pressed, and after any change in progress. */
 export function useBookingChange() {
   const { apiClient, managed, queue, dispatch } = useManage();
   const [isWorking, setWorking] = useState(false);

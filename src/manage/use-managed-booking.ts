@@ -11,9 +11,9 @@ export function useManagedBooking(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     const controller = new AbortController();
-    dispatch({ type: 'asked' });
+    dispatch({ type: 'load-started' });
     fetchManagedBooking(apiClient, controller.signal).then(
-      (managed) => dispatch({ type: 'read', managed }),
+      (managed) => dispatch({ type: 'loaded', managed }),
       (failure: Error) => {
         if (!controller.signal.aborted) dispatch({ type: 'failed', failure });
       },

@@ -4,7 +4,7 @@ import { permittedChanges } from './permitted-changes.ts';
 
 /**
  * Lets the browser's Back button lead from a view to the booking. The view is in the state of the history
- * entry; the address, which contains the token, stays the same.
+ * entry; the URL, which contains the token, stays the same.
  */
 export function useViewHistory(open: OpenState | null, dispatch: Dispatch<ManageEvent>): void {
   const view = open?.view;

@@ -52,7 +52,7 @@ export function mount(options: MountOptions): MountedWidget {
     const settings = readSettings(host, location.search);
     frame.lang = locale.tag;
     reactRoot.render(
-      // Another key is another venue: nothing of the first one is kept.
+      // Another key is another venue, so nothing is kept.
       <WidgetApp
         key={settings.publishableKey}
         root={root}

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { safeAddress } from '../../src/diner/venue-text/safe-address.ts';
+import { safeUrl } from '../../src/diner/venue-text/safe-url.ts';
 import { EXPERIENCE, FREE, publicBooking, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
 import { venueServer } from './venue-server.ts';
@@ -12,8 +12,8 @@ const DATE = '2030-05-17';
 
 test('a link to a web page, an email address or a phone number is allowed', () => {
   for (const good of ['https://venue.example/menu', 'http://venue.example/', 'tel:+34555010123'])
-    expect(safeAddress(good)).toBe(good);
-  expect(safeAddress('mailto:hello@venue.example')).toBe('mailto:hello@venue.example');
+    expect(safeUrl(good)).toBe(good);
+  expect(safeUrl('mailto:hello@venue.example')).toBe('mailto:hello@venue.example');
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   '',
   null,
 ])('no link is made of %j', (address) => {
-  expect(safeAddress(address)).toBe(null);
+  expect(safeUrl(address)).toBe(null);
 });
 
 test('no link of any step runs a script, whatever the server’s responses contain', async () => {

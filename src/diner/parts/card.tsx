@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FloorPlanAreaBody } from '../../contract/catalogue.ts';
 import { useDiner } from '../diner-context.ts';
 import { RichText } from '../venue-text/rich-text.tsx';
-import { safeAddress } from '../venue-text/safe-address.ts';
+import { safeUrl } from '../venue-text/safe-url.ts';
 
 /** What an area and an experience have in common. */
 export type CardContent = Pick<FloorPlanAreaBody, 'name' | 'summary' | 'images'> & {
@@ -27,7 +27,7 @@ export function Card(props: {
       {cover && (
         <img src={cover.url} alt="" width={72} height={72} loading="lazy" decoding="async" />
       )}
-      <div className="card-words">
+      <div className="card-text">
         <label className="card-choice">
           <input
             type="radio"
@@ -56,10 +56,10 @@ function More({ name, description, detailsUrl, images }: CardContent) {
   const title = i18n.format(messages.moreAbout, { name });
   const gallery = images.filter((image) => image.type !== 'COVER');
   const isShort = !description && gallery.length === 0;
-  const address = safeAddress(detailsUrl);
-  const link = address && (
-    <a className="card-link" href={address} target="_blank" rel="noopener noreferrer">
-      {isShort ? title : new URL(address).host}
+  const url = safeUrl(detailsUrl);
+  const link = url && (
+    <a className="card-link" href={url} target="_blank" rel="noopener noreferrer">
+      {isShort ? title : new URL(url).host}
       <span className="unseen"> ({messages.opensNewTab})</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { readEntities } from './plain-text.ts';
-import { safeAddress } from './safe-address.ts';
+import { safeUrl } from './safe-url.ts';
 
 /** Text, or an element with children. */
 export type RichNode = string | RichElement;
@@ -43,5 +43,5 @@ export function parseRichText(html: string): RichNode[] {
 
 function addressOf(attributes: string): string | null {
   const [, double, single] = HREF.exec(attributes) ?? [];
-  return safeAddress(readEntities(double ?? single ?? ''));
+  return safeUrl(readEntities(double ?? single ?? ''));
 }

@@ -12,7 +12,7 @@ export function startDevWarnings(host: HTMLElement, apiUrl: string, signal: Abor
   const examine = (code: string | null, violation?: SecurityPolicyViolationEvent) =>
     import('./diagnose.ts').then(
       ({ diagnose }) => diagnose({ host, apiUrl, code, violation }),
-      // If this cannot be loaded, nothing can.
+      // If this chunk cannot be loaded, neither can the others.
       () =>
         warnOnce(
           `cannot reach ${apiUrl}, or not all of its code. Is the server running? Is this device online? Load the script from the server itself, never a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(apiUrl).origin};`,

@@ -36,7 +36,7 @@ async function causeOf(input: DiagnosisInput): Promise<string | null> {
     case 'UNAUTHORIZED':
       return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':
-      // A sandboxed frame has no origin, whatever its address.
+      // A sandboxed frame has no origin, whatever its URL.
       return self.origin === 'null'
         ? 'is on a page without an origin, where no key is valid. Add allow-same-origin to the sandbox attribute of the frame, or open the file from a web server.'
         : `has a publishable-key that is not valid on ${location.origin}. Create one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
@@ -58,12 +58,12 @@ function shortKey(key: string): string {
 async function causeOfNoResponse(apiUrl: string): Promise<string | null> {
   if (!navigator.onLine) return 'has no network: this device is offline.';
   const { origin } = new URL(apiUrl);
-  const address = `${apiUrl}/start`;
-  const answer = await fetchOrNull(address, 'cors');
+  const url = `${apiUrl}/start`;
+  const answer = await fetchOrNull(url, 'cors');
   if (answer?.headers.get('Content-Type')?.includes('json')) return null;
   if (answer)
     return `gets responses from ${origin} that do not come from the booking server. Load the script from that server itself, never a copy of it.`;
-  if (await fetchOrNull(address, 'no-cors'))
+  if (await fetchOrNull(url, 'no-cors'))
     return `gets responses from ${origin} that this page cannot read: a proxy or cache in front of the server removes the Access-Control-Allow-Origin header.`;
   // By now, a block by the page’s policy has raised its event.
   await nextTurn();
@@ -73,10 +73,10 @@ async function causeOfNoResponse(apiUrl: string): Promise<string | null> {
   return `cannot reach ${origin}. Is the server running? Does anything on this device or network block requests to it?`;
 }
 
-/** For a chunk that cannot be loaded, although this one could. */
+/** Why a chunk cannot be loaded, although this one could. */
 async function causeOfMissingChunk({ host, apiUrl }: DiagnosisInput): Promise<string | null> {
-  const silence = await causeOfNoResponse(apiUrl);
-  if (silence) return silence;
+  const cause = await causeOfNoResponse(apiUrl);
+  if (cause) return cause;
   await nextTurn();
   if (isBlocked) return null;
   const { script } = host.constructor as { script?: string };
@@ -99,8 +99,8 @@ function warnOfViolation({
   );
 }
 
-function fetchOrNull(address: string, mode: RequestMode): Promise<Response | null> {
-  return fetch(address, { mode }).catch(() => null);
+function fetchOrNull(url: string, mode: RequestMode): Promise<Response | null> {
+  return fetch(url, { mode }).catch(() => null);
 }
 
 function nextTurn(): Promise<void> {

@@ -4,15 +4,14 @@ import { withoutDefaultParty } from '../../contract/start-url.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Fetches an address now, and returns a `fetch` that gives the response to the first caller of that
- * address. The data loads in parallel with the code of the app.
+ * Fetches a URL now, and returns a `fetch` that gives the response to the first caller of that
+ * URL. The data loads in parallel with the code of the app.
  */
-export function fetchEarly(address: string): typeof fetch {
-  let early: Promise<Response> | null = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+export function fetchEarly(url: string): typeof fetch {
+  let early: Promise<Response> | null = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   early.catch(() => {});
   return (input, init) => {
-    const response =
-      typeof input === 'string' && withoutDefaultParty(input) === address ? early : null;
+    const response = typeof input === 'string' && withoutDefaultParty(input) === url ? early : null;
     if (response) early = null;
     return response ?? fetch(input, init);
   };

@@ -16,7 +16,7 @@ const existing: (CustomElementConstructor & { script?: string }) | undefined =
   customElements.get(TAG);
 
 if (existing) {
-  // Another address: the browser runs a module only once per address.
+  // Another URL: the browser runs a module only once per URL.
   console.warn(
     `<table-booking> is already defined by ${existing.script ?? 'another script'}. Remove the script ${import.meta.url} from this page.`,
   );

@@ -7,7 +7,7 @@ const PLACEHOLDERS = '[data-table-booking],script[data-publishable-key]';
  * site builders that strip unknown tags, and after a script tag that has the key. Also watches for
  * placeholders that are added or changed later.
  */
-export function placeElements(page: Document, scriptAddress: string): void {
+export function placeElements(page: Document, scriptUrl: string): void {
   const elements = new WeakMap<Node, Element>();
   const place = (placeholder: Element) => {
     const known = elements.get(placeholder);
@@ -18,8 +18,7 @@ export function placeElements(page: Document, scriptAddress: string): void {
     if (element) elements.set(placeholder, element);
   };
   const followScript = (script: Element) =>
-    (script as HTMLScriptElement).src === scriptAddress &&
-    script.nextElementSibling?.localName !== TAG
+    (script as HTMLScriptElement).src === scriptUrl && script.nextElementSibling?.localName !== TAG
       ? withElement(script, (element) => putAfter(script, element))
       : null;
 

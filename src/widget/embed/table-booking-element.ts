@@ -78,7 +78,7 @@ const INITIAL_STYLES =
  */
 export class TableBookingElement extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
-  /** The address of the script that defined the element. */
+  /** The URL of the script that defined the element. */
   static script: string | undefined;
 
   #app: Promise<MountedApp> | null = null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has ever been in the window: nothing more is loaded for a widget nobody scrolls to. */
+/** Whether an element has ever been visible. A widget that is never scrolled to loads nothing more. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

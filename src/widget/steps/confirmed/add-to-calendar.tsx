@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import { partyText } from '../../../diner/party/party-text.ts';
 import { useWidget } from '../../widget-context.ts';
-import { type CalendarEntry, googleAddress, icsOf, outlookAddress } from './calendar-entry.ts';
+import { type CalendarEntry, googleUrl, icsOf, outlookUrl } from './calendar-entry.ts';
 
 /** Links that add the booking to the diner’s calendar. */
 export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string | null }) {
@@ -24,14 +24,14 @@ export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string
   );
   useEffect(() => {
     const blob = new Blob([icsOf(entry, Date.now())], { type: 'text/calendar' });
-    const address = URL.createObjectURL(blob);
-    setFile(address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(blob);
+    setFile(url);
+    return () => URL.revokeObjectURL(url);
   }, [entry]);
   if (!file) return null;
   const pages = [
-    ['Google', googleAddress(entry)],
-    ['Outlook', outlookAddress(entry)],
+    ['Google', googleUrl(entry)],
+    ['Outlook', outlookUrl(entry)],
   ];
   return (
     <div>
@@ -40,11 +40,11 @@ export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string
         <a className="quiet-button" href={file} download="booking.ics">
           {messages.calendarFile}
         </a>
-        {pages.map(([name, address]) => (
+        {pages.map(([name, url]) => (
           <a
             key={name}
             className="quiet-button"
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -44,7 +44,7 @@ export function icsOf(entry: CalendarEntry, now: number): string {
 }
 
 /** The address of a prefilled entry in Google Calendar. */
-export function googleAddress(entry: CalendarEntry): string {
+export function googleUrl(entry: CalendarEntry): string {
   const dates = spanOf(entry).map(basic).join('/');
   const { title, place, notes } = entry;
   const query = { action: 'TEMPLATE', text: title, dates, location: place, details: notes };
@@ -52,7 +52,7 @@ export function googleAddress(entry: CalendarEntry): string {
 }
 
 /** The address of a prefilled entry in Outlook. */
-export function outlookAddress(entry: CalendarEntry): string {
+export function outlookUrl(entry: CalendarEntry): string {
   const [startdt = '', enddt = ''] = spanOf(entry).map((at) => new Date(at).toISOString());
   const { title: subject, place: location, notes: body } = entry;
   const query = { rru: 'addevent', subject, startdt, enddt, location, body };

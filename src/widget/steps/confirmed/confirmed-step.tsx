@@ -6,7 +6,7 @@ import { Icon } from '../../../diner/parts/icons.tsx';
 import { Receipt, receiptOf } from '../../../diner/parts/receipt.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
-import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
+import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
 import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../../widget-context.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -21,10 +21,10 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
   const [title, intro] = outcomeOf(booking, context);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
   const { cancellationPolicy: policy } = booking;
-  const redirectUrl = safeAddress(booking.redirectUrl);
-  const isToSign = policy?.status === 'PENDING_SIGNATURE';
-  // The query goes before the #, which holds the token.
-  const ownPage = safeAddress(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
+  const redirectUrl = safeUrl(booking.redirectUrl);
+  const needsSignature = policy?.status === 'PENDING_SIGNATURE';
+  // The query goes before the hash, which contains the token.
+  const managePage = safeUrl(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
   return (
     <div className="screen confirmed">
       <span className="confirmed-mark" data-status={booking.status}>
@@ -39,17 +39,17 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           <RichText html={note} />
         </div>
       )}
-      {isToSign && (
+      {needsSignature && (
         <p className="notice">
           {i18n.format(messages.policyText, {
             deadline: formatDateTime(i18n, policy.signDeadlineAt),
           })}
         </p>
       )}
-      {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={ownPage} />}
+      {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={managePage} />}
       <div className="action-bar">
-        {isToSign && ownPage && (
-          <a className="main-button" part="button" href={ownPage}>
+        {needsSignature && managePage && (
+          <a className="main-button" part="button" href={managePage}>
             {messages.signPolicy}
           </a>
         )}
@@ -62,7 +62,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
               })}
             </p>
             <a
-              className={isToSign ? 'quiet-button' : 'main-button'}
+              className={needsSignature ? 'quiet-button' : 'main-button'}
               part="button"
               href={redirectUrl}
             >
@@ -70,8 +70,8 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
             </a>
           </>
         )}
-        {ownPage && (
-          <a className="quiet-button" href={ownPage}>
+        {managePage && (
+          <a className="quiet-button" href={managePage}>
             {messages.manage}
           </a>
         )}

@@ -1,11 +1,11 @@
 import type { TimeSlot } from '../../../contract/availability.ts';
 import { plainText } from '../../../diner/venue-text/plain-text.ts';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
-import { safeAddress } from '../../../diner/venue-text/safe-address.ts';
+import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Tick } from './field.tsx';
 
-/** A separate box for each consent, in the venue’s own words. None is pre-ticked. */
+/** A checkbox for each consent, with the venue’s own text. None is pre-ticked. */
 export function ConsentFields({
   form,
   timeSlot,
@@ -16,7 +16,7 @@ export function ConsentFields({
   const { i18n, venue } = useWidget();
   const { messages } = i18n;
   const { texts } = venue;
-  const privacyPolicy = safeAddress(texts.privacyPolicyUrl);
+  const privacyPolicy = safeUrl(texts.privacyPolicyUrl);
   return (
     <div className="fields">
       {timeSlot?.isTimeLimited && (

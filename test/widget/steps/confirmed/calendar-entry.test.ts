@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type CalendarEntry,
-  googleAddress,
+  googleUrl,
   icsOf,
-  outlookAddress,
+  outlookUrl,
 } from '../../../../src/widget/steps/confirmed/calendar-entry.ts';
 
 const NOW = Date.parse('2030-05-10T10:00:00Z');
@@ -81,7 +81,7 @@ test('with any venue name, no line exceeds 75 octets and none is added', () => {
 });
 
 test('the Google link has the booking’s time and title, but not the manage link', () => {
-  const url = new URL(googleAddress(anEntry({ title: 'Tea & cake' })));
+  const url = new URL(googleUrl(anEntry({ title: 'Tea & cake' })));
 
   expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -95,7 +95,7 @@ test('the Google link has the booking’s time and title, but not the manage lin
 });
 
 test('the Outlook link has the same', () => {
-  const url = new URL(outlookAddress(anEntry()));
+  const url = new URL(outlookUrl(anEntry()));
 
   expect(url.origin + url.pathname).toBe('https://outlook.live.com/calendar/0/deeplink/compose');
   expect(Object.fromEntries(url.searchParams)).toEqual({

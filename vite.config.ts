@@ -35,6 +35,7 @@ const embed: UserConfig = {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // No property read in our code or its libraries has a side effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'embed.js',
         chunkFileNames: ({ facadeModuleId }) =>

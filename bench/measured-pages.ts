@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { embedSnippet } from '../src/contract/embed-snippet.ts';
 import type { Demo } from '../src/demo/make-demo.ts';
-import { startServer } from './measured-server.ts';
+import { ROOT, startServer } from './measured-server.ts';
 import { handOnTo, openFront } from './secure-front.ts';
 import { selfSigned } from './self-signed.ts';
 import { type LinkTerms, openSlowLink } from './slow-link.ts';
@@ -35,10 +35,10 @@ export interface MeasuredPages {
  * A demo's server behind TLS and HTTP/2, and a small page of another origin with the snippet as a
  * partner pastes it; both can be reached directly and by a slow link.
  */
-export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
+export async function openPages(terms: LinkTerms, root = ROOT): Promise<MeasuredPages> {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const databaseFile = join(folder, 'maitre.sqlite');
-  const server = await startServer(databaseFile);
+  const server = await startServer(databaseFile, root);
   const identity = selfSigned();
   const keys = new Map<string, string>();
   const booking = await openFront(identity, handOnTo(server.url));
@@ -58,7 +58,7 @@ export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
   const pages = async (bookingPort: number, partnerPort: number): Promise<Pages> => {
     const [from, page] = [bookingPort, partnerPort].map((port) => `https://127.0.0.1:${port}`);
     if (!from || !page) throw new Error('Two ports make two addresses.');
-    keys.set(from, await keyFor(page, accountId, databaseFile));
+    keys.set(from, await keyFor(page, accountId, databaseFile, root));
     return {
       bare: page,
       withWidget: `${page}/?booking=${from}&lang=en`,
@@ -78,11 +78,16 @@ export async function openPages(terms: LinkTerms): Promise<MeasuredPages> {
   };
 }
 
-async function keyFor(origin: string, account: string, databaseFile: string): Promise<string> {
+async function keyFor(
+  origin: string,
+  account: string,
+  databaseFile: string,
+  root: string,
+): Promise<string> {
   const command = ['publishable-key', 'create', '--account', account, '--origin', origin];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../src/admin/main.ts'), ...command, '--json'],
+    [join(root, 'src/admin/main.ts'), ...command, '--json'],
     { env: { ...process.env, DATABASE_URL: `file:${databaseFile}` } },
   );
   return (JSON.parse(stdout) as { publishableKey: string }).publishableKey;

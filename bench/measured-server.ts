@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Usage } from './usage-reporter.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of this checkout. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READY = 'Maitre is ready.';
 
 /** The real server in its own process, which reports its resource usage. */
@@ -19,12 +20,12 @@ export interface MeasuredServer {
  * Starts the server on a database and waits for its ready message. Default settings except for the
  * rate limit, since all clients share one address.
  */
-export async function startServer(databaseFile: string): Promise<MeasuredServer> {
+export async function startServer(databaseFile: string, root = ROOT): Promise<MeasuredServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
   const server = spawn(process.execPath, ['--import', reporter, 'src/server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: port,

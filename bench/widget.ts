@@ -1,32 +1,38 @@
 import { readdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import browserSettings from '../playwright.config.ts';
 import { type Throttle, type Visit, visit } from './measure-widget.ts';
-import { type MeasuredPages, openPages, type Pages } from './measured-pages.ts';
+import { openPages, type Pages } from './measured-pages.ts';
 
 /**
  * `npm run bench:widget`: measures the time to the calendar on a phone, the cost to the host page, and
- * the size of the built files. `--runs 1` runs once, as a smoke test.
+ * the size of the built files. `--runs 1` runs once, as a smoke test. `--against <folder>` measures another
+ * checkout too, visit by visit in turn; it must have its `node_modules` and be built.
  */
 
 const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
 /** A slow phone connection: 1.6 Mbit/s down, half of that up. */
 const TERMS = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, against: { type: 'string' } },
+});
 const runs = Number(values.runs);
 
-const pages = await openPages(TERMS);
-const browser = await launchBrowser(pages.fingerprint).catch(async (failure: unknown) => {
-  await pages.stop();
+/** The pages of this checkout, and of the other one. */
+const checkouts = [await openPages(TERMS)];
+if (values.against) checkouts.push(await openPages(TERMS, resolve(values.against)));
+const stopAll = () => Promise.all(checkouts.map((pages) => pages.stop()));
+const browser = await launchBrowser().catch(async (failure: unknown) => {
+  await stopAll();
   throw failure;
 });
 try {
-  const table = await timesTable(pages);
+  const table = await timesTable();
   process.stdout.write(
     [
       `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}, Chromium ${browser.version()}, medians of ${runs}`,
@@ -39,30 +45,32 @@ try {
   );
 } finally {
   await browser.close();
-  await pages.stop();
+  await stopAll();
 }
 
 /** The browser of the e2e tests, with the same options. */
-async function launchBrowser(fingerprint: string) {
+async function launchBrowser() {
+  const fingerprints = checkouts.map(({ fingerprint }) => fingerprint).join();
   const journeys = browserSettings.projects?.find(({ name }) => name === 'chromium');
   const { args = [], ...options } = journeys?.use?.launchOptions ?? {};
   // Trusted from the start: an exception made on the way would connect twice.
   return chromium.launch({
     ...options,
-    args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    args: [...args, `--ignore-certificate-errors-spki-list=${fingerprints}`],
   });
 }
 
-async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> {
+async function timesTable(): Promise<string[]> {
   const rows: string[] = [];
-  for (const [way, where, throttle] of [
-    ['Throttled by the browser', direct, TERMS],
-    ['Through a link that charges connections', linked, null],
+  for (const [way, link, throttle] of [
+    ['Throttled by the browser', 'direct', TERMS],
+    ['Through a link that charges connections', 'linked', null],
   ] as const) {
-    // The server's code comes up to speed, and the demo's month is asked for once.
-    await visit(browser, where, where.withWidget, throttle);
-    rows.push(await measure(way, where, where.withWidget, throttle));
-    rows.push(await measure(`${way}, shortest snippet`, where, where.withShortest, throttle));
+    const places = checkouts.map((pages) => pages[link]);
+    // Warms up the servers' code and their availability caches.
+    for (const place of places) await visit(browser, place, place.withWidget, throttle);
+    rows.push(...(await measure(way, places, 'withWidget', throttle)));
+    rows.push(...(await measure(`${way}, shortest snippet`, places, 'withShortest', throttle)));
   }
   return [
     '| | calendar ms | at best ms | first paint ms | without the widget ms | later by ms | layout shift | requests | preflights | bytes |',
@@ -71,19 +79,28 @@ async function timesTable({ direct, linked }: MeasuredPages): Promise<string[]> 
   ];
 }
 
-/** Alternates with and without the widget, so that other load affects both. */
+interface Visits {
+  without: Visit[];
+  within: Visit[];
+}
+
+/** Alternates with and without the widget, and between checkouts, so that other load affects all. */
 async function measure(
   what: string,
-  where: Pages,
-  address: string,
+  places: readonly Pages[],
+  snippet: 'withWidget' | 'withShortest',
   throttle: Throttle,
-): Promise<string> {
-  const without: Visit[] = [];
-  const within: Visit[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    without.push(await visit(browser, where, where.bare, throttle));
-    within.push(await visit(browser, where, address, throttle));
-  }
+): Promise<string[]> {
+  const visits = places.map((place) => ({ place, without: [] as Visit[], within: [] as Visit[] }));
+  for (let run = 0; run < runs; run += 1)
+    for (const { place, without, within } of visits) {
+      without.push(await visit(browser, place, place.bare, throttle));
+      within.push(await visit(browser, place, place[snippet], throttle));
+    }
+  return visits.map((each, index) => rowOf(index === 0 ? what : `${what}, other checkout`, each));
+}
+
+function rowOf(what: string, { without, within }: Visits): string {
   const calendars = within.map(({ calendarMs }) => calendarMs ?? Number.NaN);
   const paints = within.map(({ firstPaintMs }) => firstPaintMs);
   const barePaints = without.map(({ firstPaintMs }) => firstPaintMs);

@@ -32,8 +32,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // For long journeys on a busy machine; assertions keep their own, short time-out.
+  // Both bounds are for a machine that is busy with other work.
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,

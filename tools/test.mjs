@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check, from a fresh clone. Each step runs even when an earlier one failed. The
- * last line is `N passed, N failed`, counted from the reports of the test runners.
+ * failed tests are listed at the end, and the last line is `N passed, N failed`, counted from the
+ * reports of the test runners.
  *
  * The static checks and the build run side by side. The tests do not: both runners already use every
  * core.
@@ -8,6 +9,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests, readPlaywright, readVitest } from './counts.mjs';
+import { listFailures, playwrightFailures, vitestFailures } from './failures.mjs';
 import { cache, root } from './paths.mjs';
 import { run, runQuietly } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -22,6 +24,8 @@ mkdirSync(reports, { recursive: true });
 
 /** @type {string[]} */
 const summary = [];
+/** @type {string[]} */
+const failures = [];
 const total = { passed: 0, failed: 0 };
 
 await Promise.all([
@@ -41,6 +45,7 @@ await inTurn([
 if (process.env.FIREFOX_PATH === undefined)
   summary.push('  skipped  Firefox: not found, and it could not be installed');
 
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -80,6 +85,7 @@ async function unitTests() {
   const file = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(node, 'vitest', ['run', ...reporters], { stdin: 'ignore' });
+  failures.push(...listFailures(file, vitestFailures));
   return countTests(file, code, readVitest);
 }
 
@@ -98,6 +104,7 @@ async function browserTests() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     stdin: 'ignore',
   });
+  failures.push(...listFailures(file, playwrightFailures));
   return countTests(file, code, readPlaywright);
 }
 

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listFailures, playwrightFailures, vitestFailures } from '../../tools/failures.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'maitre-failures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('the failed tests of a run are listed with their errors', () => {
+  test('unit tests: the file, the title and the message, without colours', () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const failed = {
+      fullName: 'subtracts',
+      status: 'failed',
+      failureMessages: ['expected \u001b[31m1\u001b[39m\nto be 2'],
+    };
+    const testResults = [{ name: 'sum.test.ts', message: '', assertionResults: [passed, failed] }];
+
+    expect(listFailures(report({ testResults }), vitestFailures)).toEqual([
+      'sum.test.ts: subtracts\n    expected 1\n    to be 2',
+    ]);
+  });
+
+  test('a unit test file that fails before its first test', () => {
+    const testResults = [{ name: 'sum.test.ts', message: 'no sum.ts', assertionResults: [] }];
+
+    expect(listFailures(report({ testResults }), vitestFailures)).toEqual([
+      'sum.test.ts\n    no sum.ts',
+    ]);
+  });
+
+  test('browser tests: in suites of suites, and errors outside every test', () => {
+    const spec = (title: string, status: string, message: string) => ({
+      title,
+      file: 'month.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'firefox', status, results: [{ errors: [{ message }] }] }],
+    });
+    const suites = [
+      {
+        specs: [spec('shows', 'expected', '')],
+        suites: [{ specs: [spec('moves', 'unexpected', 'timed out')] }],
+      },
+    ];
+
+    expect(
+      listFailures(report({ suites, errors: [{ message: 'no browser' }] }), playwrightFailures),
+    ).toEqual(['[firefox] month.spec.ts:7: moves\n    timed out', 'error\n    no browser']);
+  });
+
+  test('nothing, of a runner that left no report', () => {
+    expect(listFailures(join(folder, 'none.json'), vitestFailures)).toEqual([]);
+    expect(listFailures(report('{"testResults":'), vitestFailures)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {{ testResults: { name: string, message?: string, assertionResults: {
+ *   fullName: string, status: string, failureMessages?: string[] }[] }[] }} VitestReport
+ *
+ * @typedef {{ message?: string }} PlaywrightError
+ *
+ * @typedef {{ title: string, file: string, line: number, tests: {
+ *   projectName: string, status: string, results: { errors: PlaywrightError[] }[] }[] }} PlaywrightSpec
+ *
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ *
+ * @typedef {PlaywrightSuite & { errors: PlaywrightError[] }} PlaywrightReport
+ */
+
+const LINES = 30;
+
+/**
+ * The failed tests of a run with their errors, to be printed once more below everything else: of a
+ * long log often only the end is kept.
+ *
+ * @template Report
+ * @param {string} file the JSON report; without one there is nothing to tell
+ * @param {(report: Report) => string[]} read
+ * @returns {string[]}
+ */
+export function listFailures(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {VitestReport} report
+ * @returns {string[]}
+ */
+export function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [entry(name, [message])] : [];
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      entry(`${name}: ${fullName}`, failureMessages),
+    );
+  });
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {string[]}
+ */
+export function playwrightFailures(report) {
+  const failed = specsOf(report).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        entry(`[${projectName}] ${file}:${line}: ${title}`, messagesOf(results)),
+      ),
+  );
+  return [...failed, ...report.errors.map(({ message = '' }) => entry('error', [message]))];
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {{ errors: PlaywrightError[] }[]} results */
+function messagesOf(results) {
+  return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} messages
+ */
+function entry(title, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES);
+  return [title, ...lines].join('\n    ');
+}

@@ -11,7 +11,7 @@ import { createPartner } from '../src/operations/access/create-partner.ts';
 import { setIntegration } from '../src/operations/access/set-integration.ts';
 import { draftBooking } from '../src/operations/bookings/draft-booking.ts';
 import { type AppContext, openContext } from '../src/operations/context.ts';
-import { OUTSIDE_RIGHTS, type Principal } from '../src/operations/principal.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../src/operations/principal.ts';
 import { importVenue } from '../src/operations/venues/import-venue.ts';
 import { openStore } from '../src/store/store.ts';
 import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
@@ -119,7 +119,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
     dataAccess: 'private',
     channel: 'OFFLINE',
     ticketPartner: 'DEFAULT',
-    rights: OUTSIDE_RIGHTS,
+    capabilities: EXTERNAL_CAPABILITIES,
     managedBookingUuid: null,
     language: null,
     ip: null,

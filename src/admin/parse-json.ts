@@ -1,4 +1,4 @@
-import { invalid } from '../domain/refusal.ts';
+import { validationError } from '../domain/refusal.ts';
 import { findJsonBreak } from './json-break.ts';
 
 /** @throws Refusal VALIDATION_ERROR with the position of the syntax error */
@@ -12,6 +12,6 @@ export function parseJson(text: string): unknown {
     const where = position
       ? `at line ${position.line}, column ${position.column}`
       : `(${(error as Error).message})`;
-    throw invalid({ parameter: 'FILE', reason: `is not JSON ${where}` });
+    throw validationError({ parameter: 'FILE', reason: `is not JSON ${where}` });
   }
 }

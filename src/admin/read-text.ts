@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { invalid, type Refusal } from '../domain/refusal.ts';
+import { type Refusal, validationError } from '../domain/refusal.ts';
 
 /**
  * Reads a text file. Relative paths start at INIT_CWD, the folder in which npm was called, because npm
@@ -26,5 +26,5 @@ function unreadable(path: string, { code, message }: NodeJS.ErrnoException): Ref
     EACCES: `${path} is not readable by this user`,
   };
   const reason = reasons[code ?? ''] ?? `${path} cannot be read: ${message}`;
-  return invalid({ parameter: 'FILE', reason });
+  return validationError({ parameter: 'FILE', reason });
 }

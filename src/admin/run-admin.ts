@@ -1,4 +1,4 @@
-import { invalid, Refusal, type ValidationIssue } from '../domain/refusal.ts';
+import { Refusal, type ValidationIssue, validationError } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
@@ -127,8 +127,8 @@ function withOptionNames(
         : (operands.find((operand) => operand.toLowerCase() === parameter) ?? parameter),
     reason,
   }));
-  const isListOfIssues = message === invalid(...issues).message;
-  return isListOfIssues ? invalid(...renamed) : new Refusal(code, message, renamed);
+  const isListOfIssues = message === validationError(...issues).message;
+  return isListOfIssues ? validationError(...renamed) : new Refusal(code, message, renamed);
 }
 
 /** The issues, one per line; none if the message already has the only one. */

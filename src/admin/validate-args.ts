@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { toValidationIssues } from '../contract/validation-issues.ts';
-import { invalid } from '../domain/refusal.ts';
+import { validationError } from '../domain/refusal.ts';
 
 /** Throws unless every value matches its schema. @throws Refusal VALIDATION_ERROR with all issues */
 export function validateArgs(
@@ -12,5 +12,5 @@ export function validateArgs(
       parameter,
     ),
   );
-  if (issues.length > 0) throw invalid(...issues);
+  if (issues.length > 0) throw validationError(...issues);
 }

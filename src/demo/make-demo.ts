@@ -163,7 +163,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
     dataAccess: 'private',
     channel: CHANNELS[madeBy],
     ticketPartner: 'DEFAULT',
-    rights: {
+    capabilities: {
       mayChangeEveryBooking: true,
       mayDeleteBookings: false,
       mayListPastDays: false,

@@ -10,6 +10,6 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-export const DATA_ACCESSES = ['private', 'public'] as const;
+export const DATA_ACCESS_LEVELS = ['private', 'public'] as const;
 /** Whether an integration gets the private or the public shape of bookings and customers. */
-export type DataAccess = (typeof DATA_ACCESSES)[number];
+export type DataAccess = (typeof DATA_ACCESS_LEVELS)[number];

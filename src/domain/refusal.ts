@@ -63,7 +63,7 @@ export class Refusal extends Error {
 }
 
 /** The refusal (422) of an input that breaks rules, with all its issues. */
-export function invalid(...issues: ValidationIssue[]): Refusal {
+export function validationError(...issues: ValidationIssue[]): Refusal {
   const [first] = issues;
   const detail =
     issues.length === 1 && first

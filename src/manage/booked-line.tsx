@@ -13,7 +13,7 @@ export function BookedLine() {
   ];
   return (
     <p className="booked-line">
-      {i18n.format(i18n.messages.bookedNow, { what: what.filter(Boolean).join(' · ') })}
+      {i18n.format(i18n.messages.currentBooking, { what: what.filter(Boolean).join(' · ') })}
     </p>
   );
 }

@@ -13,7 +13,10 @@ export function bookingLines({
     [messages.promo, booking.promo?.name],
     [messages.redemptionCode, booking.product?.name],
     [messages.name, booking.customer?.name],
-    [messages.allergies, booking.hasAllergies && (allergiesDescription ?? messages.allergiesTold)],
+    [
+      messages.allergies,
+      booking.hasAllergies && (allergiesDescription ?? messages.allergiesNotDescribed),
+    ],
     [messages.customerSpecialRequests, customerSpecialRequests],
     [messages.specialOccasion, specialOccasion && messages[`occasion${specialOccasion}`]],
     [messages.highChairs, booking.highChairs],

@@ -21,15 +21,15 @@ export function CancelView() {
   const { i18n, headingTakesFocus } = useManage();
   const { messages } = i18n;
   const [reason, setReason] = useState<Reason | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const firstRadio = useRef<HTMLInputElement>(null);
   const id = useId();
-  if (reason && isAsked) return <ConfirmCancel reason={reason} />;
+  if (reason && isConfirming) return <ConfirmCancel reason={reason} />;
 
-  function goOn() {
+  function proceed() {
     setMissing(reason === null);
-    setAsked(reason !== null);
+    setConfirming(reason !== null);
     if (reason === null) firstRadio.current?.focus();
   }
 
@@ -38,7 +38,7 @@ export function CancelView() {
     <div className="screen narrow">
       <StepHeading takesFocus={headingTakesFocus}>{messages.cancelTitle}</StepHeading>
       <fieldset className="reasons" aria-describedby={hasError ? `${id}-error` : undefined}>
-        <legend>{messages.cancelWhy}</legend>
+        <legend>{messages.cancelReasonTitle}</legend>
         {REASONS.map((each, index) => (
           <label className="reason" key={each}>
             <input
@@ -58,7 +58,7 @@ export function CancelView() {
         </p>
       )}
       <div className="action-bar">
-        <MainButton isWorking={false} workingText={messages.continue} onPress={goOn}>
+        <MainButton isWorking={false} workingText={messages.continue} onPress={proceed}>
           {messages.continue}
         </MainButton>
         <KeepButton label={messages.keepBooking} />

@@ -1,4 +1,4 @@
-import { formatDateTime, wallClockAt } from '../diner/i18n/local-time.ts';
+import { formatDateTime, toVenueDateTime } from '../diner/i18n/local-time.ts';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
@@ -18,11 +18,11 @@ export function ConfirmCancel({ reason }: { reason: CancelReason }) {
   const cost = cancellationCost(managed.booking, Date.now());
   const yes =
     cost.type === 'fee'
-      ? i18n.format(messages.cancelYesFee, { total: i18n.money(cost.amount, cost.currency) })
-      : messages.cancelYes;
+      ? i18n.format(messages.confirmCancelFee, { total: i18n.money(cost.amount, cost.currency) })
+      : messages.confirmCancel;
   return (
     <div className="screen narrow">
-      <StepHeading takesFocus>{messages.lastQuestion}</StepHeading>
+      <StepHeading takesFocus>{messages.confirmCancelTitle}</StepHeading>
       <BookedLine />
       <p className={cost.type === 'fee' ? 'notice' : undefined}>{costMessage(manage, cost)}</p>
       <div className="action-bar">
@@ -43,7 +43,7 @@ export function ConfirmCancel({ reason }: { reason: CancelReason }) {
 function costMessage({ managed, i18n }: ManageContext, cost: CancellationCost): string {
   const { messages } = i18n;
   const at = (instant: number) =>
-    formatDateTime(i18n, wallClockAt(instant, managed.start.venue.timezone));
+    formatDateTime(i18n, toVenueDateTime(instant, managed.start.venue.timezone));
   switch (cost.type) {
     case 'nothing':
       return messages.cancelCostsNothing;

@@ -62,7 +62,7 @@ export function GuestNotesView() {
         <MainButton isWorking={isWorking} workingText={messages.sending}>
           {messages.save}
         </MainButton>
-        <KeepButton label={messages.keepAsItIs} />
+        <KeepButton label={messages.keepUnchanged} />
       </div>
     </form>
   );

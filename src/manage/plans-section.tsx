@@ -11,7 +11,7 @@ export function PlansSection() {
   return (
     <section className="part unprinted">
       <h3>{messages.plansTitle}</h3>
-      {may.change && <ViewButton view="change" label={messages.changePlace} />}
+      {may.change && <ViewButton view="change" label={messages.changeBooking} />}
       {may.guestNotes && <ViewButton view="guestNotes" label={messages.changeGuestNotes} />}
       {!may.change && (
         <p>{i18n.format(messages.changeByPhone, { venue: managed.start.venue.name })}</p>

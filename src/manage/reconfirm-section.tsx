@@ -12,8 +12,8 @@ export function ReconfirmSection({ isMain }: { isMain: boolean }) {
   const may = permittedChanges(managed, Date.now());
   const reconfirm = () => void run({ type: 'reconfirm' });
   if (!may.reconfirm) {
-    const isSaid = managed.booking.isReconfirmedByCustomer && may.cancel;
-    return isSaid && <p className="said">{messages.reconfirmed}</p>;
+    const isReconfirmed = managed.booking.isReconfirmedByCustomer && may.cancel;
+    return isReconfirmed && <p className="reconfirmed">{messages.reconfirmed}</p>;
   }
   return (
     <section className="part unprinted">

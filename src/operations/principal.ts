@@ -17,7 +17,7 @@ export interface Principal {
   dataAccess: DataAccess;
   channel: Channel;
   ticketPartner: TicketPartner;
-  rights: Rights;
+  capabilities: Capabilities;
   /** The only booking that a manage token gives access to. */
   managedBookingUuid: string | null;
   language: Language | null;
@@ -25,7 +25,7 @@ export interface Principal {
 }
 
 /** What a kind of caller may do besides its permissions. */
-export interface Rights {
+export interface Capabilities {
   /** May read and change bookings of every origin; without it, the caller may change only its own. */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;
@@ -39,8 +39,8 @@ export interface Rights {
   needsPublicBookingUpdates: boolean;
 }
 
-/** The rights of every caller who does not work at the venue. */
-export const OUTSIDE_RIGHTS: Rights = {
+/** The capabilities of every caller outside the venue. */
+export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayChangeEveryBooking: false,
   mayDeleteBookings: false,
   mayListPastDays: false,
@@ -50,8 +50,8 @@ export const OUTSIDE_RIGHTS: Rights = {
 };
 
 /** Who the caller acts for: the staff for the venue, every other caller for the customer. */
-export function actorOf({ rights }: Principal): 'VENUE' | 'CUSTOMER' {
-  return rights.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
+export function actorOf({ capabilities }: Principal): 'VENUE' | 'CUSTOMER' {
+  return capabilities.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
 }
 
 /** @throws Refusal FORBIDDEN unless the caller has the permission */

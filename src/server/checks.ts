@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findCredentials, findPartnerAccess } from '../operations/access/find-access.ts';
 import type { AppContext } from '../operations/context.ts';
-import { OUTSIDE_RIGHTS, type Principal } from '../operations/principal.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../operations/principal.ts';
 import { headerOf } from './http/headers.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function authenticatePartner(
     dataAccess: integration.dataAccess,
     channel: 'API',
     ticketPartner: 'API',
-    rights: OUTSIDE_RIGHTS,
+    capabilities: EXTERNAL_CAPABILITIES,
     managedBookingUuid: null,
     language: languageOf(request),
     ip: request.ip,

@@ -113,17 +113,17 @@ export async function insertConsent(
 }
 
 /** A customer as one integration last sent them. */
-export interface SentCustomer {
+export interface IntegrationCustomer {
   customerUuid: string;
   name: string;
   language: Language;
 }
 
-export async function saveSentCustomer(
+export async function saveIntegrationCustomer(
   db: Db,
   accountId: string,
   integration: string,
-  sent: SentCustomer & { email: string | null; phone: string | null },
+  sent: IntegrationCustomer & { email: string | null; phone: string | null },
 ): Promise<void> {
   const { name, language, email, phone } = sent;
   await db
@@ -149,12 +149,12 @@ export async function saveSentCustomer(
     .execute();
 }
 
-export async function listSentCustomers(
+export async function listIntegrationCustomers(
   db: Db,
   accountId: string,
   integration: string,
   uuids: readonly string[],
-): Promise<SentCustomer[]> {
+): Promise<IntegrationCustomer[]> {
   if (uuids.length === 0) return [];
   const rows = await db
     .selectFrom('integration_customers')

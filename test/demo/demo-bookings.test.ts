@@ -28,12 +28,12 @@ function nowAt(time: string): number {
 const NOON = nowAt('12:00:00');
 const EVENING = nowAt('21:10:00');
 
-/** Makes the bookings as a server would: each judged at its own time, the refused ones left out. */
+/** Makes the bookings as a server would: each is evaluated at its creation time, and refused ones are dropped. */
 function seatAll(bookings: readonly DemoBooking[]) {
   const occupancies: Occupancy[] = [];
   const made: DemoBooking[] = [];
   for (const booking of bookings) {
-    const result = judge(booking, occupancies, booking.createdAt);
+    const result = evaluate(booking, occupancies, booking.createdAt);
     if (result.availability.code !== 'AVAILABLE') continue;
     made.push(booking);
     const { startAt, seating, turnMinutes } = result;
@@ -52,18 +52,18 @@ function seatAll(bookings: readonly DemoBooking[]) {
   return { occupancies, made };
 }
 
-type Asking = Omit<DemoBooking, 'customer' | 'createdAt' | 'madeBy' | 'cancelReason'>;
+type BookingRequest = Omit<DemoBooking, 'customer' | 'createdAt' | 'madeBy' | 'cancelReason'>;
 
-function judge(
-  asking: Pick<Asking, keyof typeof COUPLE>,
+function evaluate(
+  booking: Pick<BookingRequest, keyof typeof COUPLE>,
   occupancies: readonly Occupancy[],
   now: number,
 ) {
-  const { workDay, time, status } = asking;
-  const wished = status === 'REQUESTED' || status === 'PENDING_WAIT_LIST_BOOKING' ? status : null;
+  const { workDay, time, status } = booking;
+  const isRequest = status === 'REQUESTED' || status === 'PENDING_WAIT_LIST_BOOKING';
   return evaluateSlot(
     { venue, workDay, now, occupancies },
-    { ...asking, status: wished ?? 'CONFIRMED' },
+    { ...booking, status: isRequest ? status : 'CONFIRMED' },
     time,
   );
 }
@@ -81,7 +81,7 @@ const COUPLE = {
   addOns: [] as DemoBooking['addOns'],
 };
 
-/** How many of the areas have a table for so many at that hour. */
+/** The number of areas with a table for the party at that time. */
 function openAreas(
   occupancies: readonly Occupancy[],
   workDay: string,
@@ -89,7 +89,7 @@ function openAreas(
   pax: number,
 ): number {
   const answers = [1, 2, 3].map((floorPlanAreaId) =>
-    judge({ ...COUPLE, workDay, time, pax, floorPlanAreaId }, occupancies, NOON),
+    evaluate({ ...COUPLE, workDay, time, pax, floorPlanAreaId }, occupancies, NOON),
   );
   return answers.filter(({ availability }) => availability.code === 'AVAILABLE').length;
 }
@@ -103,11 +103,11 @@ describe('the generator', () => {
 
   test('ordered by creation, each before now and before the notice periods', () => {
     const bookings = demoBookings(venue, EVENING, 1);
-    const asked = bookings.map(({ createdAt }) => createdAt);
-    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
-    expect(asked.every((at) => Number.isInteger(at) && at < EVENING)).toBe(true);
+    const created = bookings.map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted((a, b) => a - b));
+    expect(created.every((at) => Number.isInteger(at) && at < EVENING)).toBe(true);
     const empty = bookings.filter(
-      (b) => judge(b, [], b.createdAt).availability.code !== 'AVAILABLE',
+      (b) => evaluate(b, [], b.createdAt).availability.code !== 'AVAILABLE',
     );
     expect(empty).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe.each(SEEDS)('the demo’s calendar, seed %i', (seed) => {
 
   test('before today begins, no arrivals and no no-shows', () => {
     const today = made.filter((b) => b.workDay === TODAY).map((b) => b.status);
-    const calm = ['CONFIRMED', 'CANCELED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'];
-    expect(today.filter((status) => !calm.includes(status))).toEqual([]);
+    const beforeService = ['CONFIRMED', 'CANCELED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'];
+    expect(today.filter((status) => !beforeService.includes(status))).toEqual([]);
   });
 });

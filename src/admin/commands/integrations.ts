@@ -1,4 +1,4 @@
-import { DATA_ACCESSES, PERMISSIONS } from '../../domain/permission.ts';
+import { DATA_ACCESS_LEVELS, PERMISSIONS } from '../../domain/permission.ts';
 import { listIntegrations } from '../../operations/access/list-integrations.ts';
 import { setIntegration } from '../../operations/access/set-integration.ts';
 import type { Command } from '../command.ts';
@@ -12,7 +12,7 @@ export const integrationCommands: readonly Command[] = [
     options: {
       partner: { placeholder: 'PARTNER', isRequired: true },
       account: { placeholder: 'ACCOUNT', isRequired: true },
-      access: { placeholder: DATA_ACCESSES.join('|'), oneOf: DATA_ACCESSES },
+      access: { placeholder: DATA_ACCESS_LEVELS.join('|'), oneOf: DATA_ACCESS_LEVELS },
       permission: { placeholder: 'PERMISSION', isRepeatable: true, oneOf: PERMISSIONS },
       enabled: { placeholder: 'yes|no', oneOf: ['yes', 'no'] },
     },
@@ -22,7 +22,7 @@ export const integrationCommands: readonly Command[] = [
       const integration = await setIntegration(context, {
         accountId: input.one('account'),
         partnerId: input.one('partner'),
-        dataAccess: DATA_ACCESSES.find((one) => one === input.optional('access')),
+        dataAccess: DATA_ACCESS_LEVELS.find((one) => one === input.optional('access')),
         permissions: permissions.length > 0 ? permissions : undefined,
         isEnabled: enabled === undefined ? undefined : enabled === 'yes',
       });

@@ -1,4 +1,4 @@
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import { createPublishableKey } from '../../operations/access/create-publishable-key.ts';
 import { listPublishableKeys } from '../../operations/access/list-publishable-keys.ts';
 import { revokePublishableKey } from '../../operations/access/revoke-publishable-key.ts';
@@ -76,6 +76,6 @@ function requireOrigins(texts: readonly string[]): string[] {
       parameter: '--origin',
       reason: `must be an origin without a path, such as https://venue.example, not "${text}"`,
     }));
-  if (issues.length > 0) throw invalid(...issues);
+  if (issues.length > 0) throw validationError(...issues);
   return texts.flatMap((text) => parseOrigin(text) ?? []);
 }

@@ -9,7 +9,7 @@ export function formatDateTime(i18n: I18n, dateTime: string): string {
  * An instant in the venue's time zone, as `YYYY-MM-DDTHH:MM`.
  * @param instant in milliseconds
  */
-export function wallClockAt(instant: number, timezone: string): string {
+export function toVenueDateTime(instant: number, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     year: 'numeric',

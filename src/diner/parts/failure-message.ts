@@ -8,10 +8,10 @@ export type Failure = Error | 'no-key';
 
 export function failureMessage(failure: Failure, { messages }: I18n): string {
   if (failure === 'no-key') return messages.notSetUp;
-  if (failure instanceof UnknownOutcomeError) return messages.bookingUnsure;
+  if (failure instanceof UnknownOutcomeError) return messages.outcomeUnknown;
   if (failure instanceof ConnectionError)
     return navigator.onLine ? messages.connectionLost : messages.offline;
-  if (needsReload(failure)) return messages.partLost;
+  if (needsReload(failure)) return messages.reloadNeeded;
   if (!(failure instanceof ProblemError)) return messages.unexpected;
   const { status } = failure.problem;
   if (status === 401 || status === 403) return messages.notSetUp;

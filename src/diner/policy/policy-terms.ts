@@ -1,6 +1,6 @@
 import type { CancellationPolicyRule } from '../../domain/venue.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import { formatDateTime, wallClockAt } from '../i18n/local-time.ts';
+import { formatDateTime, toVenueDateTime } from '../i18n/local-time.ts';
 import type { PolicyMessages } from './locales/policy-messages.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -40,11 +40,11 @@ export function policyTerms(
 ): string[] {
   const { type, amountType, amount, cancellationNoticeHours: hours } = policy;
   const until = freeUntil(policy, bookingAt);
-  const moment = formatDateTime(i18n, wallClockAt(until, timezone));
+  const moment = formatDateTime(i18n, toVenueDateTime(until, timezone));
   const total = i18n.money(fee, currency);
   if (type === 'NO_CHARGE') {
     const inTime =
-      hours > 0 && now < until ? [i18n.plural(messages.tellInTime, hours, { moment })] : [];
+      hours > 0 && now < until ? [i18n.plural(messages.cancelInTime, hours, { moment })] : [];
     return [messages.noCharge, ...inTime];
   }
   const sum =
@@ -58,11 +58,11 @@ export function policyTerms(
   const asked = i18n.format(type === 'DEPOSIT' ? messages.deposit : messages.cardGuarantee, {
     sum,
   });
-  if (now >= until) return [asked, i18n.format(messages.costNow, { total })];
+  if (now >= until) return [asked, i18n.format(messages.feeOnly, { total })];
   return [
     asked,
     hours > 0 ? i18n.plural(messages.freeUntil, hours, { moment }) : messages.freeUntilStart,
-    i18n.format(messages.lateCost, { total }),
+    i18n.format(messages.lateFee, { total }),
   ];
 }
 

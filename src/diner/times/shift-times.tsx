@@ -17,7 +17,7 @@ export function ShiftTimes(props: {
     return (
       <div className="shift">
         <h4 className="shift-title">{shift.name}</h4>
-        <p className="hint">{messages.experienceNeeded}</p>
+        <p className="hint">{messages.experienceRequired}</p>
       </div>
     );
   if (free.length === 0 && indirect.length === 0) return null;

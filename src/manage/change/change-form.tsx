@@ -107,7 +107,7 @@ export function ChangeForm() {
         <div className="action-bar">
           {isSubmitted && lacksArea && (
             <p className="field-error" role="alert">
-              {messages.areaNeeded}
+              {messages.areaRequired}
             </p>
           )}
           <FailureNotice i18n={i18n} failure={failure} />
@@ -122,7 +122,7 @@ export function ChangeForm() {
           )}
         </div>
       )}
-      <KeepButton label={messages.keepAsItIs} />
+      <KeepButton label={messages.keepUnchanged} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: res no es fa dues vegades.',
   notSetUp:
     'Des d’aquí no es pot accedir a la teva reserva. Torna a obrir l’enllaç de la confirmació o contacta amb el restaurant.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Aquesta reserva ja ha passat',
   overText: 'Si tens cap dubte, contacta amb {venue}.',
   allergies: 'Al·lèrgies',
-  allergiesTold: 'Sí, sense detallar',
+  allergiesNotDescribed: 'Sí, sense detallar',
   seating: 'Taula',
   accessible: 'Accessible, sense graons',
   promo: 'Promoció',
@@ -52,15 +52,15 @@ export const messages: ManageMessages = {
   refunded: 'Retornat: {amount}',
 
   plansTitle: 'Han canviat els plans?',
-  changePlace: 'Canvia el dia, l’hora o els comensals',
+  changeBooking: 'Canvia el dia, l’hora o els comensals',
   changeTitle: 'Canvia la reserva',
-  bookedNow: 'Reservat ara: {what}',
+  currentBooking: 'Reservat ara: {what}',
   changeTo: 'Canvia a {day} a les {time}, per a {people}',
-  sameAsNow:
+  sameAsBooked:
     'Això és el que tens reservat. Tria un altre dia, una altra hora o un altre nombre de comensals.',
   timeNotFree: 'A les {time} no hi ha taula aquest dia. Tria una altra hora.',
   changeRefused: 'La reserva no es pot passar a aquesta hora. Tria’n una altra.',
-  keepAsItIs: 'Deixa-la com està',
+  keepUnchanged: 'Deixa-la com està',
   changeByPhone:
     'Aquesta reserva no es pot canviar per internet. Contacta amb {venue}, o cancel·la-la i fes-ne una altra.',
   moveDone: 'La teva reserva s’ha canviat.',
@@ -73,20 +73,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancel·la la reserva',
   cancelTitle: 'Cancel·lació de la reserva',
-  cancelWhy: 'Per què cancel·les?',
+  cancelReasonTitle: 'Per què cancel·les?',
   reasonCHANGED_PLANS: 'Hem canviat de plans',
   reasonUNEXPECTED_SITUATION: 'Ha sorgit un imprevist',
   reasonBOOKED_ANOTHER_PLACE: 'Hem reservat en un altre lloc',
   reasonUPDATE_BOOKING: 'Volem venir en un altre moment',
   reasonOTHER: 'Un altre motiu',
   reasonError: 'Tria un motiu per continuar.',
-  lastQuestion: 'Vols cancel·lar definitivament?',
+  confirmCancelTitle: 'Vols cancel·lar definitivament?',
   cancelCostsNothing: 'Cancel·lar no costa res.',
   cancelFree: 'Cancel·lar és gratuït fins al {moment}.',
   cancelFee:
     'Cancel·lar era gratuït fins al {moment}. Segons la política que vas signar, ara el restaurant pot cobrar {total}.',
-  cancelYes: 'Sí, cancel·la la reserva',
-  cancelYesFee: 'Sí, cancel·la per {total}',
+  confirmCancel: 'Sí, cancel·la la reserva',
+  confirmCancelFee: 'Sí, cancel·la per {total}',
   keepBooking: 'No, mantén la reserva',
   cancelDone: 'La teva reserva està cancel·lada.',
 

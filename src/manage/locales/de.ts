@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Nichts geschieht doppelt.',
   notSetUp:
     'Ihre Reservierung ist von hier aus nicht zu erreichen. Öffnen Sie den Link aus Ihrer Bestätigung noch einmal, oder wenden Sie sich an das Restaurant.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Diese Reservierung ist vorbei',
   overText: 'Ist etwas unklar, wenden Sie sich an {venue}.',
   allergies: 'Allergien',
-  allergiesTold: 'Ja, ohne nähere Angabe',
+  allergiesNotDescribed: 'Ja, ohne nähere Angabe',
   seating: 'Platz',
   accessible: 'Barrierefrei, ohne Stufen',
   promo: 'Aktion',
@@ -52,16 +52,16 @@ export const messages: ManageMessages = {
   refunded: 'Erstattet: {amount}',
 
   plansTitle: 'Haben sich Ihre Pläne geändert?',
-  changePlace: 'Tag, Zeit oder Gäste ändern',
+  changeBooking: 'Tag, Zeit oder Gäste ändern',
   changeTitle: 'Reservierung ändern',
-  bookedNow: 'Jetzt reserviert: {what}',
+  currentBooking: 'Jetzt reserviert: {what}',
   changeTo: 'Ändern auf {day} um {time} Uhr, für {people}',
-  sameAsNow:
+  sameAsBooked:
     'Das ist Ihre jetzige Reservierung. Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Zahl von Gästen.',
   timeNotFree: 'Um {time} Uhr ist an diesem Tag kein Tisch frei. Wählen Sie eine andere Zeit.',
   changeRefused:
     'Ihre Reservierung lässt sich nicht auf diese Zeit legen. Bitte wählen Sie eine andere.',
-  keepAsItIs: 'Nichts ändern',
+  keepUnchanged: 'Nichts ändern',
   changeByPhone:
     'Diese Reservierung lässt sich online nicht ändern. Wenden Sie sich an {venue}, oder stornieren Sie und reservieren Sie neu.',
   moveDone: 'Ihre Reservierung ist geändert.',
@@ -75,20 +75,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Reservierung stornieren',
   cancelTitle: 'Reservierung stornieren',
-  cancelWhy: 'Warum stornieren Sie?',
+  cancelReasonTitle: 'Warum stornieren Sie?',
   reasonCHANGED_PLANS: 'Unsere Pläne haben sich geändert',
   reasonUNEXPECTED_SITUATION: 'Es ist etwas dazwischengekommen',
   reasonBOOKED_ANOTHER_PLACE: 'Wir haben woanders reserviert',
   reasonUPDATE_BOOKING: 'Wir möchten zu einer anderen Zeit kommen',
   reasonOTHER: 'Ein anderer Grund',
   reasonError: 'Wählen Sie einen Grund, um fortzufahren.',
-  lastQuestion: 'Endgültig stornieren?',
+  confirmCancelTitle: 'Endgültig stornieren?',
   cancelCostsNothing: 'Stornieren kostet nichts.',
   cancelFree: 'Stornieren ist bis {moment} Uhr kostenlos.',
   cancelFee:
     'Bis {moment} Uhr war Stornieren kostenlos. Nach den Bedingungen, die Sie unterschrieben haben, kann das Restaurant jetzt {total} berechnen.',
-  cancelYes: 'Ja, Reservierung stornieren',
-  cancelYesFee: 'Ja, für {total} stornieren',
+  confirmCancel: 'Ja, Reservierung stornieren',
+  confirmCancelFee: 'Ja, für {total} stornieren',
   keepBooking: 'Nein, Reservierung behalten',
   cancelDone: 'Ihre Reservierung ist storniert.',
 

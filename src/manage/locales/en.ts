@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'The connection was lost before we heard back. Press the button again: nothing is done twice.',
   notSetUp:
     'Your booking cannot be reached from here. Open the link from your confirmation again, or contact the restaurant.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'This booking is over',
   overText: 'If anything is unclear, please contact {venue}.',
   allergies: 'Allergies',
-  allergiesTold: 'Yes, not described',
+  allergiesNotDescribed: 'Yes, not described',
   seating: 'Seating',
   accessible: 'Step-free, accessible',
   promo: 'Offer',
@@ -50,14 +50,14 @@ export const messages: ManageMessages = {
   refunded: 'Refunded: {amount}',
 
   plansTitle: 'Have your plans changed?',
-  changePlace: 'Change day, time or guests',
+  changeBooking: 'Change day, time or guests',
   changeTitle: 'Change your booking',
-  bookedNow: 'Booked now: {what}',
+  currentBooking: 'Booked now: {what}',
   changeTo: 'Change to {day} at {time}, for {people}',
-  sameAsNow: 'This is what you have booked. Choose another day, time or number of guests.',
+  sameAsBooked: 'This is what you have booked. Choose another day, time or number of guests.',
   timeNotFree: 'No table is free at {time} on this day. Choose another time.',
   changeRefused: 'Your booking cannot be moved to this time. Please choose another one.',
-  keepAsItIs: 'Keep it as it is',
+  keepUnchanged: 'Keep it as it is',
   changeByPhone:
     'This booking cannot be changed online. Please contact {venue}, or cancel it and book again.',
   moveDone: 'Your booking is changed.',
@@ -70,20 +70,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancel the booking',
   cancelTitle: 'Cancel your booking',
-  cancelWhy: 'Why are you canceling?',
+  cancelReasonTitle: 'Why are you canceling?',
   reasonCHANGED_PLANS: 'Our plans have changed',
   reasonUNEXPECTED_SITUATION: 'Something unexpected came up',
   reasonBOOKED_ANOTHER_PLACE: 'We have booked somewhere else',
   reasonUPDATE_BOOKING: 'We want to come at another time',
   reasonOTHER: 'Another reason',
   reasonError: 'Choose a reason to continue.',
-  lastQuestion: 'Cancel for good?',
+  confirmCancelTitle: 'Cancel for good?',
   cancelCostsNothing: 'Canceling costs nothing.',
   cancelFree: 'Canceling is free until {moment}.',
   cancelFee:
     'Canceling was free until {moment}. By the policy that you signed, the restaurant may now charge {total}.',
-  cancelYes: 'Yes, cancel the booking',
-  cancelYesFee: 'Yes, cancel for {total}',
+  confirmCancel: 'Yes, cancel the booking',
+  confirmCancelFee: 'Yes, cancel for {total}',
   keepBooking: 'No, keep the booking',
   cancelDone: 'Your booking is canceled.',
 

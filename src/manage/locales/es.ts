@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: nada se hace dos veces.',
   notSetUp:
     'Desde aquí no se puede acceder a tu reserva. Abre de nuevo el enlace de tu confirmación o contacta con el restaurante.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Esta reserva ya ha pasado',
   overText: 'Si tienes alguna duda, contacta con {venue}.',
   allergies: 'Alergias',
-  allergiesTold: 'Sí, sin detallar',
+  allergiesNotDescribed: 'Sí, sin detallar',
   seating: 'Mesa',
   accessible: 'Accesible, sin escalones',
   promo: 'Promoción',
@@ -50,15 +50,15 @@ export const messages: ManageMessages = {
   refunded: 'Devuelto: {amount}',
 
   plansTitle: '¿Han cambiado los planes?',
-  changePlace: 'Cambiar día, hora o comensales',
+  changeBooking: 'Cambiar día, hora o comensales',
   changeTitle: 'Cambiar tu reserva',
-  bookedNow: 'Reservado ahora: {what}',
+  currentBooking: 'Reservado ahora: {what}',
   changeTo: 'Cambiar al {day} a las {time}, para {people}',
-  sameAsNow:
+  sameAsBooked:
     'Esto es lo que tienes reservado. Elige otro día, otra hora u otro número de comensales.',
   timeNotFree: 'A las {time} no hay mesa ese día. Elige otra hora.',
   changeRefused: 'Tu reserva no se puede pasar a esa hora. Elige otra.',
-  keepAsItIs: 'Dejarla como está',
+  keepUnchanged: 'Dejarla como está',
   changeByPhone:
     'Esta reserva no se puede cambiar por internet. Contacta con {venue}, o cancélala y haz otra.',
   moveDone: 'Tu reserva se ha cambiado.',
@@ -71,20 +71,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancelar la reserva',
   cancelTitle: 'Cancelar tu reserva',
-  cancelWhy: '¿Por qué cancelas?',
+  cancelReasonTitle: '¿Por qué cancelas?',
   reasonCHANGED_PLANS: 'Hemos cambiado de planes',
   reasonUNEXPECTED_SITUATION: 'Ha surgido un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Hemos reservado en otro sitio',
   reasonUPDATE_BOOKING: 'Queremos ir en otro momento',
   reasonOTHER: 'Otro motivo',
   reasonError: 'Elige un motivo para continuar.',
-  lastQuestion: '¿Cancelar definitivamente?',
+  confirmCancelTitle: '¿Cancelar definitivamente?',
   cancelCostsNothing: 'Cancelar no cuesta nada.',
   cancelFree: 'Cancelar es gratis hasta el {moment}.',
   cancelFee:
     'Cancelar era gratis hasta el {moment}. Según la política que firmaste, el restaurante puede cobrar ahora {total}.',
-  cancelYes: 'Sí, cancelar la reserva',
-  cancelYesFee: 'Sí, cancelar por {total}',
+  confirmCancel: 'Sí, cancelar la reserva',
+  confirmCancelFee: 'Sí, cancelar por {total}',
   keepBooking: 'No, mantener la reserva',
   cancelDone: 'Tu reserva está cancelada.',
 

@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: ez da ezer bi aldiz egingo.',
   notSetUp:
     'Hemendik ezin da zure erreserba ireki. Ireki berriro baieztapeneko esteka, edo jarri harremanetan jatetxearekin.',
@@ -28,7 +28,7 @@ export const messages: ManageMessages = {
   overTitle: 'Erreserba hau igaro da',
   overText: 'Zalantzarik baduzu, jarri harremanetan {venue} jatetxearekin.',
   allergies: 'Alergiak',
-  allergiesTold: 'Bai, zehaztu gabe',
+  allergiesNotDescribed: 'Bai, zehaztu gabe',
   seating: 'Mahaia',
   accessible: 'Irisgarria, eskailerarik gabe',
   promo: 'Promozioa',
@@ -53,14 +53,14 @@ export const messages: ManageMessages = {
   refunded: 'Itzulita: {amount}',
 
   plansTitle: 'Planak aldatu zaizkizue?',
-  changePlace: 'Aldatu eguna, ordua edo mahaikideak',
+  changeBooking: 'Aldatu eguna, ordua edo mahaikideak',
   changeTitle: 'Aldatu zure erreserba',
-  bookedNow: 'Orain erreserbatuta: {what}',
+  currentBooking: 'Orain erreserbatuta: {what}',
   changeTo: 'Aldatu: {day}, {time}, {people} lagunentzat',
-  sameAsNow: 'Hau da erreserbatuta duzuna. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
+  sameAsBooked: 'Hau da erreserbatuta duzuna. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
   timeNotFree: 'Ordu honetan ez dago mahairik egun horretan: {time}. Aukeratu beste bat.',
   changeRefused: 'Zure erreserba ezin da ordu horretara aldatu. Aukeratu beste bat.',
-  keepAsItIs: 'Utzi dagoen bezala',
+  keepUnchanged: 'Utzi dagoen bezala',
   changeByPhone:
     'Erreserba hau ezin da internetez aldatu. Jarri harremanetan {venue} jatetxearekin, edo ezeztatu eta egin beste bat.',
   moveDone: 'Zure erreserba aldatu da.',
@@ -73,20 +73,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Ezeztatu erreserba',
   cancelTitle: 'Ezeztatu zure erreserba',
-  cancelWhy: 'Zergatik ezeztatzen duzu?',
+  cancelReasonTitle: 'Zergatik ezeztatzen duzu?',
   reasonCHANGED_PLANS: 'Gure planak aldatu dira',
   reasonUNEXPECTED_SITUATION: 'Ezusteko bat gertatu da',
   reasonBOOKED_ANOTHER_PLACE: 'Beste leku batean erreserbatu dugu',
   reasonUPDATE_BOOKING: 'Beste une batean etorri nahi dugu',
   reasonOTHER: 'Beste arrazoi bat',
   reasonError: 'Jarraitzeko, aukeratu arrazoi bat.',
-  lastQuestion: 'Behin betiko ezeztatu?',
+  confirmCancelTitle: 'Behin betiko ezeztatu?',
   cancelCostsNothing: 'Ezeztatzea doan da.',
   cancelFree: 'Ezeztatzea doan da une honetara arte: {moment}.',
   cancelFee:
     'Ezeztatzea doan zen une honetara arte: {moment}. Sinatu zenituen baldintzen arabera, jatetxeak orain {total} kobra dezake.',
-  cancelYes: 'Bai, ezeztatu erreserba',
-  cancelYesFee: 'Bai, ezeztatu ({total})',
+  confirmCancel: 'Bai, ezeztatu erreserba',
+  confirmCancelFee: 'Bai, ezeztatu ({total})',
   keepBooking: 'Ez, mantendu erreserba',
   cancelDone: 'Zure erreserba ezeztatuta dago.',
 

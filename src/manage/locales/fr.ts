@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : rien n’est fait deux fois.',
   notSetUp:
     'Votre réservation n’est pas accessible d’ici. Ouvrez de nouveau le lien de votre confirmation, ou contactez le restaurant.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Cette réservation est passée',
   overText: 'En cas de doute, contactez {venue}.',
   allergies: 'Allergies',
-  allergiesTold: 'Oui, sans précision',
+  allergiesNotDescribed: 'Oui, sans précision',
   seating: 'Table',
   accessible: 'Accessible, sans marche',
   promo: 'Offre',
@@ -51,15 +51,15 @@ export const messages: ManageMessages = {
   refunded: 'Remboursé : {amount}',
 
   plansTitle: 'Vos projets ont changé ?',
-  changePlace: 'Modifier le jour, l’heure ou les convives',
+  changeBooking: 'Modifier le jour, l’heure ou les convives',
   changeTitle: 'Modifier votre réservation',
-  bookedNow: 'Réservé actuellement : {what}',
+  currentBooking: 'Réservé actuellement : {what}',
   changeTo: 'Passer à : {day} à {time}, pour {people}',
-  sameAsNow:
+  sameAsBooked:
     'C’est ce que vous avez réservé. Choisissez un autre jour, une autre heure ou un autre nombre de convives.',
   timeNotFree: 'Aucune table à {time} ce jour-là. Choisissez une autre heure.',
   changeRefused: 'Votre réservation ne peut pas passer à cette heure. Choisissez-en une autre.',
-  keepAsItIs: 'La laisser telle quelle',
+  keepUnchanged: 'La laisser telle quelle',
   changeByPhone:
     'Cette réservation ne peut pas être modifiée en ligne. Contactez {venue}, ou annulez-la et réservez de nouveau.',
   moveDone: 'Votre réservation est modifiée.',
@@ -72,20 +72,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Annuler la réservation',
   cancelTitle: 'Annuler votre réservation',
-  cancelWhy: 'Pourquoi annulez-vous ?',
+  cancelReasonTitle: 'Pourquoi annulez-vous ?',
   reasonCHANGED_PLANS: 'Nos projets ont changé',
   reasonUNEXPECTED_SITUATION: 'Nous avons un imprévu',
   reasonBOOKED_ANOTHER_PLACE: 'Nous avons réservé ailleurs',
   reasonUPDATE_BOOKING: 'Nous voulons venir à un autre moment',
   reasonOTHER: 'Une autre raison',
   reasonError: 'Choisissez une raison pour continuer.',
-  lastQuestion: 'Annuler définitivement ?',
+  confirmCancelTitle: 'Annuler définitivement ?',
   cancelCostsNothing: 'L’annulation ne coûte rien.',
   cancelFree: 'L’annulation est gratuite jusqu’au {moment}.',
   cancelFee:
     'L’annulation était gratuite jusqu’au {moment}. Selon les conditions que vous avez signées, le restaurant peut maintenant prélever {total}.',
-  cancelYes: 'Oui, annuler la réservation',
-  cancelYesFee: 'Oui, annuler pour {total}',
+  confirmCancel: 'Oui, annuler la réservation',
+  confirmCancelFee: 'Oui, annuler pour {total}',
   keepBooking: 'Non, garder la réservation',
   cancelDone: 'Votre réservation est annulée.',
 

@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: niente viene fatto due volte.',
   notSetUp:
     'Da qui non si può raggiungere la tua prenotazione. Apri di nuovo il link della conferma o contatta il ristorante.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Questa prenotazione è passata',
   overText: 'Se qualcosa non è chiaro, contatta {venue}.',
   allergies: 'Allergie',
-  allergiesTold: 'Sì, non descritte',
+  allergiesNotDescribed: 'Sì, non descritte',
   seating: 'Posto',
   accessible: 'Accessibile, senza gradini',
   promo: 'Offerta',
@@ -51,14 +51,14 @@ export const messages: ManageMessages = {
   refunded: 'Rimborsato: {amount}',
 
   plansTitle: 'È cambiato qualcosa?',
-  changePlace: 'Cambia giorno, ora o ospiti',
+  changeBooking: 'Cambia giorno, ora o ospiti',
   changeTitle: 'Cambia la prenotazione',
-  bookedNow: 'Prenotato ora: {what}',
+  currentBooking: 'Prenotato ora: {what}',
   changeTo: 'Cambia in {day} alle {time}, per {people}',
-  sameAsNow: 'È ciò che hai prenotato. Scegli un altro giorno, orario o numero di ospiti.',
+  sameAsBooked: 'È ciò che hai prenotato. Scegli un altro giorno, orario o numero di ospiti.',
   timeNotFree: 'Alle {time} non c’è un tavolo quel giorno. Scegli un altro orario.',
   changeRefused: 'La prenotazione non si può spostare a quell’orario. Scegline un altro.',
-  keepAsItIs: 'Lasciala com’è',
+  keepUnchanged: 'Lasciala com’è',
   changeByPhone:
     'Questa prenotazione non si può cambiare online. Contatta {venue}, oppure annullala e prenota di nuovo.',
   moveDone: 'La tua prenotazione è cambiata.',
@@ -71,20 +71,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Annulla la prenotazione',
   cancelTitle: 'Annullamento della prenotazione',
-  cancelWhy: 'Perché annulli?',
+  cancelReasonTitle: 'Perché annulli?',
   reasonCHANGED_PLANS: 'Abbiamo cambiato programma',
   reasonUNEXPECTED_SITUATION: 'È successo un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Abbiamo prenotato altrove',
   reasonUPDATE_BOOKING: 'Vogliamo venire in un altro momento',
   reasonOTHER: 'Un altro motivo',
   reasonError: 'Scegli un motivo per continuare.',
-  lastQuestion: 'Annullare davvero?',
+  confirmCancelTitle: 'Annullare davvero?',
   cancelCostsNothing: 'Annullare non costa nulla.',
   cancelFree: 'Annullare è gratis fino a {moment}.',
   cancelFee:
     'Annullare era gratis fino a {moment}. Per le condizioni che hai firmato, ora il ristorante può addebitare {total}.',
-  cancelYes: 'Sì, annulla la prenotazione',
-  cancelYesFee: 'Sì, annulla per {total}',
+  confirmCancel: 'Sì, annulla la prenotazione',
+  confirmCancelFee: 'Sì, annulla per {total}',
   keepBooking: 'No, mantieni la prenotazione',
   cancelDone: 'La tua prenotazione è annullata.',
 

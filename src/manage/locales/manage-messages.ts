@@ -26,7 +26,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   overTitle: string;
   overText: string;
   allergies: string;
-  allergiesTold: string;
+  allergiesNotDescribed: string;
   seating: string;
   accessible: string;
   promo: string;
@@ -52,14 +52,14 @@ export interface ManageMessages extends Messages, PolicyMessages {
 
   // Changing day, time or party
   plansTitle: string;
-  changePlace: string;
+  changeBooking: string;
   changeTitle: string;
-  bookedNow: string;
+  currentBooking: string;
   changeTo: string;
-  sameAsNow: string;
+  sameAsBooked: string;
   timeNotFree: string;
   changeRefused: string;
-  keepAsItIs: string;
+  keepUnchanged: string;
   changeByPhone: string;
   moveDone: string;
   moveDoneSign: string;
@@ -73,19 +73,19 @@ export interface ManageMessages extends Messages, PolicyMessages {
   // Canceling
   cancelBooking: string;
   cancelTitle: string;
-  cancelWhy: string;
+  cancelReasonTitle: string;
   reasonCHANGED_PLANS: string;
   reasonUNEXPECTED_SITUATION: string;
   reasonBOOKED_ANOTHER_PLACE: string;
   reasonUPDATE_BOOKING: string;
   reasonOTHER: string;
   reasonError: string;
-  lastQuestion: string;
+  confirmCancelTitle: string;
   cancelCostsNothing: string;
   cancelFree: string;
   cancelFee: string;
-  cancelYes: string;
-  cancelYesFee: string;
+  confirmCancel: string;
+  confirmCancelFee: string;
   keepBooking: string;
   cancelDone: string;
 

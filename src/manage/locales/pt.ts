@@ -5,7 +5,7 @@ import type { ManageMessages } from './manage-messages.ts';
 export const messages: ManageMessages = {
   ...widget,
   ...policyMessages,
-  bookingUnsure:
+  outcomeUnknown:
     'A ligação perdeu-se antes da resposta. Toque de novo no botão: nada é feito duas vezes.',
   notSetUp:
     'Não é possível abrir a sua reserva a partir daqui. Abra de novo o link da sua confirmação ou contacte o restaurante.',
@@ -27,7 +27,7 @@ export const messages: ManageMessages = {
   overTitle: 'Esta reserva já passou',
   overText: 'Se tiver alguma dúvida, contacte {venue}.',
   allergies: 'Alergias',
-  allergiesTold: 'Sim, sem descrição',
+  allergiesNotDescribed: 'Sim, sem descrição',
   seating: 'Mesa',
   accessible: 'Acessível, sem degraus',
   promo: 'Promoção',
@@ -50,14 +50,14 @@ export const messages: ManageMessages = {
   refunded: 'Devolvido: {amount}',
 
   plansTitle: 'Os planos mudaram?',
-  changePlace: 'Alterar dia, hora ou pessoas',
+  changeBooking: 'Alterar dia, hora ou pessoas',
   changeTitle: 'Alterar a sua reserva',
-  bookedNow: 'Reservado agora: {what}',
+  currentBooking: 'Reservado agora: {what}',
   changeTo: 'Alterar para {day} às {time}, para {people}',
-  sameAsNow: 'É o que tem reservado. Escolha outro dia, outra hora ou outro número de pessoas.',
+  sameAsBooked: 'É o que tem reservado. Escolha outro dia, outra hora ou outro número de pessoas.',
   timeNotFree: 'Às {time} não há mesa nesse dia. Escolha outra hora.',
   changeRefused: 'A sua reserva não pode passar para essa hora. Escolha outra.',
-  keepAsItIs: 'Deixar como está',
+  keepUnchanged: 'Deixar como está',
   changeByPhone:
     'Esta reserva não se pode alterar online. Contacte {venue}, ou cancele-a e reserve de novo.',
   moveDone: 'A sua reserva foi alterada.',
@@ -70,20 +70,20 @@ export const messages: ManageMessages = {
 
   cancelBooking: 'Cancelar a reserva',
   cancelTitle: 'Cancelar a sua reserva',
-  cancelWhy: 'Por que motivo cancela?',
+  cancelReasonTitle: 'Por que motivo cancela?',
   reasonCHANGED_PLANS: 'Os nossos planos mudaram',
   reasonUNEXPECTED_SITUATION: 'Surgiu um imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Reservámos noutro lugar',
   reasonUPDATE_BOOKING: 'Queremos vir noutra altura',
   reasonOTHER: 'Outro motivo',
   reasonError: 'Escolha um motivo para continuar.',
-  lastQuestion: 'Cancelar em definitivo?',
+  confirmCancelTitle: 'Cancelar em definitivo?',
   cancelCostsNothing: 'Cancelar não custa nada.',
   cancelFree: 'Cancelar é gratuito até {moment}.',
   cancelFee:
     'Cancelar era gratuito até {moment}. Pelas condições que assinou, o restaurante pode agora cobrar {total}.',
-  cancelYes: 'Sim, cancelar a reserva',
-  cancelYesFee: 'Sim, cancelar por {total}',
+  confirmCancel: 'Sim, cancelar a reserva',
+  confirmCancelFee: 'Sim, cancelar por {total}',
   keepBooking: 'Não, manter a reserva',
   cancelDone: 'A sua reserva está cancelada.',
 

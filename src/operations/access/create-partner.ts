@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import { hasPartner, savePartner } from '../../store/partners.ts';
 import type { AppContext } from '../context.ts';
 
@@ -14,7 +14,7 @@ export async function createPartner(
   const { name, partnerId = partnerIdOf(name) } = partner;
   return context.store.write(async (db) => {
     if (await hasPartner(db, partnerId)) {
-      throw invalid({ parameter: 'id', reason: `${partnerId} is taken` });
+      throw validationError({ parameter: 'id', reason: `${partnerId} is taken` });
     }
     await savePartner(db, { partnerId, name }, context.now());
     return { partnerId, name };

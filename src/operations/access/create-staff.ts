@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import { findStaffByEmail, insertStaff, type StaffMember } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
@@ -19,7 +19,7 @@ export async function createStaff(
   return context.store.write(async (db) => {
     await requireAccounts(db, staff.accountId);
     if (await findStaffByEmail(db, staff.email)) {
-      throw invalid({ parameter: 'email', reason: `${staff.email} is taken` });
+      throw validationError({ parameter: 'email', reason: `${staff.email} is taken` });
     }
     await insertStaff(db, { ...staff, passwordHash }, context.now());
     return { ...staff, password };

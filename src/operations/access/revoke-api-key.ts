@@ -1,4 +1,4 @@
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { findApiKey, revokeApiKey as markRevoked } from '../../store/api-keys.ts';
 import type { AppContext } from '../context.ts';
@@ -20,7 +20,7 @@ export async function revokeApiKey(
     if (!key || key.revokedAt === null) {
       // Shortened, because it may be a mistyped whole key, of which the rest is secret.
       const named = prefix.slice(0, PREFIX_LENGTH);
-      throw invalid({ parameter: 'prefix', reason: `belongs to no key: ${named}` });
+      throw validationError({ parameter: 'prefix', reason: `belongs to no key: ${named}` });
     }
     return { prefix, partnerId: key.partnerId, revokedAt: key.revokedAt };
   });

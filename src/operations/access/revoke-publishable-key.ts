@@ -1,4 +1,4 @@
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import {
   findPublishableKey,
@@ -18,7 +18,10 @@ export async function revokePublishableKey(
     await markRevoked(db, publishableKey, context.now());
     const key = await findPublishableKey(db, publishableKey);
     if (!key || key.revokedAt === null) {
-      throw invalid({ parameter: 'key', reason: 'is not a publishable key of this server' });
+      throw validationError({
+        parameter: 'key',
+        reason: 'is not a publishable key of this server',
+      });
     }
     return { publishableKey, accountId: key.accountId, revokedAt: key.revokedAt };
   });

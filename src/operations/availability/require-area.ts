@@ -1,6 +1,6 @@
 import { requiresArea } from '../../domain/availability/decide.ts';
 import { serviceShifts, slotsAt } from '../../domain/availability/service-slots.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
@@ -17,7 +17,7 @@ export function requireArea(
   if (floorPlanAreaId !== null) return;
   const slots = slotsAt(serviceShifts(venue, workDay), time);
   if (slots.length === 0 || !slots.every(({ shift }) => requiresArea(shift))) return;
-  throw invalid({
+  throw validationError({
     parameter: 'floorPlanAreaId',
     reason: "is required: take it from the chosen time slot of the work day's availability",
   });

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { outdated, requireBookingToChange } from './require-booking.ts';
+import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 
 /**
  * Runs a change that depends only on the booking itself, in its own write transaction. If `change`
@@ -28,7 +28,7 @@ export async function changeBooking(
     const changed = change(booking, now);
     if (changed === booking) return viewBooking(context, db, principal, venue, booking);
     const after = { ...changed, updatedAt: now, version: booking.version + 1 };
-    if (!(await updateBooking(db, after))) throw outdated();
+    if (!(await updateBooking(db, after))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, after);
   });
 }

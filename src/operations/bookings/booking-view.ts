@@ -5,9 +5,9 @@ import type { Language } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {
   countVisits,
+  type IntegrationCustomer,
   listCustomers,
-  listSentCustomers,
-  type SentCustomer,
+  listIntegrationCustomers,
 } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
@@ -16,7 +16,7 @@ import type { Principal } from '../principal.ts';
 /** The data of a customer that the caller may see. */
 export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
-  | { access: 'public'; customer: SentCustomer };
+  | { access: 'public'; customer: IntegrationCustomer };
 
 /** A booking with everything that its response shape needs. */
 export interface BookingView {
@@ -77,7 +77,7 @@ export async function viewCustomers(
   if (principal.dataAccess === 'public') {
     const consenting = customers.map(({ uuid }) => uuid);
     const { accountId, integration } = principal;
-    const sent = await listSentCustomers(db, accountId, integration, consenting);
+    const sent = await listIntegrationCustomers(db, accountId, integration, consenting);
     return new Map(
       sent.map((customer) => [customer.customerUuid, { access: 'public', customer }] as const),
     );

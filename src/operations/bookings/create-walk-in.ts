@@ -4,7 +4,7 @@ import { clearTables } from '../../domain/availability/clear-tables.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { seat } from '../../domain/availability/seating.ts';
 import type { Booking } from '../../domain/booking.ts';
-import { invalid, Refusal } from '../../domain/refusal.ts';
+import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
 import type { Ticket } from '../../domain/ticket.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -58,7 +58,7 @@ async function writeWalkIn(
   const { workDay, bookingAt } = startOf(venue, request, now);
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
-  const isQueued = principal.rights.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
+  const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
   const party = { pax: request.pax, paxChildren: request.paxChildren };
   const draft: Booking = {
     ...draftBooking(context, principal, venue, shift, {
@@ -98,7 +98,7 @@ async function seatWalkIn(
   };
   const namedTableIds = requireTables(venue, request.tables ?? []);
   if (namedTableIds.length === 0 && !venue.autoAssignsTables) {
-    throw invalid({
+    throw validationError({
       parameter: 'tables',
       reason: 'is required: this venue does not assign tables automatically',
     });
@@ -126,10 +126,10 @@ async function seatWalkIn(
   };
 }
 
-function noTable({ rights }: Principal, venue: Venue, areTablesNamed: boolean): Refusal {
+function noTable({ capabilities }: Principal, venue: Venue, areTablesNamed: boolean): Refusal {
   const detail = areTablesNamed
     ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
-    : `No table is free for this party at that time. Name tables for it yourself, or ${rights.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
+    : `No table is free for this party at that time. Name tables for it yourself, or ${capabilities.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
   return new Refusal('NO_AVAILABLE_SLOT', detail);
 }
 
@@ -144,7 +144,7 @@ function startOf(
   }
   const bookingAt = instantOnWorkDay(venue, date, time);
   if (bookingAt !== null) return { workDay: date, bookingAt };
-  throw invalid({
+  throw validationError({
     parameter: 'time',
     reason: 'does not exist on that day: a clock change skips it',
   });

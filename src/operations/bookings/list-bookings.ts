@@ -1,5 +1,5 @@
 import type { ListBookingsQuery } from '../../contract/requests/list-bookings.ts';
-import { invalid, Refusal } from '../../domain/refusal.ts';
+import { Refusal, validationError } from '../../domain/refusal.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { listBookings as findBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
@@ -33,7 +33,7 @@ export async function listBookings(
     const today = workDayOf(venue, context.now());
     const from = query.date_start ?? today;
     const to = query.date_end ?? from;
-    if (!principal.rights.mayListPastDays) refusePast(from, today);
+    if (!principal.capabilities.mayListPastDays) refusePast(from, today);
     refuseRange(from, to);
     const { limit } = query;
     const found = await findBookings(db, {
@@ -89,7 +89,10 @@ function parseCursor(cursor: string): { bookingAt: number; uuid: string } {
   const [at, uuid, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const bookingAt = Number(at);
   if (!uuid || rest.length > 0 || !Number.isSafeInteger(bookingAt)) {
-    throw invalid({ parameter: 'cursor', reason: 'must be a nextCursor of an earlier response' });
+    throw validationError({
+      parameter: 'cursor',
+      reason: 'must be a nextCursor of an earlier response',
+    });
   }
   return { bookingAt, uuid };
 }

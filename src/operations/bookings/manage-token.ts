@@ -45,7 +45,7 @@ export async function findManageLink(
   principal: Principal,
   bookingUuid: string,
 ): Promise<string | null> {
-  if (principal.rights.getsManageLinks) {
+  if (principal.capabilities.getsManageLinks) {
     const token = await context.store.write((db) => issueManageToken(context, db, bookingUuid));
     return manageUrl(context, bookingUuid, token);
   }

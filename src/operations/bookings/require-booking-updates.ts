@@ -7,7 +7,7 @@ import type { Principal } from '../principal.ts';
  * @throws Refusal FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE, …_NOT_ENABLED
  */
 export function requireBookingUpdates(principal: Principal, venue: Venue): void {
-  if (!principal.rights.needsPublicBookingUpdates) return;
+  if (!principal.capabilities.needsPublicBookingUpdates) return;
   const { isAvailable, isEnabled } = venue.features.publicBookingUpdates;
   if (!isAvailable) {
     throw new Refusal(

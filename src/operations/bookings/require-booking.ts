@@ -29,7 +29,8 @@ export async function requireBooking(
 }
 
 function maySee(principal: Principal, booking: Booking): boolean {
-  if (principal.rights.mayChangeEveryBooking || principal.dataAccess === 'private') return true;
+  if (principal.capabilities.mayChangeEveryBooking || principal.dataAccess === 'private')
+    return true;
   if (principal.partnerId !== null) return booking.partnerId === principal.partnerId;
   return booking.uuid === principal.managedBookingUuid;
 }
@@ -54,19 +55,19 @@ export async function requireBookingToChange(
     principal.partnerId === null
       ? booking.uuid === principal.managedBookingUuid
       : booking.partnerId === null || booking.partnerId === principal.partnerId;
-  if (!isOwn && !principal.rights.mayChangeEveryBooking) {
+  if (!isOwn && !principal.capabilities.mayChangeEveryBooking) {
     throw new Refusal(
       'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
       `Another partner made the booking in ${field}, and only that partner or the venue may change it. Ask the venue to.`,
     );
   }
   const tags = ifMatch?.split(',').map((tag) => tag.trim());
-  if (tags && !tags.includes('*') && !tags.includes(etagOf(booking))) throw outdated();
+  if (tags && !tags.includes('*') && !tags.includes(etagOf(booking))) throw bookingOutdatedError();
   return booking;
 }
 
 /** The refusal of a change to a version that is no longer current. */
-export function outdated(): Refusal {
+export function bookingOutdatedError(): Refusal {
   return new Refusal(
     'BOOKING_IS_OUTDATED',
     'The booking changed since it was read. Read it again, and repeat the change if it still applies.',

@@ -22,7 +22,7 @@ import type { AppContext } from '../context.ts';
 import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { outdated, requireBookingToChange } from './require-booking.ts';
+import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
 import { moveToMakeRoom } from './table-moves.ts';
@@ -61,7 +61,7 @@ async function writeTransition(
   booking: Booking,
   to: BookingStatus,
 ): Promise<Booking> {
-  const refusal = refuseTransition(booking.status, to, principal.rights.mayDeleteBookings);
+  const refusal = refuseTransition(booking.status, to, principal.capabilities.mayDeleteBookings);
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
   const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
@@ -81,7 +81,7 @@ async function writeTransition(
     updatedAt: now,
     version: booking.version + 1,
   };
-  if (!(await updateBooking(db, moved))) throw outdated();
+  if (!(await updateBooking(db, moved))) throw bookingOutdatedError();
   return moved;
 }
 

@@ -24,7 +24,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { signingUrl } from './manage-token.ts';
-import { outdated, requireBookingToChange } from './require-booking.ts';
+import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 import { moveToMakeRoom } from './table-moves.ts';
@@ -57,7 +57,7 @@ export function updateBooking(
         updatedAt: now,
         version: booking.version + 1,
       };
-      if (!(await writeBooking(db, changed))) throw outdated();
+      if (!(await writeBooking(db, changed))) throw bookingOutdatedError();
       const view = await viewBooking(context, db, principal, venue, changed);
       return {
         ...view,

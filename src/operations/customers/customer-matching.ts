@@ -6,7 +6,7 @@ import {
   findCustomerByContact,
   insertConsent,
   insertCustomer,
-  saveSentCustomer,
+  saveIntegrationCustomer,
   updateCustomer,
 } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
@@ -34,7 +34,7 @@ export async function matchCustomer(
   if (known) await updateCustomer(db, customer);
   else await insertCustomer(db, customer);
   await recordConsents(context, db, principal, venue, request, customer);
-  await saveSentCustomer(db, venue.accountId, principal.integration, {
+  await saveIntegrationCustomer(db, venue.accountId, principal.integration, {
     customerUuid: customer.uuid,
     name: request.name,
     language: request.language ?? principal.language ?? venue.language,

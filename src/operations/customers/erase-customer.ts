@@ -8,7 +8,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
 import { eraseCustomerTraces } from '../../store/customer-traces.ts';
 import { updateCustomer } from '../../store/customers.ts';
-import { outdated } from '../bookings/require-booking.ts';
+import { bookingOutdatedError } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -43,7 +43,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
         updatedAt: now,
         version: booking.version + 1,
       };
-      if (!(await updateBooking(db, erased))) throw outdated();
+      if (!(await updateBooking(db, erased))) throw bookingOutdatedError();
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));
     await eraseCustomerTraces(db, uuid);

@@ -1,6 +1,6 @@
 import type { Customer } from '../../domain/customer.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { findCustomer, listSentCustomers } from '../../store/customers.ts';
+import { findCustomer, listIntegrationCustomers } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
@@ -28,5 +28,5 @@ export async function requireNamedCustomer(
 async function maySee(db: Db, principal: Principal, uuid: string): Promise<boolean> {
   if (principal.dataAccess === 'private') return true;
   const { accountId, integration } = principal;
-  return (await listSentCustomers(db, accountId, integration, [uuid])).length > 0;
+  return (await listIntegrationCustomers(db, accountId, integration, [uuid])).length > 0;
 }

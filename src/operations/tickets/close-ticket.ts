@@ -1,6 +1,6 @@
 import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
 import type { Currency } from '../../domain/money.ts';
-import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
+import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import {
   findMoneyIssue,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/ticket.ts';
 import { updateBooking } from '../../store/bookings.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
-import { outdated, requireBookingToChange } from '../bookings/require-booking.ts';
+import { bookingOutdatedError, requireBookingToChange } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -35,7 +35,7 @@ export async function closeTicket(
     const venue = await requireVenue(context, db, principal.accountId);
     const currency = request.currency ?? venue.currency;
     const issues = findTicketIssues(request, currency);
-    if (issues.length > 0) throw invalid(...issues);
+    if (issues.length > 0) throw validationError(...issues);
     const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
     requireSeated(booking);
     const now = context.now();
@@ -59,7 +59,7 @@ export async function closeTicket(
       updatedAt: now,
       version: booking.version + 1,
     };
-    if (!(await updateBooking(db, closed))) throw outdated();
+    if (!(await updateBooking(db, closed))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, closed);
   });
 }

@@ -1,9 +1,13 @@
 import type { TransferTicketRequest } from '../../contract/requests/transfer-ticket.ts';
 import type { Booking } from '../../domain/booking.ts';
-import { invalid, Refusal } from '../../domain/refusal.ts';
+import { Refusal, validationError } from '../../domain/refusal.ts';
 import { updateBooking as writeBooking } from '../../store/bookings.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
-import { outdated, requireBooking, requireBookingToChange } from '../bookings/require-booking.ts';
+import {
+  bookingOutdatedError,
+  requireBooking,
+  requireBookingToChange,
+} from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -29,7 +33,7 @@ export function transferTicket(
   requirePermission(principal, 'tickets:close');
   const { destinationBookingUuid } = request;
   if (destinationBookingUuid === uuid) {
-    throw invalid({ parameter: DESTINATION, reason: 'must be another booking' });
+    throw validationError({ parameter: DESTINATION, reason: 'must be another booking' });
   }
   return context.store.write(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
@@ -61,7 +65,8 @@ export function transferTicket(
       updatedAt,
       version: destination.version + 1,
     };
-    if (!(await writeBooking(db, from)) || !(await writeBooking(db, to))) throw outdated();
+    if (!(await writeBooking(db, from)) || !(await writeBooking(db, to)))
+      throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, to);
   });
 }

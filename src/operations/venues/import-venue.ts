@@ -1,4 +1,4 @@
-import { invalid } from '../../domain/refusal.ts';
+import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {
   findAccount,
@@ -36,5 +36,5 @@ async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): P
     const table = name === undefined ? `table ${id}` : `table ${id} (${name})`;
     return { parameter: 'tables', reason: `must keep ${table}: a future booking has it` };
   });
-  throw invalid(...issues);
+  throw validationError(...issues);
 }

@@ -6,7 +6,7 @@ import {
   type ManageTokenBooking,
 } from '../../operations/bookings/manage-token.ts';
 import type { AppContext } from '../../operations/context.ts';
-import { OUTSIDE_RIGHTS, type Principal } from '../../operations/principal.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 
@@ -53,7 +53,7 @@ function diner(
     dataAccess: 'public',
     channel: 'WIDGET',
     ticketPartner: 'DEFAULT',
-    rights: { ...OUTSIDE_RIGHTS, getsManageLinks: true },
+    capabilities: { ...EXTERNAL_CAPABILITIES, getsManageLinks: true },
     managedBookingUuid: managed?.uuid ?? null,
     language: languageOf(request),
     ip: request.ip,

@@ -90,7 +90,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
     dataAccess: 'private',
     channel: 'OFFLINE',
     ticketPartner: 'DEFAULT',
-    rights: {
+    capabilities: {
       mayChangeEveryBooking: true,
       mayDeleteBookings: true,
       mayListPastDays: true,

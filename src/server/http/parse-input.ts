@@ -3,7 +3,7 @@ import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
-import { invalid, type ValidationIssue } from '../../domain/refusal.ts';
+import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
 
 type RequestSchemas = Pick<Endpoint, 'params' | 'query' | 'body'>;
 
@@ -33,7 +33,7 @@ export function parseInput<E extends RequestSchemas>(
   const params = part(endpoint.params, request.params);
   const query = part(endpoint.query, request.query);
   const body = part(endpoint.body, hasBody ? (request.body ?? undefined) : {});
-  if (issues.length > 0) throw invalid(...issues);
+  if (issues.length > 0) throw validationError(...issues);
   return { params, query, body } as ParsedInput<E>;
 }
 
@@ -41,5 +41,5 @@ export function parseInput<E extends RequestSchemas>(
 export function parsePart<S extends $ZodType>(schema: S, value: unknown): output<S> {
   const result = safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  throw invalid(...toValidationIssues(result.error.issues));
+  throw validationError(...toValidationIssues(result.error.issues));
 }

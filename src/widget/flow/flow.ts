@@ -75,13 +75,13 @@ export type FlowEvent =
   | { type: 'experience-chosen'; experienceId: number | null }
   | { type: 'offer-chosen'; offer: Offer }
   /** The same time in another area. */
-  | { type: 'area-change-asked'; offer: Offer }
-  | { type: 'area-asked' }
+  | { type: 'area-change-requested'; offer: Offer }
+  | { type: 'area-step-opened' }
   | { type: 'area-chosen'; areaId: number }
   | { type: 'slot-checked'; hasExtras: boolean }
   | { type: 'extras-changed'; extras: ChosenExtras }
-  | { type: 'extras-settled' }
-  | { type: 'add-ons-dropped' }
+  | { type: 'extras-confirmed' }
+  | { type: 'add-ons-removed' }
   | { type: 'slot-lost'; availability: AvailabilityBody }
   | { type: 'went-back'; to: ChosenPart }
   | { type: 'booked'; booking: PublicBooking; manageUrl: string | null }
@@ -127,19 +127,19 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return timeStep({ ...selectionsOf(flow), month: event.date.slice(0, 7) }, event.date);
     case 'offer-chosen':
       return chooseOffer(flow, event.offer);
-    case 'area-change-asked':
-      return askForArea(chooseOffer(flow, event.offer));
-    case 'area-asked':
-      return askForArea(flow);
+    case 'area-change-requested':
+      return openAreaStep(chooseOffer(flow, event.offer));
+    case 'area-step-opened':
+      return openAreaStep(flow);
     case 'area-chosen':
       return flow.step === 'area' ? { ...flow, areaId: event.areaId } : flow;
     case 'slot-checked':
       return afterSlotCheck(flow, event.hasExtras);
     case 'extras-changed':
       return flow.step === 'extras' ? { ...flow, extras: event.extras } : flow;
-    case 'extras-settled':
+    case 'extras-confirmed':
       return flow.step === 'extras' ? { ...flow, step: 'details', unavailable: null } : flow;
-    case 'add-ons-dropped': {
+    case 'add-ons-removed': {
       if (flow.step !== 'details') return flow;
       return { ...flow, extras: { ...flow.extras, quantities: {} }, unavailable: null };
     }
@@ -191,7 +191,7 @@ function chooseOffer(flow: OpenFlow, offer: Offer): OpenFlow {
     : { ...flow, date: offer.date, offer, unavailable: null };
 }
 
-function askForArea(flow: OpenFlow): Flow {
+function openAreaStep(flow: OpenFlow): Flow {
   return flow.step === 'time' && flow.offer && needsArea(flow.offer, flow.areaId)
     ? offerStep(flow, 'area', flow.offer)
     : flow;

@@ -61,7 +61,9 @@ export function SlotUnavailable(props: {
           />
         ),
         CHOOSE_ANOTHER_AREA: otherAreas && (
-          <QuietButton onPress={() => dispatch({ type: 'area-change-asked', offer: otherAreas })}>
+          <QuietButton
+            onPress={() => dispatch({ type: 'area-change-requested', offer: otherAreas })}
+          >
             {messages.anotherArea}
           </QuietButton>
         ),
@@ -78,7 +80,7 @@ export function SlotUnavailable(props: {
       }}
     >
       {flow.step === 'details' && code === 'ADD_ON_NOT_AVAILABLE' && (
-        <QuietButton onPress={() => dispatch({ type: 'add-ons-dropped' })}>
+        <QuietButton onPress={() => dispatch({ type: 'add-ons-removed' })}>
           {messages.withoutExtras}
         </QuietButton>
       )}

@@ -15,7 +15,7 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
   const [failure, setFailure] = useState<Error | null>(null);
 
   async function run(flow: FlowWithOffer): Promise<void> {
-    if (needsArea(flow.offer, flow.areaId)) return dispatch({ type: 'area-asked' });
+    if (needsArea(flow.offer, flow.areaId)) return dispatch({ type: 'area-step-opened' });
     if (isChecking) return;
     setChecking(true);
     setFailure(null);

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { EXAMPLE_ANSWERS } from '../../../src/contract/openapi/examples/answers.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { Problem } from '../../../src/contract/problem.ts';
-import { DATA_ACCESSES } from '../../../src/domain/permission.ts';
+import { DATA_ACCESS_LEVELS } from '../../../src/domain/permission.ts';
 import { document, faultsOf, operationOf, resolved, responseOf } from './document-validator.ts';
 import { playExamples } from './example-scenario.ts';
 
@@ -49,7 +49,7 @@ describe.each(NAMES)('the example responses of %s', (name) => {
   });
 });
 
-describe.each(DATA_ACCESSES)('the examples with %s data access', (access) => {
+describe.each(DATA_ACCESS_LEVELS)('the examples with %s data access', (access) => {
   test('the server responds as in the document, in this order', async () => {
     const played = await playExamples(access);
     for (const name of NAMES) {

@@ -7,7 +7,7 @@ import { checkCalendar } from '../../../src/operations/availability/check-calend
 import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
 import { type AppContext, openContext } from '../../../src/operations/context.ts';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
-import { OUTSIDE_RIGHTS, type Principal } from '../../../src/operations/principal.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../../../src/operations/principal.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { connectRaw, insertRow } from '../../fixtures/temp-database.ts';
@@ -57,7 +57,7 @@ const PRINCIPAL: Principal = {
   dataAccess: 'private',
   channel: 'OFFLINE',
   ticketPartner: 'DEFAULT',
-  rights: OUTSIDE_RIGHTS,
+  capabilities: EXTERNAL_CAPABILITIES,
   managedBookingUuid: null,
   language: null,
   ip: null,

@@ -37,10 +37,10 @@ describe('going forward', () => {
     const steps: FlowEvent[] = [
       DAY,
       chosen(IN_TWO_AREAS),
-      { type: 'area-asked' },
+      { type: 'area-step-opened' },
       { type: 'area-chosen', areaId: 2 },
       { type: 'slot-checked', hasExtras: true },
-      { type: 'extras-settled' },
+      { type: 'extras-confirmed' },
     ];
 
     expect(flowAfter(...steps.slice(0, 3)).step).toBe('area');
@@ -62,11 +62,11 @@ describe('going back', () => {
     const flow = flowAfter(
       DAY,
       chosen(IN_TWO_AREAS),
-      { type: 'area-asked' },
+      { type: 'area-step-opened' },
       { type: 'area-chosen', areaId: 2 },
       { type: 'slot-checked', hasExtras: true },
       { type: 'extras-changed', extras },
-      { type: 'extras-settled' },
+      { type: 'extras-confirmed' },
       { type: 'went-back', to: 'time' },
     );
 
@@ -120,7 +120,7 @@ describe('a lost time', () => {
     const flow = flowAfter(
       DAY,
       chosen(IN_TWO_AREAS),
-      { type: 'area-asked' },
+      { type: 'area-step-opened' },
       { type: 'area-chosen', areaId: 1 },
       CHECKED,
       lostSlot,

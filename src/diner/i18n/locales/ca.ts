@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, no disponible',
   today: '{day}, avui',
   chooseDay: 'Tria un dia per veure’n les hores.',
-  monthTaken: 'En aquest mes no queda cap taula lliure. Prova amb un altre.',
+  monthFull: 'En aquest mes no queda cap taula lliure. Prova amb un altre.',
   loading: 'S’estan buscant taules…',
 
   afterMidnight: 'de matinada',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Només la taula',
   perPerson: '{price} per persona',
   perTicket: '{price} per plaça',
-  experienceNeeded: 'Tria una experiència a dalt per veure les hores d’aquest torn.',
+  experienceRequired: 'Tria una experiència a dalt per veure les hores d’aquest torn.',
   moreAbout: 'Més sobre {name}',
 
   nearestTimes: 'Hores lliures més properes',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Apunta’m a la llista d’espera per a les {time}',
   requestAt: 'Sol·licita taula a les {time}',
   call: 'Truca al {phone}',
-  stillTyped: 'Tot el que has escrit continua aquí.',
+  inputKept: 'Tot el que has escrit continua aquí.',
   chooseAbove: 'Tria una de les opcions de dalt per continuar.',
 
   summary: 'El que has triat',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'S’està reservant…',
 
   chooseArea: 'On prefereixes seure?',
-  areaNeeded: 'Tria una zona per continuar.',
+  areaRequired: 'Tria una zona per continuar.',
 
   chooseExtras: 'Hi afegim alguna cosa?',
   tickets: 'Places',
-  groupLimits: 'Fins a {n} en total',
-  groupLeast: { one: 'Si en demanes, almenys {n}', other: 'Si en demanes, almenys {n}' },
-  groupKinds: { one: 'D’un sol tipus', other: 'De fins a {n} tipus' },
-  addOnMost: 'Com a màxim {n}',
-  groupLacks: {
+  groupMax: 'Fins a {n} en total',
+  groupMin: { one: 'Si en demanes, almenys {n}', other: 'Si en demanes, almenys {n}' },
+  groupMaxTypes: { one: 'D’un sol tipus', other: 'De fins a {n} tipus' },
+  addOnMax: 'Com a màxim {n}',
+  groupMissing: {
     one: 'Afegeix-ne un més o treu-los tots.',
     other: 'Afegeix-ne {n} més o treu-los tots.',
   },
@@ -92,7 +92,7 @@ export const messages: Messages = {
   privacyPolicy: 'Política de privacitat',
   opensNewTab: 's’obre en una altra pestanya',
   acceptTimeLimit: 'Em sembla bé.',
-  moreWishes: 'Al·lèrgies, ocasió, peticions especials',
+  otherRequests: 'Al·lèrgies, ocasió, peticions especials',
   hasAllergies: 'Algú del grup té al·lèrgies o intoleràncies',
   allergiesDescription: 'Quines, i per a quantes persones?',
   specialOccasion: 'Ocasió',
@@ -141,8 +141,8 @@ export const messages: Messages = {
   who: 'Comensals',
   where: 'Zona',
   note: 'Convé saber',
-  goOnText: '{venue} et convida a continuar a la seva pròpia pàgina: {host}.',
-  goOn: 'Continua',
+  redirectText: '{venue} et convida a continuar a la seva pròpia pàgina: {host}.',
+  redirect: 'Continua',
   manage: 'Canvia o cancel·la',
   again: 'Fes una altra reserva',
   signPolicy: 'Signa la política',
@@ -152,7 +152,7 @@ export const messages: Messages = {
 
   offline: 'Sembla que no tens connexió. Quan la recuperis, torna-ho a provar.',
   connectionLost: 'No hem pogut connectar amb el servei de reserves.',
-  bookingUnsure:
+  outcomeUnknown:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: la reserva es farà una sola vegada.',
   busy: 'Hi ha molta gent reservant ara mateix. Torna-ho a provar d’aquí a un moment.',
   slow: 'Està trigant més del que és habitual. Espera un moment…',
@@ -164,7 +164,7 @@ export const messages: Messages = {
   notSetUp:
     'Les reserves per internet no estan ben configurades en aquesta pàgina. Contacta directament amb el restaurant.',
   unexpected: 'No ha funcionat, i no és culpa teva. Torna-ho a provar.',
-  partLost:
+  reloadNeeded:
     'Falta una part d’aquesta pàgina. Torna-la a carregar: el que has triat i escrit es conserva.',
   retry: 'Torna-ho a provar',
   reload: 'Torna a carregar la pàgina',

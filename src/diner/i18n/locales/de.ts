@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, nicht verfügbar',
   today: '{day}, heute',
   chooseDay: 'Wählen Sie einen Tag, um seine Zeiten zu sehen.',
-  monthTaken: 'In diesem Monat ist kein Tisch mehr frei. Versuchen Sie es mit einem anderen.',
+  monthFull: 'In diesem Monat ist kein Tisch mehr frei. Versuchen Sie es mit einem anderen.',
   loading: 'Tische werden gesucht …',
 
   afterMidnight: 'nach Mitternacht',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Nur einen Tisch',
   perPerson: '{price} pro Person',
   perTicket: '{price} pro Ticket',
-  experienceNeeded: 'Wählen Sie oben ein Erlebnis, um diese Zeiten zu sehen.',
+  experienceRequired: 'Wählen Sie oben ein Erlebnis, um diese Zeiten zu sehen.',
   moreAbout: 'Mehr über {name}',
 
   nearestTimes: 'Nächste freie Zeiten',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Auf die Warteliste für {time} Uhr',
   requestAt: 'Tisch um {time} Uhr anfragen',
   call: 'Anrufen: {phone}',
-  stillTyped: 'Alles, was Sie eingegeben haben, ist noch da.',
+  inputKept: 'Alles, was Sie eingegeben haben, ist noch da.',
   chooseAbove: 'Wählen Sie oben eine der Möglichkeiten, um fortzufahren.',
 
   summary: 'Ihre bisherige Auswahl',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'Wird reserviert …',
 
   chooseArea: 'Wo möchten Sie sitzen?',
-  areaNeeded: 'Wählen Sie einen Bereich, um fortzufahren.',
+  areaRequired: 'Wählen Sie einen Bereich, um fortzufahren.',
 
   chooseExtras: 'Darf es noch etwas sein?',
   tickets: 'Tickets',
-  groupLimits: 'Insgesamt bis zu {n}',
-  groupLeast: { one: 'Wenn, dann mindestens {n}', other: 'Wenn, dann mindestens {n}' },
-  groupKinds: { one: 'Nur eine Sorte', other: 'Bis zu {n} Sorten' },
-  addOnMost: 'Höchstens {n}',
-  groupLacks: {
+  groupMax: 'Insgesamt bis zu {n}',
+  groupMin: { one: 'Wenn, dann mindestens {n}', other: 'Wenn, dann mindestens {n}' },
+  groupMaxTypes: { one: 'Nur eine Sorte', other: 'Bis zu {n} Sorten' },
+  addOnMax: 'Höchstens {n}',
+  groupMissing: {
     one: 'Bitte noch eines dazunehmen oder ganz weglassen.',
     other: 'Bitte noch {n} dazunehmen oder ganz weglassen.',
   },
@@ -93,7 +93,7 @@ export const messages: Messages = {
   privacyPolicy: 'Datenschutzerklärung',
   opensNewTab: 'öffnet einen neuen Tab',
   acceptTimeLimit: 'Damit bin ich einverstanden.',
-  moreWishes: 'Allergien, Anlass, besondere Wünsche',
+  otherRequests: 'Allergien, Anlass, besondere Wünsche',
   hasAllergies: 'Jemand von uns hat eine Allergie oder Unverträglichkeit',
   allergiesDescription: 'Welche, und wie viele Personen?',
   specialOccasion: 'Anlass',
@@ -147,8 +147,8 @@ export const messages: Messages = {
   who: 'Gäste',
   where: 'Bereich',
   note: 'Gut zu wissen',
-  goOnText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
-  goOn: 'Weiter',
+  redirectText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
+  redirect: 'Weiter',
   manage: 'Ändern oder stornieren',
   again: 'Noch eine Reservierung',
   signPolicy: 'Bedingungen unterschreiben',
@@ -158,7 +158,7 @@ export const messages: Messages = {
 
   offline: 'Sie scheinen offline zu sein. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   connectionLost: 'Der Reservierungsdienst war nicht zu erreichen.',
-  bookingUnsure:
+  outcomeUnknown:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Reserviert wird nur einmal.',
   busy: 'Gerade reservieren sehr viele. Bitte versuchen Sie es gleich noch einmal.',
   slow: 'Das dauert länger als sonst. Einen Augenblick noch …',
@@ -172,7 +172,7 @@ export const messages: Messages = {
     'Die Online-Reservierung ist auf dieser Seite nicht richtig eingerichtet. Bitte wenden Sie sich direkt an das Restaurant.',
   unexpected:
     'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es noch einmal.',
-  partLost:
+  reloadNeeded:
     'Ein Teil dieser Seite fehlt. Laden Sie sie neu: Auswahl und Eingaben bleiben erhalten.',
   retry: 'Noch einmal versuchen',
   reload: 'Seite neu laden',

@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, not available',
   today: '{day}, today',
   chooseDay: 'Choose a day to see its times.',
-  monthTaken: 'No table is free this month. Try another one.',
+  monthFull: 'No table is free this month. Try another one.',
   loading: 'Looking for tables …',
 
   afterMidnight: 'after midnight',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Just a table',
   perPerson: '{price} per person',
   perTicket: '{price} per ticket',
-  experienceNeeded: 'Choose an experience above to see times for this service.',
+  experienceRequired: 'Choose an experience above to see times for this service.',
   moreAbout: 'More about {name}',
 
   nearestTimes: 'Nearest free times',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Join the wait list for {time}',
   requestAt: 'Request a table at {time}',
   call: 'Call {phone}',
-  stillTyped: 'Everything you typed is still here.',
+  inputKept: 'Everything you typed is still here.',
   chooseAbove: 'Choose one of the options above to continue.',
 
   summary: 'Your choice so far',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'Booking …',
 
   chooseArea: 'Where would you like to sit?',
-  areaNeeded: 'Choose an area to continue.',
+  areaRequired: 'Choose an area to continue.',
 
   chooseExtras: 'Something to go with it?',
   tickets: 'Tickets',
-  groupLimits: 'Up to {n} in all',
-  groupLeast: { one: 'At least {n}, if any', other: 'At least {n}, if any' },
-  groupKinds: { one: 'One kind', other: 'Up to {n} kinds' },
-  addOnMost: 'Up to {n} of these',
-  groupLacks: {
+  groupMax: 'Up to {n} in all',
+  groupMin: { one: 'At least {n}, if any', other: 'At least {n}, if any' },
+  groupMaxTypes: { one: 'One kind', other: 'Up to {n} kinds' },
+  addOnMax: 'Up to {n} of these',
+  groupMissing: {
     one: 'Please add one more, or take none.',
     other: 'Please add {n} more, or take none.',
   },
@@ -92,7 +92,7 @@ export const messages: Messages = {
   privacyPolicy: 'Privacy policy',
   opensNewTab: 'opens in a new tab',
   acceptTimeLimit: 'That is fine with me.',
-  moreWishes: 'Allergies, occasion, special requests',
+  otherRequests: 'Allergies, occasion, special requests',
   hasAllergies: 'Someone in our party has an allergy or intolerance',
   allergiesDescription: 'Which, and for how many?',
   specialOccasion: 'Occasion',
@@ -141,8 +141,8 @@ export const messages: Messages = {
   who: 'Guests',
   where: 'Area',
   note: 'Good to know',
-  goOnText: '{venue} invites you to continue on a page of its own: {host}.',
-  goOn: 'Continue',
+  redirectText: '{venue} invites you to continue on a page of its own: {host}.',
+  redirect: 'Continue',
   manage: 'Change or cancel',
   again: 'Make another booking',
   signPolicy: 'Sign the policy',
@@ -152,7 +152,7 @@ export const messages: Messages = {
 
   offline: 'You seem to be offline. Once you are connected again, try once more.',
   connectionLost: 'We could not reach the booking service.',
-  bookingUnsure:
+  outcomeUnknown:
     'The connection was lost before we heard back. Press the button again: your booking is made only once.',
   busy: 'A lot of people are booking right now. Please try again in a moment.',
   slow: 'This is taking longer than usual. Please stay a moment …',
@@ -161,7 +161,7 @@ export const messages: Messages = {
   notSetUp:
     'Online booking is not set up correctly on this page. Please contact the restaurant directly.',
   unexpected: 'That did not work, and it is not your fault. Please try again.',
-  partLost: 'A part of this page is missing. Reload it: what you chose and typed is kept.',
+  reloadNeeded: 'A part of this page is missing. Reload it: what you chose and typed is kept.',
   retry: 'Try again',
   reload: 'Reload the page',
 };

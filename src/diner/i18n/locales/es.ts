@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, no disponible',
   today: '{day}, hoy',
   chooseDay: 'Elige un día para ver sus horas.',
-  monthTaken: 'En este mes no queda ninguna mesa libre. Prueba con otro.',
+  monthFull: 'En este mes no queda ninguna mesa libre. Prueba con otro.',
   loading: 'Buscando mesas…',
 
   afterMidnight: 'de madrugada',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Solo la mesa',
   perPerson: '{price} por persona',
   perTicket: '{price} por plaza',
-  experienceNeeded: 'Elige arriba una experiencia para ver las horas de este turno.',
+  experienceRequired: 'Elige arriba una experiencia para ver las horas de este turno.',
   moreAbout: 'Más sobre {name}',
 
   nearestTimes: 'Horas libres más próximas',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Apuntarme a la lista de espera para las {time}',
   requestAt: 'Solicitar mesa a las {time}',
   call: 'Llamar al {phone}',
-  stillTyped: 'Todo lo que has escrito sigue aquí.',
+  inputKept: 'Todo lo que has escrito sigue aquí.',
   chooseAbove: 'Elige una de las opciones de arriba para continuar.',
 
   summary: 'Lo que has elegido',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'Reservando…',
 
   chooseArea: '¿Dónde prefieres sentarte?',
-  areaNeeded: 'Elige una zona para continuar.',
+  areaRequired: 'Elige una zona para continuar.',
 
   chooseExtras: '¿Añadimos algo más?',
   tickets: 'Plazas',
-  groupLimits: 'Hasta {n} en total',
-  groupLeast: { one: 'Si pides, al menos {n}', other: 'Si pides, al menos {n}' },
-  groupKinds: { one: 'De un solo tipo', other: 'De hasta {n} tipos' },
-  addOnMost: 'Como máximo {n}',
-  groupLacks: {
+  groupMax: 'Hasta {n} en total',
+  groupMin: { one: 'Si pides, al menos {n}', other: 'Si pides, al menos {n}' },
+  groupMaxTypes: { one: 'De un solo tipo', other: 'De hasta {n} tipos' },
+  addOnMax: 'Como máximo {n}',
+  groupMissing: {
     one: 'Añade uno más o quítalos todos.',
     other: 'Añade {n} más o quítalos todos.',
   },
@@ -92,7 +92,7 @@ export const messages: Messages = {
   privacyPolicy: 'Política de privacidad',
   opensNewTab: 'se abre en otra pestaña',
   acceptTimeLimit: 'Me parece bien.',
-  moreWishes: 'Alergias, ocasión, peticiones especiales',
+  otherRequests: 'Alergias, ocasión, peticiones especiales',
   hasAllergies: 'Alguien del grupo tiene alergias o intolerancias',
   allergiesDescription: '¿Cuáles, y para cuántas personas?',
   specialOccasion: 'Ocasión',
@@ -142,8 +142,8 @@ export const messages: Messages = {
   who: 'Comensales',
   where: 'Zona',
   note: 'Conviene saber',
-  goOnText: '{venue} te invita a seguir en su propia página: {host}.',
-  goOn: 'Continuar',
+  redirectText: '{venue} te invita a seguir en su propia página: {host}.',
+  redirect: 'Continuar',
   manage: 'Cambiar o cancelar',
   again: 'Hacer otra reserva',
   signPolicy: 'Firmar la política',
@@ -153,7 +153,7 @@ export const messages: Messages = {
 
   offline: 'Parece que no tienes conexión. Cuando la recuperes, inténtalo de nuevo.',
   connectionLost: 'No hemos podido conectar con el servicio de reservas.',
-  bookingUnsure:
+  outcomeUnknown:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: la reserva se hará una sola vez.',
   busy: 'Hay mucha gente reservando ahora mismo. Inténtalo de nuevo en un momento.',
   slow: 'Está tardando más de lo habitual. Espera un momento…',
@@ -165,7 +165,7 @@ export const messages: Messages = {
   notSetUp:
     'Las reservas por internet no están bien configuradas en esta página. Contacta directamente con el restaurante.',
   unexpected: 'No ha funcionado, y no es culpa tuya. Inténtalo de nuevo.',
-  partLost:
+  reloadNeeded:
     'Falta una parte de esta página. Vuelve a cargarla: lo que has elegido y escrito se conserva.',
   retry: 'Reintentar',
   reload: 'Recargar la página',

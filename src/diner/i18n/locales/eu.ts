@@ -50,7 +50,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, ez dago eskuragarri',
   today: '{day}, gaur',
   chooseDay: 'Aukeratu egun bat orduak ikusteko.',
-  monthTaken: 'Hilabete honetan ez dago mahai librerik. Saiatu beste batekin.',
+  monthFull: 'Hilabete honetan ez dago mahai librerik. Saiatu beste batekin.',
   loading: 'Mahaiak bilatzen…',
 
   afterMidnight: 'gauerditik aurrera',
@@ -63,7 +63,7 @@ export const messages: Messages = {
   tableOnly: 'Mahaia bakarrik',
   perPerson: '{price} pertsonako',
   perTicket: '{price} plazako',
-  experienceNeeded: 'Aukeratu goian esperientzia bat txanda honetako orduak ikusteko.',
+  experienceRequired: 'Aukeratu goian esperientzia bat txanda honetako orduak ikusteko.',
   moreAbout: '{name}: informazio gehiago',
 
   nearestTimes: 'Ordu libre hurbilenak',
@@ -72,7 +72,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Sartu itxaron-zerrendan: {time}',
   requestAt: 'Eskatu mahaia: {time}',
   call: 'Deitu: {phone}',
-  stillTyped: 'Idatzi duzun guztia hemen dago oraindik.',
+  inputKept: 'Idatzi duzun guztia hemen dago oraindik.',
   chooseAbove: 'Jarraitzeko, aukeratu goiko aukeretako bat.',
 
   summary: 'Orain arte aukeratutakoa',
@@ -93,15 +93,15 @@ export const messages: Messages = {
   booking: 'Erreserbatzen…',
 
   chooseArea: 'Non eseri nahi duzu?',
-  areaNeeded: 'Jarraitzeko, aukeratu gune bat.',
+  areaRequired: 'Jarraitzeko, aukeratu gune bat.',
 
   chooseExtras: 'Beste ezer nahi duzu?',
   tickets: 'Plazak',
-  groupLimits: 'Guztira gehienez {n}',
-  groupLeast: { one: 'Eskatuz gero, gutxienez {n}', other: 'Eskatuz gero, gutxienez {n}' },
-  groupKinds: { one: 'Mota bakarrekoa', other: 'Gehienez {n} motatakoak' },
-  addOnMost: 'Gehienez {n}',
-  groupLacks: {
+  groupMax: 'Guztira gehienez {n}',
+  groupMin: { one: 'Eskatuz gero, gutxienez {n}', other: 'Eskatuz gero, gutxienez {n}' },
+  groupMaxTypes: { one: 'Mota bakarrekoa', other: 'Gehienez {n} motatakoak' },
+  addOnMax: 'Gehienez {n}',
+  groupMissing: {
     one: 'Gehitu beste bat, edo kendu denak.',
     other: 'Gehitu beste {n}, edo kendu denak.',
   },
@@ -121,7 +121,7 @@ export const messages: Messages = {
   privacyPolicy: 'Pribatutasun-politika',
   opensNewTab: 'beste fitxa batean irekitzen da',
   acceptTimeLimit: 'Ados nago.',
-  moreWishes: 'Alergiak, ospakizuna, eskaera bereziak',
+  otherRequests: 'Alergiak, ospakizuna, eskaera bereziak',
   hasAllergies: 'Gutako norbaitek alergia edo intolerantzia du',
   allergiesDescription: 'Zein, eta zenbat lagunentzat?',
   specialOccasion: 'Ospakizuna',
@@ -172,8 +172,8 @@ export const messages: Messages = {
   who: 'Mahaikideak',
   where: 'Gunea',
   note: 'Jakitea komeni da',
-  goOnText: '{venue} jatetxeak bere orrian jarraitzera gonbidatzen zaitu: {host}.',
-  goOn: 'Jarraitu',
+  redirectText: '{venue} jatetxeak bere orrian jarraitzera gonbidatzen zaitu: {host}.',
+  redirect: 'Jarraitu',
   manage: 'Aldatu edo ezeztatu',
   again: 'Egin beste erreserba bat',
   signPolicy: 'Sinatu baldintzak',
@@ -183,7 +183,7 @@ export const messages: Messages = {
 
   offline: 'Konexiorik gabe zaudela dirudi. Berreskuratzean, saiatu berriro.',
   connectionLost: 'Ezin izan gara erreserba-zerbitzuarekin konektatu.',
-  bookingUnsure:
+  outcomeUnknown:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: erreserba behin bakarrik egingo da.',
   busy: 'Jende asko ari da erreserbatzen une honetan. Saiatu berriro pixka bat barru.',
   slow: 'Ohi baino denbora gehiago behar du. Itxaron une bat…',
@@ -196,7 +196,7 @@ export const messages: Messages = {
   notSetUp:
     'Interneteko erreserbak ez daude ondo konfiguratuta orri honetan. Jarri harremanetan jatetxearekin zuzenean.',
   unexpected: 'Ez du funtzionatu, eta ez da zure errua. Saiatu berriro.',
-  partLost:
+  reloadNeeded:
     'Orri honen zati bat falta da. Kargatu berriro: aukeratu eta idatzi duzuna gordeta dago.',
   retry: 'Saiatu berriro',
   reload: 'Kargatu orria berriro',

@@ -23,7 +23,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, non disponible',
   today: '{day}, aujourd’hui',
   chooseDay: 'Choisissez un jour pour voir ses horaires.',
-  monthTaken: 'Aucune table n’est libre ce mois-ci. Essayez un autre mois.',
+  monthFull: 'Aucune table n’est libre ce mois-ci. Essayez un autre mois.',
   loading: 'Recherche de tables…',
 
   afterMidnight: 'après minuit',
@@ -36,7 +36,7 @@ export const messages: Messages = {
   tableOnly: 'Juste une table',
   perPerson: '{price} par personne',
   perTicket: '{price} par place',
-  experienceNeeded: 'Choisissez une expérience ci-dessus pour voir les horaires de ce service.',
+  experienceRequired: 'Choisissez une expérience ci-dessus pour voir les horaires de ce service.',
   moreAbout: 'En savoir plus sur {name}',
 
   nearestTimes: 'Horaires libres les plus proches',
@@ -45,7 +45,7 @@ export const messages: Messages = {
   joinWaitListAt: 'M’inscrire sur la liste d’attente pour {time}',
   requestAt: 'Demander une table à {time}',
   call: 'Appeler le {phone}',
-  stillTyped: 'Tout ce que vous avez saisi est encore là.',
+  inputKept: 'Tout ce que vous avez saisi est encore là.',
   chooseAbove: 'Choisissez l’une des possibilités ci-dessus pour continuer.',
 
   summary: 'Votre choix jusqu’ici',
@@ -66,15 +66,15 @@ export const messages: Messages = {
   booking: 'Réservation en cours…',
 
   chooseArea: 'Où souhaitez-vous vous installer ?',
-  areaNeeded: 'Choisissez un espace pour continuer.',
+  areaRequired: 'Choisissez un espace pour continuer.',
 
   chooseExtras: 'Un petit quelque chose en plus ?',
   tickets: 'Places',
-  groupLimits: 'Jusqu’à {n} en tout',
-  groupLeast: { one: 'Au moins {n}, si vous en prenez', other: 'Au moins {n}, si vous en prenez' },
-  groupKinds: { one: 'Une seule sorte', other: 'Jusqu’à {n} sortes' },
-  addOnMost: '{n} au maximum',
-  groupLacks: {
+  groupMax: 'Jusqu’à {n} en tout',
+  groupMin: { one: 'Au moins {n}, si vous en prenez', other: 'Au moins {n}, si vous en prenez' },
+  groupMaxTypes: { one: 'Une seule sorte', other: 'Jusqu’à {n} sortes' },
+  addOnMax: '{n} au maximum',
+  groupMissing: {
     one: 'Ajoutez-en encore {n}, ou n’en prenez aucun.',
     other: 'Ajoutez-en encore {n}, ou n’en prenez aucun.',
   },
@@ -94,7 +94,7 @@ export const messages: Messages = {
   privacyPolicy: 'Politique de confidentialité',
   opensNewTab: 's’ouvre dans un nouvel onglet',
   acceptTimeLimit: 'Cela me convient.',
-  moreWishes: 'Allergies, occasion, demandes particulières',
+  otherRequests: 'Allergies, occasion, demandes particulières',
   hasAllergies: 'L’un de nous a une allergie ou une intolérance',
   allergiesDescription: 'Laquelle, et pour combien de personnes ?',
   specialOccasion: 'Occasion',
@@ -146,8 +146,8 @@ export const messages: Messages = {
   who: 'Convives',
   where: 'Espace',
   note: 'Bon à savoir',
-  goOnText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
-  goOn: 'Continuer',
+  redirectText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
+  redirect: 'Continuer',
   manage: 'Modifier ou annuler',
   again: 'Faire une autre réservation',
   signPolicy: 'Signer les conditions',
@@ -157,7 +157,7 @@ export const messages: Messages = {
 
   offline: 'Vous semblez hors ligne. Une fois la connexion revenue, réessayez.',
   connectionLost: 'Le service de réservation n’a pas pu être joint.',
-  bookingUnsure:
+  outcomeUnknown:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : la réservation n’est faite qu’une fois.',
   busy: 'Beaucoup de monde réserve en ce moment. Réessayez dans un instant.',
   slow: 'Cela prend plus de temps que d’habitude. Encore un instant…',
@@ -169,7 +169,7 @@ export const messages: Messages = {
   notSetUp:
     'La réservation en ligne n’est pas bien configurée sur cette page. Contactez directement le restaurant.',
   unexpected: 'Cela n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
-  partLost:
+  reloadNeeded:
     'Il manque une partie de cette page. Rechargez-la : vos choix et votre saisie sont conservés.',
   retry: 'Réessayer',
   reload: 'Recharger la page',

@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, non disponibile',
   today: '{day}, oggi',
   chooseDay: 'Scegli un giorno per vederne gli orari.',
-  monthTaken: 'In questo mese non ci sono tavoli liberi. Prova con un altro.',
+  monthFull: 'In questo mese non ci sono tavoli liberi. Prova con un altro.',
   loading: 'Ricerca dei tavoli…',
 
   afterMidnight: 'dopo mezzanotte',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Solo il tavolo',
   perPerson: '{price} a persona',
   perTicket: '{price} a biglietto',
-  experienceNeeded: 'Scegli un’esperienza qui sopra per vedere gli orari di questo turno.',
+  experienceRequired: 'Scegli un’esperienza qui sopra per vedere gli orari di questo turno.',
   moreAbout: 'Di più su {name}',
 
   nearestTimes: 'Orari liberi più vicini',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Entra in lista d’attesa per le {time}',
   requestAt: 'Richiedi un tavolo alle {time}',
   call: 'Chiama il {phone}',
-  stillTyped: 'Tutto ciò che hai scritto è ancora qui.',
+  inputKept: 'Tutto ciò che hai scritto è ancora qui.',
   chooseAbove: 'Scegli una delle possibilità qui sopra per continuare.',
 
   summary: 'Le tue scelte finora',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'Prenotazione in corso…',
 
   chooseArea: 'Dove preferisci sederti?',
-  areaNeeded: 'Scegli una zona per continuare.',
+  areaRequired: 'Scegli una zona per continuare.',
 
   chooseExtras: 'Aggiungiamo qualcosa?',
   tickets: 'Biglietti',
-  groupLimits: 'Fino a {n} in tutto',
-  groupLeast: { one: 'Se ne prendi, almeno {n}', other: 'Se ne prendi, almeno {n}' },
-  groupKinds: { one: 'Di un solo tipo', other: 'Fino a {n} tipi' },
-  addOnMost: 'Al massimo {n}',
-  groupLacks: {
+  groupMax: 'Fino a {n} in tutto',
+  groupMin: { one: 'Se ne prendi, almeno {n}', other: 'Se ne prendi, almeno {n}' },
+  groupMaxTypes: { one: 'Di un solo tipo', other: 'Fino a {n} tipi' },
+  addOnMax: 'Al massimo {n}',
+  groupMissing: {
     one: 'Aggiungine ancora uno, oppure toglili tutti.',
     other: 'Aggiungine ancora {n}, oppure toglili tutti.',
   },
@@ -92,7 +92,7 @@ export const messages: Messages = {
   privacyPolicy: 'Informativa sulla privacy',
   opensNewTab: 'si apre in un’altra scheda',
   acceptTimeLimit: 'Per me va bene.',
-  moreWishes: 'Allergie, occasione, richieste particolari',
+  otherRequests: 'Allergie, occasione, richieste particolari',
   hasAllergies: 'Qualcuno di noi ha allergie o intolleranze',
   allergiesDescription: 'Quali, e per quante persone?',
   specialOccasion: 'Occasione',
@@ -141,8 +141,8 @@ export const messages: Messages = {
   who: 'Ospiti',
   where: 'Zona',
   note: 'Buono a sapersi',
-  goOnText: '{venue} ti invita a proseguire sulla propria pagina: {host}.',
-  goOn: 'Continua',
+  redirectText: '{venue} ti invita a proseguire sulla propria pagina: {host}.',
+  redirect: 'Continua',
   manage: 'Modifica o annulla',
   again: 'Fai un’altra prenotazione',
   signPolicy: 'Firma le condizioni',
@@ -152,7 +152,7 @@ export const messages: Messages = {
 
   offline: 'Sembra che tu non sia in linea. Quando torna la connessione, riprova.',
   connectionLost: 'Non siamo riusciti a raggiungere il servizio di prenotazione.',
-  bookingUnsure:
+  outcomeUnknown:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: la prenotazione viene fatta una volta sola.',
   busy: 'In questo momento prenotano in molti. Riprova tra poco.',
   slow: 'Ci vuole più del solito. Un attimo di pazienza…',
@@ -164,7 +164,7 @@ export const messages: Messages = {
   notSetUp:
     'La prenotazione online non è configurata correttamente in questa pagina. Contatta direttamente il ristorante.',
   unexpected: 'Non ha funzionato, e non è colpa tua. Riprova.',
-  partLost: 'Manca una parte di questa pagina. Ricaricala: ciò che hai scelto e scritto resta.',
+  reloadNeeded: 'Manca una parte di questa pagina. Ricaricala: ciò che hai scelto e scritto resta.',
   retry: 'Riprova',
   reload: 'Ricarica la pagina',
 };

@@ -42,7 +42,7 @@ export interface Messages {
   today: string;
   chooseDay: string;
   /** Instead of `chooseDay`, if no day of the month has a table. */
-  monthTaken: string;
+  monthFull: string;
   loading: string;
 
   // The times of a day
@@ -56,7 +56,7 @@ export interface Messages {
   tableOnly: string;
   perPerson: string;
   perTicket: string;
-  experienceNeeded: string;
+  experienceRequired: string;
   moreAbout: string;
 
   // Alternatives to an unavailable time
@@ -66,7 +66,7 @@ export interface Messages {
   joinWaitListAt: string;
   requestAt: string;
   call: string;
-  stillTyped: string;
+  inputKept: string;
   chooseAbove: string;
 
   // The summary
@@ -90,16 +90,16 @@ export interface Messages {
 
   // Areas
   chooseArea: string;
-  areaNeeded: string;
+  areaRequired: string;
 
   // Extras
   chooseExtras: string;
   tickets: string;
-  groupLimits: string;
-  groupLeast: Plural;
-  groupKinds: Plural;
-  addOnMost: string;
-  groupLacks: Plural;
+  groupMax: string;
+  groupMin: Plural;
+  groupMaxTypes: Plural;
+  addOnMax: string;
+  groupMissing: Plural;
   each: string;
   soldOut: string;
   total: string;
@@ -117,7 +117,7 @@ export interface Messages {
   privacyPolicy: string;
   opensNewTab: string;
   acceptTimeLimit: string;
-  moreWishes: string;
+  otherRequests: string;
   hasAllergies: string;
   allergiesDescription: string;
   specialOccasion: string;
@@ -165,8 +165,8 @@ export interface Messages {
   where: string;
   note: string;
   /** Before the link to the venue’s own page, on `{host}`. */
-  goOnText: string;
-  goOn: string;
+  redirectText: string;
+  redirect: string;
   manage: string;
   again: string;
   signPolicy: string;
@@ -178,14 +178,14 @@ export interface Messages {
   // Failures
   offline: string;
   connectionLost: string;
-  bookingUnsure: string;
+  outcomeUnknown: string;
   busy: string;
   slow: string;
   tryingAgain: Plural;
   unavailable: string;
   notSetUp: string;
   unexpected: string;
-  partLost: string;
+  reloadNeeded: string;
   retry: string;
   reload: string;
 }

@@ -22,7 +22,7 @@ export const messages: Messages = {
   dayUnavailable: '{day}, indisponível',
   today: '{day}, hoje',
   chooseDay: 'Escolha um dia para ver os horários.',
-  monthTaken: 'Neste mês não há mesas livres. Experimente outro.',
+  monthFull: 'Neste mês não há mesas livres. Experimente outro.',
   loading: 'A procurar mesas…',
 
   afterMidnight: 'depois da meia-noite',
@@ -35,7 +35,7 @@ export const messages: Messages = {
   tableOnly: 'Só a mesa',
   perPerson: '{price} por pessoa',
   perTicket: '{price} por bilhete',
-  experienceNeeded: 'Escolha acima uma experiência para ver os horários deste serviço.',
+  experienceRequired: 'Escolha acima uma experiência para ver os horários deste serviço.',
   moreAbout: 'Mais sobre {name}',
 
   nearestTimes: 'Horários livres mais próximos',
@@ -44,7 +44,7 @@ export const messages: Messages = {
   joinWaitListAt: 'Entrar na lista de espera para as {time}',
   requestAt: 'Pedir mesa para as {time}',
   call: 'Ligar para {phone}',
-  stillTyped: 'Tudo o que escreveu continua aqui.',
+  inputKept: 'Tudo o que escreveu continua aqui.',
   chooseAbove: 'Escolha uma das opções acima para continuar.',
 
   summary: 'O que já escolheu',
@@ -65,15 +65,15 @@ export const messages: Messages = {
   booking: 'A reservar…',
 
   chooseArea: 'Onde prefere sentar-se?',
-  areaNeeded: 'Escolha uma zona para continuar.',
+  areaRequired: 'Escolha uma zona para continuar.',
 
   chooseExtras: 'Juntamos mais alguma coisa?',
   tickets: 'Bilhetes',
-  groupLimits: 'Até {n} no total',
-  groupLeast: { one: 'Se pedir, pelo menos {n}', other: 'Se pedir, pelo menos {n}' },
-  groupKinds: { one: 'De um só tipo', other: 'De até {n} tipos' },
-  addOnMost: 'No máximo {n}',
-  groupLacks: {
+  groupMax: 'Até {n} no total',
+  groupMin: { one: 'Se pedir, pelo menos {n}', other: 'Se pedir, pelo menos {n}' },
+  groupMaxTypes: { one: 'De um só tipo', other: 'De até {n} tipos' },
+  addOnMax: 'No máximo {n}',
+  groupMissing: {
     one: 'Acrescente mais um ou retire todos.',
     other: 'Acrescente mais {n} ou retire todos.',
   },
@@ -92,7 +92,7 @@ export const messages: Messages = {
   privacyPolicy: 'Política de privacidade',
   opensNewTab: 'abre noutro separador',
   acceptTimeLimit: 'Concordo.',
-  moreWishes: 'Alergias, ocasião, pedidos especiais',
+  otherRequests: 'Alergias, ocasião, pedidos especiais',
   hasAllergies: 'Alguém do grupo tem alergias ou intolerâncias',
   allergiesDescription: 'Quais, e para quantas pessoas?',
   specialOccasion: 'Ocasião',
@@ -141,8 +141,8 @@ export const messages: Messages = {
   who: 'Pessoas',
   where: 'Zona',
   note: 'Bom saber',
-  goOnText: '{venue} convida a continuar na sua própria página: {host}.',
-  goOn: 'Continuar',
+  redirectText: '{venue} convida a continuar na sua própria página: {host}.',
+  redirect: 'Continuar',
   manage: 'Alterar ou cancelar',
   again: 'Fazer outra reserva',
   signPolicy: 'Assinar as condições',
@@ -152,7 +152,7 @@ export const messages: Messages = {
 
   offline: 'Parece que não tem ligação. Quando voltar a ter, tente de novo.',
   connectionLost: 'Não foi possível contactar o serviço de reservas.',
-  bookingUnsure:
+  outcomeUnknown:
     'A ligação perdeu-se antes da resposta. Toque de novo no botão: a reserva é feita uma só vez.',
   busy: 'Há muita gente a reservar neste momento. Tente de novo daqui a pouco.',
   slow: 'Está a demorar mais do que o habitual. Aguarde um momento…',
@@ -164,7 +164,7 @@ export const messages: Messages = {
   notSetUp:
     'As reservas online não estão bem configuradas nesta página. Contacte diretamente o restaurante.',
   unexpected: 'Não funcionou, e a culpa não é sua. Tente de novo.',
-  partLost: 'Falta uma parte desta página. Recarregue-a: o que escolheu e escreveu mantém-se.',
+  reloadNeeded: 'Falta uma parte desta página. Recarregue-a: o que escolheu e escreveu mantém-se.',
   retry: 'Tentar de novo',
   reload: 'Recarregar a página',
 };

@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Cancel·lar és gratuït fins a {n} hores abans: fins al {moment}.',
   },
   freeUntilStart: 'Cancel·lar és gratuït fins a l’hora de la reserva.',
-  lateCost: 'Després, o si no vens, el restaurant pot cobrar {total}.',
-  tellInTime: {
+  lateFee: 'Després, o si no vens, el restaurant pot cobrar {total}.',
+  cancelInTime: {
     one: 'Si canvies de plans, cancel·la almenys una hora abans: fins al {moment}.',
     other: 'Si canvies de plans, cancel·la almenys {n} hores abans: fins al {moment}.',
   },
-  costNow: 'Si cancel·les o no vens, el restaurant pot cobrar {total}.',
+  feeOnly: 'Si cancel·les o no vens, el restaurant pot cobrar {total}.',
   signWithinHours: {
     one: 'Un cop feta la reserva, tens una hora per signar-ho per internet.',
     other: 'Un cop feta la reserva, tens {n} hores per signar-ho per internet.',

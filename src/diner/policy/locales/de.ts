@@ -12,13 +12,13 @@ export const policyMessages: PolicyMessages = {
     other: 'Stornieren ist bis {n} Stunden vorher kostenlos: bis {moment} Uhr.',
   },
   freeUntilStart: 'Stornieren ist bis zum Beginn der Reservierung kostenlos.',
-  lateCost: 'Danach, oder wenn Sie nicht kommen, kann das Restaurant {total} berechnen.',
-  tellInTime: {
+  lateFee: 'Danach, oder wenn Sie nicht kommen, kann das Restaurant {total} berechnen.',
+  cancelInTime: {
     one: 'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens eine Stunde vorher: bis {moment} Uhr.',
     other:
       'Ändern sich Ihre Pläne, stornieren Sie bitte mindestens {n} Stunden vorher: bis {moment} Uhr.',
   },
-  costNow: 'Bei Stornierung oder Nichterscheinen kann das Restaurant {total} berechnen.',
+  feeOnly: 'Bei Stornierung oder Nichterscheinen kann das Restaurant {total} berechnen.',
   signWithinHours: {
     one: 'Nach der Reservierung haben Sie eine Stunde, um dies online zu unterschreiben.',
     other: 'Nach der Reservierung haben Sie {n} Stunden, um dies online zu unterschreiben.',

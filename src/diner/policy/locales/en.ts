@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Canceling is free up to {n} hours before: until {moment}.',
   },
   freeUntilStart: 'Canceling is free until your booking begins.',
-  lateCost: 'After that, or if you do not come, the restaurant may charge {total}.',
-  tellInTime: {
+  lateFee: 'After that, or if you do not come, the restaurant may charge {total}.',
+  cancelInTime: {
     one: 'If your plans change, please cancel at least one hour before: by {moment}.',
     other: 'If your plans change, please cancel at least {n} hours before: by {moment}.',
   },
-  costNow: 'If you cancel or do not come, the restaurant may charge {total}.',
+  feeOnly: 'If you cancel or do not come, the restaurant may charge {total}.',
   signWithinHours: {
     one: 'Once the table is booked, you sign this online within one hour.',
     other: 'Once the table is booked, you sign this online within {n} hours.',

@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Cancelar es gratis hasta {n} horas antes: hasta el {moment}.',
   },
   freeUntilStart: 'Cancelar es gratis hasta la hora de la reserva.',
-  lateCost: 'Después, o si no vienes, el restaurante puede cobrar {total}.',
-  tellInTime: {
+  lateFee: 'Después, o si no vienes, el restaurante puede cobrar {total}.',
+  cancelInTime: {
     one: 'Si cambias de planes, cancela al menos una hora antes: hasta el {moment}.',
     other: 'Si cambias de planes, cancela al menos {n} horas antes: hasta el {moment}.',
   },
-  costNow: 'Si cancelas o no vienes, el restaurante puede cobrar {total}.',
+  feeOnly: 'Si cancelas o no vienes, el restaurante puede cobrar {total}.',
   signWithinHours: {
     one: 'Una vez hecha la reserva, tienes una hora para firmarlo por internet.',
     other: 'Una vez hecha la reserva, tienes {n} horas para firmarlo por internet.',

@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Doan ezezta daiteke {n} ordu lehenagora arte, hau da: {moment}.',
   },
   freeUntilStart: 'Doan ezezta daiteke erreserbaren ordura arte.',
-  lateCost: 'Ondoren, edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
-  tellInTime: {
+  lateFee: 'Ondoren, edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
+  cancelInTime: {
     one: 'Planak aldatzen badira, ezeztatu gutxienez ordubete lehenago, hau da: {moment}.',
     other: 'Planak aldatzen badira, ezeztatu gutxienez {n} ordu lehenago, hau da: {moment}.',
   },
-  costNow: 'Ezeztatzen baduzu edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
+  feeOnly: 'Ezeztatzen baduzu edo etortzen ez bazara, jatetxeak {total} kobra dezake.',
   signWithinHours: {
     one: 'Erreserba egin ondoren, ordubete izango duzu internetez sinatzeko.',
     other: 'Erreserba egin ondoren, {n} ordu izango dituzu internetez sinatzeko.',

@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'L’annulation est gratuite jusqu’à {n} heures avant, soit jusqu’au {moment}.',
   },
   freeUntilStart: 'L’annulation est gratuite jusqu’à l’heure de la réservation.',
-  lateCost: 'Ensuite, ou si vous ne venez pas, le restaurant peut prélever {total}.',
-  tellInTime: {
+  lateFee: 'Ensuite, ou si vous ne venez pas, le restaurant peut prélever {total}.',
+  cancelInTime: {
     one: 'Si vos projets changent, annulez au moins {n} heure avant, soit avant le {moment}.',
     other: 'Si vos projets changent, annulez au moins {n} heures avant, soit avant le {moment}.',
   },
-  costNow: 'Si vous annulez ou ne venez pas, le restaurant peut prélever {total}.',
+  feeOnly: 'Si vous annulez ou ne venez pas, le restaurant peut prélever {total}.',
   signWithinHours: {
     one: 'Une fois la table réservée, vous avez {n} heure pour signer en ligne.',
     other: 'Une fois la table réservée, vous avez {n} heures pour signer en ligne.',

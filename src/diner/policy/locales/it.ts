@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Annullare è gratis fino a {n} ore prima: fino a {moment}.',
   },
   freeUntilStart: 'Annullare è gratis fino all’ora della prenotazione.',
-  lateCost: 'Dopo, o se non vieni, il ristorante può addebitare {total}.',
-  tellInTime: {
+  lateFee: 'Dopo, o se non vieni, il ristorante può addebitare {total}.',
+  cancelInTime: {
     one: 'Se cambi programma, annulla almeno un’ora prima: entro {moment}.',
     other: 'Se cambi programma, annulla almeno {n} ore prima: entro {moment}.',
   },
-  costNow: 'Se annulli o non vieni, il ristorante può addebitare {total}.',
+  feeOnly: 'Se annulli o non vieni, il ristorante può addebitare {total}.',
   signWithinHours: {
     one: 'Dopo la prenotazione hai un’ora per firmare online.',
     other: 'Dopo la prenotazione hai {n} ore per firmare online.',

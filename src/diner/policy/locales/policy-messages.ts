@@ -11,10 +11,10 @@ export interface PolicyMessages {
   noCharge: string;
   freeUntil: Plural;
   freeUntilStart: string;
-  lateCost: string;
-  tellInTime: Plural;
+  lateFee: string;
+  cancelInTime: Plural;
   /** If free cancellation has ended before the booking is made. */
-  costNow: string;
+  feeOnly: string;
   signWithinHours: Plural;
   signWithinMinutes: Plural;
 }

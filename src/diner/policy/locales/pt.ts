@@ -12,12 +12,12 @@ export const policyMessages: PolicyMessages = {
     other: 'Cancelar é gratuito até {n} horas antes: até {moment}.',
   },
   freeUntilStart: 'Cancelar é gratuito até à hora da reserva.',
-  lateCost: 'Depois disso, ou se não vier, o restaurante pode cobrar {total}.',
-  tellInTime: {
+  lateFee: 'Depois disso, ou se não vier, o restaurante pode cobrar {total}.',
+  cancelInTime: {
     one: 'Se os planos mudarem, cancele pelo menos uma hora antes: até {moment}.',
     other: 'Se os planos mudarem, cancele pelo menos {n} horas antes: até {moment}.',
   },
-  costNow: 'Se cancelar ou não comparecer, o restaurante pode cobrar {total}.',
+  feeOnly: 'Se cancelar ou não comparecer, o restaurante pode cobrar {total}.',
   signWithinHours: {
     one: 'Depois de feita a reserva, tem uma hora para assinar online.',
     other: 'Depois de feita a reserva, tem {n} horas para assinar online.',

@@ -112,7 +112,7 @@ export const forms = {
     takeLines: (amount: string) => `Use ${amount}`,
     mismatch: (sumOfLines: string, total: string) =>
       `The money does not add up: the lines come to ${sumOfLines}, not ${total}.`,
-    notAddingUp: 'This does not match the lines.',
+    totalMismatch: 'This does not match the lines.',
     belowZero: 'The discount is larger than the lines.',
     tip: 'Tip',
     payments: 'Payments',

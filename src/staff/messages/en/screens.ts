@@ -10,7 +10,7 @@ export const screens = {
   session: {
     heading: 'Sign in',
     again: 'Sign in to go on',
-    againWhy: 'You were signed out. What you typed is still here.',
+    againReason: 'You were signed out. What you typed is still here.',
     email: 'Email',
     password: 'Password',
     signIn: 'Sign in',

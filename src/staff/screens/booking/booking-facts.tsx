@@ -79,7 +79,7 @@ export function Origin({ booking }: { booking: PrivateBooking }) {
         booking.bookingExternalId && [texts.externalId, booking.bookingExternalId],
         booking.isReconfirmedByCustomer
           ? [texts.reconfirmed, texts.reconfirmedByGuest]
-          : booking.isReconfirmed && [texts.reconfirmed, texts.reconfirmedByHand],
+          : booking.isReconfirmed && [texts.reconfirmed, texts.reconfirmedByVenue],
         booking.promo && [texts.promo, booking.promo.name],
         ticketTotalAmount !== null && [texts.ticketTotal, moneyOf(ticketTotalAmount, format)],
         booking.ticketExternalId && [texts.ticketNumber, booking.ticketExternalId],

@@ -27,7 +27,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Pri
         heading={texts.guest}
         facts={[
           customer.isVip && [messages.badge.vip, messages.conflict.yes],
-          [texts.visitsWord, <History key="history" customer={customer} />],
+          [texts.visitsLabel, <History key="history" customer={customer} />],
           [texts.reputation, reputationText(customer)],
           phone !== null && [
             texts.phone,
@@ -47,7 +47,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Pri
             formatDate(format.locale, birthDate, { day: 'numeric', month: 'long' }),
           ],
           averageOrderAmountPerPax !== null && [
-            texts.spendsWord,
+            texts.spendsLabel,
             texts.spends(moneyOf(averageOrderAmountPerPax, format)),
           ],
           customer.tags.length > 0 && [

@@ -24,7 +24,7 @@ export function SignIn() {
 export function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog heading={messages.session.again} onClose={null} isOpaque>
-      <p className="quiet-text">{messages.session.againWhy}</p>
+      <p className="quiet-text">{messages.session.againReason}</p>
       <Suspense>
         <SignInForm email={email} />
       </Suspense>

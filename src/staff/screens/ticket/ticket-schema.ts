@@ -75,7 +75,7 @@ export function ticketSchema(locale: string, currency: Currency) {
       };
       // The form explains the mismatch beside the sums; here it only prevents sending.
       if (context.issues.length === 0 && findMoneyIssue(request)) {
-        addIssue(['total'], texts.notAddingUp);
+        addIssue(['total'], texts.totalMismatch);
       }
       return request;
     }),

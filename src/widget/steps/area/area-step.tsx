@@ -42,7 +42,7 @@ export function AreaStep({
       <div className="action-bar">
         {isMissing && chosenId === null && (
           <p className="field-error" role="alert">
-            {messages.areaNeeded}
+            {messages.areaRequired}
           </p>
         )}
         {check.failure && <ReportedFailure i18n={i18n} emit={emit} failure={check.failure} />}

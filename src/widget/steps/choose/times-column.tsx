@@ -19,10 +19,10 @@ export function TimesColumn(props: {
   const { flow, dispatch, criteria, days, queryClient } = props;
   const { messages } = useWidget().i18n;
   if (flow.step === 'day') {
-    const isMonthTaken = days?.every((day) => !day.availability.isAvailable);
+    const isMonthFull = days?.every((day) => !day.availability.isAvailable);
     return (
-      <p className="hint choose-day" role={isMonthTaken ? 'status' : undefined}>
-        {isMonthTaken ? messages.monthTaken : messages.chooseDay}
+      <p className="hint choose-day" role={isMonthFull ? 'status' : undefined}>
+        {isMonthFull ? messages.monthFull : messages.chooseDay}
       </p>
     );
   }

@@ -56,7 +56,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
         {redirectUrl && booking.redirectUrl !== manageUrl && (
           <>
             <p className="hint">
-              {i18n.format(messages.goOnText, {
+              {i18n.format(messages.redirectText, {
                 venue: venue.name,
                 host: new URL(redirectUrl).host,
               })}
@@ -66,7 +66,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
               part="button"
               href={redirectUrl}
             >
-              {messages.goOn}
+              {messages.redirect}
             </a>
           </>
         )}

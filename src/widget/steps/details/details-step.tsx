@@ -76,7 +76,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             shifts={day.data ? offersOf(day.data) : []}
             dispatch={dispatch}
           />
-          <p className="hint">{messages.stillTyped}</p>
+          <p className="hint">{messages.inputKept}</p>
         </>
       )}
       <form noValidate onSubmit={(event) => void form.handleSubmit(create.run)(event)}>

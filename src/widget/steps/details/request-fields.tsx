@@ -25,7 +25,7 @@ export function RequestFields(props: {
     <div className="folds">
       <Fold
         form={form}
-        title={messages.moreWishes}
+        title={messages.otherRequests}
         fields={[
           'allergiesDescription',
           'specialOccasion',

@@ -25,11 +25,11 @@ export function AddOnGroupFields(props: {
   const { messages } = i18n;
   const missing = missingQuantity(extras, group);
   const limits = [
-    group.minTotalQuantity > 1 && i18n.plural(messages.groupLeast, group.minTotalQuantity),
-    i18n.format(messages.groupLimits, { n: group.maxTotalQuantity }),
+    group.minTotalQuantity > 1 && i18n.plural(messages.groupMin, group.minTotalQuantity),
+    i18n.format(messages.groupMax, { n: group.maxTotalQuantity }),
     group.maxTotalTypes > 0 &&
       group.maxTotalTypes < group.addOns.length &&
-      i18n.plural(messages.groupKinds, group.maxTotalTypes),
+      i18n.plural(messages.groupMaxTypes, group.maxTotalTypes),
   ].filter(Boolean);
   return (
     <fieldset className="extras">
@@ -51,7 +51,7 @@ export function AddOnGroupFields(props: {
       ))}
       {isChecked && missing > 0 && (
         <p className="field-error" role="alert">
-          {i18n.plural(messages.groupLacks, missing)}
+          {i18n.plural(messages.groupMissing, missing)}
         </p>
       )}
     </fieldset>
@@ -71,9 +71,9 @@ function AddOnField(props: {
   const price = i18n.money(addOn.unitPrice, addOn.currency);
   const { minQuantity, maxQuantity } = addOn;
   const limits = [
-    minQuantity > 1 && i18n.plural(messages.groupLeast, minQuantity),
+    minQuantity > 1 && i18n.plural(messages.groupMin, minQuantity),
     // The group’s own maximum is shown above.
-    maxQuantity < group.maxTotalQuantity && i18n.format(messages.addOnMost, { n: maxQuantity }),
+    maxQuantity < group.maxTotalQuantity && i18n.format(messages.addOnMax, { n: maxQuantity }),
   ].filter(Boolean);
   return (
     <div className="extra" part="card">

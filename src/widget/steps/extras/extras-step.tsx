@@ -79,7 +79,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
           workingText={messages.checking}
           onPress={() => {
             setChecked(true);
-            if (!isIncomplete) dispatch({ type: 'extras-settled' });
+            if (!isIncomplete) dispatch({ type: 'extras-confirmed' });
           }}
         >
           {total === 0 ? messages.withoutExtras : messages.continue}

@@ -3,10 +3,11 @@ import type { ManageContext } from './manage-context.ts';
 import { isOver } from './permitted-changes.ts';
 
 /** The state of the booking, in a title and a sentence. */
-export function headlineOf(
-  { managed, i18n }: Pick<ManageContext, 'managed' | 'i18n'>,
-  at: number,
-): [title: string, sentence: string] {
+export function headlineOf({
+  managed,
+  i18n,
+  now,
+}: Pick<ManageContext, 'managed' | 'i18n' | 'now'>): [title: string, sentence: string] {
   const { messages } = i18n;
   const { booking, start } = managed;
   const { status } = booking;
@@ -18,7 +19,7 @@ export function headlineOf(
   if (status === 'DECLINED_BY_MERCHANT') return say(messages.declinedTitle, messages.declinedText);
   if (status === 'ATTENDED') return say(messages.attendedTitle, messages.attendedText);
   if (isInProgress(status)) return say(messages.arrivedTitle, messages.arrivedText);
-  if (isOver(managed, at)) return say(messages.overTitle, messages.overText);
+  if (isOver(managed, now)) return say(messages.overTitle, messages.overText);
   if (status === 'PENDING_WAIT_LIST_BOOKING' || status === 'WAIT_LIST_WALK_IN')
     return say(messages.waitListTitle, messages.waitListText);
   return groupOf(status) === 'awaiting'

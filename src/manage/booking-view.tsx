@@ -14,13 +14,12 @@ import { ReconfirmSection } from './reconfirm-section.tsx';
 /** The booking, and what the diner can do with it. */
 export function BookingView() {
   const manage = useManage();
-  const { managed, i18n, headingTakesFocus } = manage;
+  const { managed, i18n, now, headingTakesFocus } = manage;
   const { messages } = i18n;
   const { booking, start } = managed;
   const { texts } = start.venue;
-  const now = Date.now();
   const may = permittedChanges(managed, now);
-  const [title, sentence] = headlineOf(manage, now);
+  const [title, sentence] = headlineOf(manage);
   const note = booking.publicNotes ?? texts.bookingNote;
   return (
     <div className="screen">

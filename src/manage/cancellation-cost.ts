@@ -12,12 +12,12 @@ export type CancellationCost =
 /** Only a signed policy can cost anything. */
 export function cancellationCost(
   { cancellationPolicy: policy, bookingAt }: PublicBooking,
-  at: number,
+  now: number,
 ): CancellationCost {
   if (policy?.status !== 'SIGNED' || policy.type === 'NO_CHARGE') return { type: 'nothing' };
   if (policy.cancellationFeeAmount === 0) return { type: 'nothing' };
   const end = freeUntil(policy, bookingAt);
-  if (at < end) return { type: 'free', until: end };
+  if (now < end) return { type: 'free', until: end };
   const { cancellationFeeAmount: amount, currency } = policy;
   return { type: 'fee', since: end, amount, currency };
 }

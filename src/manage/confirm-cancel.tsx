@@ -12,10 +12,10 @@ import { useBookingChange } from './use-booking-change.ts';
 /** The last step before canceling, with what it costs. */
 export function ConfirmCancel({ reason }: { reason: CancelReason }) {
   const manage = useManage();
-  const { managed, i18n } = manage;
+  const { managed, i18n, now } = manage;
   const { messages } = i18n;
   const { run, isWorking, failure } = useBookingChange();
-  const cost = cancellationCost(managed.booking, Date.now());
+  const cost = cancellationCost(managed.booking, now);
   const yes =
     cost.type === 'fee'
       ? i18n.format(messages.confirmCancelFee, { total: i18n.money(cost.amount, cost.currency) })

@@ -6,6 +6,7 @@ import type { Locale } from '../diner/i18n/locale.ts';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { RetryLine } from '../diner/parts/retry-line.tsx';
 import { createRetryStatus } from '../diner/retry-status.ts';
+import { useNow } from '../ui/use-now.ts';
 import { BookingView } from './booking-view.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { CancelView } from './cancel-view.tsx';
@@ -75,6 +76,7 @@ function OpenBooking(
   const { managed, view, notice } = state;
   const { venue, calendar } = managed.start;
   const [queue] = useState<ChangeQueue>(() => ({ last: Promise.resolve(), made: null }));
+  const now = useNow();
   const headingTakesFocus = state.hasInteracted && !notice;
   const context = useMemo(
     (): ManageContext => ({
@@ -85,9 +87,10 @@ function OpenBooking(
       managed,
       queue,
       dispatch,
+      now,
       headingTakesFocus,
     }),
-    [apiClient, venue, calendar, i18n, managed, queue, dispatch, headingTakesFocus],
+    [apiClient, venue, calendar, i18n, managed, queue, dispatch, now, headingTakesFocus],
   );
   const View = VIEWS[view];
   return (

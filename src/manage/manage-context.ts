@@ -20,6 +20,8 @@ export interface ManageContext extends DinerContext {
   managed: ManagedBooking;
   queue: ChangeQueue;
   dispatch: Dispatch<ManageEvent>;
+  /** The current time, in milliseconds. */
+  now: number;
   /** Whether the heading of the next view takes focus: not if a notice does. */
   headingTakesFocus: boolean;
 }

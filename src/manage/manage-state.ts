@@ -32,7 +32,7 @@ export type ManageEvent =
   | { type: 'view-shown'; view: View }
   | { type: 'done'; managed: ManagedBooking; done: Done }
   /** The booking is no longer as it was shown. */
-  | { type: 'found-changed'; managed: ManagedBooking; at: number };
+  | { type: 'found-changed'; managed: ManagedBooking; now: number };
 
 /** The next state. An event that does not apply to the state changes nothing. */
 export function nextState(state: ManageState, event: ManageEvent): ManageState {
@@ -58,8 +58,8 @@ export function nextState(state: ManageState, event: ManageEvent): ManageState {
     case 'done':
       return { ...next, managed: event.managed, view: 'booking', notice: { message: event.done } };
     case 'found-changed': {
-      const { managed, at } = event;
-      const mayStay = state.view === 'booking' || permittedChanges(managed, at)[state.view];
+      const { managed, now } = event;
+      const mayStay = state.view === 'booking' || permittedChanges(managed, now)[state.view];
       const view = mayStay ? state.view : 'booking';
       return { ...next, managed, view, notice: { message: 'outdated' } };
     }

@@ -10,10 +10,13 @@ export interface PermittedChanges {
   cancel: boolean;
 }
 
-/** @param at now, in milliseconds: once the booking has begun, only the venue's staff change it */
-export function permittedChanges({ booking, start }: ManagedBooking, at: number): PermittedChanges {
+/** @param now in milliseconds: after the booking has begun, only the venue's staff may change it */
+export function permittedChanges(
+  { booking, start }: ManagedBooking,
+  now: number,
+): PermittedChanges {
   const { status, cancellationPolicy, isReconfirmedByCustomer } = booking;
-  const isOpen = !isOver({ booking }, at) && !isInProgress(status);
+  const isOpen = !isOver({ booking }, now) && !isInProgress(status);
   const takesUpdates = isOpen && start.venue.takesBookingUpdates;
   return {
     sign: isOpen && cancellationPolicy?.status === 'PENDING_SIGNATURE',
@@ -26,8 +29,8 @@ export function permittedChanges({ booking, start }: ManagedBooking, at: number)
 }
 
 /** Whether the booking is closed, or its time has passed and the guests have not arrived. */
-export function isOver({ booking }: Pick<ManagedBooking, 'booking'>, at: number): boolean {
+export function isOver({ booking }: Pick<ManagedBooking, 'booking'>, now: number): boolean {
   const { status, bookingAt } = booking;
   if (groupOf(status) === 'closed') return true;
-  return !isInProgress(status) && Date.parse(bookingAt) <= at;
+  return !isInProgress(status) && Date.parse(bookingAt) <= now;
 }

@@ -4,9 +4,9 @@ import { permittedChanges } from './permitted-changes.ts';
 
 /** Buttons for the other views, or whom to contact if the booking cannot be changed online. */
 export function PlansSection() {
-  const { managed, i18n } = useManage();
+  const { managed, i18n, now } = useManage();
   const { messages } = i18n;
-  const may = permittedChanges(managed, Date.now());
+  const may = permittedChanges(managed, now);
   if (!may.cancel) return null;
   return (
     <section className="part unprinted">

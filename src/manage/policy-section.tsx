@@ -7,7 +7,7 @@ import { SignForm } from './sign-form.tsx';
 
 /** The cancellation policy of the booking and its state. */
 export function PolicySection() {
-  const { managed, i18n } = useManage();
+  const { managed, i18n, now } = useManage();
   const policy = managed.booking.cancellationPolicy;
   if (!policy) return null;
   const terms = policyTerms(i18n, i18n.messages, {
@@ -29,7 +29,7 @@ export function PolicySection() {
         </ul>
       )}
       <PolicyState policy={policy} />
-      {permittedChanges(managed, Date.now()).sign && (
+      {permittedChanges(managed, now).sign && (
         // Changed terms need to be accepted again.
         <SignForm key={terms.join()} policy={policy} />
       )}

@@ -6,10 +6,10 @@ import { useBookingChange } from './use-booking-change.ts';
 
 /** Asks whether the guests are still coming. The main action unless a policy is to be signed. */
 export function ReconfirmSection({ isMain }: { isMain: boolean }) {
-  const { managed, i18n } = useManage();
+  const { managed, i18n, now } = useManage();
   const { messages } = i18n;
   const { run, isWorking, failure } = useBookingChange();
-  const may = permittedChanges(managed, Date.now());
+  const may = permittedChanges(managed, now);
   const reconfirm = () => void run({ type: 'reconfirm' });
   if (!may.reconfirm) {
     const isReconfirmed = managed.booking.isReconfirmedByCustomer && may.cancel;

@@ -60,7 +60,7 @@ export function useBookingChange() {
     dispatch(
       isAlreadyChanged(change, fresh.booking, fresh.start.venue)
         ? { type: 'done', managed: fresh, done: doneBy(change, fresh.booking) }
-        : { type: 'found-changed', managed: fresh, at: Date.now() },
+        : { type: 'found-changed', managed: fresh, now: Date.now() },
     );
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { bookingServer } from './booking-server.ts';
 import { aPolicy, SIGNED } from './policies.ts';
@@ -92,6 +92,16 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { name: 'This booking is over' })).toBeVisible();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
+  });
+
+  test('is over once its time passes while the page is hidden', async () => {
+    const { screen } = await showBooking();
+    await screen.findByRole('button', { name: 'Cancel the booking' });
+    vi.setSystemTime(Date.parse('2030-05-17T21:00:00+02:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    expect(screen.getByRole('heading', { name: 'This booking is over' })).toBeVisible();
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   test('cannot be changed online if the venue accepts no changes, and says whom to contact', async () => {

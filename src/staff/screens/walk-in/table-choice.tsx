@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { StaffSession } from '../../../contract/staff.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
 import { dayQuery } from '../../bookings/booking-queries.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { messages } from '../../messages/messages.ts';
-import { useNow } from '../../parts/use-now.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { type TableState, tableStates } from './table-states.ts';

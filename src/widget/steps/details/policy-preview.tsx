@@ -3,6 +3,7 @@ import { coversOf } from '../../../diner/party/party.ts';
 import { loadPolicy } from '../../../diner/policy/load-policy.ts';
 import { useLoaded } from '../../../diner/use-loaded.ts';
 import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { ReportedFailure } from '../reported-failure.tsx';
@@ -11,6 +12,7 @@ import { ReportedFailure } from '../reported-failure.tsx';
 export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails }) {
   const { apiClient, emit, i18n, venue } = useWidget();
   const covers = coversOf(party);
+  const now = useNow();
   const rule = findPolicyRule(venue.cancellationPolicies, { ...offer, covers });
   const load = useMemo(() => () => loadPolicy(apiClient.language), [apiClient.language]);
   const { code, failure, retry } = useLoaded(load, rule !== null);
@@ -20,7 +22,7 @@ export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails
   const { messages } = code;
   const fee = cancellationFee(rule, covers);
   const booked = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };
-  const terms = code.policyTerms(i18n, messages, booked, Date.now());
+  const terms = code.policyTerms(i18n, messages, booked, now);
   return (
     <section className="notice notice-calm">
       <h3 className="notice-title">{messages.policyTitle}</h3>

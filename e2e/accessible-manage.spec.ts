@@ -17,7 +17,7 @@ test('a booking that is loading, and one that cannot be loaded', async ({ page, 
   const { redirectUrl } = await bookLargeParty(partnerOf(maitre), 31);
   const release = await delayRequests(page, BOOKING);
   await page.goto(redirectUrl ?? '');
-  await expect(page.locator('.bone').first()).toBeVisible();
+  await expect(page.locator('.skeleton-block').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'on its way');
   release();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();

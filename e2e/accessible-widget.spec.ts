@@ -49,7 +49,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
   const release = await delayRequests(page, START);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await expect(widget.locator('.bone').first()).toBeVisible();
+  await expect(widget.locator('.skeleton-block').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'loading');
   await page.clock.runFor(6000);
   await expect(widget.locator('.retry-line')).toContainText('taking longer than usual');
@@ -113,7 +113,7 @@ test('offline, a day whose times are loading, and a day that cannot be loaded', 
 
   const release = await delayRequests(page, DAY);
   await freeDays(widget).nth(22).click();
-  await expect(widget.locator('.times .bone').first()).toBeVisible();
+  await expect(widget.locator('.times .skeleton-block').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'times on their way');
   release();
   await refuseRequests(page, DAY, { status: 400, code: 'VALIDATION_ERROR' });

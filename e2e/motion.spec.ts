@@ -24,7 +24,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const scrolls = await watchScrolls(page);
       const release = await delayRequests(page, '**/widget/v3/start?*');
       await page.goto(maitre.hostUrl);
-      await expect(widgetOn(page).locator('.bone').first()).toBeVisible();
+      await expect(widgetOn(page).locator('.skeleton-block').first()).toBeVisible();
       await expectMotion(page, 'before the month has loaded');
       release();
       await visitSteps(page, (step) => expectMotion(page, step));

@@ -9,7 +9,7 @@ export interface ApiClient {
   reads: Client;
   /** For requests that change something. */
   writes: Client;
-  /** Where requests report that they wait for their next try. */
+  /** Receives the waiting times before retries. */
   retryStatus: RetryStatus;
 }
 

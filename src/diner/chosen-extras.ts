@@ -12,7 +12,7 @@ export interface ChosenExtras {
 
 export type AddOnLevel = SlotAnswer['addOnGroups'][number]['level'];
 
-/** The number of tickets that a party needs unless the diner chooses another. */
+/** The default number of tickets for a party. */
 export function ticketsFor(experience: ExperienceBody, party: Party): number {
   const needed = Math.ceil(coversOf(party) / Math.max(1, experience.paxPerTicket));
   return Math.max(needed, experience.minTicketsPerBooking, 1);

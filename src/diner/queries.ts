@@ -15,7 +15,7 @@ const callOptions = ({ retryStatus }: ApiClient, signal: AbortSignal): CallOptio
   onWait: retryStatus.report,
 });
 
-/** What the diner searches for, apart from the day. */
+/** The criteria of a search, apart from the day. */
 export interface SearchCriteria {
   party: Party;
   experienceId: number | null;
@@ -58,7 +58,7 @@ export function workDayQuery(apiClient: ApiClient, criteria: SearchCriteria, dat
   });
 }
 
-/** One slot with all that can be added to it. */
+/** One slot, with the extras that it offers. */
 export function slotQuery(
   apiClient: ApiClient,
   at: { date: WallDate; time: WallTime },

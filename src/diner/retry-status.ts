@@ -1,12 +1,12 @@
 import type { RetryWait } from '../client/retry.ts';
 
-/** Why the diner waits: a slow response, a busy server, or a lost connection. */
+/** Why the diner has to wait: a slow response, a busy server, or a lost connection. */
 export interface Delay {
   reason: 'slow' | 'busy' | 'lost';
-  /** Seconds until the next try, as counted when the delay began. */
+  /** The whole delay. */
   seconds: number;
-  /** Seconds until the next try, counted down. */
-  left: number;
+  /** Counted down until the next try. */
+  secondsLeft: number;
 }
 
 /** An external store of the current delay, if there is one. */
@@ -19,10 +19,10 @@ export interface RetryStatus {
   getSnapshot: () => Delay | null;
 }
 
-/** A shorter delay is over before a message could be read. */
-const SHORTEST_REPORTED_MS = 1500;
+/** Shorter delays are not reported: they end before a message can be read. */
+const MIN_REPORTED_MS = 1500;
 const SLOW_MS = 5000;
-const SLOW: Delay = { reason: 'slow', seconds: 0, left: 0 };
+const SLOW: Delay = { reason: 'slow', seconds: 0, secondsLeft: 0 };
 
 export function createRetryStatus(): RetryStatus {
   const listeners = new Set<() => void>();
@@ -34,17 +34,17 @@ export function createRetryStatus(): RetryStatus {
     for (const listener of listeners) listener();
   };
   const countDown = (next: Delay) => {
-    set(next.left > 0 ? next : null);
-    if (next.left > 0)
-      countdown = setTimeout(() => countDown({ ...next, left: next.left - 1 }), 1000);
+    set(next.secondsLeft > 0 ? next : null);
+    if (next.secondsLeft > 0)
+      countdown = setTimeout(() => countDown({ ...next, secondsLeft: next.secondsLeft - 1 }), 1000);
   };
   return {
     report({ milliseconds, error }) {
-      if (milliseconds < SHORTEST_REPORTED_MS) return;
+      if (milliseconds < MIN_REPORTED_MS) return;
       const isBusy = 'problem' in error && error.problem.status === 429;
       const seconds = Math.ceil(milliseconds / 1000);
       clearTimeout(countdown);
-      countDown({ reason: isBusy ? 'busy' : 'lost', seconds, left: seconds });
+      countDown({ reason: isBusy ? 'busy' : 'lost', seconds, secondsLeft: seconds });
     },
     async watch(response) {
       let isSlow = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value after it has stayed the same for some time: stepping from 2 to 8 sends one request. */
+/** The value, once it has not changed for the given time. Stepping from 2 to 8 guests sends one request. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

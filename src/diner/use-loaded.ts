@@ -7,7 +7,7 @@ export interface Loaded<Code> {
   retry: () => void;
 }
 
-/** Loads a chunk of code once it is needed. Loading can fail and be retried, as with data. */
+/** Loads a chunk of code once it is needed. After a failure, `retry` loads it again. */
 export function useLoaded<Code>(load: () => Promise<Code>, isNeeded: boolean): Loaded<Code> {
   const [{ code, failure }, set] = useState<Omit<Loaded<Code>, 'retry'>>({
     code: null,

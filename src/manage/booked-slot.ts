@@ -4,7 +4,7 @@ import { addDays } from '../diner/calendar/month.ts';
 import type { Party } from '../diner/party/party.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 
-/** The slot of a booking, in the terms in which it is booked. */
+/** The slot of a booking, as in a booking request. */
 export interface BookedSlot {
   /** The work day: after midnight, the day before. */
   date: WallDate;

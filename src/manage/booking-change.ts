@@ -6,7 +6,7 @@ import type { CancelReason } from '../domain/booking.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import { bookedSlotOf } from './booked-slot.ts';
 import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
-import type { Done } from './manage-state.ts';
+import type { DoneMessage } from './manage-state.ts';
 
 /** A change that a diner can make. */
 export type BookingChange =
@@ -31,8 +31,8 @@ interface GuestNotes {
 }
 
 /**
- * Sends a change, on condition that the booking is still as it was shown.
- * @throws ProblemError (BOOKING_IS_OUTDATED if it has changed, perhaps by an earlier try of the same
+ * Sends a change, on condition that the booking has not changed since it was fetched.
+ * @throws ProblemError (BOOKING_IS_OUTDATED if it has changed, possibly by an earlier try of the same
  *   change whose response was lost), ConnectionError
  */
 export async function sendChange(
@@ -65,7 +65,7 @@ export async function sendChange(
   }
 }
 
-/** Whether the booking is already as the change would make it. */
+/** Whether the booking already has the values of the change. */
 export function isAlreadyChanged(
   change: BookingChange,
   booking: PublicBooking,
@@ -100,8 +100,8 @@ export function isAlreadyChanged(
   }
 }
 
-/** The message after a change. */
-export function doneBy(change: BookingChange, booking: PublicBooking): Done {
+/** The key of the message after a change. */
+export function doneMessageOf(change: BookingChange, booking: PublicBooking): DoneMessage {
   if (change.type !== 'move') return `${change.type}Done`;
   const isToBeSigned = booking.cancellationPolicy?.status === 'PENDING_SIGNATURE';
   return isToBeSigned ? 'moveDoneSign' : 'moveDone';

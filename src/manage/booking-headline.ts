@@ -11,18 +11,19 @@ export function headlineOf({
   const { messages } = i18n;
   const { booking, start } = managed;
   const { status } = booking;
-  const say = (title: string, sentence: string): [string, string] => [
+  const headline = (title: string, sentence: string): [string, string] => [
     title,
     i18n.format(sentence, { venue: start.venue.name, name: booking.customer?.name ?? '' }),
   ];
-  if (status === 'CANCELED') return say(messages.canceledTitle, messages.canceledText);
-  if (status === 'DECLINED_BY_MERCHANT') return say(messages.declinedTitle, messages.declinedText);
-  if (status === 'ATTENDED') return say(messages.attendedTitle, messages.attendedText);
-  if (isInProgress(status)) return say(messages.arrivedTitle, messages.arrivedText);
-  if (isOver(managed, now)) return say(messages.overTitle, messages.overText);
+  if (status === 'CANCELED') return headline(messages.canceledTitle, messages.canceledText);
+  if (status === 'DECLINED_BY_MERCHANT')
+    return headline(messages.declinedTitle, messages.declinedText);
+  if (status === 'ATTENDED') return headline(messages.attendedTitle, messages.attendedText);
+  if (isInProgress(status)) return headline(messages.arrivedTitle, messages.arrivedText);
+  if (isOver(managed, now)) return headline(messages.overTitle, messages.overText);
   if (status === 'PENDING_WAIT_LIST_BOOKING' || status === 'WAIT_LIST_WALK_IN')
-    return say(messages.waitListTitle, messages.waitListText);
+    return headline(messages.waitListTitle, messages.waitListText);
   return groupOf(status) === 'awaiting'
-    ? say(messages.requestedTitle, messages.requestedText)
-    : say(messages.confirmedTitle, messages.confirmedText);
+    ? headline(messages.requestedTitle, messages.requestedText)
+    : headline(messages.confirmedTitle, messages.confirmedText);
 }

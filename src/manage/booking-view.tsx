@@ -5,9 +5,9 @@ import { plainText } from '../diner/venue-text/plain-text.ts';
 import { RichText } from '../diner/venue-text/rich-text.tsx';
 import { headlineOf } from './booking-headline.ts';
 import { bookingLines } from './booking-lines.ts';
+import { ChangeOrCancelSection } from './change-or-cancel-section.tsx';
 import { useManage } from './manage-context.ts';
 import { permittedChanges } from './permitted-changes.ts';
-import { PlansSection } from './plans-section.tsx';
 import { PolicySection } from './policy-section.tsx';
 import { ReconfirmSection } from './reconfirm-section.tsx';
 
@@ -48,7 +48,7 @@ export function BookingView() {
         <div className="side">
           <PolicySection />
           <ReconfirmSection isMain={!may.sign} />
-          <PlansSection />
+          <ChangeOrCancelSection />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { freeUntil } from '../diner/policy/policy-terms.ts';
 
 export type BookedPolicy = NonNullable<PublicBooking['cancellationPolicy']>;
 
-/** What canceling costs: never anything, nothing until a time, or the policy's fee in cents. */
+/** What canceling costs: nothing at any time, nothing until an instant, or the policy's fee in cents. */
 export type CancellationCost =
   | { type: 'nothing' }
   | { type: 'free'; until: number }

@@ -3,7 +3,7 @@ import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
 import { KeepButton } from './keep-button.tsx';
-import { LongTextField, MOST_CHARACTERS } from './long-text-field.tsx';
+import { LongTextField, MAX_CHARACTERS } from './long-text-field.tsx';
 import { useManage } from './manage-context.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
@@ -20,7 +20,7 @@ export function GuestNotesView() {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if ([requests, description].some((each) => [...each].length > MOST_CHARACTERS)) return;
+    if ([requests, description].some((each) => [...each].length > MAX_CHARACTERS)) return;
     void run({
       type: 'guestNotes',
       body: {
@@ -39,7 +39,7 @@ export function GuestNotesView() {
         value={requests}
         onChange={setRequests}
       />
-      <div className="tick">
+      <div className="checkbox-field">
         <input
           type="checkbox"
           id={id}

@@ -6,7 +6,7 @@ export function KeepButton({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className="quiet-button"
+      className="secondary-button"
       onClick={() => dispatch({ type: 'view-shown', view: 'booking' })}
     >
       {label}

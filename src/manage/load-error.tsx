@@ -17,7 +17,7 @@ export function LoadError({ language }: { language: Language }) {
   return (
     <div className="failure" role="alert">
       <p>{sentence}</p>
-      <button type="button" className="quiet-button" onClick={() => location.reload()}>
+      <button type="button" className="secondary-button" onClick={() => location.reload()}>
         {retry}
       </button>
     </div>

@@ -13,13 +13,13 @@ export function Loading({ i18n }: { i18n: I18n<ManageMessages> }) {
   }, []);
   return (
     <div className="screen" aria-busy="true">
-      <p className={isSlow ? 'hint' : 'unseen'} role="status">
+      <p className={isSlow ? 'hint' : 'visually-hidden'} role="status">
         {isSlow ? i18n.messages.slow : i18n.messages.loadingBooking}
       </p>
-      <span className="bone bone-title" />
-      <span className="bone bone-line" />
-      <span className="bone bone-receipt" />
-      <span className="bone" />
+      <span className="skeleton-block skeleton-title" />
+      <span className="skeleton-block skeleton-line" />
+      <span className="skeleton-block skeleton-receipt" />
+      <span className="skeleton-block" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { keepInView } from '../diner/parts/keep-in-view.ts';
 import { useManage } from './manage-context.ts';
 
 /** In code points, as the server counts. */
-export const MOST_CHARACTERS = 1024;
+export const MAX_CHARACTERS = 1024;
 
 /** A multi-line field. It shows an error once its text is too long, but does not truncate it. */
 export function LongTextField(props: {
@@ -14,7 +14,7 @@ export function LongTextField(props: {
   const { label, value, onChange } = props;
   const { i18n } = useManage();
   const id = useId();
-  const isTooLong = [...value].length > MOST_CHARACTERS;
+  const isTooLong = [...value].length > MAX_CHARACTERS;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -7,5 +7,5 @@ import './manage.css';
 import { createRoot } from 'react-dom/client';
 import { showPage } from './show-page.tsx';
 
-const place = document.getElementById('booking');
-if (place) void showPage(createRoot(place));
+const container = document.getElementById('booking');
+if (container) void showPage(createRoot(container));

@@ -75,7 +75,7 @@ function OpenBooking(
   const { state, apiClient, i18n, dispatch } = props;
   const { managed, view, notice } = state;
   const { venue, calendar } = managed.start;
-  const [queue] = useState<ChangeQueue>(() => ({ last: Promise.resolve(), made: null }));
+  const [queue] = useState<ChangeQueue>(() => ({ last: Promise.resolve(), lastChange: null }));
   const now = useNow();
   const headingTakesFocus = state.hasInteracted && !notice;
   const context = useMemo(

@@ -6,14 +6,14 @@ import type { ManageMessages } from './locales/manage-messages.ts';
 import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
 import type { ManageEvent } from './manage-state.ts';
 
-/** Sends changes one after another, so that a diner's own change is no conflict for their next one. */
+/** Sends changes one after another, so that a diner's change does not conflict with their previous one. */
 export interface ChangeQueue {
   last: Promise<void>;
-  /** The last change that was made, from the booking with this ETag. */
-  made: { from: string | null; to: ManagedBooking } | null;
+  /** The last change: the ETag of the booking before it, and the booking after it. */
+  lastChange: { fromEtag: string | null; changed: ManagedBooking } | null;
 }
 
-/** What the views of the page read. */
+/** The context of the views. */
 export interface ManageContext extends DinerContext {
   apiClient: ManageApiClient;
   i18n: I18n<ManageMessages>;
@@ -22,7 +22,7 @@ export interface ManageContext extends DinerContext {
   dispatch: Dispatch<ManageEvent>;
   /** The current time, in milliseconds. */
   now: number;
-  /** Whether the heading of the next view takes focus: not if a notice does. */
+  /** Whether the heading of the next view takes focus. If there is a notice, that takes it instead. */
   headingTakesFocus: boolean;
 }
 

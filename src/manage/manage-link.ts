@@ -1,7 +1,7 @@
 /** The parts of the URL of a manage page. */
 export interface ManageLink {
   bookingUuid: string;
-  /** Gives access to this booking. Sent in a header to our own server only. */
+  /** Gives access to this booking. Sent to our own server only, in a header. */
   token: string;
 }
 

@@ -4,8 +4,8 @@ import { permittedChanges } from './permitted-changes.ts';
 /** What is on screen: the booking, or a view that changes it. */
 export type View = 'booking' | 'change' | 'cancel' | 'guestNotes';
 
-/** What was done, as the key of its message. */
-export type Done =
+/** The key of the message after a change. */
+export type DoneMessage =
   | 'reconfirmDone'
   | 'signDone'
   | 'moveDone'
@@ -17,8 +17,8 @@ export interface OpenState {
   phase: 'open';
   managed: ManagedBooking;
   view: View;
-  /** A new object each time, so that a repeated message is read out again. */
-  notice: { message: Done | 'outdated' } | null;
+  /** A new object each time, so that screen readers read a repeated message again. */
+  notice: { message: DoneMessage | 'outdated' } | null;
   /** Whether the diner has done anything: the first view does not take focus. */
   hasInteracted: boolean;
 }
@@ -30,9 +30,9 @@ export type ManageEvent =
   | { type: 'loaded'; managed: ManagedBooking }
   | { type: 'failed'; failure: Error }
   | { type: 'view-shown'; view: View }
-  | { type: 'done'; managed: ManagedBooking; done: Done }
-  /** The booking is no longer as it was shown. */
-  | { type: 'found-changed'; managed: ManagedBooking; now: number };
+  | { type: 'done'; managed: ManagedBooking; done: DoneMessage }
+  /** The booking has changed since it was shown. */
+  | { type: 'changed-elsewhere'; managed: ManagedBooking; now: number };
 
 /** The next state. An event that does not apply to the state changes nothing. */
 export function nextState(state: ManageState, event: ManageEvent): ManageState {
@@ -57,7 +57,7 @@ export function nextState(state: ManageState, event: ManageEvent): ManageState {
       return { ...next, view: event.view, notice: null };
     case 'done':
       return { ...next, managed: event.managed, view: 'booking', notice: { message: event.done } };
-    case 'found-changed': {
+    case 'changed-elsewhere': {
       const { managed, now } = event;
       const mayStay = state.view === 'booking' || permittedChanges(managed, now)[state.view];
       const view = mayStay ? state.view : 'booking';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useManage } from './manage-context.ts';
 import type { OpenState } from './manage-state.ts';
 
-/** The outcome of the last change, above the view. It takes focus and is read out. */
+/** The outcome of the last change, above the view. It takes focus, so that screen readers read it. */
 export function NoticeLine({ notice }: { notice: OpenState['notice'] }) {
   const { i18n } = useManage();
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import { groupOf, isInProgress } from '../domain/booking-status.ts';
 import type { ManagedBooking } from './manage-api-client.ts';
 
-/** What the page offers to a diner. The server decides. */
+/** The changes that the page offers. The server makes the decision. */
 export interface PermittedChanges {
   sign: boolean;
   reconfirm: boolean;

@@ -29,7 +29,7 @@ export function ReconfirmSection({ isMain }: { isMain: boolean }) {
       ) : (
         <button
           type="button"
-          className="quiet-button"
+          className="secondary-button"
           aria-disabled={isWorking}
           onClick={reconfirm}
         >

@@ -28,7 +28,7 @@ export function SignForm({ policy }: { policy: BookedPolicy }) {
       <p className="notice">
         {i18n.format(messages.signBy, { moment: formatDateTime(i18n, policy.signDeadlineAt) })}
       </p>
-      <div className="tick">
+      <div className="checkbox-field">
         <input
           type="checkbox"
           id={id}

@@ -2,21 +2,26 @@ import { useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../client/errors.ts';
 import type { Problem } from '../contract/problem.ts';
 import { UnknownOutcomeError } from '../diner/unknown-outcome-error.ts';
-import { type BookingChange, doneBy, isAlreadyChanged, sendChange } from './booking-change.ts';
+import {
+  type BookingChange,
+  doneMessageOf,
+  isAlreadyChanged,
+  sendChange,
+} from './booking-change.ts';
 import { fetchManagedBooking } from './manage-api-client.ts';
 import { useManage } from './manage-context.ts';
 
 type Explain = (problem: Problem) => Promise<boolean>;
 
-/** Sends a change once, however often the button is pressed, and after any change in progress. */
+/** Sends a change once, even if the button is pressed again, and after any change in progress. */
 export function useBookingChange() {
   const { apiClient, managed, queue, dispatch } = useManage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  // A second press in the same instant would still see the old state.
+  // A ref, because a second press before the next render would still see the old state.
   const isRunning = useRef(false);
 
-  /** @param explain handles a refusal and returns true, or returns false */
+  /** @param explain returns whether it has handled the refusal */
   async function run(change: BookingChange, explain?: Explain): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -29,12 +34,13 @@ export function useBookingChange() {
   }
 
   async function make(change: BookingChange, explain?: Explain): Promise<void> {
-    // After the diner's own change, what they saw has only changed as they intended.
-    const base = queue.made?.from === managed.etag ? queue.made.to : managed;
+    // If the diner's previous change was made from the same version, continues from its result.
+    const { lastChange } = queue;
+    const base = lastChange?.fromEtag === managed.etag ? lastChange.changed : managed;
     try {
       const changed = { ...base, ...(await sendChange(apiClient, base, change)) };
-      queue.made = { from: managed.etag, to: changed };
-      dispatch({ type: 'done', managed: changed, done: doneBy(change, changed.booking) });
+      queue.lastChange = { fromEtag: managed.etag, changed };
+      dispatch({ type: 'done', managed: changed, done: doneMessageOf(change, changed.booking) });
     } catch (caught) {
       try {
         await handleFailure(change, caught, explain);
@@ -56,11 +62,11 @@ export function useBookingChange() {
     if (await explain?.(problem)) return;
     if (!isOutdated(problem)) throw caught;
     const fresh = await fetchManagedBooking(apiClient);
-    // An earlier try may have made the change, with its response lost.
+    // An earlier try may have succeeded although its response was lost.
     dispatch(
       isAlreadyChanged(change, fresh.booking, fresh.start.venue)
-        ? { type: 'done', managed: fresh, done: doneBy(change, fresh.booking) }
-        : { type: 'found-changed', managed: fresh, now: Date.now() },
+        ? { type: 'done', managed: fresh, done: doneMessageOf(change, fresh.booking) }
+        : { type: 'changed-elsewhere', managed: fresh, now: Date.now() },
     );
   }
 

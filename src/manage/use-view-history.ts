@@ -3,21 +3,21 @@ import type { ManageEvent, OpenState, View } from './manage-state.ts';
 import { permittedChanges } from './permitted-changes.ts';
 
 /**
- * Lets the browser's Back button lead from a view to the booking. The view is in the state of the history
- * entry; the URL, which contains the token, stays the same.
+ * Makes the browser's Back button lead from a view back to the booking. The view is stored in the state of
+ * the history entry; the URL, which contains the token, stays the same.
  */
 export function useViewHistory(open: OpenState | null, dispatch: Dispatch<ManageEvent>): void {
   const view = open?.view;
   const managed = open?.managed;
   useEffect(() => {
     if (!view || view === viewOf(history.state)) return;
-    // Removes the entry of the view, so that Back does not seem to do nothing.
+    // Removes the view's history entry: otherwise the next press of Back would have no visible effect.
     if (view === 'booking') history.back();
     else history.pushState({ view }, '');
   }, [view]);
   useEffect(() => {
     if (!view || !managed) return;
-    const follow = ({ state }: PopStateEvent) => {
+    const onPopState = ({ state }: PopStateEvent) => {
       const target = viewOf(state);
       if (target === view) return;
       const mayGo = target === 'booking' || permittedChanges(managed, Date.now())[target];
@@ -25,8 +25,8 @@ export function useViewHistory(open: OpenState | null, dispatch: Dispatch<Manage
       if (mayGo) dispatch({ type: 'view-shown', view: target });
       else history.back();
     };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [view, managed, dispatch]);
 }
 

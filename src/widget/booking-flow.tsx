@@ -10,7 +10,7 @@ import { ReportedFailure } from './steps/reported-failure.tsx';
 import { StepSkeleton } from './steps/skeletons.tsx';
 import { useWidget } from './widget-context.ts';
 
-/** Renders the step that the reducer decides on, and tells the page about it. */
+/** Renders the current step, and emits `table-booking:step` when it changes. */
 export function BookingFlow() {
   const context = useWidget();
   const { root, settings, venue, emit, draftStorage, i18n, refreshes } = context;

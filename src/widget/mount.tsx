@@ -10,7 +10,7 @@ import { emitterFor } from './host-events.ts';
 import { readSettings } from './settings.ts';
 import { WidgetApp } from './widget-app.tsx';
 
-/** What the embed script hands to the app. */
+/** The arguments from the embed script. */
 export interface MountOptions {
   host: HTMLElement;
   root: ShadowRoot;
@@ -24,7 +24,7 @@ export interface MountOptions {
 }
 
 export interface MountedWidget {
-  /** The element around everything; it can be moved within the root. */
+  /** The root element of the app. It can be moved within the shadow root. */
   frame: HTMLElement;
   /** Reads the attributes again, and changes the language if a locale is given. */
   update(locale?: Locale): void;

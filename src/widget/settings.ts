@@ -41,8 +41,8 @@ export function readSettings(host: Element, search: string): WidgetSettings {
   };
 }
 
-function wholeNumber(text: string | null, most = Number.MAX_SAFE_INTEGER): number | null {
-  return text && /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : null;
+function wholeNumber(text: string | null, max = Number.MAX_SAFE_INTEGER): number | null {
+  return text && /^\d{1,15}$/.test(text) ? Math.min(Number(text), max) : null;
 }
 
 function matching(text: string | null, pattern: RegExp): string | null {

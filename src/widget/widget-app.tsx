@@ -41,7 +41,7 @@ export function WidgetApp(props: WidgetAppProps) {
       }),
     [apiUrl, publishableKey, language, props.fetch, retryStatus],
   );
-  // Later changes of the attributes are the flow’s concern.
+  // The flow handles later changes of the attributes.
   const [firstSettings] = useState(settings);
   const [draftStorage] = useState(() => createDraftStorage(publishableKey));
   const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshes);

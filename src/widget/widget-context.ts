@@ -5,7 +5,7 @@ import type { Emit } from './host-events.ts';
 import type { WidgetSettings } from './settings.ts';
 import type { Start } from './use-start.ts';
 
-/** What the widget's own components read, beside what it shares with the page of one booking. */
+/** The context of the widget’s components: the shared one, and what only the widget has. */
 export interface WidgetContext extends DinerContext {
   root: ShadowRoot;
   settings: WidgetSettings;

@@ -79,7 +79,7 @@ describe('the times', () => {
     let held = Promise.withResolvers<WorkDayAnswer>();
     server.script.workDay = () => held.promise;
     const { screen, press } = await showChange();
-    expect(document.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);
     await act(async () => held.resolve(dayWith('2030-05-17', '21:00')));
     expect(await screen.findByRole('button', { name: 'Keep it as it is' })).toBeVisible();
     expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the times', () => {
     fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
 
     expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
-    expect(document.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);
     resolve(dayWith('2030-05-21', '20:30'));
     expect(await screen.findByRole('radio', { name: '20:30' })).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe('the times', () => {
     server.script.workDay = () => problem(400, 'BAD_REQUEST');
     const { screen, press } = await showChange();
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
-    expect(document.querySelector('.times .bone')).toBe(null);
+    expect(document.querySelector('.times .skeleton-block')).toBe(null);
     server.script.workDay = (date) => dayWith(date, '21:00');
     press('Try again');
 

@@ -27,12 +27,12 @@ test('placeholders under the page’s title, and a status for screen readers, un
   const { screen } = await showBooking();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your booking');
   expect(screen.getByText('Looking up your booking …').getAttribute('role')).toBe('status');
-  expect(document.querySelectorAll('[aria-busy=true] .bone')).toHaveLength(4);
+  expect(document.querySelectorAll('[aria-busy=true] .skeleton-block')).toHaveLength(4);
   respond();
 
   // The first view does not take the focus.
   expect(document.activeElement).not.toBe(await screen.findByRole('heading', TITLE));
-  expect(document.querySelector('.bone')).toBe(null);
+  expect(document.querySelector('.skeleton-block')).toBe(null);
 });
 
 test('a message after six seconds that loading takes longer than usual', async () => {

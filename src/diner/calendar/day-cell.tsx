@@ -3,7 +3,7 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import type { Messages } from '../i18n/locales/messages.ts';
 
-/** A day of the month. A full day can be chosen too: its panel explains why and offers alternatives. */
+/** A day of the month. A full day can be chosen too, to see why it is full and what the alternatives are. */
 export function DayCell(props: {
   date: WallDate;
   availability: AvailabilityBody | undefined;

@@ -16,7 +16,7 @@ import {
 
 type WorkDays = CalendarAnswer['workDays'];
 
-/** A month that began on a Monday: its first seven days name the columns. */
+/** The start of a date in a week from Monday 1 to Sunday 7, to format the names of weekdays. */
 const FROM_MONDAY = '2024-01-0';
 
 /**
@@ -164,7 +164,7 @@ function MonthButton(props: {
   );
 }
 
-/** The day that Tab reaches: the one last moved to, the chosen one, or the first bookable one. */
+/** The day that Tab reaches: the last focused day, else the chosen one, else the first bookable one. */
 function tabStop(grid: {
   month: string;
   focused: WallDate | null;

@@ -3,7 +3,7 @@ import type { WallDate, Weekday } from '../../domain/venue-time.ts';
 /** A month as `YYYY-MM`. */
 export type Month = string;
 
-/** Weeks of seven days; null for a day of a neighbouring month. Always six, so that the height is fixed. */
+/** Six weeks of seven days, so that the height is fixed; null for a day of another month. */
 export type Weeks = readonly (readonly (WallDate | null)[])[];
 
 const WEEKS = 6;
@@ -114,7 +114,7 @@ function sameDayOf(month: Month, date: WallDate): WallDate {
   return target > last ? last : target;
 }
 
-/** The first day of the week by the locale’s region, or by the venue’s country if it has none. */
+/** The first day of the week in the locale’s region, or in the venue’s country if the tag has no region. */
 export function firstWeekdayOf(tag: string, country: string): Weekday {
   try {
     const locale = new Intl.Locale(tag);

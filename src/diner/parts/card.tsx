@@ -4,13 +4,13 @@ import { useDiner } from '../diner-context.ts';
 import { RichText } from '../venue-text/rich-text.tsx';
 import { safeUrl } from '../venue-text/safe-url.ts';
 
-/** What an area and an experience have in common. */
+/** The fields that areas and experiences share. */
 export type CardContent = Pick<FloorPlanAreaBody, 'name' | 'summary' | 'images'> & {
   description?: string;
   detailsUrl?: string | null;
 };
 
-/** A radio button with a picture and a summary; further text and pictures are folded away. */
+/** A radio button with an image and a summary; the description and further images are collapsed. */
 export function Card(props: {
   name: string;
   isChosen: boolean;
@@ -60,7 +60,7 @@ function More({ name, description, detailsUrl, images }: CardContent) {
   const link = url && (
     <a className="card-link" href={url} target="_blank" rel="noopener noreferrer">
       {isShort ? title : new URL(url).host}
-      <span className="unseen"> ({messages.opensNewTab})</span>
+      <span className="visually-hidden"> ({messages.opensNewTab})</span>
     </a>
   );
   if (isShort) return link;

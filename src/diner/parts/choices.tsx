@@ -10,18 +10,24 @@ export function Choices(props: {
       <p className="notice-title">{props.title}</p>
       <div className="choices">
         {props.choices.map(({ key, label, onPress }) => (
-          <QuietButton key={key} onPress={onPress}>
+          <SecondaryButton key={key} onPress={onPress}>
             {label}
-          </QuietButton>
+          </SecondaryButton>
         ))}
       </div>
     </>
   );
 }
 
-export function QuietButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+export function SecondaryButton({
+  onPress,
+  children,
+}: {
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className="quiet-button" onClick={onPress}>
+    <button type="button" className="secondary-button" onClick={onPress}>
       {children}
     </button>
   );

@@ -15,7 +15,12 @@ export function FailureNotice(props: {
     <div className="failure" role="alert">
       <p>{failureMessage(failure, i18n)}</p>
       {onRetry && (
-        <button type="button" className="quiet-button" aria-disabled={isRetrying} onClick={onRetry}>
+        <button
+          type="button"
+          className="secondary-button"
+          aria-disabled={isRetrying}
+          onClick={onRetry}
+        >
           {isRetrying ? messages.checking : needsReload(failure) ? messages.reload : messages.retry}
         </button>
       )}

@@ -1,4 +1,4 @@
-/** In the colour of the text. Decorative: adjacent text or the button’s label says the same. */
+/** Decorative icons in the colour of the text. Their meaning is also in adjacent text or a label. */
 const paths = {
   minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',

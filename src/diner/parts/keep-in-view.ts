@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Scrolls a focused multi-line field into view as a whole: browsers only reveal the line of the caret,
- * which may then lie under the sticky bars.
+ * Scrolls the whole of a focused multi-line field into view. Browsers only scroll to the line of the
+ * caret, which the sticky bars may cover.
  */
 export function keepInView({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The main button of a step. It is never disabled: while it works, its text says so. */
+/** The main button of a step. While it works, it shows another text but is not disabled, to keep focus. */
 export function MainButton(props: {
   children: ReactNode;
   workingText: string;

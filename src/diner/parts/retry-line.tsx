@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Delay, RetryStatus } from '../retry-status.ts';
 
-/** Tells the diner about a delay. Screen readers hear it once; only the visible line counts down. */
+/** Shows a delay. Screen readers announce it once; only the visible line counts down. */
 export function RetryLine({ i18n, status }: { i18n: I18n; status: RetryStatus }) {
   const { subscribe, getSnapshot } = status;
   const delay = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {delay && delayMessage(delay, delay.seconds, i18n)}
       </p>
       <p className="retry-line hint" aria-hidden="true">
-        {delay && delayMessage(delay, delay.left, i18n)}
+        {delay && delayMessage(delay, delay.secondsLeft, i18n)}
       </p>
     </>
   );

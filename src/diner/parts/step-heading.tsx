@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** The heading of a step. It takes focus when the step replaces another, so that it is read out. */
+/** The heading of a step. It takes focus when the step changes, so that screen readers read it. */
 export function StepHeading({
   takesFocus,
   children,

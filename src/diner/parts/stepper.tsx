@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import { Icon } from './icons.tsx';
 
-/** A number with one button for less and one for more. */
+/** A number with a − and a + button. */
 export function Stepper(props: {
   i18n: I18n;
   label: string;
   /** Set if the label is visible beside the stepper already. */
   isLabelHidden?: boolean;
   value: number;
-  /** The next value down and up; null at the end of the range. */
+  /** The values that − and + lead to; null at the end of the range. */
   less: number | null;
   more: number | null;
   onChange: (value: number) => void;
@@ -18,7 +18,7 @@ export function Stepper(props: {
   const id = useId();
   return (
     <fieldset className="stepper">
-      <legend className={props.isLabelHidden ? 'unseen' : 'stepper-label'} id={id}>
+      <legend className={props.isLabelHidden ? 'visually-hidden' : 'stepper-label'} id={id}>
         {label}
       </legend>
       <div className="stepper-buttons">
@@ -40,7 +40,7 @@ export function Stepper(props: {
   );
 }
 
-/** Not `disabled` at the end of the range: that would lose focus while stepping. */
+/** Not `disabled` at the end of the range, because a disabled button loses focus. */
 function StepButton(props: {
   label: string;
   icon: 'minus' | 'plus';

@@ -12,8 +12,8 @@ export function PartyPicker({
 }) {
   const { venue, i18n } = useDiner();
   const { messages } = i18n;
-  const most = Math.min(venue.maxCovers, 100);
-  const hasRoom = coversOf(party) < most;
+  const max = Math.min(venue.maxCovers, 100);
+  const hasRoom = coversOf(party) < max;
   return (
     <div className="party">
       <Stepper
@@ -36,7 +36,7 @@ export function PartyPicker({
       )}
       {!hasRoom && (
         <p className="hint party-note" role="status">
-          {i18n.plural(messages.largestParty, most)}{' '}
+          {i18n.plural(messages.largestParty, max)}{' '}
           {venue.phone && (
             <a href={`tel:${venue.phone}`}>
               {i18n.format(messages.largestPartyCall, { phone: venue.phone })}

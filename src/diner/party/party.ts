@@ -13,10 +13,10 @@ export function fitParty(
   party: Party,
   venue: { maxCovers: number; separatesAdultsAndChildren: boolean },
 ): Party {
-  const most = Math.max(1, Math.min(venue.maxCovers, 100));
-  const pax = Math.min(Math.max(1, party.pax), most);
+  const max = Math.max(1, Math.min(venue.maxCovers, 100));
+  const pax = Math.min(Math.max(1, party.pax), max);
   const paxChildren = venue.separatesAdultsAndChildren
-    ? Math.min(Math.max(0, party.paxChildren), most - pax)
+    ? Math.min(Math.max(0, party.paxChildren), max - pax)
     : 0;
   return { pax, paxChildren };
 }

@@ -30,7 +30,7 @@ export function freeUntil(
 
 /**
  * A cancellation policy in sentences: what the venue asks for, until when canceling is free, and the fee.
- * @param now given before the booking is made: past deadlines are left out
+ * @param now in milliseconds, to omit past deadlines before a booking is made; omitted for a made booking
  */
 export function policyTerms(
   i18n: I18n,
@@ -55,12 +55,12 @@ export function policyTerms(
           people: i18n.plural(i18n.messages.people, covers),
         })
       : i18n.format(messages.sumPerBooking, { total });
-  const asked = i18n.format(type === 'DEPOSIT' ? messages.deposit : messages.cardGuarantee, {
+  const guarantee = i18n.format(type === 'DEPOSIT' ? messages.deposit : messages.cardGuarantee, {
     sum,
   });
-  if (now >= until) return [asked, i18n.format(messages.feeOnly, { total })];
+  if (now >= until) return [guarantee, i18n.format(messages.feeOnly, { total })];
   return [
-    asked,
+    guarantee,
     hours > 0 ? i18n.plural(messages.freeUntil, hours, { moment }) : messages.freeUntilStart,
     i18n.format(messages.lateFee, { total }),
   ];

@@ -35,7 +35,7 @@ export interface ShiftOffers {
 
 type CheckedSlot = TimeSlot & { availability: AvailabilityBody };
 
-/** One offer per time, however many areas have it. */
+/** Merges the slots of a time in several areas into one offer. */
 export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
   return day.shifts.map((shift) => {
     const offers = [...Map.groupBy(shift.timeSlots, (slot) => slot.startAt).values()].flatMap(
@@ -91,7 +91,7 @@ export function statusFor(availability: AvailabilityBody): DesiredStatus | null 
 export function nearestOffers(
   shifts: readonly ShiftOffers[],
   lost: { startAt: string; areaId: number | null },
-  most = 4,
+  max = 4,
 ): Offer[] {
   const lostAt = Date.parse(lost.startAt);
   const distance = (offer: Offer) => Math.abs(Date.parse(offer.startAt) - lostAt);
@@ -102,7 +102,7 @@ export function nearestOffers(
   const inArea = others.filter((offer) => areaId !== null && offer.areaIds.includes(areaId));
   return (inArea.length > 0 ? inArea : others)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, max)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
 }
 

@@ -1,7 +1,7 @@
 import { useDiner } from '../diner-context.ts';
 import type { Offer, ShiftOffers } from './offers.ts';
 
-/** The times of one shift. Those for the wait list or a request are folded away while others are free. */
+/** The times of one shift. While some are free, those for the wait list or a request are collapsed. */
 export function ShiftTimes(props: {
   shift: ShiftOffers;
   experienceId: number | null;

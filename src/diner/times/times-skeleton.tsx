@@ -7,12 +7,12 @@ export function TimesSkeleton() {
   const { messages } = useDiner().i18n;
   return (
     <div aria-busy="true">
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {messages.loading}
       </p>
       <div className="times" aria-hidden="true">
         {CHIPS.map((chip) => (
-          <span className="bone" key={chip} />
+          <span className="skeleton-block" key={chip} />
         ))}
       </div>
     </div>

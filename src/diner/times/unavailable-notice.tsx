@@ -9,14 +9,14 @@ import { useNearestDays } from './use-nearest-days.ts';
 type Action = AvailabilityBody['fallbackOptions'][number]['action'];
 export type Alternatives = Partial<Record<Action, ReactNode>>;
 
-/** Why a time or day is unavailable, with the alternatives, the preferred one first. */
+/** Why a time or day is unavailable, with its alternatives in order of preference. */
 export function UnavailableNotice(props: {
   availability: AvailabilityBody;
   criteria: SearchCriteria;
   date: WallDate;
-  /** Alternatives beside other days and a phone call. */
+  /** In addition to other days and a phone call. */
   alternatives?: Alternatives;
-  /** Set when the notice answers a press of a button that may be far below it. */
+  /** Set when the notice appears after the press of a button that may be far below it. */
   takesFocus: boolean;
   onChooseDay: (date: WallDate) => void;
   children?: ReactNode;
@@ -43,7 +43,7 @@ export function UnavailableNotice(props: {
       />
     ),
     CALL_VENUE: venue.phone && (
-      <a className="quiet-button" href={`tel:${venue.phone}`}>
+      <a className="secondary-button" href={`tel:${venue.phone}`}>
         {i18n.format(messages.call, { phone: venue.phone })}
       </a>
     ),

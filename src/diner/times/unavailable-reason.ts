@@ -8,7 +8,7 @@ import type { ShiftOffers } from './offers.ts';
 export function unavailableReason(day: {
   lostReason: AvailabilityBody | null;
   shifts: readonly ShiftOffers[];
-  /** As the calendar shows the day. */
+  /** The day’s availability in the calendar. */
   dayAvailability: AvailabilityBody | undefined;
   isLoaded: boolean;
 }): AvailabilityBody | null {

@@ -5,9 +5,9 @@ import { addMonths, monthOf } from '../calendar/month.ts';
 import { useDiner } from '../diner-context.ts';
 import { calendarQuery, type SearchCriteria } from '../queries.ts';
 
-const MOST_DAYS = 4;
+const MAX_DAYS = 4;
 
-/** The bookable days nearest to a date: at most one before it, then those after it, also of the next month. */
+/** The bookable days nearest to a date: at most one before it, and those after it up to the next month. */
 export function useNearestDays(criteria: SearchCriteria, date: WallDate): WallDate[] {
   const { apiClient, venue } = useDiner();
   const month = monthOf(date);
@@ -16,13 +16,13 @@ export function useNearestDays(criteria: SearchCriteria, date: WallDate): WallDa
   const days = bookableDays(current.data);
   const later = days.filter((day) => day > date);
   const needsNext =
-    current.isSuccess && later.length < MOST_DAYS && nextMonth <= monthOf(venue.lastBookableOn);
+    current.isSuccess && later.length < MAX_DAYS && nextMonth <= monthOf(venue.lastBookableOn);
   const next = useQuery({
     ...calendarQuery(apiClient, venue, criteria, nextMonth),
     enabled: needsNext,
   });
   const earlier = days.filter((day) => day < date).slice(-1);
-  return [...earlier, ...later, ...bookableDays(next.data)].slice(0, MOST_DAYS);
+  return [...earlier, ...later, ...bookableDays(next.data)].slice(0, MAX_DAYS);
 }
 
 function bookableDays(

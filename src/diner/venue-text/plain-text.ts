@@ -9,8 +9,8 @@ const ENTITIES: Record<string, string> = {
 
 /** The text of a venue’s HTML, with a line break at the end of each block. */
 export function plainText(html: string): string {
-  const words = html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
-  return readEntities(words)
+  const text = html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, '');
+  return readEntities(text)
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
 }

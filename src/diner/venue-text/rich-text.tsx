@@ -11,7 +11,7 @@ function toElement(node: RichNode, key: number): ReactNode {
   const { tag, href } = node;
   const children = node.children.map(toElement);
   if (tag !== 'a') return createElement(tag, { key }, ...children);
-  // A link without a safe address becomes plain text.
+  // A link without a safe URL becomes plain text.
   if (href === null) return createElement(Fragment, { key }, ...children);
   return createElement(
     'a',

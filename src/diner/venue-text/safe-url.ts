@@ -1,8 +1,8 @@
 const PROTOCOLS = /^(https?|mailto|tel):$/;
 
 /**
- * The address of a link as the browser parses it; null unless it is a web, mail or phone address. The
- * server accepts no others either, but this does not rely on that.
+ * The normalized URL of a link; null unless its scheme is http, https, mailto or tel. The server checks
+ * this too; this is a second line of defence.
  */
 export function safeUrl(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;

@@ -2,7 +2,7 @@ import { Card } from '../../diner/parts/card.tsx';
 import type { Offer } from '../../diner/times/offers.ts';
 import { useManage } from '../manage-context.ts';
 
-/** The choice of an area, for a time that several areas have. */
+/** The choice of an area, for a time that is available in several areas. */
 export function AreaChoice(props: {
   offer: Offer;
   chosenId: number | null;

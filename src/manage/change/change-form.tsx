@@ -127,7 +127,7 @@ export function ChangeForm() {
   );
 }
 
-/** For a refusal without a known reason: the free table may be reserved for these guests only. */
+/** For a refusal without a known reason. */
 function refusal(detail: string): AvailabilityBody {
   return {
     isAvailable: false,

@@ -14,7 +14,7 @@ import type { ChangeDays } from './use-change-days.ts';
 export function ChangeTimes(props: {
   state: ChangeState;
   days: ChangeDays;
-  /** The choice is what is booked already. */
+  /** The chosen slot is the booked one. */
   isUnchanged: boolean;
   dispatch: Dispatch<ChangeEvent>;
 }) {
@@ -65,7 +65,7 @@ export function ChangeTimes(props: {
       )}
       {isShown && (
         <>
-          <p className="unseen" role="status">
+          <p className="visually-hidden" role="status">
             {isLoaded ? i18n.plural(messages.freeTimes, freeTimes) : messages.loading}
           </p>
           <div className="shifts" inert={!isLoaded}>

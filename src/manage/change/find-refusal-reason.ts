@@ -31,8 +31,8 @@ export function isAboutSlot({ code }: Problem): boolean {
 }
 
 /**
- * Finds out why a slot was refused with a slot check: first for the table alone, then with everything
- * that is ordered. Null if the check finds nothing wrong, or fails.
+ * Finds out why a move was refused, with a slot check: first without the ordered add-ons, then with
+ * them. Null if the check finds no reason, or fails.
  */
 export async function findRefusalReason(
   apiClient: ApiClient,

@@ -55,7 +55,7 @@ export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent
     calendar,
     day,
     shifts,
-    /** The requests are for the party on screen. */
+    /** The requests are for the party on screen, not for an earlier one. */
     isSettled,
     /** The times are those of this day and party. */
     isLoaded,

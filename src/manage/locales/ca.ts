@@ -51,7 +51,7 @@ export const messages: ManageMessages = {
   charged: 'Cobrat: {amount}',
   refunded: 'Retornat: {amount}',
 
-  plansTitle: 'Han canviat els plans?',
+  changeOrCancelTitle: 'Han canviat els plans?',
   changeBooking: 'Canvia el dia, l’hora o els comensals',
   changeTitle: 'Canvia la reserva',
   currentBooking: 'Reservat ara: {what}',

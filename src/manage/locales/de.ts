@@ -51,7 +51,7 @@ export const messages: ManageMessages = {
   charged: 'Berechnet: {amount}',
   refunded: 'Erstattet: {amount}',
 
-  plansTitle: 'Haben sich Ihre Pläne geändert?',
+  changeOrCancelTitle: 'Haben sich Ihre Pläne geändert?',
   changeBooking: 'Tag, Zeit oder Gäste ändern',
   changeTitle: 'Reservierung ändern',
   currentBooking: 'Jetzt reserviert: {what}',

@@ -49,7 +49,7 @@ export const messages: ManageMessages = {
   charged: 'Charged: {amount}',
   refunded: 'Refunded: {amount}',
 
-  plansTitle: 'Have your plans changed?',
+  changeOrCancelTitle: 'Have your plans changed?',
   changeBooking: 'Change day, time or guests',
   changeTitle: 'Change your booking',
   currentBooking: 'Booked now: {what}',

@@ -49,7 +49,7 @@ export const messages: ManageMessages = {
   charged: 'Cobrado: {amount}',
   refunded: 'Devuelto: {amount}',
 
-  plansTitle: '¿Han cambiado los planes?',
+  changeOrCancelTitle: '¿Han cambiado los planes?',
   changeBooking: 'Cambiar día, hora o comensales',
   changeTitle: 'Cambiar tu reserva',
   currentBooking: 'Reservado ahora: {what}',

@@ -52,7 +52,7 @@ export const messages: ManageMessages = {
   charged: 'Kobratuta: {amount}',
   refunded: 'Itzulita: {amount}',
 
-  plansTitle: 'Planak aldatu zaizkizue?',
+  changeOrCancelTitle: 'Planak aldatu zaizkizue?',
   changeBooking: 'Aldatu eguna, ordua edo mahaikideak',
   changeTitle: 'Aldatu zure erreserba',
   currentBooking: 'Orain erreserbatuta: {what}',

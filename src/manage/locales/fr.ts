@@ -50,7 +50,7 @@ export const messages: ManageMessages = {
   charged: 'Prélevé : {amount}',
   refunded: 'Remboursé : {amount}',
 
-  plansTitle: 'Vos projets ont changé ?',
+  changeOrCancelTitle: 'Vos projets ont changé ?',
   changeBooking: 'Modifier le jour, l’heure ou les convives',
   changeTitle: 'Modifier votre réservation',
   currentBooking: 'Réservé actuellement : {what}',

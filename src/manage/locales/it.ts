@@ -50,7 +50,7 @@ export const messages: ManageMessages = {
   charged: 'Addebitato: {amount}',
   refunded: 'Rimborsato: {amount}',
 
-  plansTitle: 'È cambiato qualcosa?',
+  changeOrCancelTitle: 'È cambiato qualcosa?',
   changeBooking: 'Cambia giorno, ora o ospiti',
   changeTitle: 'Cambia la prenotazione',
   currentBooking: 'Prenotato ora: {what}',

@@ -51,7 +51,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   refunded: string;
 
   // Changing day, time or party
-  plansTitle: string;
+  changeOrCancelTitle: string;
   changeBooking: string;
   changeTitle: string;
   currentBooking: string;

@@ -49,7 +49,7 @@ export const messages: ManageMessages = {
   charged: 'Cobrado: {amount}',
   refunded: 'Devolvido: {amount}',
 
-  plansTitle: 'Os planos mudaram?',
+  changeOrCancelTitle: 'Os planos mudaram?',
   changeBooking: 'Alterar dia, hora ou pessoas',
   changeTitle: 'Alterar a sua reserva',
   currentBooking: 'Reservado agora: {what}',

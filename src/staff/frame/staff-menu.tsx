@@ -29,7 +29,7 @@ export function StaffMenu() {
     <>
       <button type="button" className="button quiet square" popoverTarget="staff-menu">
         <Icon name="person" />
-        <span className="unseen">{messages.session.menu(session.staff.name)}</span>
+        <span className="visually-hidden">{messages.session.menu(session.staff.name)}</span>
       </button>
       <div id="staff-menu" className="menu" popover="auto">
         <p className="menu-name">

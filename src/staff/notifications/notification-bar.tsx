@@ -27,7 +27,7 @@ export function NotificationBar() {
       {notification && (
         <button type="button" className="button quiet square" onClick={dismiss}>
           <Icon name="cross" />
-          <span className="unseen">{messages.dismiss}</span>
+          <span className="visually-hidden">{messages.dismiss}</span>
         </button>
       )}
     </div>

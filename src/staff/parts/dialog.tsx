@@ -52,7 +52,7 @@ export function Dialog({ heading, onClose, size, isOpaque, children }: DialogPro
         {onClose && (
           <button type="button" className="button quiet square" onClick={onClose}>
             <Icon name="cross" />
-            <span className="unseen">{messages.close}</span>
+            <span className="visually-hidden">{messages.close}</span>
           </button>
         )}
       </div>

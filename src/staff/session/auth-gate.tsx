@@ -58,7 +58,7 @@ export function AuthGate() {
           <p className="quiet-text">{messages.session.unreachableWhy}</p>
         </div>
       ) : (
-        <p className="unseen" role="status">
+        <p className="visually-hidden" role="status">
           {messages.loading}
         </p>
       )}

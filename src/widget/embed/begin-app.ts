@@ -12,13 +12,13 @@ const SERVER = new URL(import.meta.env.DEV ? '/' : '.', import.meta.url).href;
 
 /**
  * Starts the app for an element: loads its data and its code in parallel.
- * @param containerOf called once the code is there; where to append the app
- * @throws the error that kept the code from loading, after `showLoadError`
+ * @param getContainer returns where to append the app; called after the code is loaded
+ * @throws the error of loading the code, after showing it with `showLoadError`
  */
 export async function beginApp(
   host: HTMLElement,
   root: ShadowRoot,
-  containerOf: () => ParentNode,
+  getContainer: () => ParentNode,
 ): Promise<MountedApp> {
   for (const old of root.querySelectorAll('slot, [role=alert]')) old.remove();
   const { language, tag } = chooseLanguage(host);
@@ -35,25 +35,25 @@ export async function beginApp(
         }),
       )
     : undefined;
-  // Browsers load their locale data on first use: better now, while waiting for the network.
+  // Browsers load their locale data on first use. Do it now, while waiting for the network.
   setTimeout(() => new Intl.DateTimeFormat(language).format());
   try {
     const [app, messages] = await Promise.all([loadApp(), loadMessages(language)]);
     return app.mount({
       host,
       root,
-      container: containerOf(),
+      container: getContainer(),
       apiUrl,
       fetch: fetchStart,
       locale: { language, tag, messages },
     });
   } catch (error) {
-    showLoadError(containerOf(), language, error);
+    showLoadError(getContainer(), language, error);
     throw error;
   }
 }
 
-/** Tells the diner and the console what to do, and shows the page’s own fallback. */
+/** Shows an error message and the page’s fallback content, and logs how to fix the error. */
 export function showLoadError(
   container: ParentNode,
   language: WidgetLanguage,

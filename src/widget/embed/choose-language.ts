@@ -6,7 +6,7 @@ export interface LanguageChoice {
   tag: string;
 }
 
-/** The language of the element, else of the page around it, else of the visitor, else English. */
+/** The language of the element, else of its page, else of the browser, else English. */
 export function chooseLanguage(host: Element): LanguageChoice {
   const ancestor = host.parentElement?.closest('[lang]') ?? host.ownerDocument.documentElement;
   const tags = [host.getAttribute('lang'), ancestor.getAttribute('lang'), ...navigator.languages];

@@ -1,8 +1,8 @@
 interface OpenerEvents {
   isOpener(element: Element): boolean;
-  /** An opener is hovered or focused, so it may soon be pressed. */
+  /** An opener is hovered or focused, so it may be pressed soon. */
   onNear(): void;
-  /** Returns whether the popup opened; otherwise a link is followed. */
+  /** Returns whether the popup has opened; if not, the click keeps its default action. */
   onPress(opener: HTMLElement): boolean;
 }
 

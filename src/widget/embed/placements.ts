@@ -3,9 +3,9 @@ import { ATTRIBUTES, TAG } from './tag.ts';
 const PLACEHOLDERS = '[data-table-booking],script[data-publishable-key]';
 
 /**
- * Creates the element for pages that cannot write its tag: in each `<div data-table-booking>`, for
- * site builders that strip unknown tags, and after a script tag that has the key. Also watches for
- * placeholders that are added or changed later.
+ * Creates the element for pages that cannot contain its tag: inside each `<div data-table-booking>`, for
+ * site builders that strip unknown tags, and after a script tag with the publishable key. Also watches
+ * for placeholders that are added or changed later.
  */
 export function placeElements(page: Document, scriptUrl: string): void {
   const elements = new WeakMap<Node, Element>();
@@ -14,12 +14,14 @@ export function placeElements(page: Document, scriptUrl: string): void {
     // A placeholder that was emptied gets a new element.
     if (known?.isConnected) return copyAttributes(placeholder, known);
     const element =
-      placeholder.localName === 'script' ? followScript(placeholder) : fillPlaceholder(placeholder);
+      placeholder.localName === 'script'
+        ? placeAfterScript(placeholder)
+        : fillPlaceholder(placeholder);
     if (element) elements.set(placeholder, element);
   };
-  const followScript = (script: Element) =>
+  const placeAfterScript = (script: Element) =>
     (script as HTMLScriptElement).src === scriptUrl && script.nextElementSibling?.localName !== TAG
-      ? withElement(script, (element) => putAfter(script, element))
+      ? createElementFor(script, (element) => insertAfter(script, element))
       : null;
 
   for (const placeholder of page.querySelectorAll(PLACEHOLDERS)) place(placeholder);
@@ -39,7 +41,7 @@ export function placeElements(page: Document, scriptUrl: string): void {
 }
 
 /** A dialog needs no position on the page: for a script in the head, the element goes to the body. */
-function putAfter(script: Element, element: Element): void {
+function insertAfter(script: Element, element: Element): void {
   const page = script.ownerDocument;
   const isDialog = /^(popup|floating)$/.test(element.getAttribute('mode') ?? '');
   if (!isDialog || !script.closest('head')) script.after(element);
@@ -53,17 +55,17 @@ function fillPlaceholder(placeholder: Element): Element {
     copyAttributes(placeholder, placed);
     return placed;
   }
-  return withElement(placeholder, (element) => {
-    // The page’s fallback content becomes the element’s, which hides it.
+  return createElementFor(placeholder, (element) => {
+    // Moves the page’s fallback content into the element, which hides it.
     element.append(...placeholder.childNodes);
     placeholder.append(element);
   });
 }
 
-function withElement(placeholder: Element, put: (element: Element) => void): Element {
+function createElementFor(placeholder: Element, insert: (element: Element) => void): Element {
   const element = placeholder.ownerDocument.createElement(TAG);
   copyAttributes(placeholder, element);
-  put(element);
+  insert(element);
   return element;
 }
 

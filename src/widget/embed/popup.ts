@@ -7,7 +7,7 @@ import { lockScroll } from './scroll-lock.ts';
 interface PopupOptions {
   host: HTMLElement;
   root: ShadowRoot;
-  /** Starts the app. Called repeatedly; only the first call counts. */
+  /** Starts the app. Only the first call has an effect. */
   begin(): void;
 }
 
@@ -16,10 +16,10 @@ export interface Popup {
   container: HTMLElement;
   update(mode: 'popup' | 'floating', language: WidgetLanguage): void;
   open(): void;
-  /** Opens it if the element is one of its openers. */
+  /** Opens the dialog if the element is one of its openers. */
   press(opener: HTMLElement): void;
   close(): void;
-  /** Closes and removes it, and stops watching the page. */
+  /** Closes and removes the dialog, and stops watching the page. */
   remove(): void;
 }
 
@@ -31,19 +31,19 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
   const page = host.ownerDocument;
   const dialog = page.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
-  const closeButton = buttonOf(page, 'close-button');
+  const closeButton = createButton(page, 'close-button');
   const container = page.createElement('div');
   container.className = 'container';
   container.tabIndex = -1;
   dialog.append(closeButton, container);
-  const floatingButton = buttonOf(page, 'floating-button');
+  const floatingButton = createButton(page, 'floating-button');
   floatingButton.setAttribute('aria-haspopup', 'dialog');
   adoptStyles(root);
   root.append(dialog);
 
   const watching = new AbortController();
   /** Set while the dialog is open. */
-  let unlock: (() => void) | null = null;
+  let unlockScroll: (() => void) | null = null;
   let opener: HTMLElement | null = null;
 
   const open = (from: HTMLElement | null): boolean => {
@@ -58,7 +58,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
     begin();
     opener = from;
     // Still locked if reopened before its `close` event.
-    unlock ??= lockScroll(page);
+    unlockScroll ??= lockScroll(page);
     // Focus starts at the content, not at the close button before it.
     container.focus();
     container.querySelector('h2')?.focus({ preventScroll: true });
@@ -67,15 +67,15 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
   const close = () => dialog.close();
 
   dialog.addEventListener('close', () => {
-    if (dialog.open || !unlock) return;
-    unlock();
-    unlock = null;
+    if (dialog.open || !unlockScroll) return;
+    unlockScroll();
+    unlockScroll = null;
     // Safari does not focus a button that is clicked, so it cannot restore the focus to it.
     opener?.focus({ preventScroll: true });
     host.dispatchEvent(new CustomEvent('table-booking:close', { bubbles: true, composed: true }));
   });
   closeButton.addEventListener('click', close);
-  closeAtBackdrop(dialog);
+  closeOnBackdropClick(dialog);
   watchOpeners(
     page,
     {
@@ -116,7 +116,7 @@ function warnHidden(): void {
   );
 }
 
-/** Whether an element of the page opens this popup: it names the popup’s id, or names none and this is the first. */
+/** Whether an element of the page opens this popup: by its id, or as the first popup if it names no id. */
 function opens(element: Element, host: HTMLElement): boolean {
   const id = element.getAttribute('data-table-booking-open');
   if (id === null) return false;
@@ -127,7 +127,7 @@ function opens(element: Element, host: HTMLElement): boolean {
   return first === host;
 }
 
-function buttonOf(page: Document, part: string): HTMLButtonElement {
+function createButton(page: Document, part: string): HTMLButtonElement {
   const button = page.createElement('button');
   button.type = 'button';
   button.className = part;
@@ -136,7 +136,7 @@ function buttonOf(page: Document, part: string): HTMLButtonElement {
 }
 
 /** Closes on a click that starts and ends on the backdrop, not on a drag that only ends there. */
-function closeAtBackdrop(dialog: HTMLDialogElement): void {
+function closeOnBackdropClick(dialog: HTMLDialogElement): void {
   const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return (

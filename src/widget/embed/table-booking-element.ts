@@ -45,7 +45,7 @@ const INITIAL_STYLES =
  * @event {CustomEvent<{date: string, time: string, pax: number, paxChildren: number, experienceId: number|null, status: string}>} table-booking:slot-selected - The diner has chosen a time.
  * @event {CustomEvent<{date: string, time: string|null, pax: number, paxChildren: number, code: string}>} table-booking:unavailable - The chosen time or day is not available; `code` says why.
  * @event {CustomEvent<{bookingUuid: string, status: string, date: string, time: string, pax: number, paxChildren: number, clientReferenceId: string|null}>} table-booking:booked - The booking was made.
- * @event {CustomEvent<{code: string}>} table-booking:error - Something failed. The widget has told the diner, who can usually try again.
+ * @event {CustomEvent<{code: string}>} table-booking:error - Something failed. The widget shows a message, usually with a button to try again.
  * @event {CustomEvent<null>} table-booking:close - The dialog was closed. The diner’s choices and input are kept.
  *
  * @csspart frame - The box around the whole widget.
@@ -83,9 +83,9 @@ export class TableBookingElement extends HTMLElement {
 
   #app: Promise<MountedApp> | null = null;
   #popup: Promise<Popup> | null = null;
-  /** What contains the app, or will once it is loaded. */
+  /** The parent of the app’s frame, also before the app is loaded. */
   #container: ParentNode | null = null;
-  /** Counts the updates, so that messages loaded late do not replace newer ones. */
+  /** The number of updates, so that messages that load late do not replace newer ones. */
   #updates = 0;
 
   connectedCallback(): void {
@@ -97,7 +97,7 @@ export class TableBookingElement extends HTMLElement {
     // Moving the element disconnects and reconnects it; unmount it only if it stays disconnected.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#dropPopup();
+      this.#removePopup();
       this.#app?.then((app) => app.unmount()).catch(() => {});
       this.#app = null;
     });
@@ -120,7 +120,7 @@ export class TableBookingElement extends HTMLElement {
     this.#popup?.then((popup) => popup.close()).catch(() => {});
   }
 
-  /** Fetches everything on screen again. */
+  /** Fetches the data on screen again. */
   refresh(): void {
     this.#app?.then((app) => app.refresh()).catch(() => {});
   }
@@ -139,7 +139,7 @@ export class TableBookingElement extends HTMLElement {
       };
       current.then(show).catch(() => {});
     } else {
-      this.#dropPopup();
+      this.#removePopup();
       this.#moveTo(root);
       this.#begin(root);
     }
@@ -160,7 +160,7 @@ export class TableBookingElement extends HTMLElement {
     }
   }
 
-  /** Replays clicks on openers that come before the code of the popup is loaded. */
+  /** Replays clicks on openers from before the popup’s code was loaded. */
   #replayClicks(signal: AbortSignal): void {
     this.ownerDocument.addEventListener(
       'click',
@@ -173,7 +173,7 @@ export class TableBookingElement extends HTMLElement {
     );
   }
 
-  #dropPopup(): void {
+  #removePopup(): void {
     this.#popup?.then((popup) => popup.remove()).catch(() => {});
     this.#popup = null;
   }
@@ -184,7 +184,7 @@ export class TableBookingElement extends HTMLElement {
     this.#app?.then((app) => this.#container?.append(app.frame)).catch(() => {});
   }
 
-  /** Starts the app, unless it is started already. */
+  /** Starts the app if it is not started yet. */
   #begin(root: ShadowRoot): void {
     if (this.#app) return;
     const initialSheet = new CSSStyleSheet();

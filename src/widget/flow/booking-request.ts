@@ -11,7 +11,7 @@ import type { DetailsInput } from './details.ts';
 import type { Flow } from './flow.ts';
 import { toE164 } from './phone.ts';
 
-/** Any step on which a time is chosen. */
+/** The flow with a chosen time, on any step. */
 export type FlowWithOffer = Extract<Flow, { date: string }> & { offer: Offer };
 
 /** The request that checks a chosen slot and returns its extras. */
@@ -25,7 +25,7 @@ export function slotRequest(
     ...party,
     status: offer.status,
     floorPlanAreaId: areaOf(offer, flow.areaId),
-    // Without add-ons: otherwise each press of a stepper would send a request.
+    // Without add-ons, so that a press of their steppers does not send another request.
     experience: experienceRequest(experience, { tickets: extras.tickets, quantities: {} }, party),
     ...(promoCode ? { promoCode } : {}),
   };
@@ -74,7 +74,7 @@ export function bookingRequest(chosen: {
   };
 }
 
-/** The slot check of a refused booking: the same without the customer. Its response says why. */
+/** The slot check for a refused booking: the same request without the customer. */
 export function slotRequestOf(booking: CreateWidgetBookingRequest): SlotRequest {
   const { customer: _, clientReferenceId: __, ...slot } = booking;
   return slot;

@@ -19,7 +19,7 @@ export function quantityOf(
   return extras.quantities[keyOf(group, addOn)] ?? 0;
 }
 
-/** Whether a slot has anything to choose beside the table. */
+/** Whether a slot offers add-ons, or a choice of the number of tickets. */
 export function hasExtras(slot: SlotAnswer): boolean {
   return slot.addOnGroups.length > 0 || choosesTickets(slot.experience);
 }
@@ -28,24 +28,24 @@ export function choosesTickets(experience: ExperienceBody | null): experience is
   return experience !== null && !experience.automaticTicketQuantity;
 }
 
-/** The fewest and most tickets that a party can choose. */
-export function ticketRange(
+/** The minimum and maximum number of tickets for a party. */
+export function ticketLimits(
   experience: ExperienceBody,
   party: Party,
-): { least: number; most: number } {
-  const least = Math.max(1, experience.minTicketsPerBooking);
-  return { least, most: Math.max(least, coversOf(party)) };
+): { min: number; max: number } {
+  const min = Math.max(1, experience.minTicketsPerBooking);
+  return { min, max: Math.max(min, coversOf(party)) };
 }
 
-/** The quantity after one press of less or more; null if there is none. */
+/** The quantity after a press of the − or + button; null if the button has no effect. */
 interface QuantitySteps {
   less: number | null;
   more: number | null;
 }
 
 /**
- * One press moves an add-on from zero straight to its least quantity. It stops at its own maximum, the
- * group’s total, and the group’s number of kinds.
+ * From zero, + leads straight to the add-on’s minimum, and from there − leads back to zero. The limits
+ * are the add-on’s own maximum and the group’s maximums of total quantity and of types.
  */
 export function quantitySteps(
   extras: ChosenExtras,
@@ -53,14 +53,15 @@ export function quantitySteps(
   addOn: OfferedAddOn,
 ): QuantitySteps {
   const current = quantityOf(extras, group, addOn);
-  const { total, kinds } = countOf(extras, group);
-  const least = Math.max(1, addOn.minQuantity);
-  const next = current === 0 ? least : current + 1;
-  const isOneKindTooMany = current === 0 && group.maxTotalTypes > 0 && kinds >= group.maxTotalTypes;
-  const most = Math.min(addOn.maxQuantity, current + group.maxTotalQuantity - total);
-  const mayAdd = addOn.availability.isAvailable && !isOneKindTooMany && next <= most;
+  const { total, types } = countOf(extras, group);
+  const min = Math.max(1, addOn.minQuantity);
+  const next = current === 0 ? min : current + 1;
+  const isTypeLimitReached =
+    current === 0 && group.maxTotalTypes > 0 && types >= group.maxTotalTypes;
+  const max = Math.min(addOn.maxQuantity, current + group.maxTotalQuantity - total);
+  const mayAdd = addOn.availability.isAvailable && !isTypeLimitReached && next <= max;
   return {
-    less: current === 0 ? null : current <= least ? 0 : current - 1,
+    less: current === 0 ? null : current <= min ? 0 : current - 1,
     more: mayAdd ? next : null,
   };
 }
@@ -94,10 +95,10 @@ export function totalOf(extras: ChosenExtras, slot: SlotAnswer, party: Party): n
   return addOns + tickets * (experience?.pricePerTicket ?? 0);
 }
 
-function countOf(extras: ChosenExtras, group: OfferedAddOnGroup): { total: number; kinds: number } {
+function countOf(extras: ChosenExtras, group: OfferedAddOnGroup): { total: number; types: number } {
   const quantities = group.addOns.map((addOn) => quantityOf(extras, group, addOn));
   return {
     total: quantities.reduce((sum, quantity) => sum + quantity, 0),
-    kinds: quantities.filter((quantity) => quantity > 0).length,
+    types: quantities.filter((quantity) => quantity > 0).length,
   };
 }

@@ -6,7 +6,7 @@ import { needsArea } from '../../diner/times/areas.ts';
 import type { Offer } from '../../diner/times/offers.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
-/** Kept from step to step, also when the diner goes back. */
+/** Choices that are kept across steps, also when the diner goes back. */
 interface Selections {
   party: Party;
   /** The month on screen, as YYYY-MM. */
@@ -27,9 +27,9 @@ export interface ChoosingTime extends Selections {
   step: 'time';
   date: WallDate;
   offer: Offer | null;
-  /** Why the time chosen before is no longer available. */
+  /** Why the previously chosen time is no longer available. */
   unavailable: AvailabilityBody | null;
-  /** That time, for alternatives around it. */
+  /** The previously chosen time, to offer alternatives near it. */
   lostSlot: Offer | null;
 }
 
@@ -48,7 +48,7 @@ export interface ChoosingExtras extends OfferChosen {
 
 export interface FillingDetails extends OfferChosen {
   step: 'details';
-  /** Why the chosen time was lost while the diner was typing. The typed details are kept. */
+  /** Why the chosen time became unavailable while the diner was typing. The typed details are kept. */
   unavailable: AvailabilityBody | null;
 }
 
@@ -65,7 +65,7 @@ export type LaterFlow = ChoosingArea | ChoosingExtras | FillingDetails | Confirm
 export type Flow = FirstScreenFlow | LaterFlow;
 export type Step = Flow['step'];
 
-/** What the diner can go back to and change. */
+/** What the diner can go back to change. */
 export type ChosenPart = 'party' | 'day' | 'time' | 'experience' | 'area' | 'extras';
 
 export type FlowEvent =
@@ -74,7 +74,7 @@ export type FlowEvent =
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'experience-chosen'; experienceId: number | null }
   | { type: 'offer-chosen'; offer: Offer }
-  /** The same time in another area. */
+  /** The chosen area is no longer available: choose among the others, at the same time. */
   | { type: 'area-change-requested'; offer: Offer }
   | { type: 'area-step-opened' }
   | { type: 'area-chosen'; areaId: number }
@@ -162,7 +162,7 @@ function selectionsOf(flow: OpenFlow): Selections {
   return { party, month, experienceId, areaId, extras, hasExtras };
 }
 
-/** Other criteria have other times and extras, so these are chosen again. */
+/** A new search: the time and the extras have to be chosen again. */
 function searchAgain(
   flow: OpenFlow,
   change: Partial<Pick<Selections, 'party' | 'experienceId'>>,
@@ -223,6 +223,6 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // The only area of a time is changed by choosing another time.
+  // A time with only one area: another area needs another time.
   return timeStep(selections, date, offer);
 }

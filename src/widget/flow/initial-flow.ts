@@ -3,7 +3,7 @@ import { fitParty } from '../../diner/party/party.ts';
 import type { WidgetContext } from '../widget-context.ts';
 import { beginFlow, type Flow } from './flow.ts';
 
-/** Where the widget opens: at the saved draft, or at what the element’s attributes ask for. */
+/** The initial state: the saved draft, or else the element’s attributes. */
 export function initialFlow({
   settings,
   venue,

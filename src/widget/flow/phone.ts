@@ -1,10 +1,7 @@
-/** The country code, the trunk prefix, and the fewest and most digits without these. */
-type Dialling = readonly [code: string, trunk: string, least: number, most: number];
+/** The country code, the trunk prefix, and the minimum and maximum number of digits without them. */
+type Dialling = readonly [code: string, trunk: string, min: number, max: number];
 
-/**
- * The national numbers of countries with rules this simple. For all others, the form asks for the country
- * code.
- */
+/** Countries with simple rules for national numbers. For all others, the form asks for the country code. */
 const DIALLING: Record<string, Dialling> = {
   AD: ['376', '', 6, 9],
   AT: ['43', '0', 7, 13],
@@ -37,22 +34,22 @@ export function toE164(typed: string, country: string): string | null {
     return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
   const dialling = DIALLING[country];
   if (!dialling || !/^\d+$/.test(bare)) return null;
-  const [code, trunk, least, most] = dialling;
+  const [code, trunk, min, max] = dialling;
   const number = trunk && bare.startsWith(trunk) ? bare.slice(trunk.length) : bare;
-  return number.length >= least && number.length <= most ? `+${code}${number}` : null;
+  return number.length >= min && number.length <= max ? `+${code}${number}` : null;
 }
 
 /** Whether numbers of the country are accepted without the country code. */
-export function knowsDialling(country: string): boolean {
+export function acceptsNationalNumbers(country: string): boolean {
   return Object.hasOwn(DIALLING, country);
 }
 
 /** The start of a number of another country, as an example. */
-export function foreignExample(country: string): string {
+export function foreignPhoneExample(country: string): string {
   return country === 'GB' ? '+34 …' : '+44 …';
 }
 
 /** The start of a number of this country, with its code. */
-export function homeExample(country: string): string {
+export function homePhoneExample(country: string): string {
   return `+${DIALLING[country]?.[0] ?? '44'} …`;
 }

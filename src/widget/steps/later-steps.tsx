@@ -12,7 +12,7 @@ import { ConfirmedStep } from './confirmed/confirmed-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { ExtrasStep } from './extras/extras-step.tsx';
 
-/** What one widget gets from the chunk that is loaded after the first screen. */
+/** The components and stores that are loaded after the first screen, for one widget. */
 export interface LaterSteps {
   queryClient: QueryClient;
   calendarStore: CalendarStore;
@@ -20,7 +20,7 @@ export interface LaterSteps {
   LaterStep: typeof LaterStep;
 }
 
-/** Called once per widget, before any of its later components renders. */
+/** Call once per widget, before any of these components renders. */
 export function createLaterSteps(root: ShadowRoot): LaterSteps {
   adoptStyles(root, timesStyles + formStyles);
   const queryClient = createQueryClient();

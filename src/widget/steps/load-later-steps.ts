@@ -1,6 +1,6 @@
 import type { LaterSteps } from './later-steps.tsx';
 
-/** Loads everything except the first screen, in one chunk, which compresses better than several. */
+/** Loads all steps after the first screen. One chunk compresses better than several. */
 export async function loadLaterSteps(root: ShadowRoot): Promise<LaterSteps> {
   const { createLaterSteps } = await import('./later-steps.tsx');
   return createLaterSteps(root);

@@ -9,22 +9,22 @@ export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
       <h2 className="heading" part="heading">
         {i18n.messages.title}
       </h2>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {i18n.messages.loading}
       </p>
       <div className="columns" aria-hidden="true">
         <div className="column-days">
-          <div className="bone-party">
-            <span className="bone bone-line" />
-            <span className="bone bone-stepper" />
+          <div className="skeleton-party">
+            <span className="skeleton-block skeleton-line" />
+            <span className="skeleton-block skeleton-stepper" />
           </div>
           <div>
-            <div className="month-head bone-head">
-              <span className="bone bone-line" />
+            <div className="month-head skeleton-head">
+              <span className="skeleton-block skeleton-line" />
             </div>
-            <div className="bone-grid">
+            <div className="skeleton-grid">
               {CELLS.map((cell) => (
-                <span className="bone" key={cell} />
+                <span className="skeleton-block" key={cell} />
               ))}
             </div>
           </div>
@@ -38,13 +38,13 @@ export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
 export function StepSkeleton({ i18n }: { i18n: I18n }) {
   return (
     <div className="screen" aria-busy="true">
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {i18n.messages.loading}
       </p>
-      <span className="bone bone-line" />
-      <span className="bone bone-card" />
-      <span className="bone bone-card" />
-      <span className="bone bone-card" />
+      <span className="skeleton-block skeleton-line" />
+      <span className="skeleton-block skeleton-card" />
+      <span className="skeleton-block skeleton-card" />
+      <span className="skeleton-block skeleton-card" />
     </div>
   );
 }

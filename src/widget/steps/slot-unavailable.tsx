@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
 import type { AvailabilityBody } from '../../contract/availability.ts';
-import { Choices, QuietButton } from '../../diner/parts/choices.tsx';
+import { Choices, SecondaryButton } from '../../diner/parts/choices.tsx';
 import type { SearchCriteria } from '../../diner/queries.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import { nearestOffers, type Offer, type ShiftOffers } from '../../diner/times/offers.ts';
@@ -61,33 +61,35 @@ export function SlotUnavailable(props: {
           />
         ),
         CHOOSE_ANOTHER_AREA: otherAreas && (
-          <QuietButton
+          <SecondaryButton
             onPress={() => dispatch({ type: 'area-change-requested', offer: otherAreas })}
           >
             {messages.anotherArea}
-          </QuietButton>
+          </SecondaryButton>
         ),
         JOIN_WAIT_LIST: offer && (
-          <QuietButton onPress={() => bookAs('PENDING_WAIT_LIST_BOOKING', offer)}>
+          <SecondaryButton onPress={() => bookAs('PENDING_WAIT_LIST_BOOKING', offer)}>
             {i18n.format(messages.joinWaitListAt, { time: i18n.time(offer.startAt) })}
-          </QuietButton>
+          </SecondaryButton>
         ),
         REQUEST: offer && (
-          <QuietButton onPress={() => bookAs('REQUESTED', offer)}>
+          <SecondaryButton onPress={() => bookAs('REQUESTED', offer)}>
             {i18n.format(messages.requestAt, { time: i18n.time(offer.startAt) })}
-          </QuietButton>
+          </SecondaryButton>
         ),
       }}
     >
       {flow.step === 'details' && code === 'ADD_ON_NOT_AVAILABLE' && (
-        <QuietButton onPress={() => dispatch({ type: 'add-ons-removed' })}>
+        <SecondaryButton onPress={() => dispatch({ type: 'add-ons-removed' })}>
           {messages.withoutExtras}
-        </QuietButton>
+        </SecondaryButton>
       )}
       {flow.step === 'details' && code === 'EXPERIENCE_NOT_AVAILABLE' && (
-        <QuietButton onPress={() => dispatch({ type: 'experience-chosen', experienceId: null })}>
+        <SecondaryButton
+          onPress={() => dispatch({ type: 'experience-chosen', experienceId: null })}
+        >
           {messages.tableOnly}
-        </QuietButton>
+        </SecondaryButton>
       )}
     </UnavailableNotice>
   );

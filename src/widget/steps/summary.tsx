@@ -4,7 +4,7 @@ import { areaOf } from '../../diner/times/areas.ts';
 import type { ChosenPart, Confirmed, FlowEvent, LaterFlow } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** What is chosen so far. It stays in view, and each part is a button that goes back to it. */
+/** The choices so far, always in view. Each is a button that goes back to its step. */
 export function Summary(props: {
   flow: Exclude<LaterFlow, Confirmed>;
   /** The price of the chosen extras, in cents. */

@@ -7,7 +7,7 @@ import { hasExtras } from '../flow/extras.ts';
 import type { FlowEvent } from '../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../widget-context.ts';
 
-/** Continues from a chosen time: to the areas if there are several, or else after a check of the slot. */
+/** Continues from a chosen time: opens the area step if an area is missing, or else checks the slot. */
 export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
   const context = useWidget();
   const queryClient = useQueryClient();

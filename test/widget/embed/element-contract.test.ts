@@ -78,7 +78,7 @@ test('the same parts are documented and in the markup', () => {
   const inMarkup = [
     ...all(code, /\bpart="([\w-]+)"/g),
     ...all(code, /setAttribute\('part', '([\w-]+)'\)/g),
-    ...all(code, /buttonOf\(page, '([\w-]+)'\)/g),
+    ...all(code, /createButton\(page, '([\w-]+)'\)/g),
   ];
 
   expect([...new Set(inMarkup)].sort()).toEqual(all(element, /^ \* @csspart ([\w-]+) - /gm));

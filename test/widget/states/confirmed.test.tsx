@@ -134,7 +134,7 @@ describe('the links', () => {
     const { screen } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
 
     expect(screen.getByRole('link', { name: 'Sign the policy' }).className).toBe('main-button');
-    expect(screen.getByRole('link', { name: 'Continue' }).className).toBe('quiet-button');
+    expect(screen.getByRole('link', { name: 'Continue' }).className).toBe('secondary-button');
   });
 
   test('to another booking, with an empty form', async () => {

@@ -18,11 +18,11 @@ describe('the times of a day', () => {
     server.script.workDay = () => promise;
     const { screen, root } = await goToTimes(server);
 
-    expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(root.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);
     expect(screen.getByText('Looking for tables …')).toBeVisible();
     resolve(workDay(DATE, [at('21:00')]));
     expect(await screen.findByRole('radio', { name: '21:00' })).toBeVisible();
-    expect(root.querySelector('.bone')).toBe(null);
+    expect(root.querySelector('.skeleton-block')).toBe(null);
     expect(screen.getByText('One time available')).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('the times of a day', () => {
     press(screen, 'Fewer: Guests');
 
     expect(screen.queryByText('Not available: FULL.')).toBe(null);
-    expect(root.querySelectorAll('.times .bone').length).toBeGreaterThan(0);
+    expect(root.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);
     expect(await screen.findByText('Not available: FULL.')).toBeVisible();
   });
 });
@@ -297,7 +297,7 @@ describe('a day that cannot be loaded', () => {
     const { screen, root } = await goToTimes(server);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('That did not work');
-    expect(root.querySelector('.times .bone')).toBe(null);
+    expect(root.querySelector('.times .skeleton-block')).toBe(null);
 
     server.script.workDay = (date) => workDay(date, [at('21:00')]);
     fireEvent.click(retry);

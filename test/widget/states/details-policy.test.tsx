@@ -102,11 +102,11 @@ test('a placeholder is shown while the policy loads', async () => {
   server.script.venue = { cancellationPolicies: [RULE] };
   const { screen, root } = await goToForm(server);
 
-  expect(root.querySelectorAll('form .bone-card')).toHaveLength(1);
+  expect(root.querySelectorAll('form .skeleton-card')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Book for/ })).toBeVisible();
   resolve();
   expect(await screen.findByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
-  expect(root.querySelector('.bone')).toBe(null);
+  expect(root.querySelector('.skeleton-block')).toBe(null);
 });
 
 test('a failure is shown if the policy cannot be loaded, and the policy after a retry', async () => {

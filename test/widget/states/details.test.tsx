@@ -85,11 +85,11 @@ describe('the consents', () => {
     const { screen } = await goToForm(server);
 
     const box = screen.getByRole('checkbox', { name: 'I agree that Casa Brisa handles my data.' });
-    const tick = box.closest('.tick');
+    const tick = box.closest('.checkbox-field');
     expect(tick?.querySelector('a')?.getAttribute('href')).toBe('https://venue.example/privacy');
     expect(tick?.querySelector('a')?.textContent).toBe('Privacy policy (opens in a new tab)');
     const news = screen.getByRole('checkbox', { name: 'Casa Brisa may send me news.' });
-    expect(news.closest('.tick')?.textContent).toContain('optional');
+    expect(news.closest('.checkbox-field')?.textContent).toContain('optional');
   });
 
   test('are both sent as ticked', async () => {

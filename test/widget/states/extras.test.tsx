@@ -60,7 +60,7 @@ describe('the extras step', () => {
     test('shows placeholders until the groups are loaded', async () => {
       const { promise, resolve } = Promise.withResolvers<SlotAnswer>();
       const { screen, root } = await reload(() => promise);
-      await waitFor(() => expect(root.querySelectorAll('.bone-card')).toHaveLength(3));
+      await waitFor(() => expect(root.querySelectorAll('.skeleton-card')).toHaveLength(3));
       expect(screen.getByText('Looking for tables …')).toBeVisible();
 
       resolve(slotAnswer({ addOnGroups: [aGroup([oysters()])] }));

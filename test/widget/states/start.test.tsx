@@ -9,7 +9,7 @@ import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
 
-const SKELETON = '.first-screen .bone';
+const SKELETON = '.first-screen .skeleton-block';
 const TODAY = { name: /10 May, today/ };
 
 describe('before the start response', () => {

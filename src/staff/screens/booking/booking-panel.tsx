@@ -50,7 +50,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
       <div className="panel-bar">
         <button type="button" className="button quiet panel-close" onClick={onClose}>
           <Icon name={isCovering ? 'left' : 'cross'} />
-          {isCovering ? messages.back : <span className="unseen">{messages.close}</span>}
+          {isCovering ? messages.back : <span className="visually-hidden">{messages.close}</span>}
         </button>
         {booking && <StatusBadge status={booking.status} />}
       </div>
@@ -83,9 +83,9 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
         </div>
       ) : (
         <div className="skeleton" aria-busy="true">
-          <span className="bone" data-width="title" />
-          <span className="bone" data-width="72" />
-          <span className="bone" data-width="48" />
+          <span className="skeleton-block" data-width="title" />
+          <span className="skeleton-block" data-width="72" />
+          <span className="skeleton-block" data-width="48" />
         </div>
       )}
       <Suspense>

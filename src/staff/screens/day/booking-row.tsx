@@ -60,13 +60,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
         <span className="row-party">
           <Icon name="people" />
           <span aria-hidden="true">{paxChildren > 0 ? `${pax}+${paxChildren}` : pax}</span>
-          <span className="unseen">{partyOf(booking)}</span>
+          <span className="visually-hidden">{partyOf(booking)}</span>
         </span>
         <span className="row-tables" data-none={tables === '' || undefined}>
           {tables !== '' && (
             <>
               <Icon name="table" />
-              <span className="unseen">{messages.tables}</span>
+              <span className="visually-hidden">{messages.tables}</span>
             </>
           )}
           <span>{tables || messages.noTable}</span>

@@ -7,17 +7,17 @@ const SKELETON_ROWS = [72, 48, 60, 84, 54, 66, 78, 50];
 export function DaySkeleton() {
   return (
     <div className="skeleton" aria-busy="true">
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {messages.loading}
       </p>
       <div className="group-head" aria-hidden="true">
-        <span className="bone" data-width="title" />
+        <span className="skeleton-block" data-width="title" />
       </div>
       <ul className="rows" aria-hidden="true">
         {SKELETON_ROWS.map((width) => (
           <li className="row" key={width}>
-            <span className="bone" data-width="time" />
-            <span className="bone" data-width={width} />
+            <span className="skeleton-block" data-width="time" />
+            <span className="skeleton-block" data-width={width} />
           </li>
         ))}
       </ul>

@@ -33,12 +33,12 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
       <nav className="toolbar-dates" aria-label={messages.day.date}>
         <a className="button square" href={hrefOf(routeOf(addDays(date, -1)))}>
           <Icon name="left" />
-          <span className="unseen">{messages.day.previous}</span>
+          <span className="visually-hidden">{messages.day.previous}</span>
         </a>
         <DateInput date={date} onDate={(to) => navigate(routeOf(to))} />
         <a className="button square" href={hrefOf(routeOf(addDays(date, 1)))}>
           <Icon name="right" />
-          <span className="unseen">{messages.day.next}</span>
+          <span className="visually-hidden">{messages.day.next}</span>
         </a>
         <a
           className="button"
@@ -59,7 +59,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
           autoComplete="off"
           onChange={(event) => onSearch(event.target.value)}
         />
-        <span className="unseen" role="status">
+        <span className="visually-hidden" role="status">
           {found === null ? '' : messages.day.found(found)}
         </span>
       </div>

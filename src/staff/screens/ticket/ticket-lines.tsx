@@ -71,12 +71,12 @@ export function TicketLines() {
               )}
             />
             <p className="line-sum">
-              <span className="unseen">{texts.lineTotal}</span>
+              <span className="visually-hidden">{texts.lineTotal}</span>
               {sum === null ? '–' : moneyOf(sum, format)}
             </p>
             <button type="button" className="button quiet square" onClick={() => remove(index)}>
               <Icon name="trash" />
-              <span className="unseen">{texts.removeLine(index + 1)}</span>
+              <span className="visually-hidden">{texts.removeLine(index + 1)}</span>
             </button>
           </fieldset>
         );

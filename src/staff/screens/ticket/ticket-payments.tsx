@@ -47,7 +47,7 @@ export function TicketPayments({ toPay }: { toPay: number }) {
           />
           <button type="button" className="button quiet square" onClick={() => remove(index)}>
             <Icon name="trash" />
-            <span className="unseen">{texts.removePayment(index + 1)}</span>
+            <span className="visually-hidden">{texts.removePayment(index + 1)}</span>
           </button>
         </fieldset>
       ))}

@@ -99,7 +99,7 @@ export function TicketSummary({ sums }: { sums: TicketSums }) {
           </>
         )}
       </dl>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {hasPayments && `${balance[0]}: ${moneyOf(balance[1], format)}`}
       </p>
       <p className="hint">

@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
         <div className="stepper-free">
           <button type="button" className="button square" onClick={() => set(current - step)}>
             <Icon name="minus" />
-            <span className="unseen">{messages.walkInForm.fewer}</span>
+            <span className="visually-hidden">{messages.walkInForm.fewer}</span>
           </button>
           <input
             {...input}
@@ -55,7 +55,7 @@ export function Stepper(props: StepperProps) {
           />
           <button type="button" className="button square" onClick={() => set(current + step)}>
             <Icon name="plus" />
-            <span className="unseen">{messages.walkInForm.more}</span>
+            <span className="visually-hidden">{messages.walkInForm.more}</span>
           </button>
         </div>
       </div>

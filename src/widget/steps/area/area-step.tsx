@@ -28,7 +28,7 @@ export function AreaStep({
       <Summary flow={flow} total={0} dispatch={dispatch} />
       <StepHeading takesFocus>{messages.chooseArea}</StepHeading>
       <fieldset className="cards cards-wide">
-        <legend className="unseen">{messages.chooseArea}</legend>
+        <legend className="visually-hidden">{messages.chooseArea}</legend>
         {areas.map((area) => (
           <Card
             key={area.id}

@@ -5,10 +5,10 @@ import type { Party } from '../../../diner/party/party.ts';
 import { calendarQuery, keepDataOf, type SearchCriteria } from '../../../diner/queries.ts';
 import type { WidgetContext } from '../../widget-context.ts';
 
-/** The days of one month, as far as they are known. */
+/** The days of one month, which may still be loading. */
 export interface MonthAvailability {
   month: Month;
-  /** What the days were searched for. */
+  /** The criteria of the search for the days. */
   criteria: SearchCriteria;
   /** Undefined while they are loading. */
   days: CalendarAnswer['workDays'] | undefined;
@@ -21,7 +21,7 @@ export interface MonthAvailability {
 
 /**
  * The month on screen, read from the query cache. The calendar is rendered before the query library is
- * loaded, so it cannot use the library’s hooks: it subscribes to this store once the store is there.
+ * loaded and cannot use its hooks, so it subscribes to this store as soon as the store is loaded.
  */
 export interface CalendarStore {
   show(context: WidgetContext, month: Month, search: Omit<SearchCriteria, 'promoCode'>): void;
@@ -60,7 +60,7 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
     shown = { month, criteria };
     observer.setOptions({
       ...calendarQuery(apiClient, venue, criteria, month),
-      ...(isSearchOf(start, month, criteria)
+      ...(matchesStart(start, month, criteria)
         ? { initialData: start.calendar, initialDataUpdatedAt: start.fetchedAt }
         : {}),
       placeholderData: keepDataOf<CalendarAnswer>(month),
@@ -90,8 +90,8 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
   };
 }
 
-/** Whether the start response has the days of this search. */
-function isSearchOf(
+/** Whether the start response already contains the days of this search. */
+function matchesStart(
   start: WidgetContext['start'],
   month: Month,
   { party, experienceId, promoCode }: SearchCriteria,

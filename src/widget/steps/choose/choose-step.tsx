@@ -16,7 +16,7 @@ export function ChooseStep(props: {
   dispatch: Dispatch<FlowEvent>;
   later: Loaded<LaterSteps>;
   screenRef: RefObject<HTMLDivElement | null>;
-  /** Read when the step appears: not when the page loads, but when the diner returns. */
+  /** Read on mount only: true when the diner returns to this screen, false when the page loads. */
   takesFocus: boolean;
 }) {
   const { flow, dispatch, later } = props;

@@ -43,7 +43,7 @@ export function DayPanel(props: {
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
 
-  // On a narrow page the times are below the month.
+  // On a narrow screen the times are below the month.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, []);
@@ -80,7 +80,7 @@ export function DayPanel(props: {
       )}
       {isShown && (
         <>
-          <p className="unseen" role="status">
+          <p className="visually-hidden" role="status">
             {isStale ? messages.loading : i18n.plural(messages.freeTimes, freeTimes)}
           </p>
           <div className="shifts" inert={isStale}>

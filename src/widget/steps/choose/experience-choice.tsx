@@ -6,7 +6,7 @@ import type { ShiftOffers } from '../../../diner/times/offers.ts';
 import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 
-/** The choice between just a table and the venue’s experiences, on days that offer any to this party. */
+/** The choice between a table only and the venue’s experiences, if the day has any for this party. */
 export function ExperienceChoice(props: {
   flow: ChoosingTime;
   shifts: readonly ShiftOffers[];

@@ -8,7 +8,7 @@ const NO_STORE = { subscribe: () => () => {}, getSnapshot: () => null };
 type Known = 'month' | 'criteria' | 'days' | 'isStale';
 type Calendar = Pick<MonthAvailability, Known> & Partial<MonthAvailability>;
 
-/** The days of the month on screen: from the start response until the store is loaded. */
+/** The days of the month on screen: from the start response until the store is loaded, then from the store. */
 export function useCalendar(flow: FirstScreenFlow, store: CalendarStore | undefined): Calendar {
   const context = useWidget();
   const { start, settings } = context;

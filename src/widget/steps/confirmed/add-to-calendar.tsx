@@ -37,19 +37,19 @@ export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string
     <div>
       <p className="notice-title">{messages.addToCalendar}</p>
       <div className="choices">
-        <a className="quiet-button" href={file} download="booking.ics">
+        <a className="secondary-button" href={file} download="booking.ics">
           {messages.calendarFile}
         </a>
         {pages.map(([name, url]) => (
           <a
             key={name}
-            className="quiet-button"
+            className="secondary-button"
             href={url}
             target="_blank"
             rel="noopener noreferrer"
           >
             {name}
-            <span className="unseen"> ({messages.opensNewTab})</span>
+            <span className="visually-hidden"> ({messages.opensNewTab})</span>
           </a>
         ))}
       </div>

@@ -1,6 +1,6 @@
 const MS_PER_MINUTE = 60_000;
 /** In octets (RFC 5545, section 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** A booking as a calendar entry. */
 export interface CalendarEntry {
@@ -11,7 +11,7 @@ export interface CalendarEntry {
   startAt: string;
   minutes: number;
   notes: string;
-  /** Gives access to the booking, so it is only in the file, not in links to other sites. */
+  /** Gives access to the booking: only put in the file, never in links to other sites. */
   manageUrl: string | null;
 }
 
@@ -43,7 +43,7 @@ export function icsOf(entry: CalendarEntry, now: number): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The address of a prefilled entry in Google Calendar. */
+/** The URL of a prefilled entry in Google Calendar. */
 export function googleUrl(entry: CalendarEntry): string {
   const dates = spanOf(entry).map(basic).join('/');
   const { title, place, notes } = entry;
@@ -51,7 +51,7 @@ export function googleUrl(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
 }
 
-/** The address of a prefilled entry in Outlook. */
+/** The URL of a prefilled entry in Outlook. */
 export function outlookUrl(entry: CalendarEntry): string {
   const [startdt = '', enddt = ''] = spanOf(entry).map((at) => new Date(at).toISOString());
   const { title: subject, place: location, notes: body } = entry;
@@ -73,14 +73,14 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, '\\n');
 }
 
-/** Folds a long line, between characters rather than within their octets. */
+/** Folds a long line. Does not split the octets of a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let length = 0;
   for (const character of line) {
     const octets = encoder.encode(character).length;
-    if (length + octets > LONGEST_LINE) {
+    if (length + octets > MAX_LINE_OCTETS) {
       folded += '\r\n ';
       length = 1;
     }

@@ -62,7 +62,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
               })}
             </p>
             <a
-              className={needsSignature ? 'quiet-button' : 'main-button'}
+              className={needsSignature ? 'secondary-button' : 'main-button'}
               part="button"
               href={redirectUrl}
             >
@@ -71,13 +71,13 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           </>
         )}
         {managePage && (
-          <a className="quiet-button" href={managePage}>
+          <a className="secondary-button" href={managePage}>
             {messages.manage}
           </a>
         )}
         <button
           type="button"
-          className="quiet-button"
+          className="secondary-button"
           onClick={() => dispatch({ type: 'restarted', month: monthOf(venue.today) })}
         >
           {messages.again}

@@ -5,7 +5,7 @@ import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
 import { type DetailsForm, Field } from './field.tsx';
 
-const SHORTEST_CODE = 6;
+const MIN_CODE_LENGTH = 6;
 
 export function CodeField(props: {
   form: DetailsForm;
@@ -36,7 +36,7 @@ export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDet
   const { messages } = i18n;
   const typed = form.watch('promoCode').trim();
   const code = useDebounced(typed, 400);
-  const isComplete = code === typed && code.length >= SHORTEST_CODE;
+  const isComplete = code === typed && code.length >= MIN_CODE_LENGTH;
   const slot = useQuery({ ...slotQueryFor(context, flow, code), enabled: isComplete });
   const isChecked = isComplete && slot.data !== undefined && !form.formState.errors.promoCode;
   return (

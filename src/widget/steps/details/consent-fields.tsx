@@ -3,7 +3,7 @@ import { plainText } from '../../../diner/venue-text/plain-text.ts';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
 import { useWidget } from '../../widget-context.ts';
-import { type DetailsForm, Tick } from './field.tsx';
+import { CheckboxField, type DetailsForm } from './field.tsx';
 
 /** A checkbox for each consent, with the venue’s own text. None is pre-ticked. */
 export function ConsentFields({
@@ -22,22 +22,26 @@ export function ConsentFields({
       {timeSlot?.isTimeLimited && (
         <div className="notice notice-calm">
           <RichText html={i18n.format(texts.timeLimit, { minutes: timeSlot.turnMinutes })} />
-          <Tick form={form} name="acceptsTimeLimit" label={messages.acceptTimeLimit} />
+          <CheckboxField form={form} name="acceptsTimeLimit" label={messages.acceptTimeLimit} />
         </div>
       )}
-      <Tick form={form} name="hasGdprConsent" label={plainText(texts.dataProcessingConsent)}>
+      <CheckboxField
+        form={form}
+        name="hasGdprConsent"
+        label={plainText(texts.dataProcessingConsent)}
+      >
         {privacyPolicy && (
           <p className="hint">
             <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
               {messages.privacyPolicy}
-              <span className="unseen"> ({messages.opensNewTab})</span>
+              <span className="visually-hidden"> ({messages.opensNewTab})</span>
             </a>
           </p>
         )}
-      </Tick>
-      <Tick form={form} name="acceptsMarketing" label={plainText(texts.marketingConsent)}>
+      </CheckboxField>
+      <CheckboxField form={form} name="acceptsMarketing" label={plainText(texts.marketingConsent)}>
         <p className="hint">{messages.optional}</p>
-      </Tick>
+      </CheckboxField>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { foreignExample, homeExample, knowsDialling } from '../../flow/phone.ts';
+import { acceptsNationalNumbers, foreignPhoneExample, homePhoneExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Field } from './field.tsx';
 
@@ -36,9 +36,9 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         name="phone"
         label={messages.phone}
         hint={
-          knowsDialling(venue.country)
-            ? i18n.format(messages.phoneHint, { example: foreignExample(venue.country) })
-            : i18n.format(messages.phoneHintAlways, { example: homeExample(venue.country) })
+          acceptsNationalNumbers(venue.country)
+            ? i18n.format(messages.phoneHint, { example: foreignPhoneExample(venue.country) })
+            : i18n.format(messages.phoneHintAlways, { example: homePhoneExample(venue.country) })
         }
       >
         {(control) => (

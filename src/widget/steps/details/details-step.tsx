@@ -22,7 +22,7 @@ import { RequestFields } from './request-fields.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 
-/** The form: who books, requests to the venue, and consent. */
+/** The form: contact, requests to the venue, and consent. */
 export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<FlowEvent> }) {
   const { flow, dispatch } = props;
   const context = useWidget();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
-import { homeExample } from '../../flow/phone.ts';
+import { homePhoneExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
@@ -50,7 +50,7 @@ export function Field(props: {
 }
 
 /** A checkbox with its label, error and further content. */
-export function Tick(props: {
+export function CheckboxField(props: {
   form: DetailsForm;
   name: DetailsField &
     (
@@ -67,7 +67,7 @@ export function Tick(props: {
   const id = useId();
   const error = useFieldError(form, name);
   return (
-    <div className="tick" part="field">
+    <div className="checkbox-field" part="field">
       <input
         type="checkbox"
         id={id}
@@ -100,5 +100,5 @@ function useFieldError(form: DetailsForm, name: DetailsField): string | null {
   const error = form.formState.errors[name] as FieldError | undefined;
   if (!error) return null;
   const message = i18n.messages[error.message as FieldErrorKey] ?? i18n.messages.fieldError;
-  return i18n.format(message, { example: homeExample(venue.country) });
+  return i18n.format(message, { example: homePhoneExample(venue.country) });
 }

@@ -18,7 +18,7 @@ export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails
   const { code, failure, retry } = useLoaded(load, rule !== null);
   if (!rule) return null;
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
-  if (!code) return <span className="bone bone-card" />;
+  if (!code) return <span className="skeleton-block skeleton-card" />;
   const { messages } = code;
   const fee = cancellationFee(rule, covers);
   const booked = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };

@@ -6,12 +6,12 @@ import type { DetailsField } from '../../flow/details.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { CodeField, PromoField } from './code-fields.tsx';
-import { type DetailsForm, Field, Tick } from './field.tsx';
+import { CheckboxField, type DetailsForm, Field } from './field.tsx';
 
-/** Keeps the select short. */
-const MOST_CHAIRS = 10;
+/** Limits the length of the select. */
+const MAX_CHAIRS = 10;
 
-/** What few diners need, folded away. */
+/** Optional fields, collapsed because few diners need them. */
 export function RequestFields(props: {
   flow: FillingDetails;
   form: DetailsForm;
@@ -23,7 +23,7 @@ export function RequestFields(props: {
   const hasAllergies = form.watch('hasAllergies');
   return (
     <div className="folds">
-      <Fold
+      <CollapsibleFields
         form={form}
         title={messages.otherRequests}
         fields={[
@@ -35,7 +35,7 @@ export function RequestFields(props: {
           'hotelRoom',
         ]}
       >
-        <Tick form={form} name="hasAllergies" label={messages.hasAllergies} />
+        <CheckboxField form={form} name="hasAllergies" label={messages.hasAllergies} />
         {hasAllergies && (
           <Field form={form} name="allergiesDescription" label={messages.allergiesDescription}>
             {(control) => (
@@ -79,23 +79,27 @@ export function RequestFields(props: {
           form={form}
           name="highChairs"
           label={messages.highChairs}
-          most={timeSlot?.highChairsAvailable.available ?? 0}
+          max={timeSlot?.highChairsAvailable.available ?? 0}
         />
         <CountField
           form={form}
           name="strollers"
           label={messages.strollers}
-          most={timeSlot?.strollersAvailable.available ?? 0}
+          max={timeSlot?.strollersAvailable.available ?? 0}
         />
-        <Tick form={form} name="needsAccessibleSeating" label={messages.needsAccessibleSeating} />
+        <CheckboxField
+          form={form}
+          name="needsAccessibleSeating"
+          label={messages.needsAccessibleSeating}
+        />
         <Field form={form} name="hotelRoom" label={messages.hotelRoom} isOptional>
           {(control) => (
             <input {...control} type="text" autoComplete="off" {...form.register('hotelRoom')} />
           )}
         </Field>
-      </Fold>
+      </CollapsibleFields>
       {(venue.hasPromos || venue.hasRedemptionCodes) && (
-        <Fold
+        <CollapsibleFields
           form={form}
           title={messages.codes}
           fields={['promoCode', 'redemptionCode']}
@@ -105,14 +109,14 @@ export function RequestFields(props: {
           {venue.hasRedemptionCodes && (
             <CodeField form={form} name="redemptionCode" label={messages.redemptionCode} />
           )}
-        </Fold>
+        </CollapsibleFields>
       )}
     </div>
   );
 }
 
-/** Folded fields. Opens by itself if one of them has an error. */
-function Fold(props: {
+/** Collapsed until opened, or until one of the fields has an error. */
+function CollapsibleFields(props: {
   form: DetailsForm;
   title: string;
   fields: DetailsField[];
@@ -139,17 +143,17 @@ function CountField(props: {
   form: DetailsForm;
   name: 'highChairs' | 'strollers';
   label: string;
-  most: number;
+  max: number;
 }) {
   const { form, name, label } = props;
   // Keeps the chosen number, even if another time has fewer.
-  const most = Math.max(Math.min(props.most, MOST_CHAIRS), form.watch(name));
-  if (most === 0) return null;
+  const max = Math.max(Math.min(props.max, MAX_CHAIRS), form.watch(name));
+  if (max === 0) return null;
   return (
     <Field form={form} name={name} label={label} isOptional>
       {(control) => (
         <select {...control} {...form.register(name, { valueAsNumber: true })}>
-          {[...Array(most + 1).keys()].map((count) => (
+          {[...Array(max + 1).keys()].map((count) => (
             <option key={count} value={count}>
               {count}
             </option>

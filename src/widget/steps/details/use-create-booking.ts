@@ -14,7 +14,7 @@ import { slotQueryFor } from '../use-slot-check.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 import type { DetailsForm } from './field.tsx';
 
-/** Creates the booking only once, even if the button is pressed again or the connection is lost. */
+/** Creates the booking exactly once, even if the button is pressed again or the connection is lost. */
 export function useCreateBooking(props: {
   flow: FillingDetails;
   form: DetailsForm;
@@ -26,16 +26,16 @@ export function useCreateBooking(props: {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  // A second press in the same instant would still see the old state.
-  const isUnderWay = useRef(false);
+  // A ref, because a second press before the next render would still see the old state.
+  const isRunning = useRef(false);
 
   async function run(details: DetailsInput): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSending(true);
     setFailure(null);
     try {
-      // The slot of a time that was chosen a moment ago may still be loading.
+      // The slot may still be loading.
       const slot = await queries.ensureQueryData(slotQueryFor(context, flow));
       const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
       if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitError');
@@ -43,7 +43,7 @@ export function useCreateBooking(props: {
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   }
@@ -101,7 +101,7 @@ export function useCreateBooking(props: {
     }
   }
 
-  /** Checks the slot of the refused request, because the check says why it is unavailable. */
+  /** Finds out why the booking was refused, with a slot check. */
   async function findReason(
     body: CreateWidgetBookingRequest,
   ): Promise<AvailabilityBody | 'promoCode' | 'redemptionCode' | null> {
@@ -127,7 +127,7 @@ export function useCreateBooking(props: {
   }
 
   function showAtField(field: keyof DetailsInput, message: FieldErrorKey): void {
-    // A field in closed details cannot get the focus, and the next render would open them too late.
+    // A field in a closed <details> cannot take focus, and the next render would open it too late.
     root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
     form.setError(field, { message }, { shouldFocus: true });
   }
@@ -135,20 +135,20 @@ export function useCreateBooking(props: {
   return { run, isSending, failure };
 }
 
-/** The refusals of a slot that is no longer available, or not with what was requested. */
+/** The codes of refusals because the slot is unavailable for this request. */
 const LOST_SLOT_CODES = new Set<string>([
   'NO_AVAILABLE_SLOT',
   'BOOKING_AVAILABILITY_NOT_FOUND',
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
 
-/** The field whose number is too high; with a lower one the slot is available. */
+/** The field with the number that is too high for the slot. */
 const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
   HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
   STROLLERS_NOT_AVAILABLE: 'strollers',
 };
 
-/** The message at a field whose value the server refuses. */
+/** The message for a field with a value that the server refuses. */
 const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
   name: 'nameError',
   email: 'emailError',

@@ -16,11 +16,11 @@ import { useWidget } from '../../widget-context.ts';
 export function AddOnGroupFields(props: {
   group: OfferedAddOnGroup;
   extras: ChosenExtras;
-  /** Whether the diner has tried to continue: only then is a missing add-on an error. */
-  isChecked: boolean;
+  /** Whether the diner has tried to continue: only then a missing add-on is shown as an error. */
+  showsErrors: boolean;
   onChange: (extras: ChosenExtras) => void;
 }) {
-  const { group, extras, isChecked, onChange } = props;
+  const { group, extras, showsErrors, onChange } = props;
   const { i18n } = useWidget();
   const { messages } = i18n;
   const missing = missingQuantity(extras, group);
@@ -49,7 +49,7 @@ export function AddOnGroupFields(props: {
           onChange={onChange}
         />
       ))}
-      {isChecked && missing > 0 && (
+      {showsErrors && missing > 0 && (
         <p className="field-error" role="alert">
           {i18n.plural(messages.groupMissing, missing)}
         </p>

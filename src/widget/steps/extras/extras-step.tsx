@@ -4,7 +4,7 @@ import { type ChosenExtras, ticketsFor } from '../../../diner/chosen-extras.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { Stepper } from '../../../diner/parts/stepper.tsx';
-import { choosesTickets, missingQuantity, ticketRange, totalOf } from '../../flow/extras.ts';
+import { choosesTickets, missingQuantity, ticketLimits, totalOf } from '../../flow/extras.ts';
 import type { ChoosingExtras, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { QueryFailure } from '../query-failure.tsx';
@@ -21,10 +21,10 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
   const { messages } = i18n;
   const slot = useQuery({
     ...slotQueryFor(context, flow),
-    // Each ticket changes the query; the step stays on screen, with the focus on the button.
+    // The number of tickets is in the query key: keeps the step and its focus while the new data loads.
     placeholderData: (previous) => previous,
   });
-  const [isChecked, setChecked] = useState(false);
+  const [showsErrors, showErrors] = useState(false);
   if (!slot.data) return slot.error ? <QueryFailure query={slot} /> : <StepSkeleton i18n={i18n} />;
 
   const { extras, party } = flow;
@@ -52,8 +52,8 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
             label={messages.tickets}
             isLabelHidden
             value={tickets}
-            less={tickets > ticketRange(experience, party).least ? tickets - 1 : null}
-            more={tickets < ticketRange(experience, party).most ? tickets + 1 : null}
+            less={tickets > ticketLimits(experience, party).min ? tickets - 1 : null}
+            more={tickets < ticketLimits(experience, party).max ? tickets + 1 : null}
             onChange={(next) => change({ ...extras, tickets: next })}
           />
         </div>
@@ -63,7 +63,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
           key={`${group.level}:${group.name}`}
           group={group}
           extras={extras}
-          isChecked={isChecked}
+          showsErrors={showsErrors}
           onChange={change}
         />
       ))}
@@ -78,7 +78,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
           isWorking={false}
           workingText={messages.checking}
           onPress={() => {
-            setChecked(true);
+            showErrors(true);
             if (!isIncomplete) dispatch({ type: 'extras-confirmed' });
           }}
         >

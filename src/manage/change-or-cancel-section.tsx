@@ -2,15 +2,15 @@ import { useManage } from './manage-context.ts';
 import type { View } from './manage-state.ts';
 import { permittedChanges } from './permitted-changes.ts';
 
-/** Buttons for the other views, or whom to contact if the booking cannot be changed online. */
-export function PlansSection() {
+/** Buttons to change or cancel the booking, or whom to contact if it cannot be changed online. */
+export function ChangeOrCancelSection() {
   const { managed, i18n, now } = useManage();
   const { messages } = i18n;
   const may = permittedChanges(managed, now);
   if (!may.cancel) return null;
   return (
     <section className="part unprinted">
-      <h3>{messages.plansTitle}</h3>
+      <h3>{messages.changeOrCancelTitle}</h3>
       {may.change && <ViewButton view="change" label={messages.changeBooking} />}
       {may.guestNotes && <ViewButton view="guestNotes" label={messages.changeGuestNotes} />}
       {!may.change && (
@@ -26,7 +26,7 @@ function ViewButton({ view, label }: { view: View; label: string }) {
   return (
     <button
       type="button"
-      className="quiet-button"
+      className="secondary-button"
       onClick={() => dispatch({ type: 'view-shown', view })}
     >
       {label}

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
 import { preactAsReact } from './tools/preact-as-react.mjs';
+import { secondMinifier } from './tools/second-minifier.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
@@ -41,6 +42,13 @@ const embed: UserConfig = {
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/widget-${textsOf(facadeModuleId)}[name]-[hash].js`,
         assetFileNames: 'assets/widget-[name]-[hash][extname]',
+        // Without groups, what three chunks share would become a chunk of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'mount', test: /\/widget\/mount\.tsx$/, priority: 2 },
+            { name: 'later-steps', test: /\/later-steps\.tsx$/, priority: 1 },
+          ],
+        },
         minify: true,
         comments: false,
       },
@@ -142,6 +150,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     demoFromSource,
     ...(usesPreact(mode) ? [preactAsReact()] : []),
-    ...(mode === 'embed' ? [ownProperties(), languageScripts()] : []),
+    ...(mode === 'embed' ? [ownProperties(), secondMinifier(), languageScripts()] : []),
   ],
 }));

@@ -5,6 +5,8 @@ import { ownProperties } from './own-properties.mjs';
 
 const SCRIPT = 'embed.js';
 const APP = /\/src\/widget\/mount\.tsx$/;
+/** The bundler's own functions, a chunk of its own, which becomes part of every file that needs it. */
+const HELPERS = /^\0rolldown\//;
 const MESSAGES = /\/src\/diner\/i18n\/locales\/([a-z]{2})\.ts$/;
 
 /** Where the running app offers its exports to the chunks that are loaded later. */
@@ -37,27 +39,29 @@ export function languageScripts() {
     augmentChunkHash: () => readFileSync(import.meta.filename, 'utf8'),
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const app = chunks.find(({ facadeModuleId }) => APP.test(facadeModuleId ?? ''));
-      if (!app) throw new Error(`No chunk is made of ${APP}.`);
-      for (const chunk of chunks) checkImports(chunk, app);
+      const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => APP.test(id)));
+      const helpers = chunks.find(({ moduleIds }) => moduleIds.every((id) => HELPERS.test(id)));
+      if (!app || !helpers) throw new Error(`No chunk is made of ${app ? HELPERS : APP}.`);
+      for (const chunk of chunks) checkImports(chunk, app, helpers);
 
       const sources = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
       for (const chunk of chunks) {
         const language = languageOf(chunk);
         if (language) {
-          const source = await bundleAgain(SCRIPT, [app.fileName, chunk.fileName], app, sources);
+          const source = await bundleAgain(SCRIPT, [app, chunk, helpers], app, sources);
           this.emitFile({ type: 'asset', fileName: SCRIPT.replace('.', `.${language}.`), source });
         }
         if (chunk === app || chunk.imports.includes(app.fileName))
-          chunk.code = await bundleAgain(chunk.fileName, [], app, sources);
+          chunk.code = await bundleAgain(chunk.fileName, [helpers], app, sources);
       }
+      delete bundle[helpers.fileName];
     },
   };
 }
 
 /**
  * @param {string} entry a chunk's file name
- * @param {string[]} included the chunks that `entry` imports dynamically and that become part of it
+ * @param {Chunk[]} included the chunks that `entry` imports and that become part of it
  * @param {Chunk} app
  * @param {Map<string, string>} sources the code of each chunk, by file name
  * @returns {Promise<string>} the chunk, which takes from the running app what it imports of the app
@@ -85,7 +89,7 @@ async function bundleAgain(entry, included, app, sources) {
           if (!importer) return moduleOf(source);
           const file = posix.join(posix.dirname(importer.slice(VIRTUAL.length)), source);
           if (file === app.fileName && kind === 'import-statement') return SHARED_MODULE;
-          if (included.includes(file)) return moduleOf(file);
+          if (included.some(({ fileName }) => fileName === file)) return moduleOf(file);
           return { id: `./${posix.relative(posix.dirname(entry), file)}`, external: true };
         },
         load: (id) => virtualModules.get(id) ?? sources.get(id.slice(VIRTUAL.length)),
@@ -101,9 +105,11 @@ async function bundleAgain(entry, included, app, sources) {
 /**
  * @param {Chunk} chunk
  * @param {Chunk} app
+ * @param {Chunk} helpers
  */
-function checkImports(chunk, app) {
-  const { fileName, imports } = chunk;
+function checkImports(chunk, app, helpers) {
+  const { fileName } = chunk;
+  const imports = chunk.imports.filter((file) => file !== helpers.fileName);
   const isPartOfScript = fileName === SCRIPT || chunk === app || languageOf(chunk) !== undefined;
   // Static imports of a script's parts would be further requests before the calendar.
   if (isPartOfScript && imports.length > 0)

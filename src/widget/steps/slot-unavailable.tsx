@@ -1,110 +1,15 @@
-import { type Dispatch, useEffect } from 'react';
-import type { AvailabilityBody } from '../../contract/availability.ts';
-import { Choices, SecondaryButton } from '../../diner/parts/choices.tsx';
-import type { SearchCriteria } from '../../diner/queries.ts';
-import { areaOf } from '../../diner/times/areas.ts';
-import { nearestOffers, type Offer, type ShiftOffers } from '../../diner/times/offers.ts';
-import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
-import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
+import type { ComponentProps } from 'react';
+import { useLoaded } from '../../diner/use-loaded.ts';
 import { useWidget } from '../widget-context.ts';
+import { ReportedFailure } from './reported-failure.tsx';
 
-/** Explains a lost time or a full day, with every alternative that the flow can take. */
-export function SlotUnavailable(props: {
-  availability: AvailabilityBody;
-  flow: ChoosingTime | FillingDetails;
-  criteria: SearchCriteria;
-  shifts: readonly ShiftOffers[];
-  dispatch: Dispatch<FlowEvent>;
-}) {
-  const { availability, flow, criteria, shifts, dispatch } = props;
+const loadAlternatives = () => import('./slot-alternatives.tsx');
+type Alternatives = Awaited<ReturnType<typeof loadAlternatives>>;
+
+/** Explains a lost time or a full day. Most diners never see it, so its code is loaded when it is needed. */
+export function SlotUnavailable(props: ComponentProps<Alternatives['SlotAlternatives']>) {
   const { i18n, emit } = useWidget();
-  const { messages } = i18n;
-  const { code } = availability;
-  const { date } = flow;
-  const offer = flow.offer ?? (flow.step === 'time' ? flow.lostSlot : null);
-  const { pax, paxChildren } = flow.party;
-  const time = offer?.time ?? null;
-  useEffect(() => {
-    emit('unavailable', { date, time, pax, paxChildren, code });
-  }, [emit, date, time, pax, paxChildren, code]);
-
-  // On the first screen the times of the day are visible already.
-  const times =
-    flow.step === 'details'
-      ? nearestOffers(shifts, {
-          startAt: flow.offer.startAt,
-          areaId: areaOf(flow.offer, flow.areaId),
-        })
-      : [];
-  const otherAreas = offer && inOtherAreas(offer, flow.areaId, shifts);
-
-  function bookAs(status: Offer['status'], lost: Offer) {
-    dispatch({ type: 'offer-chosen', offer: { ...lost, status } });
-  }
-
-  return (
-    <UnavailableNotice
-      availability={availability}
-      criteria={criteria}
-      date={date}
-      takesFocus={flow.unavailable !== null}
-      onChooseDay={(day) => dispatch({ type: 'day-chosen', date: day })}
-      alternatives={{
-        CHOOSE_ANOTHER_TIME: times.length > 0 && (
-          <Choices
-            title={messages.nearestTimes}
-            choices={times.map((each) => ({
-              key: each.startAt,
-              label: i18n.time(each.startAt),
-              onPress: () => dispatch({ type: 'offer-chosen', offer: each }),
-            }))}
-          />
-        ),
-        CHOOSE_ANOTHER_AREA: otherAreas && (
-          <SecondaryButton
-            onPress={() => dispatch({ type: 'area-change-requested', offer: otherAreas })}
-          >
-            {messages.anotherArea}
-          </SecondaryButton>
-        ),
-        JOIN_WAIT_LIST: offer && (
-          <SecondaryButton onPress={() => bookAs('PENDING_WAIT_LIST_BOOKING', offer)}>
-            {i18n.format(messages.joinWaitListAt, { time: i18n.time(offer.startAt) })}
-          </SecondaryButton>
-        ),
-        REQUEST: offer && (
-          <SecondaryButton onPress={() => bookAs('REQUESTED', offer)}>
-            {i18n.format(messages.requestAt, { time: i18n.time(offer.startAt) })}
-          </SecondaryButton>
-        ),
-      }}
-    >
-      {flow.step === 'details' && code === 'ADD_ON_NOT_AVAILABLE' && (
-        <SecondaryButton onPress={() => dispatch({ type: 'add-ons-removed' })}>
-          {messages.withoutExtras}
-        </SecondaryButton>
-      )}
-      {flow.step === 'details' && code === 'EXPERIENCE_NOT_AVAILABLE' && (
-        <SecondaryButton
-          onPress={() => dispatch({ type: 'experience-chosen', experienceId: null })}
-        >
-          {messages.tableOnly}
-        </SecondaryButton>
-      )}
-    </UnavailableNotice>
-  );
-}
-
-/** The same time in the areas that still have it; null if none has. */
-function inOtherAreas(
-  lost: Offer,
-  areaId: number | null,
-  shifts: readonly ShiftOffers[],
-): Offer | null {
-  const offers = shifts.flatMap((shift) => shift.free);
-  // While the day is fetched again, the areas known before still apply.
-  const current = offers.find((each) => each.startAt === lost.startAt) ?? lost;
-  const lostAreaId = areaOf(lost, areaId);
-  const areaIds = current.areaIds.filter((id) => id !== lostAreaId);
-  return areaIds.length > 0 ? { ...current, areaIds } : null;
+  const { code, failure, retry } = useLoaded(loadAlternatives, true);
+  if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
+  return code ? <code.SlotAlternatives {...props} /> : <span className="bone bone-card" />;
 }

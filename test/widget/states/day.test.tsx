@@ -77,7 +77,7 @@ describe('the times of a day', () => {
 
     const time = await screen.findByRole('radio', { name: '22:00 wait list' });
     expect(time.closest('details')).toBe(null);
-    expect(screen.getByRole('alert').textContent).toContain('Not available: FULL.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not available: FULL.');
   });
 
   test('of the previous party stay, dimmed and inert, until the new ones are loaded', async () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { $ZodCustom, type $ZodCustomDef } from 'zod/v4/core';
 import type { Messages } from '../../../diner/i18n/locales/messages.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { toE164 } from '../../flow/phone.ts';
@@ -13,7 +13,13 @@ const rule = (
   field: DetailsField,
   message: FieldErrorKey,
   isMet: (details: DetailsInput) => boolean,
-) => z.refine<DetailsInput>(isMet, { message, path: [field] });
+) =>
+  check({ fn: (details) => isMet(details as DetailsInput), path: [field], error: () => message });
+
+/** Zod's custom check: `zod/mini` would add parts that the form does not use. */
+function check(definition: Omit<$ZodCustomDef, 'type' | 'check'>) {
+  return new $ZodCustom({ type: 'custom', check: 'custom', ...definition });
+}
 
 const atMost = (length: number, field: TextField) =>
   rule(field, 'tooLong', (details) => lengthOf(details[field]) <= length);
@@ -25,7 +31,7 @@ const atMost = (length: number, field: TextField) =>
  */
 export function detailsSchema(context: { country: string; isTimeLimited: boolean }) {
   const { country, isTimeLimited } = context;
-  return z.custom<DetailsInput>().check(
+  const checks = [
     rule('name', 'nameError', ({ name }) => isBetween(3, 255, name.trim())),
     rule('email', 'emailError', ({ email }) => isEmptyOr(isEmail, email)),
     rule('phone', 'phoneError', ({ phone }) =>
@@ -47,7 +53,8 @@ export function detailsSchema(context: { country: string; isTimeLimited: boolean
       isEmptyOr((code) => isBetween(6, 6, code), redemptionCode),
     ),
     rule('email', 'contactError', ({ email, phone }) => (email + phone).trim() !== ''),
-  );
+  ];
+  return check({ fn: () => true, checks });
 }
 
 function isEmptyOr(isValid: (text: string) => boolean, typed: string): boolean {

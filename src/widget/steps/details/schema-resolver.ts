@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { safeParse } from 'zod/v4/core';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { detailsSchema } from './details-schema.ts';
 
@@ -8,7 +9,7 @@ import type { detailsSchema } from './details-schema.ts';
  */
 export function schemaResolver(schema: ReturnType<typeof detailsSchema>): Resolver<DetailsInput> {
   return (values) => {
-    const { error } = schema.safeParse(values);
+    const { error } = safeParse(schema, values);
     if (!error) return { values, errors: {} };
     const errors: FieldErrors<DetailsInput> = {};
     for (const { path, message } of error.issues) {

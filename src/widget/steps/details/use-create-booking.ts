@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
-import type { AvailabilityBody, SlotAnswer } from '../../../contract/availability.ts';
+import type { SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
-import { attemptFor, bookingRequest, slotRequestOf } from '../../flow/booking-request.ts';
+import { attemptFor, bookingRequest } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 import type { DetailsForm } from './field.tsx';
+import type { SlotRefusal } from './slot-refusal.ts';
 
 /** Creates the booking exactly once, even if the button is pressed again or the connection is lost. */
 export function useCreateBooking(props: {
@@ -87,34 +88,26 @@ export function useCreateBooking(props: {
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
       showAtField('hasGdprConsent', 'consentError');
     } else if (problem && LOST_SLOT_CODES.has(problem.code)) {
-      const reason = await findReason(body);
+      const refusal = await explainRefusal(body, problem.detail);
       void queries.invalidateQueries({ queryKey: ['work-day'] });
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       void queries.invalidateQueries({ queryKey: ['slot'] });
-      const field = reason && typeof reason === 'object' ? FIELD_BY_CODE[reason.code] : undefined;
-      if (reason === 'promoCode') showAtField('promoCode', 'promoCodeError');
-      else if (reason === 'redemptionCode') showAtField('redemptionCode', 'redemptionCodeError');
-      else if (field) showAtField(field, 'fieldError');
-      else dispatch({ type: 'slot-lost', availability: reason ?? fullSlot(problem.detail) });
+      if (refusal === null) setFailure(error);
+      else if ('field' in refusal) showAtField(refusal.field, refusal.message);
+      else dispatch({ type: 'slot-lost', ...refusal });
     } else {
       setFailure(error instanceof ConnectionError ? new UnknownOutcomeError(error) : error);
     }
   }
 
-  /** Finds out why the booking was refused, with a slot check. */
-  async function findReason(
+  /** Null if the code for it cannot be loaded; the server's own message is shown then. */
+  async function explainRefusal(
     body: CreateWidgetBookingRequest,
-  ): Promise<AvailabilityBody | 'promoCode' | 'redemptionCode' | null> {
+    detail: string,
+  ): Promise<SlotRefusal | null> {
     try {
-      const { answer } = await apiClient.reads.call(
-        'check-slot',
-        { params: { date: body.date, time: body.time }, body: slotRequestOf(body) },
-        { maxTries: 2 },
-      );
-      if (!answer.availability.isAvailable) return answer.availability;
-      // Everything else is available, so one of the codes was refused.
-      if (body.promoCode && answer.promo === null) return 'promoCode';
-      return body.redemptionCode ? 'redemptionCode' : null;
+      const { explainSlotRefusal } = await import('./slot-refusal.ts');
+      return await explainSlotRefusal(apiClient, body, detail);
     } catch {
       return null;
     }
@@ -142,12 +135,6 @@ const LOST_SLOT_CODES = new Set<string>([
   'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
 ]);
 
-/** The field with the number that is too high for the slot. */
-const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
-  HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
-  STROLLERS_NOT_AVAILABLE: 'strollers',
-};
-
 /** The message for a field with a value that the server refuses. */
 const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
   name: 'nameError',
@@ -171,17 +158,4 @@ export function fieldOf(parameter: string): keyof DetailsInput | null {
 
 function failureOf(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-function fullSlot(detail: string): AvailabilityBody {
-  return {
-    isAvailable: false,
-    outcome: 'UNAVAILABLE',
-    code: 'FULL',
-    detail,
-    fallbackOptions: [
-      { action: 'CHOOSE_ANOTHER_TIME', isPreferred: true },
-      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
-    ],
-  };
 }

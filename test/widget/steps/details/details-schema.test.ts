@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
 import { CreateBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
 import {
   attemptFor,
@@ -21,7 +22,8 @@ const GOOD: DetailsInput = {
 };
 
 function faultsOf(details: Partial<DetailsInput>, isTimeLimited = false): [string, string][] {
-  const answer = detailsSchema({ country: 'ES', isTimeLimited }).safeParse({ ...GOOD, ...details });
+  const schema = detailsSchema({ country: 'ES', isTimeLimited });
+  const answer = safeParse(schema, { ...GOOD, ...details });
   return answer.success
     ? []
     : answer.error.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -1,0 +1,63 @@
+import type { AvailabilityBody } from '../../../contract/availability.ts';
+import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
+import type { ApiClient } from '../../../diner/api-client.ts';
+import { slotRequestOf } from '../../flow/booking-request.ts';
+import type { DetailsInput } from '../../flow/details.ts';
+import type { FieldErrorKey } from './details-schema.ts';
+
+/** A field that the diner can change to get the slot, or the availability of a slot that is lost. */
+export type SlotRefusal =
+  | { field: keyof DetailsInput; message: FieldErrorKey }
+  | { availability: AvailabilityBody };
+
+/**
+ * Checks the slot of a refused booking, because only the check says why it is unavailable.
+ *
+ * @param detail the server's explanation, for when the check fails as well
+ */
+export async function explainSlotRefusal(
+  apiClient: ApiClient,
+  body: CreateWidgetBookingRequest,
+  detail: string,
+): Promise<SlotRefusal> {
+  const slot = await checkSlot(apiClient, body);
+  if (slot === null) return { availability: fullSlot(detail) };
+  const { availability, promo } = slot;
+  if (!availability.isAvailable) {
+    const field = FIELD_BY_CODE[availability.code];
+    return field ? { field, message: 'fieldError' } : { availability };
+  }
+  // Everything else is available, so one of the codes was refused.
+  if (body.promoCode && promo === null) return { field: 'promoCode', message: 'promoCodeError' };
+  if (body.redemptionCode) return { field: 'redemptionCode', message: 'redemptionCodeError' };
+  return { availability: fullSlot(detail) };
+}
+
+async function checkSlot({ reads }: ApiClient, body: CreateWidgetBookingRequest) {
+  try {
+    const params = { date: body.date, time: body.time };
+    const input = { params, body: slotRequestOf(body) };
+    return (await reads.call('check-slot', input, { maxTries: 2 })).answer;
+  } catch {
+    return null;
+  }
+}
+
+/** The field with the number that is too high for the slot. */
+const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput } = {
+  HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
+  STROLLERS_NOT_AVAILABLE: 'strollers',
+};
+
+function fullSlot(detail: string): AvailabilityBody {
+  return {
+    isAvailable: false,
+    outcome: 'UNAVAILABLE',
+    code: 'FULL',
+    detail,
+    fallbackOptions: [
+      { action: 'CHOOSE_ANOTHER_TIME', isPreferred: true },
+      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
+    ],
+  };
+}

@@ -51,7 +51,7 @@ export interface Occupancy {
   endAt: Instant;
   status: BookingStatus;
   covers: number;
-  /** The booked area; null if the venue chose from all tables. */
+  /** The chosen area; null if none was chosen. */
   floorPlanAreaId: number | null;
   tableIds: readonly number[];
   hasFixedTables: boolean;
@@ -76,7 +76,7 @@ export interface AddOnQuantity {
   quantity: number;
 }
 
-/** What a guest asks for, except date and time. */
+/** The requested booking, without date and time. */
 export interface BookingCriteria {
   status: DesiredStatus;
   pax: number;

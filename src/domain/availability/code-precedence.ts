@@ -3,8 +3,8 @@ import { availabilityOf } from './fallback-options.ts';
 
 /**
  * Which code summarizes several slots; the lowest rank wins. Codes with which a booking is possible
- * come first, then the codes of the later checks in {@link decide}: if one slot is full and another
- * is for smaller parties, the summary is FULL, because there only capacity is missing.
+ * come first, then the codes of the later checks in {@link decide}. For example, if one slot is full and
+ * another is for smaller parties only, the summary is FULL, because the full slot lacks only capacity.
  */
 const RANKS: Record<AvailabilityCode, number> = {
   AVAILABLE: 0,

@@ -9,9 +9,9 @@ import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
 /**
- * Decides whether one choice is available at one slot; no other function does. A request or a place on
- * the wait list holds no table, so capacity and the shift's party sizes do not limit it. The checks
- * run cheapest first, and the first one that fails gives the code.
+ * The only function that decides whether a choice is available at a slot. A request or a place on the
+ * wait list holds no table, so capacity and the shift's party sizes do not limit it. The cheapest checks
+ * run first, and the first one that fails gives the code.
  */
 export function decide(
   context: EvaluationContext,

@@ -59,7 +59,7 @@ function evaluateClosedTime(
   };
 }
 
-/** The shift, experience and area of a choice, and how long the party would stay. */
+/** The shift, experience and area of a choice, and its turn time. */
 function describeChoice({ context }: Evaluation, shift: Shift | null, choice: SlotChoice) {
   const { venue } = context.day;
   const experience = venue.experiences.find(({ id }) => id === choice.experience?.id) ?? null;

@@ -11,7 +11,7 @@ import type { ExperienceSelection } from './experience-offer.ts';
 import { type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { coversOf } from './party.ts';
 
-/** What the evaluation of all slots of a day with the same criteria shares; prepared once. */
+/** Data shared by the evaluations of all slots of a day with the same criteria. Computed once. */
 export interface EvaluationContext {
   day: ServiceDay;
   criteria: BookingCriteria;

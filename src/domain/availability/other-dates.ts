@@ -9,7 +9,7 @@ import {
 } from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
-/** Gives the choices at a slot; a date counts if any one of them is available. */
+/** The choices at a slot; a date counts if one of them is available. */
 export interface ChoiceSource {
   /** Cache key: equal for equal choices of the same criteria. */
   key: string;
@@ -17,9 +17,9 @@ export interface ChoiceSource {
 }
 
 /**
- * Whether the venue could serve the criteria on a future date other than the requested one. Existing
- * bookings are ignored: the calendar shows those. Evaluated as of the end of today, so that the answer
- * is the same all day.
+ * Whether the criteria can be met on a future date other than the requested one, if existing bookings
+ * are ignored; the calendar takes those into account. Evaluated as of the end of today, so that the
+ * result is the same all day.
  */
 export function hasAnotherDate(
   { day, criteria }: EvaluationContext,

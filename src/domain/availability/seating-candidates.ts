@@ -7,8 +7,8 @@ export interface SeatingCandidate {
   floorPlanAreaId: number | null;
   minCovers: number;
   maxCovers: number;
-  /** In how many combinations its tables are, which other parties then cannot use. */
-  usefulness: number;
+  /** The number of combinations of its tables, which other parties then cannot use. */
+  blockedCombinations: number;
 }
 
 interface FloorPlan {
@@ -45,7 +45,7 @@ function byPreference(a: SeatingCandidate, b: SeatingCandidate): number {
   return (
     Number(a.tableIds.length > 1) - Number(b.tableIds.length > 1) ||
     a.maxCovers - b.maxCovers ||
-    a.usefulness - b.usefulness ||
+    a.blockedCombinations - b.blockedCombinations ||
     a.tableIds.length - b.tableIds.length ||
     b.minCovers - a.minCovers
   );
@@ -72,7 +72,7 @@ function candidatesOf(venue: Venue): SeatingCandidate[] {
     minCovers,
     maxCovers,
     floorPlanAreaId: commonArea(tableIds.map((id) => areaOfTable.get(id) ?? null)),
-    usefulness: tableIds.reduce((sum, id) => sum + (combinationsOfTable.get(id) ?? 0), 0),
+    blockedCombinations: tableIds.reduce((sum, id) => sum + (combinationsOfTable.get(id) ?? 0), 0),
   }));
 }
 

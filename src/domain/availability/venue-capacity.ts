@@ -9,7 +9,7 @@ import { areasToSeatIn, seat } from './seating.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
-/** What a party needs besides its table. */
+/** What a party needs in addition to its table. */
 interface RequestedExtras {
   /** Of the shift and the experience together. */
   addOns: readonly AddOnQuantity[];
@@ -44,7 +44,7 @@ export function decideCapacity(
   return { code: seating ? 'AVAILABLE' : 'FULL', seating };
 }
 
-/** The code of the first extra of which too few are left; null if there are enough of all. */
+/** The code of the first extra with too few left; null if there are enough of each. */
 export function findMissingExtra(
   day: ServiceDay,
   { addOns, highChairs, strollers }: RequestedExtras,

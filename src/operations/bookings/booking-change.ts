@@ -11,7 +11,7 @@ import { bookingOutdatedError, requireBookingToChange } from './require-booking.
  * Runs a change that depends only on the booking itself, in its own write transaction. If `change`
  * returns the same object, nothing is written and the ETag stays the same.
  * @throws Refusal FORBIDDEN, BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
- *   BOOKING_IS_OUTDATED, and whatever `change` throws
+ *   BOOKING_IS_OUTDATED, and the errors of `change`
  */
 export async function changeBooking(
   context: AppContext,

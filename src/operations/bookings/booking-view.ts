@@ -29,7 +29,7 @@ export interface BookingView {
   redirectUrl: string | null;
 }
 
-/** Adds the customers to bookings, with as many reads for many bookings as for one. */
+/** Adds the customers to bookings. The number of reads does not grow with the number of bookings. */
 export async function viewBookings(
   context: AppContext,
   db: Db,

@@ -8,7 +8,7 @@ import { refuseTakenTables } from './taken-tables.ts';
 
 /**
  * POST /bookings. A CONFIRMED booking gets its tables at once or is refused. REQUESTED and
- * PENDING_WAIT_LIST_BOOKING need no table and are accepted at any time at which a shift takes bookings.
+ * PENDING_WAIT_LIST_BOOKING need no table and are accepted whenever a shift takes bookings.
  * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
  *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
  */

@@ -25,7 +25,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 import { requireTables } from './require-tables.ts';
-import { moveToMakeRoom } from './table-moves.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
@@ -82,7 +82,7 @@ async function writeWalkIn(
   return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
 }
 
-/** The booking with its tables, after other bookings have been moved to make room. */
+/** Assigns tables, moving other bookings if necessary. @throws Refusal NO_AVAILABLE_SLOT, VALIDATION_ERROR */
 async function seatWalkIn(
   context: AppContext,
   db: Db,
@@ -113,9 +113,9 @@ async function seatWalkIn(
           floorPlanAreaIds: null,
         });
   if (!seating) {
-    throw noTable(principal, venue, namedTableIds.length > 0);
+    throw noTableRefusal(principal, venue, namedTableIds.length > 0);
   }
-  await moveToMakeRoom(context, db, venue.accountId, seating.moves);
+  await applyTableMoves(context, db, venue.accountId, seating.moves);
   return {
     ...draft,
     tableIds: seating.tableIds,
@@ -126,7 +126,11 @@ async function seatWalkIn(
   };
 }
 
-function noTable({ capabilities }: Principal, venue: Venue, areTablesNamed: boolean): Refusal {
+function noTableRefusal(
+  { capabilities }: Principal,
+  venue: Venue,
+  areTablesNamed: boolean,
+): Refusal {
   const detail = areTablesNamed
     ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
     : `No table is free for this party at that time. Name tables for it yourself, or ${capabilities.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;

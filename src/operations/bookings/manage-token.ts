@@ -38,7 +38,7 @@ export async function signingUrl(
 
 /**
  * The manage link of a new booking. Guests always get it. Other callers get it if there is a policy to
- * sign and `redirectUrl` cannot lead there because it is the venue's own page.
+ * sign and the venue has its own `redirectUrl`, which takes the place of the signing page.
  */
 export async function findManageLink(
   context: AppContext,

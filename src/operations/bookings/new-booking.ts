@@ -24,7 +24,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
-import { moveToMakeRoom } from './table-moves.ts';
+import { applyTableMoves } from './table-moves.ts';
 
 /** Checks the availability and stores a new booking, inside an open write transaction. */
 export async function writeNewBooking(
@@ -63,7 +63,7 @@ export async function writeNewBooking(
     namedCustomer,
   );
   const booking = newBooking(context, principal, venue, request, result, criteria, codes);
-  if (result.seating) await moveToMakeRoom(context, db, venue.accountId, result.seating.moves);
+  if (result.seating) await applyTableMoves(context, db, venue.accountId, result.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
   return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
 }

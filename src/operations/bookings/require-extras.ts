@@ -5,7 +5,7 @@ import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
- * Throws unless the add-ons, high chairs and strollers of an unconfirmed booking are still left.
+ * Throws unless the add-ons, high chairs and strollers of an unconfirmed booking are still available.
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export function requireExtras(day: ServiceDay, booking: Booking, interval: Interval): void {

@@ -3,8 +3,8 @@ import { findBooking, releaseTables, updateBooking } from '../../store/bookings.
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** Moves bookings to the tables that a decision found for them. */
-export async function moveToMakeRoom(
+/** Moves bookings to other tables, as a seating requires. */
+export async function applyTableMoves(
   context: AppContext,
   db: Db,
   accountId: string,

@@ -2,8 +2,8 @@ import { Refusal } from '../../domain/refusal.ts';
 import { TableTaken } from '../../store/store.ts';
 
 /**
- * Waits for a write. If the database rejects a table because another booking has just taken it, throws
- * the same refusal as for a full slot.
+ * Awaits a write. If the database rejects it because another booking has just taken one of its tables,
+ * throws the same refusal as for a full slot.
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function refuseTakenTables<T>(write: Promise<T>): Promise<T> {

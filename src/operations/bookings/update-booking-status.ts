@@ -25,7 +25,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
-import { moveToMakeRoom } from './table-moves.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
@@ -65,7 +65,7 @@ async function writeTransition(
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
   const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
-  if (seating) await moveToMakeRoom(context, db, venue.accountId, seating.moves);
+  if (seating) await applyTableMoves(context, db, venue.accountId, seating.moves);
   const now = context.now();
   const moved: Booking = {
     ...booking,
@@ -85,7 +85,7 @@ async function writeTransition(
   return moved;
 }
 
-/** A no-show keeps its tables on record, so that undoing it can give them back. */
+/** A no-show keeps its tables on record, so that undoing it can restore them. */
 function tablesAfterTransition(
   booking: Booking,
   to: BookingStatus,

@@ -27,7 +27,7 @@ import { signingUrl } from './manage-token.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
-import { moveToMakeRoom } from './table-moves.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseTakenTables } from './taken-tables.ts';
 
 /**
@@ -52,7 +52,7 @@ export function updateBooking(
       const now = context.now();
       const changed: Booking = {
         ...booking,
-        ...guestNotes(booking, request),
+        ...guestNoteChanges(booking, request),
         ...(await seatingChanges(context, db, venue, booking, request)),
         updatedAt: now,
         version: booking.version + 1,
@@ -82,21 +82,21 @@ async function newSigningUrl(
 }
 
 /** The changed notes of the guest, which do not affect the seating. */
-function guestNotes(booking: Booking, request: UpdateBookingRequest): Partial<Booking> {
-  const orBefore = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
+function guestNoteChanges(booking: Booking, request: UpdateBookingRequest): Partial<Booking> {
+  const orCurrent = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
   return {
-    customerSpecialRequests: orBefore(
+    customerSpecialRequests: orCurrent(
       request.customerSpecialRequests,
       booking.customerSpecialRequests,
     ),
-    hasAllergies: orBefore(request.hasAllergies, booking.hasAllergies),
-    allergiesDescription: orBefore(request.allergiesDescription, booking.allergiesDescription),
-    specialOccasion: orBefore(request.specialOccasion, booking.specialOccasion),
-    needsAccessibleSeating: orBefore(
+    hasAllergies: orCurrent(request.hasAllergies, booking.hasAllergies),
+    allergiesDescription: orCurrent(request.allergiesDescription, booking.allergiesDescription),
+    specialOccasion: orCurrent(request.specialOccasion, booking.specialOccasion),
+    needsAccessibleSeating: orCurrent(
       request.needsAccessibleSeating,
       booking.needsAccessibleSeating,
     ),
-    hotelRoom: orBefore(request.hotelRoom, booking.hotelRoom),
+    hotelRoom: orCurrent(request.hotelRoom, booking.hotelRoom),
   };
 }
 
@@ -142,7 +142,7 @@ async function seatingChanges(
         'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
       );
     }
-    await moveToMakeRoom(context, db, venue.accountId, seating.moves);
+    await applyTableMoves(context, db, venue.accountId, seating.moves);
   }
   return {
     workDay: target.date,

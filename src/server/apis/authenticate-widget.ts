@@ -27,13 +27,13 @@ export async function authenticateWidget(
   const managed = await findBookingOfToken(context, request);
   if (accountId === null) {
     requireOwnPage(context, request);
-    return diner(request, requireManaged(request, managed), managed);
+    return dinerPrincipal(request, requireManaged(request, managed), managed);
   }
   // A token of another venue's booking is ignored.
-  return diner(request, accountId, managed?.accountId === accountId ? managed : null);
+  return dinerPrincipal(request, accountId, managed?.accountId === accountId ? managed : null);
 }
 
-function diner(
+function dinerPrincipal(
   request: FastifyRequest,
   accountId: string,
   managed: ManageTokenBooking | null,
@@ -41,7 +41,7 @@ function diner(
   return {
     accountId,
     caller: 'widget',
-    // Decides whose data of the customer is shown: that of the partner that made the booking.
+    // Selects the customer data to show: as the partner that made the booking has sent it.
     integration: managed?.partnerId ?? 'WIDGET',
     partnerId: null,
     permissions: new Set([
@@ -86,8 +86,8 @@ async function findBookingOfToken(context: AppContext, request: FastifyRequest) 
 
 function requireManaged(request: FastifyRequest, managed: ManageTokenBooking | null): string {
   const { bookingUuid } = request.params as { bookingUuid?: string };
-  const isOwn = bookingUuid === undefined || bookingUuid === managed?.uuid;
-  if (managed && isOwn) return managed.accountId;
+  const isManaged = bookingUuid === undefined || bookingUuid === managed?.uuid;
+  if (managed && isManaged) return managed.accountId;
   throw new Refusal(
     'BOOKING_NOT_FOUND',
     'No booking belongs to this link. Copy the whole link from the confirmation, or call the venue.',

@@ -6,8 +6,8 @@ import { idempotencyKeyOf } from '../http/headers.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 
 /**
- * How a create responds: with text, which is stored under the caller's Idempotency-Key and sent
- * again on a retry.
+ * How a create responds: the rendered text is stored under the caller's Idempotency-Key and sent again
+ * on a retry.
  * @throws MalformedRequestError
  */
 export function createOptionsOf(request: FastifyRequest): CreateOptions {
@@ -18,7 +18,7 @@ export function createOptionsOf(request: FastifyRequest): CreateOptions {
   };
 }
 
-/** The same for bodies that are equal as JSON values. */
+/** Equal for bodies that are equal as JSON values. */
 function hashOf(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }

@@ -13,7 +13,7 @@ import { HANDLERS } from './operation-handlers.ts';
 export interface Api {
   app: FastifyInstance;
   context: AppContext;
-  /** Finds out who sends a request. @throws Refusal */
+  /** Identifies the caller. @throws Refusal */
   authenticate(request: FastifyRequest): Promise<Principal>;
 }
 
@@ -34,8 +34,8 @@ export function serveOperations(
 }
 
 /**
- * Serves one endpoint. Credentials and permission are checked before the body is read, so whoever
- * may not call it learns nothing about the body. Headers are checked before the fields.
+ * Serves one endpoint. Credentials and permission are checked before the body is read, so an
+ * unauthorized caller gets no validation issues. Headers are checked before the fields.
  */
 export function serveEndpoint<E extends Endpoint>(
   { app, context, authenticate }: Api,
@@ -55,7 +55,7 @@ export function serveEndpoint<E extends Endpoint>(
       if (!principal) throw new Error('A request reached its handler without authentication.');
       if (endpoint.acceptsIdempotencyKey) idempotencyKeyOf(request);
       if (endpoint.acceptsIfMatch) ifMatchOf(request);
-      // Kept on the request, because the error log masks what it finds there.
+      // Stored on the request, where the error log finds the values to mask.
       request.query = toQueryValues(endpoint.query, request.query);
       const input = parseInput(endpoint, request);
       return handle({ context, principal, input, request, reply });

@@ -75,7 +75,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   });
 }
 
-/** Where browsers trust plain HTTP, so the cookie need not be Secure. */
+/** Whether browsers trust the host over plain HTTP, so that the cookie need not be Secure. */
 function isLocalhost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

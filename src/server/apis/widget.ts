@@ -20,7 +20,7 @@ const PREFLIGHT_SECONDS = 7200;
 
 /** `/widget/v3`: a diner's browser on a venue's page, with a publishable key and its origin. */
 export async function widgetApi(app: FastifyInstance, { context }: { context: AppContext }) {
-  // Every page may read why it was refused and when to retry: a 429 comes before the key is checked.
+  // All origins may read errors and Retry-After: the rate limit (429) runs before the key is checked.
   await app.register(cors, {
     origin: true,
     exposedHeaders: ['ETag', 'Retry-After', 'Location'],

@@ -25,7 +25,7 @@ export interface RetryOptions {
 const MAX_TRIES = 10;
 const MAX_TOTAL_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Retries a request after 5xx, 429 and lost connections, with exponential back-off and jitter, and
@@ -66,12 +66,12 @@ function isRetryable(
   );
 }
 
-/** Milliseconds to wait: the back-off, or what `Retry-After` asks if that is longer. */
+/** Milliseconds to wait: the back-off, or `Retry-After` if that is longer. */
 function delayAfter(attempt: number, error: ProblemError | ConnectionError): number {
-  const backOff = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  const backOff = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS);
   const jittered = backOff / 2 + (Math.random() * backOff) / 2;
-  const asked = error instanceof ProblemError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(jittered, asked);
+  const retryAfterMs = error instanceof ProblemError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(jittered, retryAfterMs);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -24,7 +24,7 @@ export interface Principal {
   ip: string | null;
 }
 
-/** What a kind of caller may do besides its permissions. */
+/** What a kind of caller may do, in addition to its permissions. */
 export interface Capabilities {
   /** May read and change bookings of every origin; without it, the caller may change only its own. */
   mayChangeEveryBooking: boolean;

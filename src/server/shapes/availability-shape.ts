@@ -72,10 +72,16 @@ export function workDayShape(view: WorkDayView, language: Language): wire.WorkDa
     availabilityShape(availability, detailNameOf(availability.code, status), language);
   return {
     workDay: { date: day.workDay },
-    shifts: result.shifts.map((judged) => ({
-      ...shiftShape(venue, judged.shift, judged.firstBookingAt, judged.lastBookingAt, language),
-      availability: availabilityOf(judged.availability),
-      timeSlots: judged.slots.flatMap((slot) => {
+    shifts: result.shifts.map((shiftResult) => ({
+      ...shiftShape(
+        venue,
+        shiftResult.shift,
+        shiftResult.firstBookingAt,
+        shiftResult.lastBookingAt,
+        language,
+      ),
+      availability: availabilityOf(shiftResult.availability),
+      timeSlots: shiftResult.slots.flatMap((slot) => {
         const timeSlot = timeSlotShape(day, slot);
         if (!timeSlot) return [];
         return [{ ...timeSlot, availability: availabilityOf(slot.availability) }];

@@ -14,7 +14,7 @@ const STATEMENTS = [
     updated_at integer not null
   ) strict`,
 
-  // The document is the truth; these rows let bookings refer to a table that must not vanish.
+  // The venue document defines the tables. These rows are the targets of foreign keys from bookings.
   `create table venue_tables (
     account_id text not null references accounts (account_id) on delete cascade,
     table_id integer not null,
@@ -112,7 +112,7 @@ const STATEMENTS = [
   ) strict`,
   'create index customer_consents_by_customer on customer_consents (customer_uuid)',
 
-  // What each integration itself last sent of a customer, and so may see.
+  // The customer data that each integration last sent, which is all that it may see.
   `create table integration_customers (
     account_id text not null references accounts (account_id) on delete cascade,
     integration text not null,
@@ -122,7 +122,7 @@ const STATEMENTS = [
     primary key (account_id, integration, customer_uuid)
   ) strict, without rowid`,
 
-  // Clustered by account and work day: a day's bookings lie side by side.
+  // Clustered by account and work day, so that a day's bookings are read together.
   `create table bookings (
     account_id text not null references accounts (account_id) on delete cascade,
     work_day text not null,
@@ -197,7 +197,7 @@ const STATEMENTS = [
     closed_at integer
   ) strict`,
 
-  // A table is kept from starts_at until ends_at; the two are equal where it is no longer kept.
+  // A table is occupied from starts_at until ends_at. The two are equal if it no longer is.
   `create table booking_tables (
     account_id text not null,
     work_day text not null,
@@ -236,8 +236,8 @@ const STATEMENTS = [
 ];
 
 /**
- * The last line against a table held twice. No stay is longer than 12 hours (the check above), so
- * only rows that start within as long before need a look.
+ * Rejects a write that would occupy a table twice. No interval is longer than 12 hours (the check
+ * above), so only rows that start at most 12 hours earlier are compared.
  */
 function overlapTrigger(event: 'insert' | 'update'): string {
   return `create trigger booking_tables_overlap_on_${event} before ${event} on booking_tables

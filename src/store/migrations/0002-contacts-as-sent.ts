@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * An integration with public access looks customers up by what it sent itself, so that a list
- * narrowed by an email does not tell whether the venue knows it.
+ * An integration with public access finds customers only by the contacts that it sent itself. Filtering
+ * a list by an email therefore does not reveal whether the venue knows that email.
  */
 export const contactsAsSent: Migration = {
   async up(db: Kysely<never>) {

@@ -2,7 +2,7 @@ import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-interface RowInClear {
+interface PlainRow {
   caller: string;
   account_id: string;
   operation: string;
@@ -15,12 +15,12 @@ interface RowInClear {
 }
 
 /**
- * Answers to creates are kept sealed with the key that they were asked under, and of the key itself
- * only a hash: an answer may hold a link that opens the booking.
+ * Stores responses to creates encrypted with their idempotency key, and only a hash of the key, because a
+ * response may contain a link that gives access to the booking.
  */
 export const sealedAnswers: Migration = {
   async up(db: Kysely<never>) {
-    const { rows } = await sql<RowInClear>`select * from idempotency_keys`.execute(db);
+    const { rows } = await sql<PlainRow>`select * from idempotency_keys`.execute(db);
     await sql`drop table idempotency_keys`.execute(db);
     await sql`create table idempotency_keys (
       caller text not null,
@@ -41,7 +41,7 @@ export const sealedAnswers: Migration = {
     for (const row of rows) {
       await sql`insert into idempotency_keys values (${row.caller}, ${row.account_id},
         ${row.operation}, ${hashOf(row.idempotency_key)}, ${row.request_hash},
-        ${row.booking_uuid}, ${sealed(row)}, ${row.etag}, ${row.created_at})`.execute(db);
+        ${row.booking_uuid}, ${encryptedAnswer(row)}, ${row.etag}, ${row.created_at})`.execute(db);
     }
   },
 };
@@ -50,8 +50,14 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** As answers were sealed when this migration was written; it stays so whatever comes after. */
-function sealed({ caller, account_id, operation, idempotency_key, answer }: RowInClear): string {
+/** The encryption as it was when this migration was written. Does not change with later versions. */
+function encryptedAnswer({
+  caller,
+  account_id,
+  operation,
+  idempotency_key,
+  answer,
+}: PlainRow): string {
   const scope = [caller, account_id, operation].join('\n');
   const key = Buffer.from(hkdfSync('sha256', idempotency_key, scope, 'answer to a create', 32));
   const nonce = randomBytes(12);

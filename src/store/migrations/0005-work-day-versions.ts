@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A version per work day, for whoever keeps what follows from its bookings: it changes with every
- * change of them, whichever process makes it. It is a random number rather than a count, so that one
- * that was rolled back never comes again. A day without a row never had a booking.
+ * A version per work day, for caches of results that depend on its bookings. It changes with every change
+ * of a booking, by any process. It is random instead of counted up, so that the version of a rolled-back
+ * change is never used again. A day without a row has never had a booking.
  */
 const FRESH = 'random() & 9007199254740991';
 
@@ -33,7 +33,7 @@ function bump(row: 'new'): string {
     on conflict do update set version = excluded.version`;
 }
 
-/** Makes no row: where an account is deleted, its days go with it. */
+/** Does not insert a row: when an account is deleted, its days are deleted too. */
 function touch(row: 'old'): string {
   return `update work_days set version = ${FRESH}
     where account_id = ${row}.account_id and work_day = ${row}.work_day`;

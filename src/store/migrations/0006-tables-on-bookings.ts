@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A booking's row names its tables itself, so that days are judged and listed by one read; what
- * `booking_tables` is for is to refuse a table that is taken.
+ * Stores the table ids in the booking's row too, so that one read is enough to evaluate or list a day.
+ * `booking_tables` remains, to reject a table that is taken.
  */
 export const tablesOnBookings: Migration = {
   async up(db: Kysely<never>) {

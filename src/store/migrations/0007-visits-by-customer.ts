@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a guest's visits add up to is read from the index alone: their bookings lie years apart. */
+/** A covering index to count a guest's visits, because their bookings are spread over many pages. */
 export const visitsByCustomer: Migration = {
   async up(db: Kysely<never>) {
     await sql`drop index bookings_by_customer`.execute(db);

@@ -5,8 +5,8 @@ import { UpdateBookingRequest } from '../../requests/update-booking.ts';
 import { UpdateBookingStatusRequest } from '../../requests/update-booking-status.ts';
 import { described } from '../described.ts';
 
-/** A guest's wishes, on a new booking and on a change. */
-const wishes = {
+/** The guest notes and the number of high chairs and strollers, in a create and in an update. */
+const guestNoteFields = {
   highChairs: 'Number of high chairs, as far as the venue has any left. Default: 0.',
   strollers: 'Number of strollers. Default: 0.',
   customerSpecialRequests: 'The customer’s requests, in their own words. The venue reads them.',
@@ -44,7 +44,7 @@ export const BOOKING_REQUESTS = {
       utmCampaign: 'Marketing attribution: the campaign.',
       utmTerm: 'Marketing attribution: the search term.',
       utmContent: 'Marketing attribution: the link or text, among several.',
-      ...wishes,
+      ...guestNoteFields,
     },
   ),
   BookingCustomerRequest: described(
@@ -74,7 +74,7 @@ export const BOOKING_REQUESTS = {
       pax: 'Number of people; only the adults where the venue counts children separately.',
       paxChildren: 'Number of children where the venue counts them separately.',
       floorPlanAreaId: 'The area of an available time slot.',
-      ...wishes,
+      ...guestNoteFields,
       highChairs: 'Number of high chairs, as far as the venue has any left.',
       strollers: 'Number of strollers.',
       hasAllergies: 'Whether anyone at the table has an allergy.',

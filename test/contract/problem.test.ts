@@ -51,13 +51,13 @@ const CODES: Record<number, string[]> = {
 };
 
 test('the catalogue has exactly these codes, with their statuses', () => {
-  const told = Object.fromEntries(
+  const documented = Object.fromEntries(
     Object.entries(CODES).flatMap(([status, codes]) =>
       codes.map((code) => [code, Number(status)] as const),
     ),
   );
   const ours = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].status]));
-  expect(ours).toEqual(told);
+  expect(ours).toEqual(documented);
 });
 
 test('every code has a title, an advice and a unique slug', () => {
@@ -70,7 +70,7 @@ test('every code has a title, an advice and a unique slug', () => {
 });
 
 test('every code except 404 NOT_FOUND and 405 belongs to an operation', () => {
-  const told = new Set((Object.keys(PATHS) as OperationName[]).flatMap(problemsOf));
-  const untold = PROBLEM_CODES.filter((code) => !told.has(code));
-  expect(untold.sort()).toEqual(['METHOD_NOT_ALLOWED', 'NOT_FOUND']);
+  const documented = new Set((Object.keys(PATHS) as OperationName[]).flatMap(problemsOf));
+  const undocumented = PROBLEM_CODES.filter((code) => !documented.has(code));
+  expect(undocumented.sort()).toEqual(['METHOD_NOT_ALLOWED', 'NOT_FOUND']);
 });

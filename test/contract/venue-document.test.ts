@@ -21,10 +21,10 @@ function soundDocument(): Broken {
 function pathsAfter(breakIt: (document: Broken) => void): string[] {
   const document = soundDocument();
   breakIt(document);
-  return faultsOf(document).map(({ parameter }) => parameter);
+  return schemaErrorsOf(document).map(({ parameter }) => parameter);
 }
 
-function faultsOf(document: unknown) {
+function schemaErrorsOf(document: unknown) {
   const answer = parseVenueDocument(document);
   return 'issues' in answer ? answer.issues : [];
 }
@@ -97,7 +97,7 @@ describe('schema: an issue at the path of the invalid part', () => {
   });
 
   test.each([null, 'a venue', [], 7])('one issue when the document is %j', (document) => {
-    expect(faultsOf(document)).toEqual([{ parameter: 'body', reason: 'must be an object' }]);
+    expect(schemaErrorsOf(document)).toEqual([{ parameter: 'body', reason: 'must be an object' }]);
   });
 });
 
@@ -235,7 +235,7 @@ describe('all issues at once', () => {
     const document = soundDocument();
     document.tables[1].name = document.tables[0].name;
     document.shifts[0].floorPlanAreaIds[1] = 99;
-    expect(faultsOf(document)).toEqual([
+    expect(schemaErrorsOf(document)).toEqual([
       { parameter: 'tables[1].name', reason: 'must be unique, and tables[0].name is the same' },
       {
         parameter: 'shifts[0].floorPlanAreaIds[1]',

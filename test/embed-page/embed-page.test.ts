@@ -82,7 +82,7 @@ test('the page lists every console message of the widget', () => {
   const files = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(diagnostics\/(?!dev-warnings)|embed\/)[\w-]+\.ts$/.test(file),
   );
-  const said = files.flatMap((file) => {
+  const warnings = files.flatMap((file) => {
     const code = readFileSync(join(WIDGET, file), 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\$\{[^}]+\}/g, '…');
@@ -92,6 +92,6 @@ test('the page lists every console message of the widget', () => {
     return [...lines].map(([, words = '']) => words);
   });
   const onPage = textsOf('table[aria-label="Messages in the console"] tbody th');
-  expect(said.length).toBeGreaterThan(5);
-  expect(onPage.sort()).toEqual(said.map((words) => `<table-booking> ${words}`).sort());
+  expect(warnings.length).toBeGreaterThan(5);
+  expect(onPage.sort()).toEqual(warnings.map((words) => `<table-booking> ${words}`).sort());
 });

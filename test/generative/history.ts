@@ -76,6 +76,6 @@ async function makeFullEvening(ask: Ask, date: string): Promise<void> {
   const at = { date, time: '20:00:00' };
   const tables = aRichVenue().tables.map(({ name }) => name);
   await ask('staff', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
-  const wished = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
-  for (const caller of ALLOWED_CALLERS) await ask(caller, 'POST', '/bookings', wished);
+  const request = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
+  for (const caller of ALLOWED_CALLERS) await ask(caller, 'POST', '/bookings', request);
 }

@@ -40,7 +40,7 @@ export function bookingServer() {
     booking: publicBooking(),
     version: 1,
     sent: [] as Sent[],
-    asked: [] as { body: unknown; token: string | null }[],
+    requests: [] as { body: unknown; token: string | null }[],
     script: {
       venue: { takesBookingUpdates: true },
       readProblem: null,
@@ -82,7 +82,7 @@ export function bookingServer() {
   const server = setupServer(
     http.get(`${API_URL}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
     http.get(one, ({ request }) => {
-      state.asked.push({ body: null, token: tokenOf(request) });
+      state.requests.push({ body: null, token: tokenOf(request) });
       return state.script.readProblem?.() ?? answer();
     }),
     http.put(`${one}/reconfirm`, ({ request }) =>
@@ -110,13 +110,13 @@ export function bookingServer() {
     }),
     http.post(`${API_URL}/availability/work-days/:date`, async ({ params, request }) => {
       const body = JSON.parse(await request.text());
-      state.asked.push({ body, token: tokenOf(request) });
+      state.requests.push({ body, token: tokenOf(request) });
       const answer = await state.script.workDay(String(params.date), body);
       return answer instanceof Response ? answer : HttpResponse.json(answer);
     }),
     http.post(`${API_URL}/availability/work-days/:date/time-slots/:time`, async ({ request }) => {
       const body = JSON.parse(await request.text());
-      state.asked.push({ body, token: tokenOf(request) });
+      state.requests.push({ body, token: tokenOf(request) });
       return HttpResponse.json(slotAnswer(state.script.slot(body)));
     }),
   );

@@ -40,7 +40,7 @@ describe('another time', () => {
     expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeVisible();
     expect(screen.getByText(/^This is what you have booked/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
-    expect(server.asked.at(-1)).toEqual({
+    expect(server.requests.at(-1)).toEqual({
       body: {
         pax: 2,
         paxChildren: 0,
@@ -74,7 +74,9 @@ describe('another time', () => {
     server.booking.status = 'REQUESTED';
     await beginChange();
 
-    await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ status: 'REQUESTED' }));
+    await waitFor(() =>
+      expect(server.requests.at(-1)?.body).toMatchObject({ status: 'REQUESTED' }),
+    );
   });
 });
 
@@ -97,14 +99,14 @@ test('another day keeps the time if it is free, and says so if it is not', async
 test('another party is requested once, after the last press, and can require a signature', async () => {
   const { screen, press } = await beginChange();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
-  const before = server.asked.length;
+  const before = server.requests.length;
   for (let guest = 3; guest <= 7; guest += 1) press('More: Guests');
   server.booking.cancellationPolicy = aPolicy();
 
   const button = await screen.findByRole('button', {
     name: 'Change to Friday 17 May at 21:00, for 7',
   });
-  expect(server.asked.slice(before).map(({ body }) => body)).toEqual([
+  expect(server.requests.slice(before).map(({ body }) => body)).toEqual([
     expect.objectContaining({ pax: 7 }),
   ]);
   fireEvent.click(button);
@@ -206,7 +208,7 @@ describe('a change that is refused', () => {
     press(/^Change to/);
 
     expect(await screen.findByText('Not available: ADD_ON_NOT_AVAILABLE.')).toBeVisible();
-    expect(server.asked.map(({ body }) => body)).toContainEqual(
+    expect(server.requests.map(({ body }) => body)).toContainEqual(
       expect.objectContaining({
         excludeBookingUuid: BOOKING_UUID,
         experience: { id: 7, tickets: 2, addOns: [{ id: 3, quantity: 2 }] },

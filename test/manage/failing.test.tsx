@@ -51,7 +51,7 @@ describe('a booking that cannot be shown', () => {
 
     expect(await screen.findByText(/taking a short break/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('no connection says so, without showing the token', async () => {

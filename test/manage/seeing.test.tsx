@@ -65,7 +65,7 @@ describe('a booking', () => {
     const { screen } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
 
-    expect(server.asked).toEqual([{ body: null, token: TOKEN }]);
+    expect(server.requests).toEqual([{ body: null, token: TOKEN }]);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('its policy', () => {
 test('another link in the same tab opens at once', async () => {
   const { screen } = await showBooking('#');
   expect(await screen.findByRole('heading', { name: 'This link opens no booking' })).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 
   await showAnother(TOKEN);
 
@@ -199,8 +199,8 @@ test('another link in the same tab opens at once', async () => {
 });
 
 async function showAnother(token: string): Promise<void> {
-  const before = server.asked.length;
+  const before = server.requests.length;
   history.replaceState(null, '', `/manage/${BOOKING_UUID}#${token}`);
   fireEvent(window, new Event('hashchange'));
-  await waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.requests.length).toBeGreaterThan(before));
 }

@@ -34,8 +34,8 @@ test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, with Content-Length and 
     }
   }
   // Nor is one waited for that tells of a length beyond.
-  const told = `${head}\r\nContent-Length: ${10 ** 12}\r\n\r\n{`;
-  expect(await problemFor(server, told)).toMatchObject({ status: 413 });
+  const tooLong = `${head}\r\nContent-Length: ${10 ** 12}\r\n\r\n{`;
+  expect(await problemFor(server, tooLong)).toMatchObject({ status: 413 });
 });
 
 test('a problem with the X-Request-Id of its header for every kind of bad request', async () => {

@@ -14,7 +14,7 @@ import {
   untilNoMoreTaken,
 } from './server-process.ts';
 
-/** Where a process can be told that its files may not grow: the disk is as good as full. */
+/** Where the size of a process's files can be limited, which simulates a full disk. */
 const canFill = isThere('prlimit');
 
 test.runIf(canFill)(

@@ -7,20 +7,20 @@ test('a second start keeps the demo and its bookings, and prints the same creden
   const file = join(tempFolder(), 'maitre.sqlite');
   const first = await startServer(file);
   const demo = readDemo(file);
-  const told = signInTold(first);
-  expect(told).toEqual(demo.staff);
+  const credentials = signInFromLog(first);
+  expect(credentials).toEqual(demo.staff);
   const bookings = countBookings(file);
   expect(bookings).toBeGreaterThan(0);
   expect(await first.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 
   const second = await startServer(file);
-  expect(signInTold(second)).toEqual(told);
+  expect(signInFromLog(second)).toEqual(credentials);
   expect(readDemo(file)).toMatchObject({ ...demo, allowedOrigins: expect.any(Array) as unknown });
   expect(countBookings(file)).toBe(bookings);
   const signedIn = await fetch(`${second.url}/staff/v3/session`, {
     method: 'POST',
     headers: { origin: second.url, 'content-type': 'application/json' },
-    body: JSON.stringify(told),
+    body: JSON.stringify(credentials),
   });
   expect(signedIn.status, await signedIn.text()).toBe(200);
   for (const dataAccess of ['private', 'public'] as const) {
@@ -29,7 +29,7 @@ test('a second start keeps the demo and its bookings, and prints the same creden
   }
 });
 
-function signInTold(server: ServerProcess): { email: string; password: string } {
+function signInFromLog(server: ServerProcess): { email: string; password: string } {
   const [, email = '', password = ''] = /sign in as (\S+) with (\S+)/.exec(server.stdout()) ?? [];
   return { email, password };
 }

@@ -52,10 +52,10 @@ test.each([
   const calendar = await checkCalendar(server, TOMORROW, TOMORROW, criteria);
   const day = await checkWorkDay(server, TOMORROW, criteria);
   const slot = await checkSlot(server, TOMORROW, '20:00:00', criteria);
-  const told = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
+  const details = [...calendar.workDays, ...day.shifts, ...slotsOf(day), slot].map(
     ({ availability }) => availability.detail,
   );
-  expect(new Set(told)).toEqual(new Set([detail]));
+  expect(new Set(details)).toEqual(new Set([detail]));
 });
 
 test('200 with the right detail for add-ons and groups that can and cannot be ordered', async () => {

@@ -110,8 +110,8 @@ test('200 with REQUESTED available where CONFIRMED is MANUAL_CONFIRMATION', asyn
   expect(workDays[0]?.availability).toMatchObject({ code: 'MANUAL_CONFIRMATION' });
   const actions = workDays[0]?.availability.fallbackOptions.map(({ action }) => action);
   expect(actions).toContain('REQUEST');
-  const asked = await checkCalendar(server, TOMORROW, TOMORROW, { status: 'REQUESTED' });
-  expect(asked.workDays[0]?.availability.isAvailable).toBe(true);
+  const result = await checkCalendar(server, TOMORROW, TOMORROW, { status: 'REQUESTED' });
+  expect(result.workDays[0]?.availability.isAvailable).toBe(true);
 });
 
 test.each([

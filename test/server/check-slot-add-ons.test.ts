@@ -51,8 +51,8 @@ test('200 with a null group without an experience or when the venue is closed', 
 test('200 with the data of the requested add-ons, or an empty list', async () => {
   const server = await openMenu();
   expect((await checkSlotAddOns(server, TOMORROW, EIGHT, MENU)).addOns).toEqual([]);
-  const asked = { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] };
-  const { addOns } = await checkSlotAddOns(server, TOMORROW, EIGHT, { experience: asked });
+  const experience = { ...MENU.experience, addOns: [{ id: 41, quantity: 3 }] };
+  const { addOns } = await checkSlotAddOns(server, TOMORROW, EIGHT, { experience });
   expect(addOns).toEqual([
     { id: 41, name: 'Extra 41', summary: '', unitPrice: 1500, currency: 'EUR', quantity: 3 },
   ]);

@@ -148,8 +148,8 @@ test('200 when shifts share a time and guests choose an area in only one of them
   expect(atEight.map(({ floorPlanAreaId }) => floorPlanAreaId)).toEqual([1, null]);
   for (const { floorPlanAreaId, availability } of atEight) {
     expect(availability.code).toBe('AVAILABLE');
-    const said = await checkSlot(server, TOMORROW, EIGHT, { floorPlanAreaId });
-    expect(said.availability.code).toBe('AVAILABLE');
+    const result = await checkSlot(server, TOMORROW, EIGHT, { floorPlanAreaId });
+    expect(result.availability.code).toBe('AVAILABLE');
     const { floorPlanArea } = await createBooking(server, { floorPlanAreaId });
     expect(floorPlanArea?.id ?? null).toBe(floorPlanAreaId);
   }

@@ -81,12 +81,12 @@ test.each(ROWS)(
 );
 
 test('docs/api.md lists every limit of a request, and every listed limit is in a schema', () => {
-  const told = SCHEMA_LIMITS.filter(({ field }) => !OURS.includes(field));
-  for (const { name, field, least, most } of told) {
+  const documented = SCHEMA_LIMITS.filter(({ field }) => !OURS.includes(field));
+  for (const { name, field, least, most } of documented) {
     const limit = LIMITS.get(field);
     const bounds = { least: limit?.least ?? least, most: limit?.most };
     expect([name, field, bounds]).toEqual([name, field, { least, most }]);
   }
-  const known = new Set(told.map(({ field }) => field));
+  const known = new Set(documented.map(({ field }) => field));
   expect([...LIMITS.keys()].filter((field) => !known.has(field))).toEqual(ANSWERED_ONLY);
 });

@@ -134,11 +134,11 @@ describe('the link', () => {
         body,
       });
       expectProblem(foreign, 404, 'BOOKING_NOT_FOUND');
-      const told = ({ body: text }: LightMyRequestResponse) => {
+      const problemOf = ({ body: text }: LightMyRequestResponse) => {
         const { requestId: _, ...rest } = JSON.parse(text);
         return rest;
       };
-      expect(told(foreign)).toEqual(told(unknown));
+      expect(problemOf(foreign)).toEqual(problemOf(unknown));
     });
 
     test('404 BOOKING_NOT_FOUND with a key but without the token', async () => {
@@ -265,8 +265,8 @@ describe('what a diner may do', () => {
   test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for reconfirming a request', async () => {
     const { widget, ...context } = await openManaged();
     const body = aBookingRequest({ status: 'REQUESTED' });
-    const asked = await widget({ method: 'POST', path: '/bookings', body });
-    const [, uuid = '', token = ''] = LINK.exec(String(asked.headers.location)) ?? [];
+    const created = await widget({ method: 'POST', path: '/bookings', body });
+    const [, uuid = '', token = ''] = LINK.exec(String(created.headers.location)) ?? [];
     const answer = await managing({ widget, ...context }, uuid, token)('PUT', '/reconfirm');
     expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
   });

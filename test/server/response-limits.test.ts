@@ -25,29 +25,29 @@ const VENUE_SAYS: Record<
   {
     at: string;
     venue: (value: never) => Partial<Venue>;
-    told: (booking: PrivateBooking) => unknown;
+    shownValue: (booking: PrivateBooking) => unknown;
   }
 > = {
   turnMinutes: {
     at: 'turnMinutes[0].minutes',
     venue: (minutes) => ({ turnMinutes: [{ maxCovers: 12, minutes }] }),
-    told: ({ turnMinutes }) => turnMinutes,
+    shownValue: ({ turnMinutes }) => turnMinutes,
   },
   'tables[].name': {
     at: 'tables[0].name',
     venue: (name) => ({ tables: [aTable(1, { name })], combinations: [] }),
-    told: ({ tables }) => tables[0]?.name,
+    shownValue: ({ tables }) => tables[0]?.name,
   },
   publicNotes: {
     at: 'texts.bookingNote.en',
     venue: (en) => ({ texts: { ...aVenue().texts, bookingNote: { en } } }),
-    told: ({ publicNotes }) => publicNotes,
+    shownValue: ({ publicNotes }) => publicNotes,
   },
 };
 
 test.each(Object.entries(VENUE_SAYS))(
   '200 with %s at the limits of the venue document, which refuses values beyond them',
-  async (field, { at, venue, told }) => {
+  async (field, { at, venue, shownValue }) => {
     const { within, beyond } = edgesOf(field);
     for (const value of beyond) {
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
@@ -58,7 +58,7 @@ test.each(Object.entries(VENUE_SAYS))(
       const parsed = parseVenueDocument(aVenue(venue(value as never)));
       if (!('venue' in parsed)) throw new Error(JSON.stringify(parsed.issues));
       const server = await openTestServer({ venue: parsed.venue });
-      expect(told(await createBooking(server))).toEqual(value);
+      expect(shownValue(await createBooking(server))).toEqual(value);
     }
   },
 );

@@ -53,7 +53,7 @@ test.each([
     [true, false, true],
   ],
   ['a table let go', `delete from booking_tables where booking_uuid = 'one'`, [true, false, false]],
-  ['what is told of a guest', `update customers set name = 'x'`, [false, false, false]],
+  ['the data of a guest', `update customers set name = 'x'`, [false, false, false]],
 ])(
   'another version of the days concerned, and of no other, after %s',
   async (_, change, expected) => {

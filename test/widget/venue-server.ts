@@ -60,17 +60,17 @@ export function venueServer() {
     slot: () => slotAnswer(),
     create: () => ({}),
   });
-  const state = { script: begin(), creates: [] as Create[], asked: [] as string[] };
+  const state = { script: begin(), creates: [] as Create[], requests: [] as string[] };
   const server = setupServer(
     http.get(`${API_URL}/start`, async () => {
-      state.asked.push('start');
+      state.requests.push('start');
       const { startProblem, venue, experiences, day } = state.script;
       const answer = startAnswer(venue, experiences);
       for (const each of answer.calendar.workDays) each.availability = day(each.date);
       return (await startProblem)?.clone() ?? HttpResponse.json(answer);
     }),
     http.post(`${API_URL}/availability/calendar`, async ({ request }) => {
-      state.asked.push('calendar');
+      state.requests.push('calendar');
       const { dateStart, dateEnd } = (await request.json()) as CalendarRequest;
       const { calendarProblem, experiences, day } = state.script;
       const { calendar } = startAnswer({}, experiences);
@@ -80,14 +80,14 @@ export function venueServer() {
       return (await calendarProblem)?.clone() ?? HttpResponse.json(calendar);
     }),
     http.post(`${API_URL}/availability/work-days/:date`, async ({ params, request }) => {
-      state.asked.push('work-day');
+      state.requests.push('work-day');
       const body = JSON.parse(await request.text());
       return responseTo(await state.script.workDay(String(params.date), body));
     }),
     http.post(
       `${API_URL}/availability/work-days/:date/time-slots/:time`,
       async ({ params, request }) => {
-        state.asked.push('slot');
+        state.requests.push('slot');
         const body = JSON.parse(await request.text()) as SlotRequest;
         const time = decodeURIComponent(String(params.time));
         return responseTo(await state.script.slot(time, body));
@@ -112,7 +112,7 @@ export function venueServer() {
   afterEach(() => {
     state.script = begin();
     state.creates = [];
-    state.asked = [];
+    state.requests = [];
   });
   afterAll(() => server.close());
   return state;

@@ -15,9 +15,9 @@ export const document = openApiDocument(PUBLIC_URL);
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
 addFormats.default(ajv);
 ajv.addVocabulary(['components']);
-ajv.addSchema({ $id: 'told', components: document.components });
+ajv.addSchema({ $id: 'document', components: document.components });
 ajv.addSchema({
-  $id: 'sealed',
+  $id: 'strict',
   components: {
     schemas: Object.fromEntries(
       Object.entries(document.components.schemas).map(([name, schema]) => [
@@ -29,11 +29,11 @@ ajv.addSchema({
 });
 
 /**
- * The errors of a value by a schema of the document; empty where it is valid.
- * @param isSealed whether fields that are not in the document are errors
+ * The errors of a value against a schema of the document; empty if it is valid.
+ * @param isStrict whether fields that are not in the document are errors
  */
-export function faultsOf(schema: JsonSchema, value: unknown, isSealed = false): string[] {
-  const root = isSealed ? 'sealed' : 'told';
+export function schemaErrorsOf(schema: JsonSchema, value: unknown, isStrict = false): string[] {
+  const root = isStrict ? 'strict' : 'document';
   const text = JSON.stringify(schema).replaceAll('"#/', `"${root}#/`);
   const validate = ajv.compile(JSON.parse(text));
   if (validate(value)) return [];

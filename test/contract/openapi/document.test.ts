@@ -33,7 +33,7 @@ test('has the API version and the URL of this deployment', () => {
 });
 
 test('has every operation once, with method, path and permission', () => {
-  const told = operations.map(({ path, method, operation }) => ({
+  const documented = operations.map(({ path, method, operation }) => ({
     name: operation.operationId,
     method: method.toUpperCase(),
     path,
@@ -47,11 +47,11 @@ test('has every operation once, with method, path and permission', () => {
     permission: [[ENDPOINTS[name].permission]],
   }));
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-  expect(told.sort(byName)).toEqual(known.sort(byName));
+  expect(documented.sort(byName)).toEqual(known.sort(byName));
 });
 
 test.each(NAMES)('has exactly the problems of %s, by status', (name) => {
-  const told = Object.entries(operationOf(name).responses)
+  const documented = Object.entries(operationOf(name).responses)
     .filter(([status]) => status !== '200')
     .flatMap(([status, response]) => {
       const { schema, examples = {} } =
@@ -62,12 +62,12 @@ test.each(NAMES)('has exactly the problems of %s, by status', (name) => {
       return codes.map((code) => `${status} ${String(code)}`);
     });
   const known = problemsOf(name).map((code) => `${PROBLEMS[code].status} ${code}`);
-  expect(told.sort()).toEqual(known.sort());
+  expect(documented.sort()).toEqual(known.sort());
 });
 
 test('has every problem code except those of unknown routes', () => {
-  const told = new Set(NAMES.flatMap(problemsOf));
-  expect(PROBLEM_CODES.filter((code) => !told.has(code))).toEqual([
+  const documented = new Set(NAMES.flatMap(problemsOf));
+  expect(PROBLEM_CODES.filter((code) => !documented.has(code))).toEqual([
     'NOT_FOUND',
     'METHOD_NOT_ALLOWED',
   ]);
@@ -109,7 +109,7 @@ test.each(Object.entries(NAMED_SCHEMAS))(
 test('every schema, field and parameter has a description', () => {
   const isTold = (part: unknown) =>
     /\w{2}.*\.$/s.test((part as { description: string }).description);
-  const untold = [...objectsIn(document)].flatMap(([path, part]) => {
+  const undocumented = [...objectsIn(document)].flatMap(([path, part]) => {
     const parts =
       'properties' in part && part.type === 'object'
         ? Object.entries(part.properties as object).map(([name, field]) => [
@@ -122,5 +122,5 @@ test('every schema, field and parameter has a description', () => {
     return parts.filter(([, field]) => !isTold(field)).map(([name]) => name);
   });
   const schemas = Object.entries(document.components.schemas).filter(([, one]) => !isTold(one));
-  expect([...untold, ...schemas]).toEqual([]);
+  expect([...undocumented, ...schemas]).toEqual([]);
 });

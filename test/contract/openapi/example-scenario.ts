@@ -26,7 +26,7 @@ export async function playExamples(
   const evening = await openEvening(access);
   const { play, at } = evening;
   at('2027-05-03T10:15:00');
-  const asked = {
+  const criteria = {
     'check-calendar': await play('check-calendar'),
     'check-work-day': await play('check-work-day'),
     'check-slot': await play('check-slot'),
@@ -47,7 +47,7 @@ export async function playExamples(
   at('2027-05-21T22:40:00');
   const closed = await play('close-ticket');
   return {
-    ...asked,
+    ...criteria,
     'create-booking': made,
     'read-booking': read,
     'update-booking': updated,

@@ -5,7 +5,13 @@ import { EXAMPLE_ANSWERS } from '../../../src/contract/openapi/examples/answers.
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { DATA_ACCESS_LEVELS } from '../../../src/domain/permission.ts';
-import { document, faultsOf, operationOf, resolved, responseOf } from './document-validator.ts';
+import {
+  document,
+  operationOf,
+  resolved,
+  responseOf,
+  schemaErrorsOf,
+} from './document-validator.ts';
 import { playExamples } from './example-scenario.ts';
 
 const NAMES = Object.keys(PATHS) as OperationName[];
@@ -19,7 +25,7 @@ describe.each(WITH_BODY)('the example request of %s', (name) => {
     expect(examples).toHaveLength(1);
     for (const { value } of examples) {
       expect(safeParse(ENDPOINTS[name].body, value)).toEqual({ success: true, data: value });
-      expect(faultsOf(media?.schema ?? {}, value, true)).toEqual([]);
+      expect(schemaErrorsOf(media?.schema ?? {}, value, true)).toEqual([]);
     }
   });
 });
@@ -32,7 +38,7 @@ describe.each(NAMES)('the example responses of %s', (name) => {
     expect(examples.map(([access]) => access)).toEqual(Object.keys(EXAMPLE_ANSWERS[name]));
     for (const [, { value }] of examples) {
       expect(safeParse(ENDPOINTS[name].answer, value)).toMatchObject({ success: true });
-      expect(faultsOf(media?.schema ?? {}, value, true)).toEqual([]);
+      expect(schemaErrorsOf(media?.schema ?? {}, value, true)).toEqual([]);
     }
   });
 
@@ -43,7 +49,7 @@ describe.each(NAMES)('the example responses of %s', (name) => {
         resolved(response).content['application/problem+json'] ?? {};
       for (const { value } of Object.values(examples)) {
         expect(safeParse(Problem, value)).toEqual({ success: true, data: value });
-        expect(faultsOf(schema, value, true)).toEqual([]);
+        expect(schemaErrorsOf(schema, value, true)).toEqual([]);
       }
     }
   });
@@ -60,18 +66,20 @@ describe.each(DATA_ACCESS_LEVELS)('the examples with %s data access', (access) =
         200,
         examples[access] ?? examples.answer,
       ]);
-      const told = responseOf(name, 200);
-      expect(faultsOf(told.content['application/json']?.schema ?? {}, body, true)).toEqual([]);
+      const documented = responseOf(name, 200);
+      expect(
+        schemaErrorsOf(documented.content['application/json']?.schema ?? {}, body, true),
+      ).toEqual([]);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(Object.keys(response.headers)).toEqual(
         expect.arrayContaining(
-          Object.keys(told.headers)
+          Object.keys(documented.headers)
             .map((header) => header.toLowerCase())
             // Only for a venue without its own redirectUrl.
             .filter((header) => header !== 'location'),
         ),
       );
-      expect('etag' in response.headers, `an ETag with ${name}`).toBe('ETag' in told.headers);
+      expect('etag' in response.headers, `an ETag with ${name}`).toBe('ETag' in documented.headers);
     }
   });
 });
@@ -79,8 +87,8 @@ describe.each(DATA_ACCESS_LEVELS)('the examples with %s data access', (access) =
 test('the validator reports wrong values and additional fields', () => {
   const booking = { $ref: '#/components/schemas/PublicBooking' };
   const { public: value } = EXAMPLE_ANSWERS['read-booking'] as { public: object };
-  expect(faultsOf(booking, { ...value, pax: 0 })).toEqual(['/pax must be >= 1']);
-  expect(faultsOf(booking, { ...value, ip: '203.0.113.7' }, true)).toEqual([
+  expect(schemaErrorsOf(booking, { ...value, pax: 0 })).toEqual(['/pax must be >= 1']);
+  expect(schemaErrorsOf(booking, { ...value, ip: '203.0.113.7' }, true)).toEqual([
     ' must NOT have additional properties',
   ]);
   expect(document.components.schemas.PublicBooking).toBeDefined();

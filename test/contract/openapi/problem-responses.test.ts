@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EXAMPLE_REQUESTS } from '../../../src/contract/openapi/examples/requests.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
 import { openTestServer, type TestServer } from '../../fixtures/test-context.ts';
-import { faultsOf, responseOf } from './document-validator.ts';
+import { responseOf, schemaErrorsOf } from './document-validator.ts';
 import { exampleVenue } from './example-venue.ts';
 
 const NAMES = Object.keys(PATHS) as OperationName[];
@@ -25,12 +25,12 @@ function ask({ partner }: TestServer, name: OperationName, change: object = {}) 
 /** Expects a response that the document describes for this operation. */
 function expectTold(name: OperationName, answer: LightMyRequestResponse, code: string): void {
   expect([name, answer.json().code]).toEqual([name, code]);
-  const told = responseOf(name, answer.statusCode);
-  const media = told.content['application/problem+json'];
-  expect(faultsOf(media?.schema ?? {}, answer.json(), true)).toEqual([]);
+  const documented = responseOf(name, answer.statusCode);
+  const media = documented.content['application/problem+json'];
+  expect(schemaErrorsOf(media?.schema ?? {}, answer.json(), true)).toEqual([]);
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(Object.keys(answer.headers)).toEqual(
-    expect.arrayContaining(Object.keys(told.headers).map((header) => header.toLowerCase())),
+    expect.arrayContaining(Object.keys(documented.headers).map((header) => header.toLowerCase())),
   );
 }
 

@@ -132,26 +132,31 @@ describe('authentication', () => {
 });
 
 describe('CORS', () => {
-  const preflight = ({ app }: TestServer, asked: string, origin = PAGE_ORIGIN) =>
+  const preflight = ({ app }: TestServer, requestedHeaders: string, origin = PAGE_ORIGIN) =>
     app.inject({
       method: 'OPTIONS',
       url: '/widget/v3/bookings',
       headers: {
         origin,
         'access-control-request-method': 'POST',
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requestedHeaders,
       },
     });
 
   test('204 for a preflight with all headers that the widget sends, with a max age', async () => {
     const server = await openTestServer();
-    const asked = ['content-type', 'idempotency-key', 'if-match', 'service-publishable-key'];
-    const answer = await preflight(server, asked.join(','));
+    const requestedHeaders = [
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'service-publishable-key',
+    ];
+    const answer = await preflight(server, requestedHeaders.join(','));
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe(PAGE_ORIGIN);
     expect(answer.headers['access-control-allow-methods']).toContain('POST');
     const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase();
-    for (const name of asked) expect(allowed).toContain(name);
+    for (const name of requestedHeaders) expect(allowed).toContain(name);
     expect(Number(answer.headers['access-control-max-age'])).toBeGreaterThan(0);
     // No cookies: the API authenticates by key and origin.
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');

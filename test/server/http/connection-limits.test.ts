@@ -10,7 +10,7 @@ test('the connection limits match docs/operations.md', async () => {
   const { app } = await openTestServer();
   const { headersTimeout, maxHeaderSize } = CONNECTION_LIMITS.http;
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-  const told = Object.fromEntries(
+  const settings = Object.fromEntries(
     [...page.matchAll(/^\| ([^|]+?) +\| (\d+) (KiB|seconds) +\|$/gm)].map(
       ([, what = '', count, unit]): [string, number] => [
         what,
@@ -19,7 +19,7 @@ test('the connection limits match docs/operations.md', async () => {
     ),
   );
   const { server } = app;
-  expect(told).toEqual({
+  expect(settings).toEqual({
     'request headers': maxHeaderSize,
     'request body, chunked or not': MAX_BODY_BYTES,
     'time to receive the request headers': server.headersTimeout,

@@ -51,7 +51,7 @@ describe('the area step', () => {
     expect(screen.queryByRole('alert')).toBe(null);
     press(screen, 'Continue');
     expect(screen.getByRole('alert').textContent).toBe('Choose an area to continue.');
-    expect(server.asked).not.toContain('slot');
+    expect(server.requests).not.toContain('slot');
 
     fireEvent.click(screen.getByRole('radio', { name: 'Dining room' }));
     expect(screen.queryByRole('alert')).toBe(null);

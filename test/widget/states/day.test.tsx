@@ -164,7 +164,7 @@ describe('a chosen time', () => {
     fireEvent.click(button);
     resolve(slotAnswer());
     expect(await screen.findByRole('heading', { name: 'Who is the table for?' })).toBeVisible();
-    expect(server.asked.filter((asked) => asked === 'slot')).toHaveLength(1);
+    expect(server.requests.filter((name) => name === 'slot')).toHaveLength(1);
   });
 
   test('shows a failed check above the button, which can be pressed again', async () => {
@@ -273,7 +273,7 @@ describe('a day without a table', () => {
     const { screen, events } = await goToTimes(server, { slots: [] });
 
     const notice = await screen.findByText('Not available: CLOSED.');
-    await waitFor(() => expect(server.asked).toContain('calendar'));
+    await waitFor(() => expect(server.requests).toContain('calendar'));
     expect(notice.parentElement?.querySelectorAll('button, a')).toHaveLength(0);
     expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
       date: DATE,
@@ -384,7 +384,7 @@ describe('the choice between a table and an experience', () => {
     press(screen, 'More: Guests');
     expect(choice.isConnected).toBe(true);
     await waitFor(() =>
-      expect(server.asked.filter((asked) => asked === 'work-day')).toHaveLength(2),
+      expect(server.requests.filter((name) => name === 'work-day')).toHaveLength(2),
     );
     expect(choice.isConnected).toBe(true);
     expect(choice.closest('[inert]')).toBe(null);

@@ -28,7 +28,7 @@ describe('the month', () => {
     expect(cell(/^Friday 17 May, tables available$/).getAttribute('aria-selected')).toBe('false');
     expect(grid.getAttribute('aria-busy')).toBe('false');
     expect(screen.getByText('Choose a day to see its times.')).toBeVisible();
-    expect(server.asked).toEqual(['start']);
+    expect(server.requests).toEqual(['start']);
     await vi.waitFor(() =>
       expect(events).toContainEqual({ name: 'ready', detail: { accountId: 'casa-brisa' } }),
     );

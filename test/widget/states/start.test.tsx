@@ -69,7 +69,7 @@ describe('a failure a failure instead of the first screen', () => {
     expect(screen.queryByRole('button')).toBe(null);
     // The page’s own fallback in the element, such as a phone link, is shown.
     expect(root.querySelector('slot')).not.toBe(null);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('401: refers the diner to the restaurant, and the console to the key', async () => {
@@ -97,7 +97,7 @@ describe('a failure a failure instead of the first screen', () => {
     const { screen } = await showQuietly();
 
     expect(await screen.findByText(/taking a short break/)).toBeVisible();
-    expect(server.asked).toEqual(['start', 'start', 'start']);
+    expect(server.requests).toEqual(['start', 'start', 'start']);
     server.script.startProblem = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();

@@ -48,7 +48,7 @@ describe.each(NAMES)('the section of %s', (name) => {
   });
 
   test('lists exactly its problems, with status and link', () => {
-    const told = all('.problems tbody tr', section).map((row) => ({
+    const shown = all('.problems tbody tr', section).map((row) => ({
       code: textsOf('th', row)[0],
       status: textsOf('td', row)[0],
       page: all('a', row)[0]?.getAttribute('href'),
@@ -58,8 +58,8 @@ describe.each(NAMES)('the section of %s', (name) => {
       status: String(PROBLEMS[code].status),
       page: `/problems/${problemSlug(code)}`,
     }));
-    expect(told).toHaveLength(known.length);
-    expect(told).toEqual(expect.arrayContaining(known));
+    expect(shown).toHaveLength(known.length);
+    expect(shown).toEqual(expect.arrayContaining(known));
   });
 
   test('has its parameters and an example response in each shape', () => {
@@ -109,8 +109,8 @@ test.each(Object.entries(described.components.schemas))('%s has all its fields',
   const section = sectionOf(name);
   expect(textsOf('h3', section)).toEqual([name]);
   if (!schema.properties) return;
-  const told = rowsOf(`Fields of ${name}`).map(([first = '']) => first);
-  expect(told).toEqual(
+  const shown = rowsOf(`Fields of ${name}`).map(([first = '']) => first);
+  expect(shown).toEqual(
     Object.keys(schema.properties).map((field) =>
       schema.required?.includes(field) ? field : `${field} optional`,
     ),

@@ -4,10 +4,10 @@ import { useWidget } from '../widget-context.ts';
 import { ReportedFailure } from './reported-failure.tsx';
 
 const loadAlternatives = () => import('./slot-alternatives.tsx');
-type Alternatives = Awaited<ReturnType<typeof loadAlternatives>>;
+type Chunk = Awaited<ReturnType<typeof loadAlternatives>>;
 
 /** Explains a lost time or a full day. Most diners never see it, so its code is loaded when it is needed. */
-export function SlotUnavailable(props: ComponentProps<Alternatives['SlotAlternatives']>) {
+export function SlotUnavailable(props: ComponentProps<Chunk['SlotAlternatives']>) {
   const { i18n, emit } = useWidget();
   const { code, failure, retry } = useLoaded(loadAlternatives, true);
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;

@@ -67,8 +67,8 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-function isBetween(least: number, most: number, text: string): boolean {
-  return lengthOf(text) >= least && lengthOf(text) <= most;
+function isBetween(min: number, max: number, text: string): boolean {
+  return lengthOf(text) >= min && lengthOf(text) <= max;
 }
 
 /** A rough check: only an email can tell whether the address exists. */

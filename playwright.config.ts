@@ -16,6 +16,30 @@ const IN_FIREFOX = [
   'screen-reader',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** A second `--disable-features` replaces Playwright's own, so its features are repeated. */
+const DISABLED_FEATURES = [
+  // Two hidden pages per window, for the popup of the address bar: a third of a short test's time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Those of Playwright 1.64, without Edge's.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+];
+
 /** Turns off background activity (updates, sync) and QUIC, which make tests flaky. */
 const args = [
   '--no-sandbox',
@@ -26,6 +50,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
 export default defineConfig({

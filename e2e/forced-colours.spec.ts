@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { widgetOn } from './fixtures/booking-steps.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visitSteps(page, async (step) => {
       await screenshot(page, step);
       await checks[step]?.();
-      await expectAccessible(page);
+      await expectAccessible(page, step, colorScheme === 'dark' ? COLOUR_RULES : undefined);
     });
   });
 }

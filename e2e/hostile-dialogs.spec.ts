@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createBooking } from './fixtures/create-booking.ts';
+import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -51,15 +51,23 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table'
 const untilWatching = (page: Page) =>
   page.locator('table-booking dialog[aria-label]').waitFor({ state: 'attached' });
 
+/** Where a later step could differ from the first. `npm run test:long` books a table in every dialog. */
+const BOOKED = ['an ancestor with containment', 'body zoom 1.5'];
+
 for (const [title, host] of Object.entries(HOSTS)) {
-  test(`a booking in a fully visible dialog: ${title}`, async ({ page, maitre }) => {
+  const books = process.env.LONG_TESTS === '1' || BOOKED.includes(title);
+  test(`a ${books ? 'booking' : 'time'} in a fully visible dialog: ${title}`, async ({
+    page,
+    maitre,
+  }) => {
     await openHostPage(page, maitre, { snippet: popup, ...host });
     await untilWatching(page);
     await page.getByRole('link', { name: 'Reserve' }).click();
     const dialog = dialogOf(page);
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    await createBooking(page);
+    if (books) await createBooking(page);
+    else await (await chooseDay(page)).getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     // The page can scroll again after the close event.

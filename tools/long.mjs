@@ -21,7 +21,12 @@ if (suite === 'generative') {
   const codes = [
     await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT], { env }),
     (await buildBrowserParts(node)) ||
-      (await run(node, 'playwright', ['test', 'e2e/hostile-hosts.spec.ts'], { env })),
+      (await run(
+        node,
+        'playwright',
+        ['test', 'e2e/hostile-hosts.spec.ts', 'e2e/hostile-dialogs.spec.ts'],
+        { env },
+      )),
   ];
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 }

@@ -8,6 +8,7 @@ import { checkWorkDay } from '../../../src/operations/availability/check-work-da
 import { updateBooking } from '../../../src/operations/bookings/update-booking.ts';
 import { listBookings } from '../../../src/store/bookings.ts';
 import { type DemoContext, openDemoContext, rehearse } from '../../fixtures/demo-context.ts';
+import { isLong } from '../../fixtures/long-tests.ts';
 import { comingDays, expectedOf, type Slot, slotsOf, timesNotOffered } from './agreement.ts';
 
 const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
@@ -100,7 +101,7 @@ test('a slot that excludes a booking agrees with the update of that booking', as
       seen.add(code);
     },
   );
-  await fc.assert(property, { numRuns: 2000, seed: 16 });
+  await fc.assert(property, { numRuns: isLong ? 10_000 : 1000, seed: 16 });
   expect([...seen].toSorted()).toEqual([
     'ADD_ON_NOT_AVAILABLE',
     'AREA_NOT_AVAILABLE',

@@ -6,6 +6,7 @@ import type { WorkDayAnswer } from '../../src/contract/availability.ts';
 import * as loaded from '../../src/diner/use-loaded.ts';
 import { FREE, startAnswer, timeSlot, workDay } from '../diner/answers.ts';
 import { problem } from '../diner/api-responses.ts';
+import { shortenWaits } from '../fixtures/shorten-waits.ts';
 import { bookingServer } from './booking-server.ts';
 import { showBooking } from './show-booking.tsx';
 
@@ -123,7 +124,7 @@ describe('the times', () => {
 
 describe('a change without a response', () => {
   test('says that retrying is safe, and the retry finds the change already made', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
+    shortenWaits();
     server.script.workDay = (date) => dayWith(date, '20:30', '21:00');
     const { screen, press } = await showChange();
     fireEvent.click(await screen.findByRole('radio', { name: '20:30' }));

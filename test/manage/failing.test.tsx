@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { problem } from '../diner/api-responses.ts';
+import { shortenWaits } from '../fixtures/shorten-waits.ts';
 import { bookingServer } from './booking-server.ts';
 import { showBooking } from './show-booking.tsx';
 
@@ -46,6 +47,7 @@ describe('a booking that cannot be shown', () => {
   });
 
   test('503 SERVICE_UNAVAILABLE three times says so, and can be retried', async () => {
+    shortenWaits();
     server.script.readProblem = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showBooking();
 
@@ -75,6 +77,7 @@ test('an unexpected response shows a message and a reload button, not an empty p
 
 describe('a change that fails', () => {
   test('500 INTERNAL_ERROR is retried with the same ETag, and shown after the last try', async () => {
+    shortenWaits();
     let tries = 0;
     server.script.refuse = () => {
       tries += 1;

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
 import { slotAnswer } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
+import { shortenWaits } from '../../fixtures/shorten-waits.ts';
 import { describedBy, fillForm, press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
@@ -83,7 +84,7 @@ describe('while it is sent', () => {
 
 describe('a failure above the button', () => {
   test('after five tries without a response, says that the outcome is unknown and that retrying is safe', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
+    shortenWaits();
     server.script.create = () => HttpResponse.error();
     const { screen, events } = await send();
 
@@ -100,7 +101,7 @@ describe('a failure above the button', () => {
   });
 
   test('503 five times: says that the service is unavailable, and keeps the input', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
+    shortenWaits();
     server.script.create = () => problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await send();
 

@@ -4,6 +4,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { problem } from '../../diner/api-responses.ts';
+import { shortenWaits } from '../../fixtures/shorten-waits.ts';
 import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
 
@@ -93,6 +94,7 @@ describe('a failure a failure instead of the first screen', () => {
   });
 
   test('503 three times: the service is unavailable, and the month after a successful retry', async () => {
+    shortenWaits();
     server.script.startProblem = problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showQuietly();
 

@@ -60,6 +60,11 @@ export async function buildBrowserParts(node, { always = false } = {}) {
   });
 }
 
+/** Whether dist/ was built from the present sources. */
+export function isBuilt() {
+  return builtFrom() === fingerprint();
+}
+
 function builtFrom() {
   try {
     return readFileSync(stamp, 'utf8');

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parseAst } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
+import { isBuilt } from '../../tools/browser-parts.mjs';
 
 const KB = 1000;
 /** The script, the styles and one language: what the first calendar needs. */
@@ -17,18 +18,24 @@ const TOTAL_BYTES = 60 * KB;
 const OPTIONAL = /\/widget-(popup|slot-alternatives|slot-refusal|diagnose)-/;
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'maitre-embed-'));
-execFileSync(
-  process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', '--mode', 'embed', '--outDir', folder],
-  { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' },
-);
-afterAll(() => rmSync(folder, { recursive: true }));
+/** dist/ if it is up to date, as in `npm test`; otherwise a build for this test. */
+const folder = isBuilt() ? join(root, 'dist/browser') : buildEmbed();
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^(embed.*|assets\/widget-.*)\.js$/.test(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+
+function buildEmbed(): string {
+  const outDir = mkdtempSync(join(tmpdir(), 'maitre-embed-'));
+  afterAll(() => rmSync(outDir, { recursive: true }));
+  execFileSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'embed', '--outDir', outDir],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' },
+  );
+  return outDir;
+}
 
 const scripts = files.filter((file) => file.startsWith('embed.'));
 const scriptOf = (language: string) => `embed.${language}.js`;

@@ -113,7 +113,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
   const principal: Principal = {
     accountId: venue.accountId,
     caller: 'bench',
-    integration: 'STAFF',
+    customerSource: 'STAFF',
     partnerId: null,
     permissions: new Set(),
     dataAccess: 'private',

@@ -157,7 +157,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
   return {
     accountId: DEMO_ACCOUNT_ID,
     caller: `demo:${madeBy}`,
-    integration: partnerId ?? madeBy.toUpperCase(),
+    customerSource: partnerId ?? madeBy.toUpperCase(),
     partnerId,
     permissions: new Set(['bookings:create']),
     dataAccess: 'private',

@@ -21,7 +21,7 @@ export interface AppContext {
   };
 }
 
-/** Unfinished creates by idempotency key, so that a retry waits for the first request. */
+/** Unfinished create requests by idempotency key, so that a retry waits for the first request. */
 export type RequestsInFlight = Map<string, Promise<unknown>>;
 
 const MAX_WAIT_MS = 5000;

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The response to a create contains personal data and may contain a link that manages the booking. It
- * is stored encrypted with the caller's Idempotency-Key, of which the database has only a hash.
+ * The response to a create request contains personal data and may contain a link that manages the
+ * booking. It is stored encrypted with the caller's Idempotency-Key, of which the database has only a hash.
  */
 
 const NONCE_BYTES = 12;

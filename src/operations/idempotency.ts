@@ -8,7 +8,7 @@ import type { AppContext } from './context.ts';
 import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypted-response.ts';
 import type { Principal } from './principal.ts';
 
-/** How the response to a create is rendered, and how a retry of it is recognized. */
+/** How the response to a create request is rendered, and how a retry of it is recognized. */
 export interface CreateOptions {
   /** Returns text, so that a retry gets the same response byte for byte. */
   render(view: BookingView): string;
@@ -25,8 +25,8 @@ export interface RenderedResponse {
 }
 
 /**
- * Runs a create in its own write transaction, or returns the first successful response again if the key
- * was used within a day. A refusal is not stored, so its key may succeed later.
+ * Runs a create request in its own write transaction, or returns the first successful response again if
+ * the key was used within a day. A refusal is not stored, so a retry with the same key may succeed later.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
  *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`
  */
@@ -46,7 +46,7 @@ export async function runIdempotently(
   const scope = [caller, accountId, operation].join('\n');
   const { requestHash } = idempotency;
 
-  return runAfterFirst(context, `${scope}\n${keyHash}`, () =>
+  return runAfterInFlight(context, `${scope}\n${keyHash}`, () =>
     context.store.write(async (db) => {
       const id = { caller, accountId, operation, keyHash };
       const first = await findIdempotencyRecord(db, id, context.now());
@@ -72,8 +72,11 @@ function renderResponse(options: CreateOptions, view: BookingView): RenderedResp
   return { body: options.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
 }
 
-/** Runs the first request of a key at once; later ones wait until it has succeeded or failed. */
-async function runAfterFirst<T>(
+/**
+ * Runs at once if no request with this id is in flight; otherwise waits until that one has succeeded or
+ * failed, and then runs.
+ */
+async function runAfterInFlight<T>(
   context: AppContext,
   id: string,
   run: () => Promise<T>,

@@ -7,10 +7,13 @@ import type { TicketPartner } from '../domain/ticket.ts';
 /** Who is calling, and what they may do. Each API creates it; operations do not know which API it was. */
 export interface Principal {
   accountId: string;
-  /** Identifies the caller across requests; idempotency keys belong to it. */
+  /**
+   * The scope of idempotency keys, and the recorded source of consents: one per partner and staff member,
+   * one for all diners.
+   */
   caller: string;
-  /** The public shape of a customer has the data that this integration sent. */
-  integration: string;
+  /** Who sent the customer data that this caller may see: a partner id, WIDGET or STAFF. */
+  customerSource: string;
   /** Null for the widget and the staff. */
   partnerId: string | null;
   permissions: ReadonlySet<Permission>;
@@ -26,14 +29,17 @@ export interface Principal {
 
 /** What a kind of caller may do, in addition to its permissions. */
 export interface Capabilities {
-  /** May read and change bookings of every origin; without it, the caller may change only its own. */
+  /**
+   * May read and change every booking of the venue. Without it, a diner may change only the booking of its
+   * manage token, and a partner only its own and the venue's, which staff or the widget made.
+   */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;
   /** May list bookings of past days. */
   mayListPastDays: boolean;
   /** May put walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
-  /** Gets a manage link with every booking it makes, because the caller is the guest. */
+  /** Gets a manage link with every booking it makes, because the caller is the diner. */
   getsManageLinks: boolean;
   /** May change bookings only if the venue has the feature publicBookingUpdates. */
   needsPublicBookingUpdates: boolean;

@@ -95,14 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginResourcePolicy: false,
   });
   await app.register(health, { context, problems, isStopping });
-  for (const { name, prefix, plugin, share } of APIS) {
+  for (const { name, prefix, plugin, rateLimitFactor } of APIS) {
     await app.register(
       async (scope) => {
         // Responses are private and change at any time.
         scope.addHook('onRequest', async (_, reply) => {
           reply.header('Cache-Control', 'no-store');
         });
-        limits.set(name, await limitRate(scope, settings.rateLimitPerMinute * share));
+        limits.set(name, await limitRate(scope, settings.rateLimitPerMinute * rateLimitFactor));
         await scope.register(compress, COMPRESSION);
         await scope.register(plugin, { context });
       },

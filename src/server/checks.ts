@@ -23,7 +23,7 @@ export async function authenticatePartner(
   return {
     accountId,
     caller: `partner:${partnerId}`,
-    integration: partnerId,
+    customerSource: partnerId,
     partnerId,
     permissions: new Set(integration.permissions),
     dataAccess: integration.dataAccess,

@@ -36,14 +36,14 @@ function seatAll(bookings: readonly DemoBooking[]) {
     const result = evaluate(booking, occupancies, booking.createdAt);
     if (result.availability.code !== 'AVAILABLE') continue;
     made.push(booking);
-    const { startAt, seating, turnMinutes } = result;
-    if (!holdsTable(booking.status) || startAt === null || !seating) continue;
+    const { startAt, tableIds, turnMinutes } = result;
+    if (!holdsTable(booking.status) || startAt === null || !tableIds) continue;
     occupancies.push({
       bookingUuid: String(made.length),
       startAt,
       endAt: startAt + turnMinutes * MS_PER_MINUTE,
       covers: coversOf(venue, booking),
-      tableIds: seating.tableIds,
+      tableIds,
       hasFixedTables: false,
       ...booking,
       addOns: booking.addOns.map(({ id, quantity }) => ({ addOnId: id, quantity })),

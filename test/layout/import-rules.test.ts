@@ -58,7 +58,11 @@ describe('imports between operations', () => {
   test('an operation that imports another is reported, type-only imports included', () => {
     const verbs = [
       imports('operations/bookings/sign-policy.ts', 'operations/bookings/cancel-booking.ts'),
-      imports('operations/venues/start-widget.ts', 'operations/availability/check-slot.ts', 'type'),
+      imports(
+        'operations/venues/read-widget-start.ts',
+        'operations/availability/check-slot.ts',
+        'type',
+      ),
     ];
 
     expect(findOperationImports(verbs)).toEqual(verbs);

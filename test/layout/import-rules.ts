@@ -40,7 +40,7 @@ const SERVER_ROOMS = ['store', 'operations', 'demo', 'server', 'server/main.ts',
 
 /** Names of operations; what operations share is named by a noun, or `require-…` or `find-…`. */
 const VERB =
-  /^(cancel|check|close|create|erase|export|get|import|list|read|reconfirm|remove|reset|revoke|set|sign|start|transfer|update)-/;
+  /^(cancel|check|close|create|erase|export|get|import|list|read|reconfirm|remove|reset|revoke|set|sign|transfer|update)-/;
 
 /** One import line. Files are named by their path below `src/`, or `examples/…`. */
 export interface Import {

@@ -66,7 +66,7 @@ test('409 BOOKING_AVAILABILITY_NOT_FOUND from create-booking and update-booking,
   const path = `/bookings/${booked.uuid}`;
   const changed = await server.partner({ method: 'PUT', path, body: { pax: 1 } });
   expect(expectProblem(changed, 409, 'BOOKING_AVAILABILITY_NOT_FOUND').detail).toBe(
-    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 1 and cancel this one.`,
+    `20:00 on ${TOMORROW} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 1 ticket and cancel this one.`,
   );
 });
 

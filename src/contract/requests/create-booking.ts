@@ -47,7 +47,10 @@ export const CreateBookingRequest = z.object({
 });
 export type CreateBookingRequest = z.infer<typeof CreateBookingRequest>;
 
-/** POST /widget/v3/bookings: the partner API's request, plus the page's own id for the visit. */
+/**
+ * POST /widget/v3/bookings: the partner API's request, plus an id that the embedding page may set to
+ * recognize the booking later.
+ */
 export const CreateWidgetBookingRequest = z.extend(CreateBookingRequest, {
   clientReferenceId: z.optional(limits.text(255, 1)),
 });

@@ -1,14 +1,14 @@
 import type { AddOn, AddOnGroup, Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { AddOnQuantity, ServiceDay } from './availability.ts';
-import type { Interval } from './occupancy-by-table.ts';
 import { addOnsLeft } from './stock.ts';
+import type { Interval } from './table-index.ts';
 
 export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | null {
   return venue.addOnGroups.find((group) => group.id === id) ?? null;
 }
 
-/** A rule of its group that a selection of add-ons breaks, regardless of stock. */
+/** A rule of an add-on group that the selected add-ons break. Stock is not considered. */
 export type AddOnIssue =
   | { kind: 'NOT_OFFERED'; id: number }
   | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
@@ -41,7 +41,7 @@ export function findAddOnIssue(
 }
 
 /** The first selected add-on whose remaining stock is too small, and how many are left. */
-export function findShortAddOn(
+export function findAddOnShortage(
   day: ServiceDay,
   selected: readonly AddOnQuantity[],
   interval: Interval,
@@ -59,8 +59,8 @@ export function findShortAddOn(
 }
 
 /**
- * The add-ons of a group that a party can still order in their minimum quantity: notice and stock
- * allow it. None if together they cannot reach the group's minimum total.
+ * The add-ons of a group that can still be ordered: the notice period is met and stock covers the
+ * minimum quantity. Empty if they cannot add up to the group's minimum total.
  */
 export function listOrderableAddOns(
   day: ServiceDay,

@@ -21,6 +21,7 @@ export const AVAILABILITY_CODES = [
   'STROLLERS_NOT_AVAILABLE',
 ] as const;
 export type AvailabilityCode = (typeof AVAILABILITY_CODES)[number];
+export type UnavailabilityCode = Exclude<AvailabilityCode, 'AVAILABLE'>;
 
 export const FALLBACK_ACTIONS = [
   'CHOOSE_ANOTHER_TIME',
@@ -32,7 +33,7 @@ export const FALLBACK_ACTIONS = [
 ] as const;
 export type FallbackAction = (typeof FALLBACK_ACTIONS)[number];
 
-/** What a guest can do instead. If there are any, exactly one is preferred. */
+/** What a diner can do instead. If there are any, exactly one is preferred. */
 export interface FallbackOption {
   action: FallbackAction;
   isPreferred: boolean;
@@ -58,7 +59,7 @@ export interface Occupancy {
   highChairs: number;
   strollers: number;
   addOns: readonly { addOnId: number; quantity: number }[];
-  /** If the booking is moved, it stays in an area of this experience. Null or omitted: none. */
+  /** A booking that is moved stays in the areas of this experience. Null or omitted if it has none. */
   experienceId?: number | null | undefined;
 }
 
@@ -95,13 +96,7 @@ export interface TableMove {
   tableIds: readonly number[];
 }
 
-/** The tables for a party, and the moves that free them. */
-export interface Seating {
-  tableIds: readonly number[];
-  moves: readonly TableMove[];
-}
-
-/** The result for one slot. `seating` is set if it is AVAILABLE and the requested status CONFIRMED. */
+/** The result for one slot. */
 export interface SlotResult {
   time: WallTime;
   /** Null if a clock change skips the time. */
@@ -113,7 +108,8 @@ export interface SlotResult {
   turnMinutes: number;
   isTimeLimited: boolean;
   availability: Availability;
-  seating: Seating | null;
+  /** Set if the slot is AVAILABLE and the requested status is CONFIRMED. */
+  tableIds: readonly number[] | null;
 }
 
 export interface ShiftResult {

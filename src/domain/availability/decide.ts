@@ -9,9 +9,9 @@ import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
 /**
- * The only function that decides whether a choice is available at a slot. A request or a place on the
- * wait list holds no table, so capacity and the shift's party sizes do not limit it. The cheapest checks
- * run first, and the first one that fails gives the code.
+ * The only function that decides whether a choice is available at a slot. A REQUESTED booking or a wait
+ * list entry holds no table, so capacity and the rules of `shiftCode` do not apply to it. The cheapest
+ * checks run first, and the first one that fails gives the code.
  */
 export function decide(
   context: EvaluationContext,
@@ -28,20 +28,20 @@ export function decide(
     (needsTable ? shiftCode(context, slot.shift, choice) : null) ??
     experienceCode(context, slot.shift, choice, experience, status) ??
     areaOrAddOnCode(context, slot, choice, experience);
-  if (code) return { code, seating: null };
+  if (code) return { code, tableIds: null };
   return needsTable
     ? decideCapacity(context, slot, choice, experience)
-    : { code: 'AVAILABLE', seating: null };
+    : { code: 'AVAILABLE', tableIds: null };
 }
 
-/** Whether guests of this shift must choose an area. */
-export function requiresArea(shift: Pick<Shift, 'floorPlanAreaIds'>): boolean {
+/** Whether a booking in this shift must name an area. */
+export function mustChooseArea(shift: Pick<Shift, 'floorPlanAreaIds'>): boolean {
   return shift.floorPlanAreaIds.length > 0;
 }
 
-/** The areas that a guest of this shift chooses from; `[null]` if the venue chooses. */
+/** The areas to choose from in this shift; `[null]` if the venue chooses the area. */
 export function offeredAreas(shift: Pick<Shift, 'floorPlanAreaIds'>): readonly (number | null)[] {
-  return requiresArea(shift) ? shift.floorPlanAreaIds : [null];
+  return mustChooseArea(shift) ? shift.floorPlanAreaIds : [null];
 }
 
 function windowCode(

@@ -15,8 +15,8 @@ import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
 
 /**
- * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts of
- * which nothing passes are omitted; a day without shifts is CLOSED.
+ * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts
+ * without any matching slot are omitted; a day without shifts is CLOSED.
  */
 export function evaluateDay(
   day: ServiceDay,
@@ -27,7 +27,7 @@ export function evaluateDay(
   return evaluateWholeDay(new Evaluation(day, criteria, options), filters);
 }
 
-/** The same availability of the whole day as from {@link evaluateDay}, with fewer decisions. */
+/** Returns the same day availability as {@link evaluateDay}, but stops at the first available slot. */
 export function evaluateCalendarDay(
   day: ServiceDay,
   criteria: BookingCriteria,

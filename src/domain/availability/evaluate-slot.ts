@@ -9,9 +9,9 @@ import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
 /**
- * Evaluates one time of a work day. If shifts overlap, the one with the best result counts.
- * Criteria without an area give AREA_NOT_AVAILABLE if guests must choose one; callers refuse such
- * incomplete criteria beforehand with `requiresArea`.
+ * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. A shift in
+ * which an area must be chosen gives AREA_NOT_AVAILABLE for criteria without one; operations refuse such
+ * criteria beforehand with `requireArea`.
  */
 export function evaluateSlot(
   day: ServiceDay,
@@ -34,10 +34,10 @@ export function evaluateChoice(
   choice: SlotChoice,
 ): SlotResult {
   const { shift, time, startAt } = slot;
-  const { code, seating } = evaluation.refinedDecision(slot, choice);
+  const { code, tableIds } = evaluation.refinedDecision(slot, choice);
   const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
   const availability = availabilityOf(code, actions);
-  return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, seating };
+  return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, tableIds };
 }
 
 /** The result of a time at which no shift takes bookings, or that a clock change skips. */
@@ -55,7 +55,7 @@ function evaluateClosedTime(
     startAt,
     ...describeChoice(evaluation, null, choice),
     availability,
-    seating: null,
+    tableIds: null,
   };
 }
 

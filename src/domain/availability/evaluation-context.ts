@@ -1,24 +1,18 @@
 import { holdsTable } from '../booking-status.ts';
 import { addDays, type Instant, workDayOf } from '../venue-time.ts';
-import type {
-  AvailabilityCode,
-  BookingCriteria,
-  Occupancy,
-  Seating,
-  ServiceDay,
-} from './availability.ts';
+import type { AvailabilityCode, BookingCriteria, Occupancy, ServiceDay } from './availability.ts';
 import type { ExperienceSelection } from './experience-offer.ts';
-import { type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
 import { coversOf } from './party.ts';
+import { indexByTable, type TableIndex } from './table-index.ts';
 
 /** Data shared by the evaluations of all slots of a day with the same criteria. Computed once. */
 export interface EvaluationContext {
   day: ServiceDay;
   criteria: BookingCriteria;
   covers: number;
-  /** The code of the whole work day if the date itself rules it out. */
+  /** Set if the date alone makes the whole work day unavailable. */
   dayCode: 'PAST' | 'TOO_FAR_AHEAD' | null;
-  occupancyByTable: OccupancyByTable;
+  tableIndex: TableIndex;
   /** For the pacing of a slot, which counts the parties that start at the same time. */
   occupanciesByStart: ReadonlyMap<Instant, readonly Occupancy[]>;
   excludeBookingUuid: string | undefined;
@@ -33,8 +27,8 @@ export interface SlotChoice {
 /** The outcome for one choice at one slot. */
 export interface Decision {
   code: AvailabilityCode;
-  /** The tables, if the code is AVAILABLE and the status holds a table. */
-  seating: Seating | null;
+  /** Set if the code is AVAILABLE and the requested status is CONFIRMED. */
+  tableIds: readonly number[] | null;
 }
 
 export function evaluationContextOf(
@@ -47,7 +41,7 @@ export function evaluationContextOf(
     criteria,
     covers: coversOf(day.venue, criteria),
     dayCode: dayCodeOf(day),
-    occupancyByTable: toOccupancyByTable(day.occupancies),
+    tableIndex: indexByTable(day.occupancies),
     occupanciesByStart: groupByStart(day.occupancies),
     excludeBookingUuid,
   };
@@ -59,7 +53,7 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
   return workDay > addDays(today, venue.maxAdvanceDays) ? 'TOO_FAR_AHEAD' : null;
 }
 
-/** Includes guests who have left, because the pacing of their slot still counts them. */
+/** Includes bookings whose guests have left: the pacing of their slot still counts them. */
 function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
   const occupanciesByStart = new Map<Instant, Occupancy[]>();
   for (const occupancy of occupancies) {

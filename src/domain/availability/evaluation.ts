@@ -8,7 +8,7 @@ import {
   type SlotChoice,
 } from './evaluation-context.ts';
 import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
-import { choicesAt, passesShift } from './slot-choices.ts';
+import { choicesAt, shiftPasses } from './slot-choices.ts';
 
 export interface EvaluationOptions {
   /** Ignores this booking, such as the one that is being changed. */
@@ -32,7 +32,7 @@ export class Evaluation {
 
   /** The shifts of the day that pass the filters. */
   shiftsPassing(filters: AvailabilityFilters): ServiceShift[] {
-    return this.shifts.filter(({ shift }) => passesShift(filters, shift));
+    return this.shifts.filter(({ shift }) => shiftPasses(filters, shift));
   }
 
   /** Whether anything that passes the filters is available; stops at the first that is. */
@@ -53,12 +53,12 @@ export class Evaluation {
   refinedDecision(slot: ServiceSlot, choice: SlotChoice): Decision {
     const decision = this.#decisionFor(slot, choice);
     if (decision.code !== 'FULL') return decision;
-    if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', seating: null };
+    if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', tableIds: null };
     const isOnlyExperienceFull =
       choice.experience !== null &&
       !slot.shift.isExperienceRequired &&
       this.isAvailable(slot, { ...choice, experience: null });
-    return isOnlyExperienceFull ? { code: 'EXPERIENCE_NOT_AVAILABLE', seating: null } : decision;
+    return isOnlyExperienceFull ? { code: 'EXPERIENCE_NOT_AVAILABLE', tableIds: null } : decision;
   }
 
   /** Whether the same choice is available in another area at the same time. */
@@ -107,7 +107,7 @@ export class Evaluation {
   }
 }
 
-/** Tickets and add-ons are left out: within one evaluation they follow from the experience. */
+/** Without tickets and add-ons: within one evaluation, the experience determines them. */
 export function keyOf({ floorPlanAreaId, experience }: SlotChoice): string {
   return `${floorPlanAreaId} ${experience?.id}`;
 }

@@ -72,7 +72,7 @@ export function findExperienceIssue(
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = party;
-  // A request may be for any party size, as with the sizes of the shift.
+  // A REQUESTED booking or a wait list entry may be of any party size, as in `decide`.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
   const allowed = allowedTickets(experience, covers);
   if (!allowed) return 'PARTY';

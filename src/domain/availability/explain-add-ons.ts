@@ -3,7 +3,7 @@ import {
   type AddOnIssue,
   findAddOnGroup,
   findAddOnIssue,
-  findShortAddOn,
+  findAddOnShortage,
 } from './add-on-choice.ts';
 import { findOfferedExperience, offeredExperiences } from './experience-offer.ts';
 import {
@@ -20,12 +20,12 @@ const SHIFT_FIELD = 'addOns';
 const EXPERIENCE_FIELD = 'experience.addOns';
 
 /** Says why the requested add-ons cannot be booked. */
-export function explainAddOns(request: UnavailableSlot): Explanation {
-  const { day, result, criteria, changedBookingUuid } = request;
+export function explainAddOns(unavailable: UnavailableSlot): Explanation {
+  const { day, result, criteria, changedBookingUuid } = unavailable;
   const slot = slotOf(result);
   const interval = intervalOf(result);
   if (!slot || !interval) return { reason: 'cannot be booked with these add-ons' };
-  const groups = groupsAt(request, slot);
+  const groups = groupsAt(unavailable, slot);
   const ofExperience = criteria.experience?.addOns ?? [];
   const { startAt } = slot;
 
@@ -35,22 +35,23 @@ export function explainAddOns(request: UnavailableSlot): Explanation {
     const isOfShift = shiftIssue !== null;
     const explanation =
       issue.kind === 'NOT_OFFERED'
-        ? explainMisplaced(request, slot, issue.id, isOfShift)
+        ? explainMisplaced(unavailable, slot, issue.id, isOfShift)
         : explainLimit(issue, isOfShift ? SHIFT_FIELD : EXPERIENCE_FIELD);
     // A change keeps the booking's add-ons, so there is nothing else to send.
     return changedBookingUuid ? { reason: explanation.reason } : explanation;
   }
-  const short = findShortAddOn(
+  const shortage = findAddOnShortage(
     day,
     [...criteria.addOns, ...ofExperience],
     interval,
     changedBookingUuid,
   );
-  if (!short) return { reason: 'cannot be booked with these add-ons' };
-  const reason = `has ${short.left === 0 ? 'none' : `only ${short.left}`} left of the add-on ${short.addOn.id}`;
-  return short.left === 0 || changedBookingUuid
+  if (!shortage) return { reason: 'cannot be booked with these add-ons' };
+  const { addOn, left } = shortage;
+  const reason = `has ${left === 0 ? 'none' : `only ${left}`} of add-on ${addOn.id} left`;
+  return left === 0 || changedBookingUuid
     ? { reason }
-    : { reason, advice: `Send a quantity of at most ${short.left}.` };
+    : { reason, advice: `Send a quantity of at most ${left}.` };
 }
 
 function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSlot) {
@@ -112,7 +113,7 @@ function explainLimit(
     case 'NOTICE': {
       const { id, minAdvanceBookingMinutes } = issue.addOn;
       return {
-        reason: `is too soon for the add-on ${id}, which must be ordered ${minAdvanceBookingMinutes} minutes ahead`,
+        reason: `is too soon for the add-on ${id}, which must be ordered at least ${minAdvanceBookingMinutes} minutes before`,
       };
     }
     case 'TOTAL': {
@@ -122,10 +123,12 @@ function explainLimit(
         advice: `Send ${range(minTotalQuantity, maxTotalQuantity)} in total.`,
       };
     }
-    case 'TYPES':
+    case 'TYPES': {
+      const { maxTotalTypes } = issue.group;
       return {
         reason: `cannot be booked with this many different add-ons in ${field}`,
-        advice: `Send ${range(1, issue.group.maxTotalTypes)} of them.`,
+        advice: `Send at most ${maxTotalTypes} different ${maxTotalTypes === 1 ? 'add-on' : 'add-ons'}.`,
       };
+    }
   }
 }

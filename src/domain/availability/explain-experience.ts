@@ -18,12 +18,12 @@ export function findRequestedExperienceIssue({
   day: { venue },
   criteria,
   result,
-}: UnavailableSlot): RequestedExperienceIssue | null {
+}: Omit<UnavailableSlot, 'code'>): RequestedExperienceIssue | null {
   const slot = slotOf(result);
   if (!criteria.experience || !slot) return null;
   if (!result.experience) return 'UNKNOWN';
   const { floorPlanAreaId } = criteria;
-  const isOffered =
+  const isAreaOffered =
     floorPlanAreaId !== null && slot.shift.floorPlanAreaIds.includes(floorPlanAreaId);
   return findExperienceIssue(
     findOfferedExperience(venue, slot, criteria.experience.id),
@@ -31,16 +31,16 @@ export function findRequestedExperienceIssue({
     {
       covers: coversOf(venue, criteria),
       status: criteria.status,
-      floorPlanAreaId: isOffered ? floorPlanAreaId : null,
+      floorPlanAreaId: isAreaOffered ? floorPlanAreaId : null,
     },
   );
 }
 
 /** Says why the requested experience cannot be booked. */
-export function explainExperience(slot: UnavailableSlot): Explanation {
-  const { day, criteria, result, changedBookingUuid } = slot;
+export function explainExperience(unavailable: UnavailableSlot): Explanation {
+  const { day, criteria, result, changedBookingUuid } = unavailable;
   const { experience } = result;
-  const issue = findRequestedExperienceIssue(slot);
+  const issue = findRequestedExperienceIssue(unavailable);
   if (issue === 'UNKNOWN' || !experience) {
     const reason = 'cannot be booked with an experience that the venue does not have';
     const advice = 'Take its id from metadata.filters.experiences of the calendar.';
@@ -53,11 +53,14 @@ export function explainExperience(slot: UnavailableSlot): Explanation {
       return { reason: `cannot be booked with this experience, which is ${sizesOf(experience)}` };
     case 'TICKETS': {
       const allowed = allowedTickets(experience, coversOf(day.venue, criteria));
-      const tickets = allowed ? range(allowed.min, allowed.max) : '';
+      const reason = 'cannot be booked with this number of tickets';
+      // Never null here: if no number is allowed, the issue is PARTY.
+      if (!allowed) return { reason };
+      const tickets = range(allowed.min, allowed.max);
       return {
-        reason: 'cannot be booked with this number of tickets',
+        reason,
         advice: changedBookingUuid
-          ? `The tickets of a booking cannot be changed: create a new booking with ${tickets} and cancel this one.`
+          ? `The tickets of a booking cannot be changed: create a new booking with ${tickets} ${allowed.max === 1 ? 'ticket' : 'tickets'} and cancel this one.`
           : `Send ${tickets} as experience.tickets for this party.`,
       };
     }

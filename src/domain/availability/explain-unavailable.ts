@@ -12,16 +12,16 @@ import {
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
 /** Says why a slot is unavailable, as specifically as possible. */
-export function explain(slot: UnavailableSlot): Explanation {
-  const { day, result } = slot;
+export function explain(unavailable: UnavailableSlot): Explanation {
+  const { day, result, code } = unavailable;
   const { shift } = result;
-  switch (result.availability.code) {
-    case 'AVAILABLE':
-      return { reason: 'was just taken' };
+  switch (code) {
     case 'PAST':
       return { reason: 'is in the past' };
     case 'TOO_SOON':
-      return { reason: `is too soon: bookings close ${noticeMinutes(slot)} minutes ahead` };
+      return {
+        reason: `is too soon: bookings must be made at least ${noticeMinutes(unavailable)} minutes before`,
+      };
     case 'TOO_FAR_AHEAD': {
       const last = addDays(workDayOf(day.venue, day.now), day.venue.maxAdvanceDays);
       return { reason: `is too far ahead: bookings are open until ${last}` };
@@ -37,17 +37,17 @@ export function explain(slot: UnavailableSlot): Explanation {
     case 'MANUAL_CONFIRMATION':
       return { reason: 'must be confirmed by the venue' };
     case 'EXPERIENCE_REQUIRED':
-      return explainRequired(slot);
+      return explainRequired(unavailable);
     case 'EXPERIENCE_NOT_AVAILABLE':
-      return explainExperience(slot);
+      return explainExperience(unavailable);
     case 'AREA_NOT_AVAILABLE':
-      return explainArea(slot);
+      return explainArea(unavailable);
     case 'ADD_ON_NOT_AVAILABLE':
-      return explainAddOns(slot);
+      return explainAddOns(unavailable);
     case 'HIGH_CHAIRS_NOT_AVAILABLE':
-      return explainStock(slot, highChairsLeft, 'high chairs', 'highChairs');
+      return explainStock(unavailable, highChairsLeft, 'high chairs', 'highChairs');
     case 'STROLLERS_NOT_AVAILABLE':
-      return explainStock(slot, strollersLeft, 'places for strollers', 'strollers');
+      return explainStock(unavailable, strollersLeft, 'places for strollers', 'strollers');
   }
 }
 

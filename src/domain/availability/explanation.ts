@@ -1,13 +1,20 @@
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
-import type { Interval } from './occupancy-by-table.ts';
+import type {
+  BookingCriteria,
+  ServiceDay,
+  SlotResult,
+  UnavailabilityCode,
+} from './availability.ts';
 import type { ServiceSlot } from './service-slots.ts';
+import type { Interval } from './table-index.ts';
 
 /** An evaluated slot that is unavailable, with the criteria it was evaluated for. */
 export interface UnavailableSlot {
   day: ServiceDay;
   criteria: BookingCriteria;
   result: SlotResult;
+  /** The code of the result. */
+  code: UnavailabilityCode;
   /** The booking that is being changed; omitted for a new one. */
   changedBookingUuid?: string;
 }

@@ -7,9 +7,9 @@ import type {
 import { decide, offeredAreas } from './decide.ts';
 import { type Evaluation, keyOf } from './evaluation.ts';
 import type { SlotChoice } from './evaluation-context.ts';
-import { type ChoiceSource, hasAnotherDate } from './other-dates.ts';
+import { type ChoicesToTry, hasAnotherDate } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
-import { choicesAt, passesShift } from './slot-choices.ts';
+import { choicesAt, shiftPasses } from './slot-choices.ts';
 
 /**
  * Most preferred first: the option that changes least of what was requested. REQUEST changes only the
@@ -37,7 +37,10 @@ export function availabilityOf(
   return { code, fallbackOptions };
 }
 
-/** The fallback actions for a choice that is unavailable at a slot; each would succeed now. */
+/**
+ * The fallback actions for a choice that is unavailable at a slot. Each has been checked and would
+ * succeed now, except CHOOSE_ANOTHER_DATE, which ignores existing bookings, and CALL_VENUE.
+ */
 export function actionsAt(
   evaluation: Evaluation,
   slot: ServiceSlot,
@@ -47,7 +50,7 @@ export function actionsAt(
   const { context } = evaluation;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
     decide(context, slot, choice, status).code === 'AVAILABLE';
-  const actions = actionsBeyondDay(evaluation, code, singleChoice(choice));
+  const actions = dateAndPhoneActions(evaluation, code, singleChoice(choice));
   if (evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
   if (evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
@@ -60,8 +63,8 @@ export function actionsAt(
 }
 
 /**
- * The fallback actions for a time at which no shift takes bookings. If the choice has no area, any area
- * counts, because only a slot can require one.
+ * The fallback actions for a time at which no shift takes bookings. If no area was chosen, every area is
+ * tried, because no slot exists here that could have required one.
  */
 export function actionsAtClosedTime(
   evaluation: Evaluation,
@@ -72,7 +75,7 @@ export function actionsAtClosedTime(
     choice.floorPlanAreaId === null
       ? offeredAreas(shift).map((floorPlanAreaId) => ({ ...choice, floorPlanAreaId }))
       : [choice];
-  const actions = actionsBeyondDay(evaluation, code, {
+  const actions = dateAndPhoneActions(evaluation, code, {
     key: `${keyOf(choice)} in any area`,
     choicesAt: (_, slot) => inAnyArea(slot),
   });
@@ -89,29 +92,32 @@ export function actionsForDay(
   code: AvailabilityCode,
   filters: AvailabilityFilters,
 ): FallbackAction[] {
-  return actionsBeyondDay(evaluation, code, filteredChoices(filters));
+  return dateAndPhoneActions(evaluation, code, filteredChoices(filters));
 }
 
-/** CHOOSE_ANOTHER_DATE if there is one, and CALL_VENUE unless the time is in the past. */
-function actionsBeyondDay(
+/**
+ * CHOOSE_ANOTHER_DATE if another date is possible; CALL_VENUE if the venue has a phone number and the
+ * time is not in the past.
+ */
+function dateAndPhoneActions(
   { context }: Evaluation,
   code: AvailabilityCode,
-  source: ChoiceSource,
+  choices: ChoicesToTry,
 ): FallbackAction[] {
   const actions: FallbackAction[] = [];
-  if (hasAnotherDate(context, source)) actions.push('CHOOSE_ANOTHER_DATE');
+  if (hasAnotherDate(context, choices)) actions.push('CHOOSE_ANOTHER_DATE');
   if (context.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
   return actions;
 }
 
-function singleChoice(choice: SlotChoice): ChoiceSource {
+function singleChoice(choice: SlotChoice): ChoicesToTry {
   return { key: keyOf(choice), choicesAt: () => [choice] };
 }
 
-function filteredChoices(filters: AvailabilityFilters): ChoiceSource {
+function filteredChoices(filters: AvailabilityFilters): ChoicesToTry {
   return {
     key: JSON.stringify(filters),
     choicesAt: (context, slot) =>
-      passesShift(filters, slot.shift) ? choicesAt(context, slot, filters) : [],
+      shiftPasses(filters, slot.shift) ? choicesAt(context, slot, filters) : [],
   };
 }

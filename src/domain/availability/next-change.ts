@@ -5,23 +5,25 @@ import { serviceShifts } from './service-slots.ts';
 
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
- * starts or falls within a notice period of the venue, an experience or an add-on, or a booking enters
- * the freeze window. Until then cached results stay valid, as long as today's work day is the same.
- * Infinity if there is no such instant.
+ * starts, or falls within a notice period of the venue, an experience or an add-on. Until then cached
+ * results stay valid, provided the venue's current work day has not changed. Infinity if there is no
+ * such instant.
  */
-export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {
+export function nextChange({
+  venue,
+  workDay,
+  now,
+}: Pick<ServiceDay, 'venue' | 'workDay' | 'now'>): Instant {
   const notices = noticesOf(venue);
-  const freezeMs = venue.freezeMinutes * MS_PER_MINUTE;
   let next = Number.POSITIVE_INFINITY;
-  const consider = (at: Instant) => {
-    if (at >= now && at < next) next = at;
-  };
   for (const { slots } of serviceShifts(venue, workDay)) {
     for (const { startAt } of slots) {
-      for (const minutes of notices) consider(startAt - minutes * MS_PER_MINUTE);
+      for (const minutes of notices) {
+        const at = startAt - minutes * MS_PER_MINUTE;
+        if (at >= now && at < next) next = at;
+      }
     }
   }
-  for (const { startAt } of occupancies) consider(startAt - freezeMs);
   return next;
 }
 

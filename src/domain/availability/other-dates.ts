@@ -9,28 +9,31 @@ import {
 } from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 
-/** The choices at a slot; a date counts if one of them is available. */
-export interface ChoiceSource {
+/**
+ * Lists the choices to try at each slot when searching for another date. The date is possible if any of
+ * them is available.
+ */
+export interface ChoicesToTry {
   /** Cache key: equal for equal choices of the same criteria. */
   key: string;
   choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly SlotChoice[];
 }
 
 /**
- * Whether the criteria can be met on a future date other than the requested one, if existing bookings
- * are ignored; the calendar takes those into account. Evaluated as of the end of today, so that the
- * result is the same all day.
+ * Whether the venue offers what is requested on any other future date. Existing bookings are ignored, so
+ * the date may still turn out to be full. Evaluated as of the end of today, so that the result is the
+ * same all day.
  */
 export function hasAnotherDate(
   { day, criteria }: EvaluationContext,
-  source: ChoiceSource,
+  choices: ChoicesToTry,
 ): boolean {
   const today = workDayOf(day.venue, day.now);
   const cached = cachedDates(day.venue, criteria, today);
-  let dates = cached.get(source.key);
+  let dates = cached.get(choices.key);
   if (!dates) {
-    dates = findDates(day, criteria, today, source);
-    cached.set(source.key, dates);
+    dates = findDates(day, criteria, today, choices);
+    cached.set(choices.key, dates);
   }
   return dates.some((date) => date !== day.workDay);
 }
@@ -66,7 +69,7 @@ function findDates(
   { venue, now }: ServiceDay,
   criteria: BookingCriteria,
   today: WallDate,
-  source: ChoiceSource,
+  choices: ChoicesToTry,
 ): readonly WallDate[] {
   const endOfToday = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? now;
   const dates: WallDate[] = [];
@@ -77,7 +80,7 @@ function findDates(
       undefined,
     );
     const isPossible = (slot: ServiceSlot) =>
-      source
+      choices
         .choicesAt(context, slot)
         .some((choice) => decide(context, slot, choice).code === 'AVAILABLE');
     if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(isPossible)))
@@ -88,8 +91,9 @@ function findDates(
 }
 
 /**
- * Dates that represent the whole booking window: the last two of each weekday, because the notice
- * periods rule out early dates first, and every date with an exception.
+ * Dates that represent the whole booking window: the latest two of each weekday, and every date with an
+ * exception. The latest, because notice periods rule out early dates; two, because one may be the
+ * requested date.
  */
 function* representativeDates(venue: Venue, today: WallDate): Generator<WallDate> {
   const last = addDays(today, venue.maxAdvanceDays);

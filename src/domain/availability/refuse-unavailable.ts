@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import type { AvailabilityCode, FallbackAction } from './availability.ts';
+import type { FallbackAction, UnavailabilityCode } from './availability.ts';
 import { explain } from './explain-unavailable.ts';
 import type { UnavailableSlot } from './explanation.ts';
 
@@ -7,9 +7,7 @@ const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';
 const NOT_AS_REQUESTED = 'BOOKING_AVAILABILITY_NOT_FOUND';
 
-const REFUSALS: Record<AvailabilityCode, RefusalCode> = {
-  // The slot was available, but another booking took it in between.
-  AVAILABLE: NO_SLOT,
+const REFUSALS: Record<UnavailabilityCode, RefusalCode> = {
   PAST: WINDOW,
   TOO_SOON: WINDOW,
   TOO_FAR_AHEAD: WINDOW,
@@ -35,7 +33,7 @@ const ADVICE: Record<FallbackAction, string> = {
   CALL_VENUE: 'Call the venue.',
 };
 
-/** An update has no status, so a request or a wait list entry needs a new booking. */
+/** An update cannot ask for another status, so a REQUESTED booking or a wait list entry is a new booking. */
 const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
   ...ADVICE,
   REQUEST: 'Create a new booking with status REQUESTED, and cancel this one once it is confirmed.',
@@ -43,24 +41,21 @@ const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
     'Create a new booking with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
 };
 
-/** The refusal code of a create at a slot with this availability code. */
-export function refusalCodeOf(code: AvailabilityCode): RefusalCode {
+/** The refusal code of a create request for a slot with this availability code. */
+export function refusalCodeOf(code: UnavailabilityCode): RefusalCode {
   return REFUSALS[code];
 }
 
 /** The refusal of an unavailable slot: why it is unavailable, and what to do instead. */
-export function unavailableRefusal(slot: UnavailableSlot): Refusal {
-  const { day, result } = slot;
-  const { code } = result.availability;
-  const { reason, advice } = explain(slot);
+export function unavailableRefusal(unavailable: UnavailableSlot): Refusal {
+  const { day, result, code } = unavailable;
+  const { reason, advice } = explain(unavailable);
   const when = `${result.time.slice(0, 5)} on ${day.workDay}`;
-  return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceFor(slot)}`);
+  return new Refusal(REFUSALS[code], `${when} ${reason}. ${advice ?? adviceFor(unavailable)}`);
 }
 
 function adviceFor({ result, changedBookingUuid }: UnavailableSlot): string {
-  const { code, fallbackOptions } = result.availability;
-  if (code === 'AVAILABLE') return 'Check the availability of this day again.';
-  const preferred = fallbackOptions.find(({ isPreferred }) => isPreferred);
+  const preferred = result.availability.fallbackOptions.find(({ isPreferred }) => isPreferred);
   if (preferred) return (changedBookingUuid ? ADVICE_ON_CHANGE : ADVICE)[preferred.action];
   // Without any fallback option, not even another date helps.
   return 'No other date is possible either: change the party or what it asks for.';

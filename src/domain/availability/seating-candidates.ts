@@ -7,17 +7,20 @@ export interface SeatingCandidate {
   floorPlanAreaId: number | null;
   minCovers: number;
   maxCovers: number;
-  /** The number of combinations of its tables, which other parties then cannot use. */
+  /**
+   * How many combinations its tables are part of, summed over the tables. While a party sits there,
+   * those combinations are unusable.
+   */
   blockedCombinations: number;
 }
 
-interface FloorPlan {
+interface CandidateCache {
   candidates: readonly SeatingCandidate[];
   byCovers: Map<number, readonly SeatingCandidate[]>;
 }
 
-/** Venue documents are never mutated, so a plan is valid as long as its document. */
-const plans = new WeakMap<Venue, FloorPlan>();
+/** Venue documents never change in place, so the cache is valid for one document object. */
+const caches = new WeakMap<Venue, CandidateCache>();
 
 /**
  * The candidates for this many covers, best first: single tables before combinations, then by fewest
@@ -25,17 +28,17 @@ const plans = new WeakMap<Venue, FloorPlan>();
  * fewest tables, for the fewest party sizes. Ties keep the venue's order.
  */
 export function candidatesFor(venue: Venue, covers: number): readonly SeatingCandidate[] {
-  let plan = plans.get(venue);
-  if (!plan) {
-    plan = { candidates: candidatesOf(venue), byCovers: new Map() };
-    plans.set(venue, plan);
+  let cache = caches.get(venue);
+  if (!cache) {
+    cache = { candidates: candidatesOf(venue), byCovers: new Map() };
+    caches.set(venue, cache);
   }
-  let fitting = plan.byCovers.get(covers);
+  let fitting = cache.byCovers.get(covers);
   if (!fitting) {
-    fitting = plan.candidates
+    fitting = cache.candidates
       .filter(({ minCovers, maxCovers }) => minCovers <= covers && covers <= maxCovers)
       .sort(byPreference);
-    plan.byCovers.set(covers, fitting);
+    cache.byCovers.set(covers, fitting);
   }
   return fitting;
 }

@@ -1,8 +1,8 @@
 import type { Experience, Venue } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
-import type { Occupancy, Seating } from './availability.ts';
-import { areTablesFree, type OccupancyByTable, toOccupancyByTable } from './occupancy-by-table.ts';
+import type { Occupancy } from './availability.ts';
 import { candidatesFor } from './seating-candidates.ts';
+import { areTablesFree, indexByTable, type TableIndex } from './table-index.ts';
 
 /** A party that needs tables. */
 export interface SeatingRequest {
@@ -11,41 +11,33 @@ export interface SeatingRequest {
   endAt: Instant;
   /** The whole party sits in one of these areas; null means anywhere. */
   floorPlanAreaIds: readonly number[] | null;
-  /** Bookings that start soon after this instant are frozen. Without it nothing may be moved. */
-  now?: Instant | undefined;
   /** Ignores this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | undefined;
 }
 
 /**
- * Finds tables for a party; null if there are none. Callers with several requests for the same day pass
- * an index from {@link toOccupancyByTable}.
- *
- * The tables are free only once all `moves` of the result are made. At present the best free candidate
- * is taken directly, and `moves` is empty.
+ * Returns the tables of the best candidate whose tables are all free; null if there is none. Callers
+ * with several requests for the same day pass an index from {@link indexByTable}.
  */
-export function seat(
+export function findSeating(
   venue: Venue,
-  occupancies: readonly Occupancy[] | OccupancyByTable,
+  occupancies: readonly Occupancy[] | TableIndex,
   request: SeatingRequest,
-): Seating | null {
+): readonly number[] | null {
   const { covers, startAt, endAt, floorPlanAreaIds: areas, excludeBookingUuid } = request;
-  const occupancyByTable = toOccupancyByTable(occupancies);
+  const tableIndex = indexByTable(occupancies);
   for (const { tableIds, floorPlanAreaId } of candidatesFor(venue, covers)) {
     const isInAreas =
       areas === null || (floorPlanAreaId !== null && areas.includes(floorPlanAreaId));
-    if (
-      isInAreas &&
-      areTablesFree(occupancyByTable, tableIds, startAt, endAt, excludeBookingUuid)
-    ) {
-      return { tableIds, moves: [] };
+    if (isInAreas && areTablesFree(tableIndex, tableIds, startAt, endAt, excludeBookingUuid)) {
+      return tableIds;
     }
   }
   return null;
 }
 
-/** The areas for a party: the chosen one, else those of its experience, else null for anywhere. */
-export function areasToSeatIn(
+/** The areas in which a party may sit: the chosen one, else those of its experience, else null (any). */
+export function allowedAreas(
   floorPlanAreaId: number | null,
   experience: Pick<Experience, 'floorPlanAreaIds'> | null | undefined,
 ): readonly number[] | null {

@@ -33,8 +33,8 @@ export function choicesAt(
   );
 }
 
-/** Whether a shift passes the filters. */
-export function passesShift({ shiftTypes }: AvailabilityFilters, { id }: Shift): boolean {
+/** Whether a shift passes the filters. A shift's id is its shift type. */
+export function shiftPasses({ shiftTypes }: AvailabilityFilters, { id }: Shift): boolean {
   return shiftTypes.length === 0 || shiftTypes.includes(id);
 }
 
@@ -49,8 +49,9 @@ function experiencesOf(
   { experienceIds }: AvailabilityFilters,
   covers: number,
 ): (ExperienceSelection | null)[] {
-  if (criteria.experience)
+  if (criteria.experience) {
     return passes(experienceIds, criteria.experience.id) ? [criteria.experience] : [];
+  }
   if (experienceIds.length === 0 && !slot.shift.isExperienceRequired) return [null];
   return offeredExperiences(venue, slot)
     .filter(({ id }) => passes(experienceIds, id))

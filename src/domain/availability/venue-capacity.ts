@@ -1,13 +1,13 @@
 import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import { findShortAddOn } from './add-on-choice.ts';
+import { findAddOnShortage } from './add-on-choice.ts';
 import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './availability.ts';
 import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
-import type { Interval } from './occupancy-by-table.ts';
 import { turnMinutesOf } from './party.ts';
-import { areasToSeatIn, seat } from './seating.ts';
+import { allowedAreas, findSeating } from './seating.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
+import type { Interval } from './table-index.ts';
 
 /** What a party needs in addition to its table. */
 interface RequestedExtras {
@@ -24,27 +24,26 @@ export function decideCapacity(
   choice: SlotChoice,
   experience: Experience | null,
 ): Decision {
-  const { venue, now } = context.day;
+  const { venue } = context.day;
   const turnMinutes = turnMinutesOf(venue, shift, experience, context.covers);
   const interval = { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE };
   const { highChairs, strollers } = context.criteria;
   const addOns = [...context.criteria.addOns, ...(choice.experience?.addOns ?? [])];
   const extras = { addOns, highChairs, strollers };
   const missing = findMissingExtra(context.day, extras, interval, context.excludeBookingUuid);
-  if (missing) return { code: missing, seating: null };
-  if (!isWithinPacing(context, shift, startAt)) return { code: 'FULL', seating: null };
+  if (missing) return { code: missing, tableIds: null };
+  if (!isWithinPacing(context, shift, startAt)) return { code: 'FULL', tableIds: null };
 
-  const seating = seat(venue, context.occupancyByTable, {
+  const tableIds = findSeating(venue, context.tableIndex, {
     ...interval,
     covers: context.covers,
-    floorPlanAreaIds: areasToSeatIn(choice.floorPlanAreaId, experience),
-    now,
+    floorPlanAreaIds: allowedAreas(choice.floorPlanAreaId, experience),
     excludeBookingUuid: context.excludeBookingUuid,
   });
-  return { code: seating ? 'AVAILABLE' : 'FULL', seating };
+  return { code: tableIds ? 'AVAILABLE' : 'FULL', tableIds };
 }
 
-/** The code of the first extra with too few left; null if there are enough of each. */
+/** The code of the first extra of which too few are left; null if there are enough of each. */
 export function findMissingExtra(
   day: ServiceDay,
   { addOns, highChairs, strollers }: RequestedExtras,
@@ -52,10 +51,10 @@ export function findMissingExtra(
   excludeBookingUuid?: string,
 ): AvailabilityCode | null {
   const { startAt, endAt } = interval;
-  if (findShortAddOn(day, addOns, interval, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
+  if (findAddOnShortage(day, addOns, interval, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
 
   const isLeft = (left: number | null, needed: number) => left === null || needed <= left;
-  // Most parties bring no children, so nothing is counted for them.
+  // Saves the count for most parties, which need neither.
   if (highChairs > 0) {
     const left = highChairsLeft(day, startAt, endAt, excludeBookingUuid);
     if (!isLeft(left, highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';

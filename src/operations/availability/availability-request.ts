@@ -6,7 +6,7 @@ import type {
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Db } from '../../store/store.ts';
 import { requireBooking } from '../bookings/require-booking.ts';
-import { requireNamedCustomer } from '../customers/require-named-customer.ts';
+import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import type { Principal } from '../principal.ts';
 
 /** What every availability request has in common. */
@@ -58,7 +58,7 @@ export function withoutBooking(
 }
 
 /**
- * Throws unless the customer and the booking that a request names exist and the caller may see them.
+ * Throws unless the customer and the booking that a request refers to exist and the caller may see them.
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
 export async function requireReferences(
@@ -66,7 +66,7 @@ export async function requireReferences(
   principal: Principal,
   request: AvailabilityRequest,
 ): Promise<void> {
-  await requireNamedCustomer(db, principal, request.customerUuid, 'customerUuid');
+  await requireRequestedCustomer(db, principal, request.customerUuid, 'customerUuid');
   if (request.excludeBookingUuid !== undefined) {
     await requireBooking(db, principal, request.excludeBookingUuid, 'excludeBookingUuid');
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
-import { type CalendarView, readCalendar } from './calendar.ts';
+import { type CalendarView, readCalendar } from './calendar-view.ts';
 
 /** POST /availability/calendar: which work days of a range can be booked, and why others cannot. */
 export async function checkCalendar(

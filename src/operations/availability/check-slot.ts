@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences, withoutBooking } from './availability-request.ts';
-import { findPromo } from './codes.ts';
+import { findPromo } from './promo-codes.ts';
 import { requireArea } from './require-area.ts';
 import { readServiceDay } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
@@ -25,7 +25,7 @@ export interface SlotView {
 
 /**
  * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with the area,
- * experience and extras that the guest chose, evaluated as for a create.
+ * experience and extras that the request names, evaluated as for a create request.
  */
 export async function checkSlot(
   context: AppContext,

@@ -13,7 +13,7 @@ import {
   requireReferences,
   withoutBooking,
 } from './availability-request.ts';
-import { findPromo } from './codes.ts';
+import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
 
 export interface WorkDayView {

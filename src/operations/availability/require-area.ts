@@ -1,4 +1,4 @@
-import { requiresArea } from '../../domain/availability/decide.ts';
+import { mustChooseArea } from '../../domain/availability/decide.ts';
 import { serviceShifts, slotsAt } from '../../domain/availability/service-slots.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -16,7 +16,7 @@ export function requireArea(
 ): void {
   if (floorPlanAreaId !== null) return;
   const slots = slotsAt(serviceShifts(venue, workDay), time);
-  if (slots.length === 0 || !slots.every(({ shift }) => requiresArea(shift))) return;
+  if (slots.length === 0 || !slots.every(({ shift }) => mustChooseArea(shift))) return;
   throw validationError({
     parameter: 'floorPlanAreaId',
     reason: "is required: take it from the chosen time slot of the work day's availability",

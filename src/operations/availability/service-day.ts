@@ -1,13 +1,13 @@
 import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
-import { overlaps } from '../../domain/availability/occupancy-by-table.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
+import { overlaps } from '../../domain/availability/table-index.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { listOccupancies } from '../../store/occupancies.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** A snapshot of a work day with all occupancies of the days around it. */
+/** A snapshot of a work day, with all occupancies of this day and the two adjacent ones. */
 export async function readServiceDay(
   context: AppContext,
   db: Db,
@@ -49,13 +49,13 @@ const MAX_TURN_MS = 12 * 3_600_000;
 const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
- * The occupancies of a work day, and those of adjacent days that overlap them or a possible booking,
- * directly or through others. The chain ends where all tables are free, on most days at night.
+ * The day's occupancies, plus those of adjacent days that overlap the day's service or overlap an
+ * occupancy already included. It stops at the first gap in which all tables are free, usually at night.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];
   const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
-  const reach = {
+  const span = {
     startAt: Math.min(...[...slots, ...occupancies].map(({ startAt }) => startAt)),
     endAt: Math.max(
       ...slots.map(({ startAt }) => startAt + MAX_TURN_MS),
@@ -64,11 +64,11 @@ function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay)
   };
   let others = [-1, 1].flatMap((days) => byDay.get(addDays(workDay, days)) ?? NO_OCCUPANCIES);
   for (;;) {
-    const inReach = others.filter((occupancy) => overlaps(occupancy, reach));
-    if (inReach.length === 0) return occupancies;
-    occupancies.push(...inReach);
-    others = others.filter((occupancy) => !overlaps(occupancy, reach));
-    reach.startAt = Math.min(reach.startAt, ...inReach.map(({ startAt }) => startAt));
-    reach.endAt = Math.max(reach.endAt, ...inReach.map(({ endAt }) => endAt));
+    const inSpan = others.filter((occupancy) => overlaps(occupancy, span));
+    if (inSpan.length === 0) return occupancies;
+    occupancies.push(...inSpan);
+    others = others.filter((occupancy) => !overlaps(occupancy, span));
+    span.startAt = Math.min(span.startAt, ...inSpan.map(({ startAt }) => startAt));
+    span.endAt = Math.max(span.endAt, ...inSpan.map(({ endAt }) => endAt));
   }
 }

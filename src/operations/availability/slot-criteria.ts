@@ -2,7 +2,7 @@ import type { SlotRequest } from '../../contract/availability.ts';
 import type { BookingCriteria } from '../../domain/availability/availability.ts';
 import { criteriaOf } from './availability-request.ts';
 
-/** The criteria of a slot check or a create. */
+/** The criteria of a slot check or a create request. */
 export function slotCriteria(
   request: Pick<
     SlotRequest,

@@ -76,8 +76,8 @@ export async function viewCustomers(
   const customers = known.filter(({ hasGdprConsent }) => hasGdprConsent);
   if (principal.dataAccess === 'public') {
     const consenting = customers.map(({ uuid }) => uuid);
-    const { accountId, integration } = principal;
-    const sent = await listIntegrationCustomers(db, accountId, integration, consenting);
+    const { accountId, customerSource } = principal;
+    const sent = await listIntegrationCustomers(db, accountId, customerSource, consenting);
     return new Map(
       sent.map((customer) => [customer.customerUuid, { access: 'public', customer }] as const),
     );

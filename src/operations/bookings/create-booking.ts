@@ -1,28 +1,29 @@
-import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { signingUrl } from './manage-token.ts';
-import { writeNewBooking } from './new-booking.ts';
-import { refuseTakenTables } from './taken-tables.ts';
+import { issueSigningUrl } from './manage-token.ts';
+import { type NewBookingRequest, writeNewBooking } from './new-booking.ts';
+import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
  * POST /bookings. A CONFIRMED booking gets its tables at once or is refused. REQUESTED and
- * PENDING_WAIT_LIST_BOOKING need no table and are accepted whenever a shift takes bookings.
+ * PENDING_WAIT_LIST_BOOKING need no table: capacity, party-size limits, manual confirmation and a required
+ * experience do not apply to them; all other rules do.
  * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
  *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
  */
 export async function createBooking(
   context: AppContext,
   principal: Principal,
-  request: CreateWidgetBookingRequest,
+  request: NewBookingRequest,
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'bookings:create');
-  return refuseTakenTables(
+  return refuseIfTableTaken(
     runIdempotently(context, principal, 'create-booking', options, async (db) => {
       const view = await writeNewBooking(context, db, principal, request);
-      const redirectUrl = view.venue.redirectUrl ?? (await signingUrl(context, db, view.booking));
+      const redirectUrl =
+        view.venue.redirectUrl ?? (await issueSigningUrl(context, db, view.booking));
       return { ...view, redirectUrl };
     }),
   );

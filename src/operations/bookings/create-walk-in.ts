@@ -1,8 +1,11 @@
 import type { CreateWalkInRequest } from '../../contract/requests/create-walk-in.ts';
-import type { Seating } from '../../domain/availability/availability.ts';
-import { clearTables } from '../../domain/availability/clear-tables.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
-import { seat } from '../../domain/availability/seating.ts';
+import {
+  planTableMoves,
+  type RequestedTables,
+} from '../../domain/availability/plan-table-moves.ts';
+import { findSeating } from '../../domain/availability/seating.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
@@ -26,7 +29,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 import { requireTables } from './require-tables.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { refuseTakenTables } from './taken-tables.ts';
+import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
  * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
@@ -40,7 +43,7 @@ export async function createWalkIn(
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'walk-ins:create');
-  return refuseTakenTables(
+  return refuseIfTableTaken(
     runIdempotently(context, principal, 'create-walk-in', options, (db) =>
       writeWalkIn(context, db, principal, request),
     ),
@@ -96,42 +99,51 @@ async function seatWalkIn(
     startAt: draft.bookingAt,
     endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
   };
-  const namedTableIds = requireTables(venue, request.tables ?? []);
-  if (namedTableIds.length === 0 && !venue.autoAssignsTables) {
+  const requestedIds = requireTables(venue, request.tables ?? []);
+  const areTablesRequested = requestedIds.length > 0;
+  if (!areTablesRequested && !venue.autoAssignsTables) {
     throw validationError({
       parameter: 'tables',
       reason: 'is required: this venue does not assign tables automatically',
     });
   }
-  const seating: Seating | null =
-    namedTableIds.length > 0
-      ? clearTables(venue, day.occupancies, { ...interval, now: day.now, tableIds: namedTableIds })
-      : seat(venue, day.occupancies, {
-          ...interval,
-          now: day.now,
-          covers: coversOf(venue, draft),
-          floorPlanAreaIds: null,
-        });
-  if (!seating) {
-    throw noTableRefusal(principal, venue, namedTableIds.length > 0);
-  }
-  await applyTableMoves(context, db, venue.accountId, seating.moves);
+  const tableIds = areTablesRequested
+    ? await freeTables(context, db, day, { ...interval, now: day.now, tableIds: requestedIds })
+    : findSeating(venue, day.occupancies, {
+        ...interval,
+        covers: coversOf(venue, draft),
+        floorPlanAreaIds: null,
+      });
+  if (!tableIds) throw noTableRefusal(principal, venue, areTablesRequested);
   return {
     ...draft,
-    tableIds: seating.tableIds,
-    hasFixedTables: namedTableIds.length > 0,
+    tableIds,
+    hasFixedTables: areTablesRequested,
     tableReadyAt: day.now,
     arrivedAt: day.now,
     seatedAt: day.now,
   };
 }
 
+/** Moves other bookings away from the requested tables, and returns these; null if that is not possible. */
+async function freeTables(
+  context: AppContext,
+  db: Db,
+  { venue, occupancies }: ServiceDay,
+  requested: RequestedTables,
+): Promise<readonly number[] | null> {
+  const moves = planTableMoves(venue, occupancies, requested);
+  if (!moves) return null;
+  await applyTableMoves(context, db, venue.accountId, moves);
+  return requested.tableIds;
+}
+
 function noTableRefusal(
   { capabilities }: Principal,
   venue: Venue,
-  areTablesNamed: boolean,
+  areTablesRequested: boolean,
 ): Refusal {
-  const detail = areTablesNamed
+  const detail = areTablesRequested
     ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
     : `No table is free for this party at that time. Name tables for it yourself, or ${capabilities.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
   return new Refusal('NO_AVAILABLE_SLOT', detail);

@@ -9,7 +9,8 @@ import { requireVenue } from '../venues/require-venue.ts';
 
 /**
  * Issues a token that allows its bearer to see, change, reconfirm, sign and cancel this booking and
- * nothing else. Only its hash is stored, so every response has a new token.
+ * nothing else. Only the hash is stored, so an issued token cannot be shown again: each link gets a new
+ * one.
  */
 export async function issueManageToken(
   context: AppContext,
@@ -26,8 +27,10 @@ function manageUrl(context: AppContext, bookingUuid: string, token: string): str
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }
 
-/** The page on which the customer signs a pending policy; null if there is none. */
-export async function signingUrl(
+/**
+ * Issues a token for the page on which the diner signs a pending policy; null if there is none to sign.
+ */
+export async function issueSigningUrl(
   context: AppContext,
   db: Db,
   { uuid, cancellationPolicy }: Pick<Booking, 'uuid' | 'cancellationPolicy'>,
@@ -37,10 +40,10 @@ export async function signingUrl(
 }
 
 /**
- * The manage link of a new booking. Guests always get it. Other callers get it if there is a policy to
- * sign and the venue has its own `redirectUrl`, which takes the place of the signing page.
+ * Issues the manage link of a new booking. Diners always get one. Other callers get one if there is a
+ * policy to sign and the venue has its own `redirectUrl`, which takes the place of the signing page.
  */
-export async function findManageLink(
+export async function issueManageLink(
   context: AppContext,
   principal: Principal,
   bookingUuid: string,
@@ -53,7 +56,7 @@ export async function findManageLink(
     const venue = await requireVenue(context, db, principal.accountId);
     return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
   });
-  return booking && context.store.write((db) => signingUrl(context, db, booking));
+  return booking && context.store.write((db) => issueSigningUrl(context, db, booking));
 }
 
 export type ManageTokenBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;

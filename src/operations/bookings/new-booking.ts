@@ -1,9 +1,5 @@
 import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
-import type {
-  BookingCriteria,
-  Seating,
-  SlotResult,
-} from '../../domain/availability/availability.ts';
+import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import type { BookedAddOn, Booking } from '../../domain/booking.ts';
@@ -12,31 +8,33 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { insertBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
-import { type BookingCodes, requireCodes } from '../availability/codes.ts';
+import { type PromoCodes, requirePromoCodes } from '../availability/promo-codes.ts';
 import { requireArea } from '../availability/require-area.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
-import { requireNamedCustomer } from '../customers/require-named-customer.ts';
+import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
-import { applyTableMoves } from './table-moves.ts';
+
+/** A request for a new booking. The widget API's has all fields of the partner API's, and one more. */
+export type NewBookingRequest = CreateWidgetBookingRequest;
 
 /** Checks the availability and stores a new booking, inside an open write transaction. */
 export async function writeNewBooking(
   context: AppContext,
   db: Db,
   principal: Principal,
-  request: CreateWidgetBookingRequest,
+  request: NewBookingRequest,
 ): Promise<BookingView> {
   const venue = await requireVenue(context, db, principal.accountId);
   const criteria = slotCriteria(request);
   requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
-  const namedCustomer = await requireNamedCustomer(
+  const requestedCustomer = await requireRequestedCustomer(
     db,
     principal,
     request.customer.uuid,
@@ -51,8 +49,9 @@ export async function writeNewBooking(
 
   const day = await readServiceDay(context, db, venue, request.date);
   const result = evaluateSlot(day, criteria, request.time);
-  if (result.availability.code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result });
-  const codes = await requireCodes(db, venue, request);
+  const { code } = result.availability;
+  if (code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result, code });
+  const codes = await requirePromoCodes(db, venue, request);
 
   const customer = await matchCustomer(
     context,
@@ -60,10 +59,9 @@ export async function writeNewBooking(
     principal,
     venue,
     request.customer,
-    namedCustomer,
+    requestedCustomer,
   );
   const booking = newBooking(context, principal, venue, request, result, criteria, codes);
-  if (result.seating) await applyTableMoves(context, db, venue.accountId, result.seating.moves);
   await insertBooking(db, { ...booking, customerUuid: customer.uuid });
   return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
 }
@@ -72,15 +70,14 @@ function newBooking(
   context: AppContext,
   principal: Principal,
   venue: Venue,
-  request: CreateWidgetBookingRequest,
+  request: NewBookingRequest,
   result: SlotResult,
   criteria: BookingCriteria,
-  { promo, redemption }: BookingCodes,
+  { promo, redemption }: PromoCodes,
 ): Booking {
   const { shift, startAt, experience, floorPlanArea } = result;
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
   const language = request.customer.language ?? principal.language ?? venue.language;
-  const seating: Seating | null = result.seating;
   return {
     ...draftBooking(context, principal, venue, shift, {
       workDay: request.date,
@@ -128,7 +125,7 @@ function newBooking(
     publicNotes: venue.texts.bookingNote
       ? localize(venue.texts.bookingNote, language, venue.language)
       : null,
-    tableIds: seating?.tableIds ?? [],
+    tableIds: result.tableIds ?? [],
     utm: {
       utmSource: request.utmSource,
       utmMedium: request.utmMedium,

@@ -3,7 +3,7 @@ import { findBooking, releaseTables, updateBooking } from '../../store/bookings.
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
-/** Moves bookings to other tables, as a seating requires. */
+/** Moves bookings to other tables, as planned by `planTableMoves`. */
 export async function applyTableMoves(
   context: AppContext,
   db: Db,

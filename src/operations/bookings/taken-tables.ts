@@ -2,11 +2,11 @@ import { Refusal } from '../../domain/refusal.ts';
 import { TableTaken } from '../../store/store.ts';
 
 /**
- * Awaits a write. If the database rejects it because another booking has just taken one of its tables,
- * throws the same refusal as for a full slot.
+ * Awaits a write, and turns the database's TableTaken error (another booking has just taken one of the
+ * tables) into the refusal of a full slot.
  * @throws Refusal NO_AVAILABLE_SLOT
  */
-export async function refuseTakenTables<T>(write: Promise<T>): Promise<T> {
+export async function refuseIfTableTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { UpdateBookingStatusRequest } from '../../contract/requests/update-booking-status.ts';
-import type { Seating } from '../../domain/availability/availability.ts';
-import { areTablesFree, toOccupancyByTable } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf } from '../../domain/availability/party.ts';
-import { areasToSeatIn, seat } from '../../domain/availability/seating.ts';
+import { allowedAreas, findSeating } from '../../domain/availability/seating.ts';
+import { areTablesFree, indexByTable } from '../../domain/availability/table-index.ts';
 import type { Booking } from '../../domain/booking.ts';
 import {
   type BookingStatus,
@@ -25,8 +24,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
-import { applyTableMoves } from './table-moves.ts';
-import { refuseTakenTables } from './taken-tables.ts';
+import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/status. If the new status holds a table and the old one did not, tables
@@ -41,7 +39,7 @@ export async function updateBookingStatus(
   ifMatch: string | null,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
-  return refuseTakenTables(
+  return refuseIfTableTaken(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
@@ -64,14 +62,13 @@ async function writeTransition(
   const refusal = refuseTransition(booking.status, to, principal.capabilities.mayDeleteBookings);
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
-  const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
-  if (seating) await applyTableMoves(context, db, venue.accountId, seating.moves);
+  const assigned = needsTable ? await requireFreeTables(context, db, venue, booking) : null;
   const now = context.now();
   const moved: Booking = {
     ...booking,
     ...timestampsAfterTransition(booking, to, now),
     status: to,
-    tableIds: tablesAfterTransition(booking, to, seating),
+    tableIds: assigned ?? tablesAfterTransition(booking, to),
     cancellationPolicy: policyAfterTransition(
       booking.cancellationPolicy,
       to,
@@ -86,46 +83,37 @@ async function writeTransition(
 }
 
 /** A no-show keeps its tables on record, so that undoing it can restore them. */
-function tablesAfterTransition(
-  booking: Booking,
-  to: BookingStatus,
-  seating: Seating | null,
-): Booking['tableIds'] {
-  if (seating) return seating.tableIds;
+function tablesAfterTransition(booking: Booking, to: BookingStatus): Booking['tableIds'] {
   const keeps = holdsTable(to) || to === 'ATTENDED' || to === 'NO_SHOW';
   return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
 }
 
 /** The booking's own tables if they are still free, else the best others. @throws Refusal NO_AVAILABLE_SLOT */
-async function requireSeating(
+async function requireFreeTables(
   context: AppContext,
   db: Db,
   venue: Venue,
   booking: Booking,
-): Promise<Seating> {
+): Promise<Booking['tableIds']> {
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const occupancyByTable = toOccupancyByTable(day.occupancies);
+  const tableIndex = indexByTable(day.occupancies);
   const startAt = booking.bookingAt;
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
   const { tableIds } = booking;
-  if (
-    tableIds.length > 0 &&
-    areTablesFree(occupancyByTable, tableIds, startAt, endAt, booking.uuid)
-  ) {
-    return { tableIds, moves: [] };
+  if (tableIds.length > 0 && areTablesFree(tableIndex, tableIds, startAt, endAt, booking.uuid)) {
+    return tableIds;
   }
   const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
-  const seating = seat(venue, occupancyByTable, {
+  const others = findSeating(venue, tableIndex, {
     covers: coversOf(venue, booking),
     startAt,
     endAt,
-    floorPlanAreaIds: areasToSeatIn(booking.floorPlanAreaId, experience),
-    now: day.now,
+    floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
     excludeBookingUuid: booking.uuid,
   });
-  if (seating) return seating;
+  if (others) return others;
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
     'There is no table left for this party at that time. Free one first, or offer another time.',

@@ -2,10 +2,10 @@ import type { UpdateBookingRequest } from '../../contract/requests/update-bookin
 import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../domain/availability/experience-offer.ts';
-import { areTablesFree } from '../../domain/availability/occupancy-by-table.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import { candidatesFor } from '../../domain/availability/seating-candidates.ts';
+import { areTablesFree } from '../../domain/availability/table-index.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { policyAfterChange, policyAt } from '../../domain/cancellation-policy.ts';
@@ -15,7 +15,7 @@ import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE, type WallTime, wallOf } from '../../domain/venue-time.ts';
 import { updateBooking as writeBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
-import { requireCodesOn } from '../availability/codes.ts';
+import { requirePromoCodesOn } from '../availability/promo-codes.ts';
 import { requireArea } from '../availability/require-area.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
@@ -23,12 +23,11 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { signingUrl } from './manage-token.ts';
+import { issueSigningUrl } from './manage-token.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
-import { applyTableMoves } from './table-moves.ts';
-import { refuseTakenTables } from './taken-tables.ts';
+import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
  * PUT /bookings/{bookingUuid}: an omitted field is unchanged, null clears it. A change of day, time,
@@ -43,7 +42,7 @@ export function updateBooking(
   ifMatch: string | null,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
-  return refuseTakenTables(
+  return refuseIfTableTaken(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       requireBookingUpdates(principal, venue);
@@ -78,10 +77,10 @@ async function newSigningUrl(
   const policy = before.cancellationPolicy;
   const wasPending = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
   if (wasPending || principal.managedBookingUuid !== null) return null;
-  return signingUrl(context, db, after);
+  return issueSigningUrl(context, db, after);
 }
 
-/** The changed notes of the guest, which do not affect the seating. */
+/** The changed guest notes, which do not affect the tables. */
 function guestNoteChanges(booking: Booking, request: UpdateBookingRequest): Partial<Booking> {
   const orCurrent = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
   return {
@@ -100,7 +99,7 @@ function guestNoteChanges(booking: Booking, request: UpdateBookingRequest): Part
   };
 }
 
-/** Day, time, party and everything else that affects the seating, with the tables for it. */
+/** Day, time, party and everything else that affects the tables, with the tables themselves. */
 async function seatingChanges(
   context: AppContext,
   db: Db,
@@ -126,23 +125,21 @@ async function seatingChanges(
   const criteria = criteriaOf(venue, booking, target);
   const day = await readServiceDay(context, db, venue, target.date);
   const result = evaluateSlot(day, criteria, target.time, { excludeBookingUuid: booking.uuid });
-  if (result.availability.code !== 'AVAILABLE') {
-    throw unavailableRefusal({ day, criteria, result, changedBookingUuid: booking.uuid });
+  const { code } = result.availability;
+  if (code !== 'AVAILABLE') {
+    throw unavailableRefusal({ day, criteria, result, code, changedBookingUuid: booking.uuid });
   }
-  if (target.date !== booking.workDay) requireCodesOn(venue, booking, target.date);
-  const { shift, startAt, floorPlanArea, turnMinutes, seating } = result;
+  if (target.date !== booking.workDay) requirePromoCodesOn(venue, booking, target.date);
+  const { shift, startAt, floorPlanArea, turnMinutes, tableIds } = result;
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
 
   const keepsTables =
-    seating !== null && canKeepTables(venue, day.occupancies, booking, criteria, result);
-  if (seating && !keepsTables) {
-    if (booking.hasFixedTables) {
-      throw new Refusal(
-        'NO_AVAILABLE_SLOT',
-        'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
-      );
-    }
-    await applyTableMoves(context, db, venue.accountId, seating.moves);
+    tableIds !== null && canKeepTables(venue, day.occupancies, booking, criteria, result);
+  if (tableIds && !keepsTables && booking.hasFixedTables) {
+    throw new Refusal(
+      'NO_AVAILABLE_SLOT',
+      'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
+    );
   }
   return {
     workDay: target.date,
@@ -172,7 +169,7 @@ async function seatingChanges(
       day.now,
     ),
     isTimeLimited: result.isTimeLimited,
-    tableIds: keepsTables ? booking.tableIds : (seating?.tableIds ?? []),
+    tableIds: keepsTables ? booking.tableIds : (tableIds ?? []),
   };
 }
 

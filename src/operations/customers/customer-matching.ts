@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * The customer of a new booking: the named one, else the one with this email, else with this phone,
+ * The customer of a new booking: the one requested by uuid, else the one with this email, else with this phone,
  * else a new one. An existing customer gets missing fields filled in; nothing is overwritten. Consents
  * are recorded; an omitted marketing consent does not withdraw an earlier one.
  */
@@ -24,17 +24,17 @@ export async function matchCustomer(
   principal: Principal,
   venue: Venue,
   request: BookingCustomerRequest,
-  named: Customer | null,
+  requested: Customer | null,
 ): Promise<Customer> {
   const contact = { email: request.email ?? null, phone: request.phone ?? null };
-  const known = named ?? (await findCustomerByContact(db, venue.accountId, contact));
+  const known = requested ?? (await findCustomerByContact(db, venue.accountId, contact));
   const customer = known
     ? withMissingFields(known, request, context.now())
     : newCustomer(context, principal, venue, request);
   if (known) await updateCustomer(db, customer);
   else await insertCustomer(db, customer);
   await recordConsents(context, db, principal, venue, request, customer);
-  await saveIntegrationCustomer(db, venue.accountId, principal.integration, {
+  await saveIntegrationCustomer(db, venue.accountId, principal.customerSource, {
     customerUuid: customer.uuid,
     name: request.name,
     language: request.language ?? principal.language ?? venue.language,

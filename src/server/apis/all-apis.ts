@@ -3,12 +3,14 @@ import { partnerApi } from './partner.ts';
 import { staffApi } from './staff.ts';
 import { widgetApi } from './widget.ts';
 
-/** The APIs. An address may send `share` × RATE_LIMIT_PER_MINUTE requests to each. */
+/**
+ * The APIs. Each client IP may send RATE_LIMIT_PER_MINUTE × `rateLimitFactor` requests per minute to each.
+ */
 export const APIS = [
-  { name: 'partner', prefix: '/v3', plugin: partnerApi, share: 1 },
-  { name: 'widget', prefix: '/widget/v3', plugin: widgetApi, share: 1 },
-  // All tablets of a venue share one address and poll every few seconds.
-  { name: 'staff', prefix: '/staff/v3', plugin: staffApi, share: 10 },
+  { name: 'partner', prefix: '/v3', plugin: partnerApi, rateLimitFactor: 1 },
+  { name: 'widget', prefix: '/widget/v3', plugin: widgetApi, rateLimitFactor: 1 },
+  // All tablets of a venue share one IP address and poll every few seconds.
+  { name: 'staff', prefix: '/staff/v3', plugin: staffApi, rateLimitFactor: 10 },
 ] as const;
 
 export type ApiName = (typeof APIS)[number]['name'];

@@ -15,7 +15,7 @@ export const TOKEN_HEADER = 'Service-Manage-Token';
 
 /**
  * Authenticates a diner: on a venue's page by a publishable key that lists the page's origin, or on
- * the server's own page of a booking by that booking's manage token. Only with a token may they
+ * the server's own page of a booking by that booking's manage token. Only with a token may the diner
  * read or change a booking, and only that one.
  * @throws Refusal
  */
@@ -24,10 +24,10 @@ export async function authenticateWidget(
   request: FastifyRequest,
 ): Promise<Principal> {
   const accountId = await findAccountOfKey(context, request);
-  const managed = await findBookingOfToken(context, request);
+  const managed = await findManagedBookingOf(context, request);
   if (accountId === null) {
     requireOwnPage(context, request);
-    return dinerPrincipal(request, requireManaged(request, managed), managed);
+    return dinerPrincipal(request, requireManagedAccountId(request, managed), managed);
   }
   // A token of another venue's booking is ignored.
   return dinerPrincipal(request, accountId, managed?.accountId === accountId ? managed : null);
@@ -41,8 +41,8 @@ function dinerPrincipal(
   return {
     accountId,
     caller: 'widget',
-    // Selects the customer data to show: as the partner that made the booking has sent it.
-    integration: managed?.partnerId ?? 'WIDGET',
+    // The diner sees the customer data as sent by the partner that made the booking.
+    customerSource: managed?.partnerId ?? 'WIDGET',
     partnerId: null,
     permissions: new Set([
       'availability:read',
@@ -60,7 +60,10 @@ function dinerPrincipal(
   };
 }
 
-/** The account of the publishable key, whose origins must include the page's; null without a key. */
+/**
+ * The account of the publishable key; null if only a manage token was sent.
+ * @throws Refusal if the key is missing or unknown, or does not list the page's origin
+ */
 async function findAccountOfKey(
   context: AppContext,
   request: FastifyRequest,
@@ -79,12 +82,20 @@ async function findAccountOfKey(
   return access.accountId;
 }
 
-async function findBookingOfToken(context: AppContext, request: FastifyRequest) {
+/** The booking of the request's manage token; null if there is no token, or an unknown one. */
+async function findManagedBookingOf(context: AppContext, request: FastifyRequest) {
   const token = headerOf(request, TOKEN_HEADER.toLowerCase());
   return token === null ? null : findManagedBooking(context, token);
 }
 
-function requireManaged(request: FastifyRequest, managed: ManageTokenBooking | null): string {
+/**
+ * The account of the manage token's booking.
+ * @throws Refusal BOOKING_NOT_FOUND if the token is unknown, or the path names another booking
+ */
+function requireManagedAccountId(
+  request: FastifyRequest,
+  managed: ManageTokenBooking | null,
+): string {
   const { bookingUuid } = request.params as { bookingUuid?: string };
   const isManaged = bookingUuid === undefined || bookingUuid === managed?.uuid;
   if (managed && isManaged) return managed.accountId;

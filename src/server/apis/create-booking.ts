@@ -1,6 +1,6 @@
 import type { WIDGET_ENDPOINTS } from '../../contract/widget-endpoints.ts';
 import { createBooking } from '../../operations/bookings/create-booking.ts';
-import { findManageLink } from '../../operations/bookings/manage-token.ts';
+import { issueManageLink } from '../../operations/bookings/manage-token.ts';
 import { createOptionsOf } from './create-options.ts';
 import type { Handler } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
@@ -15,7 +15,7 @@ export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-book
 }) => {
   const options = createOptionsOf(request);
   const response = await createBooking(context, principal, input.body, options);
-  const manageLink = await findManageLink(context, principal, response.bookingUuid);
+  const manageLink = await issueManageLink(context, principal, response.bookingUuid);
   if (manageLink !== null) reply.header('Location', manageLink);
   return sendRendered(request, reply, response);
 };

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '../http/headers.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 
 /**
- * How a create responds: the rendered text is stored under the caller's Idempotency-Key and sent again
+ * How to respond to a create request: the rendered text is stored under the caller's Idempotency-Key and sent again
  * on a retry.
  * @throws MalformedRequestError
  */

@@ -30,11 +30,11 @@ import type { Call, Handler } from './handler.ts';
 export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPOINTS)[Name]> } = {
   'create-booking': handleCreateBooking,
   'create-walk-in': handleCreateWalkIn,
-  'update-booking-status': bookingChange(updateBookingStatus),
-  'close-ticket': bookingChange(closeTicket),
-  'update-booking': bookingChange(updateBooking),
-  'cancel-booking': bookingChange(cancelBooking),
-  'transfer-ticket': bookingChange(transferTicket),
+  'update-booking-status': handleBookingChange(updateBookingStatus),
+  'close-ticket': handleBookingChange(closeTicket),
+  'update-booking': handleBookingChange(updateBooking),
+  'cancel-booking': handleBookingChange(cancelBooking),
+  'transfer-ticket': handleBookingChange(transferTicket),
   'read-booking': async ({ context, principal, input, reply }) =>
     sendBooking(reply, await readBooking(context, principal, input.params.bookingUuid)),
   'list-bookings': async ({ context, principal, input }) => {
@@ -64,7 +64,7 @@ export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPO
   },
 };
 
-type ChangeBooking<Body> = (
+type BookingChangeOperation<Body> = (
   context: AppContext,
   principal: Principal,
   bookingUuid: string,
@@ -72,8 +72,8 @@ type ChangeBooking<Body> = (
   ifMatch: string | null,
 ) => Promise<BookingView>;
 
-/** A handler for an operation that changes one booking, under the condition of If-Match. */
-export function bookingChange<Body>(change: ChangeBooking<Body>) {
+/** A handler for an operation that changes one booking, subject to If-Match. */
+export function handleBookingChange<Body>(change: BookingChangeOperation<Body>) {
   return async (call: Call<{ params: { bookingUuid: string }; body: Body }>) => {
     const { context, principal, input, request, reply } = call;
     const { bookingUuid } = input.params;

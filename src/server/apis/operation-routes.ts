@@ -23,7 +23,7 @@ interface MethodAndPath {
   path: string;
 }
 
-/** Serves these operations as the contract's tables describe them. */
+/** Serves these operations as `ENDPOINTS` and `PATHS` in the contract describe them. */
 export function serveOperations(
   api: Api,
   names = Object.keys(ENDPOINTS) as readonly OperationName[],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedResponse } from '../../operations/idempotency.ts';
 
-/** Sends a create's response as it was rendered, so that a retry gets the same bytes. */
+/** Sends the response to a create request as it was rendered, so that a retry gets the same bytes. */
 export function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,

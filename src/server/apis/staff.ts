@@ -84,7 +84,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
   return {
     accountId: staff.accountId,
     caller: `staff:${staff.uuid}`,
-    integration: 'STAFF',
+    customerSource: 'STAFF',
     partnerId: null,
     permissions: new Set(PERMISSIONS),
     dataAccess: 'private',

@@ -7,20 +7,21 @@ import { reconfirmBooking } from '../../operations/bookings/reconfirm-booking.ts
 import { signPolicy } from '../../operations/bookings/sign-policy.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
-import { startWidget } from '../../operations/venues/start-widget.ts';
+import { readWidgetStart } from '../../operations/venues/read-widget-start.ts';
 import { parseAsJson } from '../http/json-bodies.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { toQueryValues } from '../http/query-values.ts';
 import { startShape } from '../shapes/venue-shape.ts';
 import { authenticateWidget, KEY_HEADER, TOKEN_HEADER } from './authenticate-widget.ts';
-import { bookingChange, HANDLERS } from './operation-handlers.ts';
+import { HANDLERS, handleBookingChange } from './operation-handlers.ts';
 import { type Api, serveEndpoint, serveOperations } from './operation-routes.ts';
 
 const PREFLIGHT_SECONDS = 7200;
 
 /** `/widget/v3`: a diner's browser on a venue's page, with a publishable key and its origin. */
 export async function widgetApi(app: FastifyInstance, { context }: { context: AppContext }) {
-  // All origins may read errors and Retry-After: the rate limit (429) runs before the key is checked.
+  // CORS allows every origin, because errors such as 429 are sent before the key, and so its origins,
+  // is known.
   await app.register(cors, {
     origin: true,
     exposedHeaders: ['ETag', 'Retry-After', 'Location'],
@@ -57,13 +58,13 @@ export async function widgetApi(app: FastifyInstance, { context }: { context: Ap
     api,
     { method: 'PUT', path: MANAGE_PATHS['reconfirm-booking'] },
     WIDGET_ENDPOINTS['reconfirm-booking'],
-    bookingChange(reconfirmBooking),
+    handleBookingChange(reconfirmBooking),
   );
   serveEndpoint(
     api,
     { method: 'PUT', path: MANAGE_PATHS['sign-policy'] },
     WIDGET_ENDPOINTS['sign-policy'],
-    bookingChange(signPolicy),
+    handleBookingChange(signPolicy),
   );
 
   app.get('/start', {
@@ -73,7 +74,7 @@ export async function widgetApi(app: FastifyInstance, { context }: { context: Ap
     handler: async (request) => {
       const query = parsePart(StartQuery, toQueryValues(StartQuery, request.query));
       const principal = request.principal as Principal;
-      const view = await startWidget(context, principal, query);
+      const view = await readWidgetStart(context, principal, query);
       return startShape(view, query.lang ?? principal.language ?? view.venue.language);
     },
   });

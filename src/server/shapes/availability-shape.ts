@@ -9,7 +9,7 @@ import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.t
 import type { Language } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
-import type { CalendarView } from '../../operations/availability/calendar.ts';
+import type { CalendarView } from '../../operations/availability/calendar-view.ts';
 import type { WorkDayView } from '../../operations/availability/check-work-day.ts';
 import { availabilityDetail } from './availability-details/availability-detail.ts';
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';

@@ -3,7 +3,7 @@ import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
-import type { StartView } from '../../operations/venues/start-widget.ts';
+import type { StartView } from '../../operations/venues/read-widget-start.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
 

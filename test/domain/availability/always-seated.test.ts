@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type {
   BookingCriteria,
   Occupancy,
-  Seating,
   ServiceDay,
   SlotResult,
+  TableMove,
 } from '../../../src/domain/availability/availability.ts';
-import { clearTables, isMovable } from '../../../src/domain/availability/clear-tables.ts';
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
-import { seat } from '../../../src/domain/availability/seating.ts';
+import { isMovable, planTableMoves } from '../../../src/domain/availability/plan-table-moves.ts';
+import { findSeating } from '../../../src/domain/availability/seating.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
@@ -20,17 +20,17 @@ import { someCriteria, someDay } from './random-evenings.ts';
 const slotTimes = (day: ServiceDay) =>
   serviceShifts(day.venue, day.workDay).flatMap(({ slots }) => slots.map(({ time }) => time));
 
-/** The occupancies after the booking is stored: with the moves made and the new one added. */
+/** The occupancies after the moves are made and the new booking is added. */
 function booked(
   occupancies: readonly Occupancy[],
-  seating: Seating,
+  moves: readonly TableMove[],
   newcomer: Partial<Occupancy>,
 ): Occupancy[] {
   const moved = occupancies.map((occupancy) => {
-    const move = seating.moves.find(({ bookingUuid }) => bookingUuid === occupancy.bookingUuid);
+    const move = moves.find(({ bookingUuid }) => bookingUuid === occupancy.bookingUuid);
     return move ? { ...occupancy, tableIds: move.tableIds } : occupancy;
   });
-  return [...moved, { ...anOccupancy('20:00'), ...newcomer, tableIds: seating.tableIds }];
+  return [...moved, { ...anOccupancy('20:00'), ...newcomer }];
 }
 
 function newcomerOf(
@@ -75,14 +75,14 @@ describe('always', () => {
           const result = evaluateSlot({ ...day, occupancies }, criteria, time);
           const isTaken =
             result.availability.code === 'AVAILABLE' && criteria.status === 'CONFIRMED';
-          expect(result.seating !== null).toBe(isTaken);
-          if (!result.seating) continue;
+          const { tableIds } = result;
+          expect(tableIds !== null).toBe(isTaken);
+          if (!tableIds) continue;
           const newcomer = newcomerOf(result, criteria);
-          const { tableIds } = result.seating;
           expect(isLaid(day.venue, tableIds, newcomer.covers ?? 0, criteria.floorPlanAreaId)).toBe(
             true,
           );
-          occupancies = booked(occupancies, result.seating, newcomer);
+          occupancies = booked(occupancies, [], { ...newcomer, tableIds });
           expect(findDoubleBookings(occupancies)).toEqual([]);
         }
       }),
@@ -113,29 +113,36 @@ describe('always', () => {
               ids.every((id) => isTableFree(occupancies, id, startAt, endAt)),
           );
           const floorPlanAreaIds = area === null ? null : [area];
-          const seating = seat(venue, occupancies, { covers, startAt, endAt, floorPlanAreaIds });
-          expect(seating !== null).toBe(exists);
+          const tableIds = findSeating(venue, occupancies, {
+            covers,
+            startAt,
+            endAt,
+            floorPlanAreaIds,
+          });
+          expect(tableIds !== null).toBe(exists);
         },
       ),
       { numRuns: 1000 },
     );
   });
 
-  it('only bookings that may move, and no table taken twice, when named tables are cleared', () => {
+  it('only bookings that may move, and no table taken twice, when requested tables are cleared', () => {
     fc.assert(
       fc.property(someDay, fc.nat(), ({ venue, occupancies, now }, pick) => {
         const tableIds = [venue.tables[pick % venue.tables.length]?.id ?? 1];
         const interval = { startAt: at('20:00'), endAt: at('22:00') };
-        const seating = clearTables(venue, occupancies, { ...interval, tableIds, now });
-        if (!seating) return;
-        for (const { bookingUuid, tableIds: to } of seating.moves) {
+        const moves = planTableMoves(venue, occupancies, { ...interval, tableIds, now });
+        if (!moves) return;
+        for (const { bookingUuid, tableIds: to } of moves) {
           const occupancy = occupancies.find((h) => h.bookingUuid === bookingUuid);
           expect(occupancy && isMovable(venue, occupancy, now)).toBe(true);
           expect(occupancy && isLaid(venue, to, occupancy.covers, occupancy.floorPlanAreaId)).toBe(
             true,
           );
         }
-        expect(findDoubleBookings(booked(occupancies, seating, interval))).toEqual([]);
+        expect(findDoubleBookings(booked(occupancies, moves, { ...interval, tableIds }))).toEqual(
+          [],
+        );
       }),
       { numRuns: 500 },
     );

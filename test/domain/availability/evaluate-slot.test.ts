@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
-import { requiresArea } from '../../../src/domain/availability/decide.ts';
+import { mustChooseArea } from '../../../src/domain/availability/decide.ts';
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-evening.ts';
@@ -20,7 +20,7 @@ describe('an available slot', () => {
       turnMinutes: 90,
       isTimeLimited: false,
       availability: { code: 'AVAILABLE', fallbackOptions: [] },
-      seating: { tableIds: [1], moves: [] },
+      tableIds: [1],
     });
   });
 
@@ -91,7 +91,7 @@ describe('the booking window', () => {
 describe('opening hours', () => {
   it('CLOSED when no shift takes bookings then', () => {
     const result = evaluateSlot(aDay(), criteriaWith(), '13:00:00');
-    expect(result).toMatchObject({ shift: null, startAt: at('13:00'), seating: null });
+    expect(result).toMatchObject({ shift: null, startAt: at('13:00'), tableIds: null });
     expect(result.availability.code).toBe('CLOSED');
   });
 
@@ -148,7 +148,7 @@ describe('areas', () => {
 
   it('AVAILABLE with a table of the requested area', () => {
     const result = evaluateSlot(aDay(venue), criteriaWith({ floorPlanAreaId: 2 }), '21:00:00');
-    expect(result.seating?.tableIds).toEqual([2]);
+    expect(result.tableIds).toEqual([2]);
     expect(result.floorPlanArea?.id).toBe(2);
   });
 
@@ -163,8 +163,8 @@ describe('areas', () => {
   });
 
   it('AREA_NOT_AVAILABLE when no area is requested and guests must choose one', () => {
-    expect(requiresArea(aShift({ floorPlanAreaIds: [1] }))).toBe(true);
-    expect(requiresArea(aShift())).toBe(false);
+    expect(mustChooseArea(aShift({ floorPlanAreaIds: [1] }))).toBe(true);
+    expect(mustChooseArea(aShift())).toBe(false);
     expect(codeOf(aDay(venue))).toBe('AREA_NOT_AVAILABLE');
   });
 
@@ -199,7 +199,7 @@ describe('capacity', () => {
       '21:00:00',
       options,
     );
-    expect(result.seating?.tableIds).toEqual([3]);
+    expect(result.tableIds).toEqual([3]);
   });
 
   const paced = (maxCovers: number | null, maxParties: number | null) =>
@@ -272,7 +272,7 @@ describe.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)('for %s', (st
     const day = aDay(venue, { occupancies: fullFrom('21:00') });
     const result = evaluateSlot(day, criteriaWith({ status, pax: 9, highChairs: 1 }), '21:00:00');
     expect(result.availability.code).toBe('AVAILABLE');
-    expect(result.seating).toBeNull();
+    expect(result.tableIds).toBeNull();
   });
 
   it('CLOSED, PAST, TOO_SOON and TOO_FAR_AHEAD as well', () => {

@@ -130,7 +130,7 @@ describe('where it is held', () => {
 
   it('a table in one of its areas when the venue chooses the area', () => {
     const venue = venueWith({ floorPlanAreaIds: [2] }, {}, twoAreas);
-    expect(judge(aDay(venue), withTickets(2)).seating?.tableIds).toEqual([2]);
+    expect(judge(aDay(venue), withTickets(2)).tableIds).toEqual([2]);
   });
 
   it('EXPERIENCE_NOT_AVAILABLE when a table is free only outside its areas', () => {

@@ -5,7 +5,7 @@ import { evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { nextChange } from '../../../src/domain/availability/next-change.ts';
 import { workDayOf } from '../../../src/domain/venue-time.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
-import { aDay, anOccupancy, at, FRIDAY } from './an-evening.ts';
+import { aDay, at, FRIDAY } from './an-evening.ts';
 import { someCriteria, someDay, someFilters } from './random-evenings.ts';
 
 const A_DAY = 86_400_000;
@@ -61,7 +61,6 @@ test('always the same result until the next change, within one work day', () => 
 
 const VENUE = aVenue({
   minAdvanceMinutes: 30,
-  freezeMinutes: 120,
   experiences: [anExperience({ minAdvanceBookingMinutes: 180 })],
   addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { minAdvanceBookingMinutes: 1440 })] })],
   shifts: [aShift({ lastBookingTime: '20:00:00' })],
@@ -70,22 +69,15 @@ const VENUE = aVenue({
 test.each([
   ['an add-on closes', '10:00', 'the day before', '20:00', 'the day before'],
   ['an experience closes', '10:00', 'the day', '17:00', 'the day'],
-  ['who has booked is frozen', '17:30', 'the day', '18:15', 'the day'],
   ['bookings close', '18:30', 'the day', '19:30', 'the day'],
   ['the slot begins', '19:45', 'the day', '20:00', 'the day'],
 ])('the next change of a day is when %s', (_, now, nowOn, changes, changesOn) => {
   const onDay = (time: string, day: string) =>
     at(time, VENUE, day === 'the day' ? FRIDAY : '2026-11-19');
-  const occupancies = [anOccupancy('20:15')];
-  expect(nextChange(aDay(VENUE, { now: onDay(now, nowOn), occupancies }))).toBe(
-    onDay(changes, changesOn),
-  );
+  expect(nextChange(aDay(VENUE, { now: onDay(now, nowOn) }))).toBe(onDay(changes, changesOn));
 });
 
 test('no next change for a past day', () => {
-  const day = aDay(VENUE, {
-    now: at('12:00', VENUE, '2026-11-23'),
-    occupancies: [anOccupancy('20:15')],
-  });
+  const day = aDay(VENUE, { now: at('12:00', VENUE, '2026-11-23') });
   expect(nextChange(day)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -37,28 +37,31 @@ describe('refusalCodeOf', () => {
     ['ADD_ON_NOT_AVAILABLE', 'BOOKING_AVAILABILITY_NOT_FOUND'],
     ['HIGH_CHAIRS_NOT_AVAILABLE', 'BOOKING_AVAILABILITY_NOT_FOUND'],
     ['STROLLERS_NOT_AVAILABLE', 'BOOKING_AVAILABILITY_NOT_FOUND'],
-    ['AVAILABLE', 'NO_AVAILABLE_SLOT'],
   ] as const)('%s is refused as %s', (code, refusal) => {
     expect(refusalCodeOf(code)).toBe(refusal);
   });
 
-  it('a refusal code for every availability code', () => {
-    for (const code of AVAILABILITY_CODES) expect(refusalCodeOf(code)).toBeTruthy();
+  it('a refusal code for every code but AVAILABLE', () => {
+    for (const code of AVAILABILITY_CODES) {
+      if (code !== 'AVAILABLE') expect(refusalCodeOf(code)).toBeTruthy();
+    }
   });
 });
 
-/** The refusal of a create with these criteria at 21:00 on that Friday. */
+/** The refusal of a create request with these criteria at 21:00 on that Friday. */
 function refusalAtNine(
   day: ServiceDay,
   criteria: BookingCriteria,
   changedBookingUuid?: string,
 ): Refusal {
   const result = evaluateSlot(day, criteria, '21:00:00');
-  expect(result.availability.code).not.toBe('AVAILABLE');
+  const { code } = result.availability;
+  if (code === 'AVAILABLE') throw new Error('The slot is available.');
   return unavailableRefusal({
     day,
     criteria,
     result,
+    code,
     ...(changedBookingUuid ? { changedBookingUuid } : {}),
   });
 }
@@ -82,22 +85,13 @@ describe('unavailableRefusal', () => {
     expect(refusal.message).toBe(`${WHEN} is in the past. Choose another date.`);
   });
 
-  it('advice to check again when another booking took the slot in between', () => {
-    const day = aDay();
-    const criteria = criteriaWith();
-    const result = evaluateSlot(day, criteria, '21:00:00');
-    expect(unavailableRefusal({ day, criteria, result }).message).toBe(
-      `${WHEN} was just taken. Check the availability of this day again.`,
-    );
-  });
-
   it('advice to change the request when there is no fallback option', () => {
     expect(refusalAtNine(aDay(), criteriaWith({ pax: 6 })).message).toBe(
       `${WHEN} is fully booked for this party. No other date is possible either: change the party or what it asks for.`,
     );
   });
 
-  it('advice to send another status for a create, and to create a new booking for a change', () => {
+  it('advice to send another status for a new booking, and to create a new booking for a change', () => {
     const manual = aDay(aVenue({ shifts: [aShift({ needsManualConfirmation: true })] }));
     const withWaitList = aDay(
       aVenue({ shifts: [aShift({ hasWaitList: true, lastBookingTime: '21:00:00' })] }),
@@ -115,7 +109,11 @@ describe('unavailableRefusal', () => {
   });
 
   it.each([
-    ['TOO_SOON', { minAdvanceMinutes: 7 * 24 * 60 }, 'bookings close 10080 minutes ahead'],
+    [
+      'TOO_SOON',
+      { minAdvanceMinutes: 7 * 24 * 60 },
+      'bookings must be made at least 10080 minutes before',
+    ],
     ['TOO_FAR_AHEAD', { maxAdvanceDays: 2 }, 'bookings are open until 2026-11-18'],
     ['PARTY_TOO_SMALL', { shifts: [aShift({ minCovers: 4 })] }, 'for parties of 4 or more'],
     ['PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 1 })] }, 'for parties of 1 or fewer'],
@@ -209,9 +207,10 @@ describe('unavailableRefusal for an experience', () => {
             return { day: any, criteria, result: evaluateSlot(any, criteria, '21:00:00') };
           };
           const refused = evaluate(tickets);
-          if (refused.result.availability.code === 'AVAILABLE') return;
+          const { code } = refused.result.availability;
+          if (code === 'AVAILABLE') return;
           const [, ...named] =
-            unavailableRefusal(refused).message.match(
+            unavailableRefusal({ ...refused, code }).message.match(
               /Send (\d+)(?: to (\d+))? as experience\.tickets/,
             ) ?? [];
           for (const sent of named.filter((one) => one !== undefined)) {
@@ -224,7 +223,7 @@ describe('unavailableRefusal for an experience', () => {
 
   it('advice to book again when the tickets of a booking do not fit a change', () => {
     expect(refusalAtNine(day, withExperience(7, 1), 'changed').message).toBe(
-      `${WHEN} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 2 and cancel this one.`,
+      `${WHEN} cannot be booked with this number of tickets. The tickets of a booking cannot be changed: create a new booking with 2 tickets and cancel this one.`,
     );
   });
 
@@ -313,12 +312,12 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     ],
     [
       { addOns: order([31, 1], [34, 1], [35, 1]) },
-      'cannot be booked with this many different add-ons in addOns. Send 1 to 2 of them.',
+      'cannot be booked with this many different add-ons in addOns. Send at most 2 different add-ons.',
     ],
-    [{ addOns: order([32, 3]) }, 'has only 2 left of the add-on 32. Send a quantity of at most 2.'],
+    [{ addOns: order([32, 3]) }, 'has only 2 of add-on 32 left. Send a quantity of at most 2.'],
     [
       { addOns: order([33, 2]) },
-      'is too soon for the add-on 33, which must be ordered 10080 minutes ahead. Choose another date.',
+      'is too soon for the add-on 33, which must be ordered at least 10080 minutes before. Choose another date.',
     ],
   ])('%j: %s', (criteria, words) => {
     const refusal = refusalAtNine(aDay(venue), criteriaWith(criteria));
@@ -336,8 +335,10 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     const tooMuch = criteriaWith({ addOns: order([32, 3]) });
     expect(refusalAtNine(day, tooMany).message).toContain('has only 3 high chairs left.');
     expect(refusalAtNine(day, tooMany, other?.bookingUuid).message).toContain('only 4 high chairs');
-    expect(refusalAtNine(day, tooMuch).message).toContain('has only 1 left of the add-on 32.');
-    expect(refusalAtNine(day, tooMuch, other?.bookingUuid).message).toContain('has only 2 left');
+    expect(refusalAtNine(day, tooMuch).message).toContain('has only 1 of add-on 32 left.');
+    expect(refusalAtNine(day, tooMuch, other?.bookingUuid).message).toContain(
+      'has only 2 of add-on 32 left',
+    );
   });
 
   it('the offered areas, or that this one is full', () => {

@@ -51,7 +51,7 @@ function aSmallVenue(overrides: Partial<Venue> = {}): Venue {
 const PRINCIPAL: Principal = {
   accountId: 'casa-test',
   caller: 'test',
-  integration: 'test',
+  customerSource: 'test',
   partnerId: null,
   permissions: new Set(['availability:read']),
   dataAccess: 'private',

@@ -2,9 +2,9 @@ import { holdsTable } from '../booking-status.ts';
 import type { Instant } from '../venue-time.ts';
 import type { Occupancy } from './availability.ts';
 
-/** Occupancies indexed by table, which makes repeated lookups on the same day cheap. */
-export interface OccupancyByTable {
-  readonly occupanciesByTable: ReadonlyMap<number, readonly Occupancy[]>;
+/** The occupancies of each table, which makes repeated lookups on the same day cheap. */
+export interface TableIndex {
+  readonly byTable: ReadonlyMap<number, readonly Occupancy[]>;
 }
 
 /** A half-open interval: `endAt` is not part of it. */
@@ -18,9 +18,9 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Whether an occupancy blocks its tables: its status holds a table, or its guests have left and
- * blocked them until then. Guests who left before their booking began have an empty interval, which
- * blocks nothing.
+ * Whether an occupancy blocks its tables: its status holds a table, or its guests have left (ATTENDED):
+ * the tables were occupied until `endAt`, the time they left. If they left before their booking began,
+ * the interval is empty and blocks nothing.
  */
 export function blocksTables(occupancy: Occupancy): boolean {
   const isBlocking = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';
@@ -28,34 +28,32 @@ export function blocksTables(occupancy: Occupancy): boolean {
 }
 
 /** Indexes occupancies by table; returns an existing index unchanged. */
-export function toOccupancyByTable(
-  occupancies: readonly Occupancy[] | OccupancyByTable,
-): OccupancyByTable {
-  if ('occupanciesByTable' in occupancies) return occupancies;
-  const occupanciesByTable = new Map<number, Occupancy[]>();
+export function indexByTable(occupancies: readonly Occupancy[] | TableIndex): TableIndex {
+  if ('byTable' in occupancies) return occupancies;
+  const byTable = new Map<number, Occupancy[]>();
   for (const occupancy of occupancies) {
     if (!blocksTables(occupancy)) continue;
     for (const tableId of occupancy.tableIds) {
-      const group = occupanciesByTable.get(tableId);
+      const group = byTable.get(tableId);
       if (group) group.push(occupancy);
-      else occupanciesByTable.set(tableId, [occupancy]);
+      else byTable.set(tableId, [occupancy]);
     }
   }
-  return { occupanciesByTable };
+  return { byTable };
 }
 
 /** Whether all these tables are free in this interval, ignoring the excluded booking. */
 export function areTablesFree(
-  occupancies: readonly Occupancy[] | OccupancyByTable,
+  occupancies: readonly Occupancy[] | TableIndex,
   tableIds: readonly number[],
   startAt: Instant,
   endAt: Instant,
   excludeBookingUuid?: string,
 ): boolean {
-  const { occupanciesByTable } = toOccupancyByTable(occupancies);
+  const { byTable } = indexByTable(occupancies);
   // Loops rather than callbacks: this is the innermost step of every decision.
   for (const tableId of tableIds) {
-    for (const occupancy of occupanciesByTable.get(tableId) ?? NO_OCCUPANCIES) {
+    for (const occupancy of byTable.get(tableId) ?? NO_OCCUPANCIES) {
       if (
         occupancy.startAt < endAt &&
         startAt < occupancy.endAt &&

@@ -7,7 +7,7 @@ import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { criteriaOf, filtersOf } from './availability-request.ts';
 import { evaluateCalendarDays } from './calendar-days.ts';
-import { findPromo } from './codes.ts';
+import { findPromo } from './promo-codes.ts';
 
 export interface CalendarView {
   venue: Venue;
@@ -17,7 +17,10 @@ export interface CalendarView {
   promo: Promo | null;
 }
 
-/** The availability of every work day from `dateStart` to `dateEnd`. */
+/**
+ * The availability of every work day from `dateStart` to `dateEnd`, without permission checks. Also used by
+ * GET /start.
+ */
 export async function readCalendar(
   context: AppContext,
   db: Db,

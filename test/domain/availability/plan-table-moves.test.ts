@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearTables } from '../../../src/domain/availability/clear-tables.ts';
+import { planTableMoves } from '../../../src/domain/availability/plan-table-moves.ts';
 import { anExperience, aTable, aVenue } from '../../fixtures/venue.ts';
 import { anOccupancy, at, MONDAY_NOON } from './an-evening.ts';
 
@@ -10,28 +10,27 @@ const tableOne = {
   now: MONDAY_NOON,
 };
 
-describe('clearing named tables', () => {
+describe('planTableMoves', () => {
   it('no moves when the tables are free', () => {
-    expect(clearTables(aVenue(), [], tableOne)).toEqual({ tableIds: [1], moves: [] });
+    expect(planTableMoves(aVenue(), [], tableOne)).toEqual([]);
   });
 
-  it('the named tables even if they are too small or not a combination', () => {
-    const named = { ...tableOne, tableIds: [1, 3] };
-    expect(clearTables(aVenue(), [], named)?.tableIds).toEqual([1, 3]);
+  it('no moves, and no refusal, when the tables are too small or not a combination', () => {
+    const requested = { ...tableOne, tableIds: [1, 3] };
+    expect(planTableMoves(aVenue(), [], requested)).toEqual([]);
   });
 
   it('a move when another table is free for the booking', () => {
     const occupancy = anOccupancy('21:30');
-    expect(clearTables(aVenue(), [occupancy], tableOne)).toEqual({
-      tableIds: [1],
-      moves: [{ bookingUuid: occupancy.bookingUuid, tableIds: [2] }],
-    });
+    expect(planTableMoves(aVenue(), [occupancy], tableOne)).toEqual([
+      { bookingUuid: occupancy.bookingUuid, tableIds: [2] },
+    ]);
   });
 
   it('several moves, the largest party first, when several bookings conflict', () => {
     const couple = anOccupancy('20:30', { tableIds: [1], minutes: 60 });
     const four = anOccupancy('21:30', { tableIds: [1, 2], covers: 4 });
-    expect(clearTables(aVenue(), [couple, four], tableOne)?.moves).toEqual([
+    expect(planTableMoves(aVenue(), [couple, four], tableOne)).toEqual([
       { bookingUuid: four.bookingUuid, tableIds: [3] },
       { bookingUuid: couple.bookingUuid, tableIds: [2] },
     ]);
@@ -39,7 +38,7 @@ describe('clearing named tables', () => {
 
   it('null when no other table is free for the booking', () => {
     const venue = aVenue({ tables: [aTable(1)], combinations: [] });
-    expect(clearTables(venue, [anOccupancy('21:30')], tableOne)).toBeNull();
+    expect(planTableMoves(venue, [anOccupancy('21:30')], tableOne)).toBeNull();
   });
 
   it.each([
@@ -47,34 +46,36 @@ describe('clearing named tables', () => {
     ['its guests are here', { status: 'ARRIVED' }],
     ['its guests are seated', { status: 'SEATED' }],
   ] as const)('null when %s', (_, overrides) => {
-    expect(clearTables(aVenue(), [anOccupancy('21:30', overrides)], tableOne)).toBeNull();
+    expect(planTableMoves(aVenue(), [anOccupancy('21:30', overrides)], tableOne)).toBeNull();
   });
 
   it('null when the booking starts within the freeze window', () => {
     const occupancy = anOccupancy('21:30');
     const soon = { ...tableOne, now: at('19:31') };
-    expect(clearTables(aVenue(), [occupancy], soon)).toBeNull();
-    expect(clearTables(aVenue(), [occupancy], { ...soon, now: at('19:30') })).not.toBeNull();
-    expect(clearTables(aVenue({ freezeMinutes: 0 }), [occupancy], soon)).not.toBeNull();
+    expect(planTableMoves(aVenue(), [occupancy], soon)).toBeNull();
+    expect(planTableMoves(aVenue(), [occupancy], { ...soon, now: at('19:30') })).not.toBeNull();
+    expect(planTableMoves(aVenue({ freezeMinutes: 0 }), [occupancy], soon)).not.toBeNull();
   });
 
   it('no moves when only the excluded booking is there', () => {
     const occupancy = anOccupancy('21:30', { status: 'SEATED' });
     const request = { ...tableOne, excludeBookingUuid: occupancy.bookingUuid };
-    expect(clearTables(aVenue(), [occupancy], request)?.moves).toEqual([]);
+    expect(planTableMoves(aVenue(), [occupancy], request)).toEqual([]);
   });
 
   it('null when a table is free only outside the booked area', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = aVenue({ tables, combinations: [] });
-    expect(clearTables(venue, [anOccupancy('21:30', { floorPlanAreaId: 1 })], tableOne)).toBeNull();
-    expect(clearTables(venue, [anOccupancy('21:30')], tableOne)?.moves).toHaveLength(1);
+    expect(
+      planTableMoves(venue, [anOccupancy('21:30', { floorPlanAreaId: 1 })], tableOne),
+    ).toBeNull();
+    expect(planTableMoves(venue, [anOccupancy('21:30')], tableOne)).toHaveLength(1);
   });
 
   it('null when a table is free only outside the areas of the booked experience', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const experiences = [anExperience({ floorPlanAreaIds: [1] })];
     const venue = aVenue({ tables, combinations: [], experiences });
-    expect(clearTables(venue, [anOccupancy('21:30', { experienceId: 7 })], tableOne)).toBeNull();
+    expect(planTableMoves(venue, [anOccupancy('21:30', { experienceId: 7 })], tableOne)).toBeNull();
   });
 });

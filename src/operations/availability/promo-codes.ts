@@ -1,4 +1,4 @@
-import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
+import type { CreateBookingRequest } from '../../contract/requests/create-booking.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';
@@ -26,17 +26,21 @@ export async function findRedemptionCode(
   return (await isRedeemed(db, venue.accountId, found.code)) ? null : found;
 }
 
-export interface BookingCodes {
+/** The promo and the redemption code of a new booking. */
+export interface PromoCodes {
   promo: Promo | null;
   redemption: RedemptionCode | null;
 }
 
-/** @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND if a code is unknown, not valid on that day, or used */
-export async function requireCodes(
+/**
+ * The promo and the redemption code of a request; null for what it does not name.
+ * @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND if a code is unknown, not valid on that day, or used
+ */
+export async function requirePromoCodes(
   db: Db,
   venue: Venue,
-  request: CreateWidgetBookingRequest,
-): Promise<BookingCodes> {
+  request: Pick<CreateBookingRequest, 'date' | 'promoCode' | 'redemptionCode'>,
+): Promise<PromoCodes> {
   const { promoCode, redemptionCode, date } = request;
   const promo = promoCode ? findPromo(venue, promoCode, date) : null;
   if (promoCode && !promo) throw invalidCode('promoCode');
@@ -55,25 +59,25 @@ function invalidCode(field: 'promoCode' | 'redemptionCode'): Refusal {
 }
 
 /**
- * Throws unless the codes of a booking are also valid on another work day. Codes that the venue has
- * since removed are ignored.
+ * Throws unless the promo and the redemption code of a booking are also valid on another work day. Codes
+ * that the venue has since removed are ignored.
  * @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND
  */
-export function requireCodesOn(
+export function requirePromoCodesOn(
   venue: Venue,
   { promoId, redemptionCode }: Pick<Booking, 'promoId' | 'redemptionCode'>,
   workDay: WallDate,
 ): void {
   const promo = venue.promos.find(({ id }) => id === promoId);
-  const redemption = venue.redemptionCodes.find(({ code }) => code === redemptionCode);
-  for (const [what, valid] of [
+  const redemption = venue.redemptionCodes.find((one) => one.code === redemptionCode);
+  for (const [name, code] of [
     ['promo', promo],
     ['redemption code', redemption],
   ] as const) {
-    if (!valid || (valid.validFrom <= workDay && workDay <= valid.validUntil)) continue;
+    if (!code || (code.validFrom <= workDay && workDay <= code.validUntil)) continue;
     throw new Refusal(
       'BOOKING_AVAILABILITY_NOT_FOUND',
-      `The ${what} of this booking is valid from ${valid.validFrom} to ${valid.validUntil}. Choose a day in that range.`,
+      `The ${name} of this booking is valid from ${code.validFrom} to ${code.validUntil}. Choose a day in that range.`,
     );
   }
 }

@@ -5,11 +5,11 @@ import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * Returns the customer whom a request names by uuid; null if it names none.
+ * Returns the customer whose uuid was sent in a request; null if none was.
  * @param field where the uuid was sent
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
-export async function requireNamedCustomer(
+export async function requireRequestedCustomer(
   db: Db,
   principal: Principal,
   uuid: string | undefined,
@@ -24,9 +24,9 @@ export async function requireNamedCustomer(
   );
 }
 
-/** A public integration may see the customers that it sent. */
+/** A caller with public data access may see the customers that its source sent. */
 async function maySee(db: Db, principal: Principal, uuid: string): Promise<boolean> {
   if (principal.dataAccess === 'private') return true;
-  const { accountId, integration } = principal;
-  return (await listIntegrationCustomers(db, accountId, integration, [uuid])).length > 0;
+  const { accountId, customerSource } = principal;
+  return (await listIntegrationCustomers(db, accountId, customerSource, [uuid])).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { StartQuery } from '../../contract/widget.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import { type CalendarView, readCalendar } from '../availability/calendar.ts';
+import { type CalendarView, readCalendar } from '../availability/calendar-view.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from './require-venue.ts';
@@ -14,7 +14,7 @@ export interface StartView {
 }
 
 /** GET /widget/v3/start: the venue and one month of its calendar, for the widget's first screen. */
-export async function startWidget(
+export async function readWidgetStart(
   context: AppContext,
   principal: Principal,
   query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,

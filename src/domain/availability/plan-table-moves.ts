@@ -1,11 +1,11 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import type { Occupancy, Seating, TableMove } from './availability.ts';
-import { blocksTables, overlaps } from './occupancy-by-table.ts';
-import { areasToSeatIn, seat } from './seating.ts';
+import type { Occupancy, TableMove } from './availability.ts';
+import { allowedAreas, findSeating } from './seating.ts';
+import { blocksTables, overlaps } from './table-index.ts';
 
-/** A party that staff seat at specific tables, such as a walk-in. */
-export interface NamedTablesRequest {
+/** The tables that staff request for a party, such as a walk-in. */
+export interface RequestedTables {
   tableIds: readonly number[];
   startAt: Instant;
   endAt: Instant;
@@ -17,7 +17,8 @@ export interface NamedTablesRequest {
 
 /**
  * Whether a booking may be moved to other tables: its guests have not arrived, its tables are not
- * fixed, and it starts after the freeze window, in which the venue is already setting its tables.
+ * fixed, and it starts after the freeze window. The venue already sets the tables of bookings that
+ * start within the window.
  */
 export function isMovable(
   venue: Pick<Venue, 'freezeMinutes'>,
@@ -32,15 +33,15 @@ export function isMovable(
 }
 
 /**
- * Frees the named tables by moving every conflicting booking to other tables; null if one of them
- * cannot be moved or fits nowhere else. Table sizes are not checked: staff decide who fits.
+ * Plans how to free the requested tables: by moving every conflicting booking to other tables. Returns
+ * null if one of these bookings may not be moved or fits nowhere else. Whether the party fits the
+ * requested tables is not checked: staff decide that.
  */
-export function clearTables(
+export function planTableMoves(
   venue: Venue,
   occupancies: readonly Occupancy[],
-  request: NamedTablesRequest,
-): Seating | null {
-  const { tableIds, now } = request;
+  request: RequestedTables,
+): readonly TableMove[] | null {
   const others = occupancies.filter(
     ({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid,
   );
@@ -48,9 +49,9 @@ export function clearTables(
     (occupancy) =>
       blocksTables(occupancy) &&
       overlaps(occupancy, request) &&
-      occupancy.tableIds.some((id) => tableIds.includes(id)),
+      occupancy.tableIds.some((id) => request.tableIds.includes(id)),
   );
-  if (!conflicting.every((occupancy) => isMovable(venue, occupancy, now))) return null;
+  if (!conflicting.every((occupancy) => isMovable(venue, occupancy, request.now))) return null;
 
   const placed = [
     ...others.filter((occupancy) => !conflicting.includes(occupancy)),
@@ -58,17 +59,17 @@ export function clearTables(
   ];
   const moves: TableMove[] = [];
   for (const occupancy of conflicting.sort(largestFirst)) {
-    const seating = seat(venue, placed, {
+    const tableIds = findSeating(venue, placed, {
       covers: occupancy.covers,
       startAt: occupancy.startAt,
       endAt: occupancy.endAt,
       floorPlanAreaIds: areasFor(venue, occupancy),
     });
-    if (!seating) return null;
-    placed.push({ ...occupancy, tableIds: seating.tableIds });
-    moves.push({ bookingUuid: occupancy.bookingUuid, tableIds: seating.tableIds });
+    if (!tableIds) return null;
+    placed.push({ ...occupancy, tableIds });
+    moves.push({ bookingUuid: occupancy.bookingUuid, tableIds });
   }
-  return { tableIds, moves };
+  return moves;
 }
 
 /** Large parties fit the fewest tables, so they are seated first. */
@@ -78,11 +79,11 @@ function largestFirst(a: Occupancy, b: Occupancy): number {
 
 function areasFor(venue: Venue, occupancy: Occupancy): readonly number[] | null {
   const experience = venue.experiences.find(({ id }) => id === occupancy.experienceId);
-  return areasToSeatIn(occupancy.floorPlanAreaId, experience);
+  return allowedAreas(occupancy.floorPlanAreaId, experience);
 }
 
-/** The party as an occupancy of the named tables that cannot be moved. */
-function occupancyOf({ tableIds, startAt, endAt }: NamedTablesRequest): Occupancy {
+/** The requested tables as an occupancy that cannot be moved. */
+function occupancyOf({ tableIds, startAt, endAt }: RequestedTables): Occupancy {
   return {
     bookingUuid: '',
     startAt,

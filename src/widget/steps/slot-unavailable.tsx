@@ -11,5 +11,5 @@ export function SlotUnavailable(props: ComponentProps<Chunk['SlotAlternatives']>
   const { i18n, emit } = useWidget();
   const { code, failure, retry } = useLoaded(loadAlternatives, true);
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
-  return code ? <code.SlotAlternatives {...props} /> : <span className="bone bone-card" />;
+  return code ? <code.SlotAlternatives {...props} /> : <span className="skeleton-block skeleton-card" />;
 }

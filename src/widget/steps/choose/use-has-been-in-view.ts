@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has ever been visible. A widget that is never scrolled to loads nothing more. */
+export function useHasBeenInView(element: RefObject<Element | null>): boolean {
+  const [hasBeenInView, setHasBeenInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setHasBeenInView(true);
+    });
+    if (element.current && !hasBeenInView) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, hasBeenInView]);
+  return hasBeenInView;
+}

@@ -86,7 +86,7 @@ function report(
   return [
     `${model}, ${cpus().length} cores, Node ${process.version}, ${process.platform}`,
     '',
-    '| | connections | requests/s | processor ms | p99 ms | floor ms | floor rows |',
+    '| | connections | requests/s | CPU ms | p99 ms | SQL ms | SQL rows |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ what, connections, figures, floor }) => {
       const { cpuMs, rows: floorRows } = floor ? floors[floor] : { cpuMs: 0, rows: 0 };

@@ -34,9 +34,9 @@ test.each([false, true])(
   },
 );
 
-test('each availability code leads to the problem on create of docs/api.md', () => {
+test('each availability code leads to the problem in docs/api.md', () => {
   const listed = new Map(
-    rowsBelow(/^\| `code` +\| on create/).flatMap(([codes, refusal]) =>
+    rowsBelow(/^\| `code` +\| problem/).flatMap(([codes, refusal]) =>
       wordsIn(codes).map((code): [string, string | undefined] => [code, wordsIn(refusal)[0]]),
     ),
   );

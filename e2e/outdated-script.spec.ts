@@ -32,7 +32,7 @@ test('missing steps: a button reloads the page, and the day is still selected', 
     .poll(() => advice(consoleErrors))
     .toEqual([
       expect.stringContaining(
-        `cannot find a part of its code: the script is probably older than the server. Load it from ${maitre.url}/embed.js with each page`,
+        `cannot find a part of its code: the script is probably older than the server. Every page must load it directly from ${maitre.url}/embed.js;`,
       ),
     ]);
   consoleErrors.length = 0;
@@ -82,12 +82,12 @@ const COPIES = [
   {
     parts: 'without its parts',
     hasParts: false,
-    message: /or not all of its code.*never a copy\./,
+    message: /or not all of its code.*do not host a copy\./,
   },
   {
     parts: 'with its parts',
     hasParts: true,
-    message: /do not come from the booking server.*never a copy/,
+    message: /do not come from the booking server.*do not host a copy/,
   },
 ] as const;
 

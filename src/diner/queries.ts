@@ -24,7 +24,7 @@ export interface SearchCriteria {
   change?: { excludeBookingUuid: string; status: DesiredStatus };
 }
 
-/** The bookable days of one month, within the venue's booking window. */
+/** The days of one month with their availability, within the venue's booking window. */
 export function calendarQuery(
   apiClient: ApiClient,
   venue: WidgetVenue,
@@ -75,10 +75,10 @@ export function slotQuery(
 }
 
 /**
- * Keeps the previous data on screen while another party's is fetched, but only for the same month or
- * day: the last part of the query key.
+ * Keeps the previous data on screen while new criteria load, if the month or day (the last part of the
+ * query key) is the same.
  */
-export function keepDataOf<Data>(monthOrDate: string) {
+export function keepPreviousDataOf<Data>(monthOrDate: string) {
   return (data: Data | undefined, query?: { queryKey: readonly unknown[] }) =>
     query?.queryKey.at(-1) === monthOrDate ? data : undefined;
 }

@@ -30,11 +30,11 @@ const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     fix: 'Add the directive in the message. All directives that the widget needs are [above](#security).',
   },
   {
-    says: 'could not load its code. Load the script from … itself with each page, never a copy. If the page has a Content-Security-Policy, add to it: script-src …;',
+    says: 'could not load its code. Every page must load the script directly from …; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src …;',
     fix: 'Add the directives from [above](#security). Optimizers that copy or combine scripts cause the same error: exclude the script from them.',
   },
   {
-    says: 'cannot find a part of its code: the script is probably older than the server. Load it from … with each page, never from a copy.',
+    says: 'cannot find a part of its code: the script is probably older than the server. Every page must load it directly from …; do not host a copy.',
     fix: 'The script and its other files change together with the server. A copy on another server, in a bundle or in an outdated cache refers to files that no longer exist. The widget offers the guest a reload, which keeps their choices and input.',
   },
   {
@@ -46,7 +46,7 @@ const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     fix: 'A proxy or a cache in front of the server changes its responses. Let it pass the header on, and make the cache vary by `Origin`.',
   },
   {
-    says: 'gets responses from … that do not come from the booking server. Load the script from that server itself, never a copy of it.',
+    says: 'gets responses from … that do not come from the booking server. Every page must load the script directly from that server; do not host a copy.',
     fix: 'The script sends its requests to the server that it was loaded from. If it is copied to your own server, they go there. Load it from its original URL, and exclude it from tools that copy or combine scripts.',
   },
   {

@@ -40,7 +40,7 @@ export function BookingView() {
           )}
           {note && may.cancel && (
             <div className="notice notice-calm">
-              <p className="notice-title">{messages.note}</p>
+              <p className="notice-title">{messages.goodToKnow}</p>
               <RichText html={note} />
             </div>
           )}

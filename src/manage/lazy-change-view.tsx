@@ -8,8 +8,8 @@ const loadChangeView = () => import('./change/change-view.tsx');
 
 export function LazyChangeView() {
   const { i18n } = useManage();
-  const { code, failure, retry } = useLoaded(loadChangeView, true);
-  if (code) return <code.ChangeView />;
+  const { loaded, failure, retry } = useLoaded(loadChangeView, true);
+  if (loaded) return <loaded.ChangeView />;
   return failure ? (
     <FailureNotice i18n={i18n} failure={failure} onRetry={retry} />
   ) : (

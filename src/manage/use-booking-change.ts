@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../client/errors.ts';
 import type { Problem } from '../contract/problem.ts';
+import { toError } from '../diner/to-error.ts';
 import { UnknownOutcomeError } from '../diner/unknown-outcome-error.ts';
 import {
   type BookingChange,
@@ -45,7 +46,7 @@ export function useBookingChange() {
       try {
         await handleFailure(change, caught, explain);
       } catch (failed) {
-        setFailure(failed instanceof Error ? failed : new Error(String(failed)));
+        setFailure(toError(failed));
       }
     }
   }

@@ -4,7 +4,7 @@ import { useLoaded } from '../diner/use-loaded.ts';
 import { isOnFirstScreen, nextFlow } from './flow/flow.ts';
 import { initialFlow } from './flow/initial-flow.ts';
 import { ChooseStep } from './steps/choose/choose-step.tsx';
-import { useInView } from './steps/choose/use-in-view.ts';
+import { useHasBeenInView } from './steps/choose/use-has-been-in-view.ts';
 import { loadLaterSteps } from './steps/load-later-steps.ts';
 import { ReportedFailure } from './steps/reported-failure.tsx';
 import { StepSkeleton } from './steps/skeletons.tsx';
@@ -45,13 +45,13 @@ export function BookingFlow() {
   }, [date]);
 
   const firstScreen = useRef<HTMLDivElement>(null);
-  const isInView = useInView(firstScreen);
+  const hasBeenInView = useHasBeenInView(firstScreen);
   const [openingFlow] = useState(flow);
   const load = useCallback(() => loadLaterSteps(root), [root]);
   const hasStarted = flow !== openingFlow;
-  const later = useLoaded(load, isInView || hasStarted || step !== 'day');
+  const later = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
 
-  const queryClient = later.code?.queryClient;
+  const queryClient = later.loaded?.queryClient;
   useEffect(() => {
     if (refreshes > 0) void queryClient?.invalidateQueries();
   }, [queryClient, refreshes]);
@@ -66,9 +66,13 @@ export function BookingFlow() {
         takesFocus={hasStarted}
       />
     );
-  if (later.code)
+  if (later.loaded)
     return (
-      <later.code.LaterStep flow={flow} dispatch={dispatch} queryClient={later.code.queryClient} />
+      <later.loaded.LaterStep
+        flow={flow}
+        dispatch={dispatch}
+        queryClient={later.loaded.queryClient}
+      />
     );
   if (!later.failure) return <StepSkeleton i18n={i18n} />;
   return <ReportedFailure i18n={i18n} emit={emit} failure={later.failure} onRetry={later.retry} />;

@@ -18,7 +18,7 @@ export interface MountOptions {
   container: ParentNode;
   /** The base URL of the widget API. */
   apiUrl: string;
-  /** Returns the response of the request that the embed script started early. */
+  /** Returns the response of `/start`, which the embed script requested early. Fetches everything else. */
   fetch: typeof fetch | undefined;
   locale: Locale;
 }

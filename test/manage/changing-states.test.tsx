@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { WorkDayAnswer } from '../../src/contract/availability.ts';
-import * as loaded from '../../src/diner/use-loaded.ts';
+import * as useLoadedModule from '../../src/diner/use-loaded.ts';
 import { FREE, startAnswer, timeSlot, workDay } from '../diner/answers.ts';
 import { problem } from '../diner/api-responses.ts';
 import { shortenWaits } from '../fixtures/shorten-waits.ts';
@@ -36,8 +36,8 @@ async function showChange() {
 describe('the view', () => {
   test('shows a failure if its code cannot be loaded, and loads it on retry', async () => {
     const retry = vi.fn();
-    vi.mocked(loaded.useLoaded).mockReturnValueOnce({
-      code: null,
+    vi.mocked(useLoadedModule.useLoaded).mockReturnValueOnce({
+      loaded: null,
       failure: new TypeError('not loaded'),
       retry,
     });

@@ -16,8 +16,11 @@ import {
 
 type WorkDays = CalendarAnswer['workDays'];
 
-/** The start of a date in a week from Monday 1 to Sunday 7, to format the names of weekdays. */
-const FROM_MONDAY = '2024-01-0';
+/**
+ * Followed by a weekday number, a date of that weekday: 2024-01-01 was a Monday. Used to format weekday
+ * names.
+ */
+const WEEK_DATE_PREFIX = '2024-01-0';
 
 /**
  * A month as a date grid (APG): one tab stop, arrows by day and week, Home and End in the week,
@@ -30,22 +33,21 @@ export function MonthCalendar(props: {
   /** The days are still those of the previous party size. */
   isStale: boolean;
   chosen: WallDate | null;
-  first: WallDate;
-  last: WallDate;
   onMonth: (month: string) => void;
   onChoose: (date: WallDate) => void;
 }) {
-  const { month, days, chosen, first, last, onMonth, onChoose } = props;
+  const { month, days, chosen, onMonth, onChoose } = props;
   const { i18n, venue } = useDiner();
   const { messages, locale } = i18n;
   const titleId = useId();
   const firstWeekday = firstWeekdayOf(locale, venue.country);
+  const bounds = { first: venue.today, last: venue.lastBookableOn, firstWeekday };
   const weeks = useMemo(() => weeksOf(month, firstWeekday), [month, firstWeekday]);
   const byDate = useMemo(() => new Map(days?.map((d) => [d.date, d.availability])), [days]);
 
   const [focused, setFocused] = useState<WallDate | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const focusable = tabStop({ month, focused, chosen, days, first, last });
+  const focusable = tabStop({ month, focused, chosen, days }, bounds);
   const takesFocus = useRef(false);
   // Before paint: otherwise focus is lost between two months.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the day into a newly rendered month
@@ -62,7 +64,6 @@ export function MonthCalendar(props: {
       onChoose(focusable);
       return;
     }
-    const bounds = { first, last, firstWeekday };
     const target = dayByKey(event.key, focusable, bounds, event.shiftKey ? 12 : 1);
     if (target === null) return;
     event.preventDefault();
@@ -78,7 +79,7 @@ export function MonthCalendar(props: {
           onMonth={onMonth}
           label={messages.previousMonth}
           icon="left"
-          to={monthOf(first) < month ? addMonths(month, -1) : null}
+          to={monthOf(bounds.first) < month ? addMonths(month, -1) : null}
         />
         <h3 id={titleId} aria-live="polite">
           {i18n.month(month)}
@@ -87,7 +88,7 @@ export function MonthCalendar(props: {
           onMonth={onMonth}
           label={messages.nextMonth}
           icon="right"
-          to={month < monthOf(last) ? addMonths(month, 1) : null}
+          to={month < monthOf(bounds.last) ? addMonths(month, 1) : null}
         />
       </div>
       <table
@@ -104,7 +105,7 @@ export function MonthCalendar(props: {
             {weekdaysFrom(firstWeekday).map((weekday) => (
               <th key={weekday} scope="col">
                 {/* Portuguese short names are whole words. */}
-                {i18n.weekday(`${FROM_MONDAY}${weekday}`, 'short').slice(0, 3)}
+                {i18n.weekday(`${WEEK_DATE_PREFIX}${weekday}`, 'short').slice(0, 3)}
               </th>
             ))}
           </tr>
@@ -122,9 +123,9 @@ export function MonthCalendar(props: {
                     key={date}
                     date={date}
                     availability={byDate.get(date)}
-                    isOutOfRange={date < first || date > last}
+                    isOutOfRange={date < bounds.first || date > bounds.last}
                     isKnown={days !== undefined}
-                    isToday={date === first}
+                    isToday={date === venue.today}
                     isChosen={date === chosen}
                     isTabStop={date === focusable}
                     onChoose={(day) => {
@@ -165,17 +166,18 @@ function MonthButton(props: {
 }
 
 /** The day that Tab reaches: the last focused day, else the chosen one, else the first bookable one. */
-function tabStop(grid: {
-  month: string;
-  focused: WallDate | null;
-  chosen: WallDate | null;
-  days: WorkDays | undefined;
-  first: WallDate;
-  last: WallDate;
-}): WallDate {
-  const { month, focused, chosen, days, first, last } = grid;
+function tabStop(
+  grid: {
+    month: string;
+    focused: WallDate | null;
+    chosen: WallDate | null;
+    days: WorkDays | undefined;
+  },
+  bounds: { first: WallDate; last: WallDate },
+): WallDate {
+  const { month, focused, chosen, days } = grid;
   if (focused && monthOf(focused) === month) return focused;
   if (chosen && monthOf(chosen) === month) return chosen;
   const free = days?.find((day) => day.availability.isAvailable && monthOf(day.date) === month);
-  return clampDate(free?.date ?? `${month}-01`, { first, last });
+  return clampDate(free?.date ?? `${month}-01`, bounds);
 }

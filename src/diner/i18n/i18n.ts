@@ -31,8 +31,8 @@ export function createI18n<M extends Messages>(
   country: string | null,
 ): I18n<M> {
   const locale = regionalTag(tag, country);
-  const ownCalendar = messages.calendar;
-  const numberLocale = ownCalendar?.numberLocale ?? locale;
+  const { calendarNames } = messages;
+  const numberLocale = calendarNames?.numberLocale ?? locale;
   // Created on first use: expensive, and the first screen needs no plural.
   let plurals: Intl.PluralRules | undefined;
   const format: I18n['format'] = (message, values) =>
@@ -42,15 +42,18 @@ export function createI18n<M extends Messages>(
       .replace(/\bl[ae]s (?=1:)/, 'la ');
 
   const weekday: I18n['weekday'] = (date, width) =>
-    ownCalendar
-      ? nameOf(width === 'long' ? ownCalendar.weekdays : ownCalendar.shortWeekdays, weekdayOf(date))
+    calendarNames
+      ? nameOf(
+          width === 'long' ? calendarNames.weekdays : calendarNames.shortWeekdays,
+          weekdayOf(date),
+        )
       : formatDate(locale, date, { weekday: width });
   const day: I18n['day'] = (date) =>
-    ownCalendar
-      ? format(ownCalendar.date, {
+    calendarNames
+      ? format(calendarNames.date, {
           weekday: weekday(date, 'long'),
           day: Number(date.slice(8)),
-          month: nameOf(ownCalendar.months, Number(date.slice(5, 7))),
+          month: nameOf(calendarNames.months, Number(date.slice(5, 7))),
         })
       : formatDate(locale, date);
   return {
@@ -63,16 +66,16 @@ export function createI18n<M extends Messages>(
     },
     day,
     shortDay: (date) =>
-      ownCalendar
+      calendarNames
         ? day(date)
         : formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }),
     nearDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
     weekday,
     month: (month) =>
-      ownCalendar
-        ? format(ownCalendar.monthOfYear, {
+      calendarNames
+        ? format(calendarNames.monthOfYear, {
             year: month.slice(0, 4),
-            month: nameOf(ownCalendar.months, Number(month.slice(5))),
+            month: nameOf(calendarNames.months, Number(month.slice(5))),
           })
         : formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' }),
     time: (dateTime) => formatTime(numberLocale, dateTime),

@@ -4,6 +4,7 @@ export interface Party {
   paxChildren: number;
 }
 
+/** Covers: all guests, adults and children. */
 export function coversOf(party: Party): number {
   return party.pax + party.paxChildren;
 }

@@ -30,7 +30,7 @@ export interface ShiftOffers {
   availability: AvailabilityBody;
   free: readonly Offer[];
   /** Offers for the wait list or a request. */
-  indirect: readonly Offer[];
+  waitListOrRequest: readonly Offer[];
 }
 
 type CheckedSlot = TimeSlot & { availability: AvailabilityBody };
@@ -48,7 +48,7 @@ export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
       isExperienceRequired: shift.isExperienceRequired,
       availability: shift.availability,
       free: offers.filter((offer) => offer.status === 'CONFIRMED'),
-      indirect: offers.filter((offer) => offer.status !== 'CONFIRMED'),
+      waitListOrRequest: offers.filter((offer) => offer.status !== 'CONFIRMED'),
     };
   });
 }

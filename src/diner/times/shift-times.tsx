@@ -11,7 +11,7 @@ export function ShiftTimes(props: {
   const { shift, experienceId, chosen, onChoose } = props;
   const { i18n } = useDiner();
   const { messages } = i18n;
-  const { free, indirect } = shift;
+  const { free, waitListOrRequest } = shift;
   const lacksExperience = shift.isExperienceRequired && experienceId === null;
   if (lacksExperience)
     return (
@@ -20,8 +20,8 @@ export function ShiftTimes(props: {
         <p className="hint">{messages.experienceRequired}</p>
       </div>
     );
-  if (free.length === 0 && indirect.length === 0) return null;
-  const isRequest = indirect.every((offer) => offer.status === 'REQUESTED');
+  if (free.length === 0 && waitListOrRequest.length === 0) return null;
+  const isRequest = waitListOrRequest.every((offer) => offer.status === 'REQUESTED');
   const list = (offers: readonly Offer[]) => (
     <div className="times">
       {offers.map((offer) => (
@@ -38,15 +38,15 @@ export function ShiftTimes(props: {
     <fieldset className="shift">
       <legend className="shift-title">{shift.name}</legend>
       {free.length > 0 && list(free)}
-      {indirect.length > 0 &&
+      {waitListOrRequest.length > 0 &&
         (free.length === 0 ? (
-          list(indirect)
+          list(waitListOrRequest)
         ) : (
           <details className="fold">
             <summary className="hint">
               {isRequest ? messages.requestTimes : messages.waitListTimes}
             </summary>
-            {list(indirect)}
+            {list(waitListOrRequest)}
           </details>
         ))}
     </fieldset>

@@ -78,8 +78,6 @@ export function ChangeForm() {
             days={days.calendar.data?.workDays}
             isStale={days.isStale}
             chosen={state.date}
-            first={venue.today}
-            last={venue.lastBookableOn}
             onMonth={(month) => dispatch({ type: 'month-shown', month })}
             onChoose={(date) => dispatch({ type: 'day-chosen', date })}
           />

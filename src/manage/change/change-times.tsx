@@ -21,11 +21,11 @@ export function ChangeTimes(props: {
   const { state, days, isUnchanged, dispatch } = props;
   const { i18n, managed } = useManage();
   const { messages } = i18n;
-  const { date, offer, unavailable } = state;
+  const { date, offer, lostReason } = state;
   const { criteria, calendar, day, shifts, isLoaded, missingTime } = days;
   const isInCalendar = monthOf(date) === state.month && !days.isStale;
   const reason = unavailableReason({
-    lostReason: unavailable,
+    lostReason,
     shifts,
     dayAvailability: isInCalendar
       ? calendar.data?.workDays.find((each) => each.date === date)?.availability
@@ -52,7 +52,7 @@ export function ChangeTimes(props: {
           availability={withoutWaitList(reason)}
           criteria={criteria}
           date={date}
-          takesFocus={unavailable !== null}
+          takesFocus={lostReason !== null}
           onChooseDay={(next) => dispatch({ type: 'day-chosen', date: next })}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import {
   calendarQuery,
-  keepDataOf,
+  keepPreviousDataOf,
   type SearchCriteria,
   workDayQuery,
 } from '../../diner/queries.ts';
@@ -16,7 +16,7 @@ import type { ChangeEvent, ChangeState } from './change-state.ts';
 export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent>) {
   const { apiClient, venue, managed } = useManage();
   const { booking } = managed;
-  const { month, date, offer, unavailable, preferredTime } = state;
+  const { month, date, offer, lostReason, preferredTime } = state;
   const party = useDebounced(state.party, 250);
   const isSettled = party === state.party;
   const criteria: SearchCriteria = {
@@ -31,24 +31,25 @@ export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent
   };
   const calendar = useQuery({
     ...calendarQuery(apiClient, venue, criteria, month),
-    placeholderData: keepDataOf(month),
+    placeholderData: keepPreviousDataOf(month),
   });
   const day = useQuery({
     ...workDayQuery(apiClient, criteria, date),
-    placeholderData: keepDataOf(date),
+    placeholderData: keepPreviousDataOf(date),
   });
   // A booking keeps its status when it is moved, so only free times count.
   const shifts = useMemo(
-    () => (day.data ? offersOf(day.data).map((shift) => ({ ...shift, indirect: [] })) : []),
+    () =>
+      day.data ? offersOf(day.data).map((shift) => ({ ...shift, waitListOrRequest: [] })) : [],
     [day.data],
   );
 
   const isLoaded = isSettled && day.data !== undefined && !day.isPlaceholderData;
   const preferredOffer = findOffer(shifts, preferredTime);
   useEffect(() => {
-    if (isLoaded && !offer && !unavailable && preferredOffer)
+    if (isLoaded && !offer && !lostReason && preferredOffer)
       dispatch({ type: 'offer-chosen', offer: preferredOffer });
-  }, [isLoaded, offer, unavailable, preferredOffer, dispatch]);
+  }, [isLoaded, offer, lostReason, preferredOffer, dispatch]);
 
   return {
     criteria,

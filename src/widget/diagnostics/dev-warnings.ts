@@ -15,7 +15,7 @@ export function startDevWarnings(host: HTMLElement, apiUrl: string, signal: Abor
       // If this chunk cannot be loaded, neither can the others.
       () =>
         warnOnce(
-          `cannot reach ${apiUrl}, or not all of its code. Is the server running? Is this device online? Load the script from the server itself, never a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(apiUrl).origin};`,
+          `cannot reach ${apiUrl}, or not all of its code. Is the server running? Is this device online? Every page must load the script directly from the server; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(apiUrl).origin};`,
         ),
     );
   const onError = (event: Event) => {

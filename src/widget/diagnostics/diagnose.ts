@@ -62,7 +62,7 @@ async function causeOfNoResponse(apiUrl: string): Promise<string | null> {
   const answer = await fetchOrNull(url, 'cors');
   if (answer?.headers.get('Content-Type')?.includes('json')) return null;
   if (answer)
-    return `gets responses from ${origin} that do not come from the booking server. Load the script from that server itself, never a copy of it.`;
+    return `gets responses from ${origin} that do not come from the booking server. Every page must load the script directly from that server; do not host a copy.`;
   if (await fetchOrNull(url, 'no-cors'))
     return `gets responses from ${origin} that this page cannot read: a proxy or cache in front of the server removes the Access-Control-Allow-Origin header.`;
   // By now, a block by the page’s policy has raised its event.
@@ -80,7 +80,7 @@ async function causeOfMissingChunk({ host, apiUrl }: DiagnosisInput): Promise<st
   await nextTurn();
   if (isBlocked) return null;
   const { script } = host.constructor as { script?: string };
-  return `cannot find a part of its code: the script is probably older than the server. Load it from ${script} with each page, never from a copy.`;
+  return `cannot find a part of its code: the script is probably older than the server. Every page must load it directly from ${script}; do not host a copy.`;
 }
 
 /** Names the directive and the missing source. */

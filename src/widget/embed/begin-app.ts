@@ -24,7 +24,7 @@ export async function beginApp(
   const { language, tag } = chooseLanguage(host);
   const apiUrl = `${SERVER}widget/v3`;
   const publishableKey = host.getAttribute('publishable-key') ?? '';
-  const fetchStart = publishableKey
+  const fetchWithEarlyResponse = publishableKey
     ? fetchEarly(
         startUrl(apiUrl, {
           publishableKey,
@@ -44,7 +44,7 @@ export async function beginApp(
       root,
       container: getContainer(),
       apiUrl,
-      fetch: fetchStart,
+      fetch: fetchWithEarlyResponse,
       locale: { language, tag, messages },
     });
   } catch (error) {
@@ -66,7 +66,7 @@ export function showLoadError(
   notice.textContent = LOAD_ERROR_MESSAGES[language];
   container.append(notice, page.createElement('slot'));
   console.error(
-    `<table-booking> could not load its code. Load the script from ${SERVER} itself with each page, never a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
+    `<table-booking> could not load its code. Every page must load the script directly from ${SERVER}; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,
     error,
   );
 }

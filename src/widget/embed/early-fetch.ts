@@ -4,8 +4,8 @@ import { withoutDefaultParty } from '../../contract/start-url.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Fetches a URL now, and returns a `fetch` that gives the response to the first caller of that
- * URL. The data loads in parallel with the code of the app.
+ * Requests a URL (that of `/start`) in parallel with the code of the app. Returns a `fetch` that gives
+ * the response of `/start` to the first caller of that URL, and fetches everything else.
  */
 export function fetchEarly(url: string): typeof fetch {
   let early: Promise<Response> | null = fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -2,7 +2,7 @@
  * The script that a venue’s page loads, by one tag:
  *
  * ```html
- * <script type="module" src="https://venue.example/embed.js" crossorigin async></script>
+ * <script type="module" src="https://book.example/embed.js" crossorigin async></script>
  * <table-booking publishable-key="pk_…" lang="es"></table-booking>
  * ```
  *

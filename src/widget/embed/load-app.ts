@@ -1,4 +1,7 @@
-/** Loads the app, which the build includes in the scripts per language. It runs when the first element needs it. */
+/**
+ * Loads the app. `embed.js` downloads it. Each language's script (`embed.en.js`) already contains it, so
+ * nothing more is downloaded; its code runs when the first element needs it.
+ */
 export function loadApp() {
   return import('../mount.tsx');
 }

@@ -146,8 +146,8 @@ export class TableBookingElement extends HTMLElement {
   }
 
   async #createPopup(root: ShadowRoot): Promise<Popup> {
-    const loading = new AbortController();
-    this.#replayClicks(loading.signal);
+    const replay = new AbortController();
+    this.#replayClicks(replay.signal);
     try {
       const { createPopup } = await loadPopup();
       return createPopup({ host: this, root, begin: () => this.#begin(root) });
@@ -156,11 +156,11 @@ export class TableBookingElement extends HTMLElement {
       showLoadError(root, chooseLanguage(this).language, failure);
       throw failure;
     } finally {
-      loading.abort();
+      replay.abort();
     }
   }
 
-  /** Replays clicks on openers from before the popup’s code was loaded. */
+  /** Replays clicks on openers once the popup’s code is loaded. The signal aborts when it is. */
   #replayClicks(signal: AbortSignal): void {
     this.ownerDocument.addEventListener(
       'click',

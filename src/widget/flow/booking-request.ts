@@ -15,7 +15,7 @@ import { toE164 } from './phone.ts';
 export type FlowWithOffer = Extract<Flow, { date: string }> & { offer: Offer };
 
 /** The request that checks a chosen slot and returns its extras. */
-export function slotRequest(
+export function slotRequestFromFlow(
   flow: FlowWithOffer,
   experience: ExperienceBody | null,
   promoCode: string | null,
@@ -75,7 +75,7 @@ export function bookingRequest(chosen: {
 }
 
 /** The slot check for a refused booking: the same request without the customer. */
-export function slotRequestOf(booking: CreateWidgetBookingRequest): SlotRequest {
+export function slotRequestFromBooking(booking: CreateWidgetBookingRequest): SlotRequest {
   const { customer: _, clientReferenceId: __, ...slot } = booking;
   return slot;
 }

@@ -27,7 +27,7 @@ const EMPTY: Draft = { flow: null, details: null, attempt: null };
 
 export function createDraftStorage(publishableKey: string): DraftStorage {
   // The number is the version of the stored shape.
-  const key = `table-booking:2:${publishableKey}`;
+  const key = `table-booking:3:${publishableKey}`;
   let draft = readDraft(key);
   return {
     load: () => draft,

@@ -21,10 +21,10 @@ export function quantityOf(
 
 /** Whether a slot offers add-ons, or a choice of the number of tickets. */
 export function hasExtras(slot: SlotAnswer): boolean {
-  return slot.addOnGroups.length > 0 || choosesTickets(slot.experience);
+  return slot.addOnGroups.length > 0 || hasTicketChoice(slot.experience);
 }
 
-export function choosesTickets(experience: ExperienceBody | null): experience is ExperienceBody {
+export function hasTicketChoice(experience: ExperienceBody | null): experience is ExperienceBody {
   return experience !== null && !experience.automaticTicketQuantity;
 }
 
@@ -45,7 +45,8 @@ interface QuantitySteps {
 
 /**
  * From zero, + leads straight to the add-on’s minimum, and from there − leads back to zero. The limits
- * are the add-on’s own maximum and the group’s maximums of total quantity and of types.
+ * are the add-on’s own maximum, and the group’s maximums for the total quantity and for the number of
+ * different add-ons.
  */
 export function quantitySteps(
   extras: ChosenExtras,

@@ -12,7 +12,7 @@ interface Selections {
   /** The month on screen, as YYYY-MM. */
   month: string;
   experienceId: number | null;
-  /** The area chosen last; it applies where the chosen time is available in it. */
+  /** The area chosen last. Ignored if the chosen time is not available in it. */
   areaId: number | null;
   extras: ChosenExtras;
   /** Whether the chosen time has an extras step, as of the last slot check. */
@@ -28,7 +28,7 @@ export interface ChoosingTime extends Selections {
   date: WallDate;
   offer: Offer | null;
   /** Why the previously chosen time is no longer available. */
-  unavailable: AvailabilityBody | null;
+  lostReason: AvailabilityBody | null;
   /** The previously chosen time, to offer alternatives near it. */
   lostSlot: Offer | null;
 }
@@ -49,7 +49,7 @@ export interface ChoosingExtras extends OfferChosen {
 export interface FillingDetails extends OfferChosen {
   step: 'details';
   /** Why the chosen time became unavailable while the diner was typing. The typed details are kept. */
-  unavailable: AvailabilityBody | null;
+  lostReason: AvailabilityBody | null;
 }
 
 export interface Confirmed {
@@ -74,7 +74,7 @@ export type FlowEvent =
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'experience-chosen'; experienceId: number | null }
   | { type: 'offer-chosen'; offer: Offer }
-  /** The chosen area is no longer available: choose among the others, at the same time. */
+  /** The chosen area is no longer available: the diner chooses another area and keeps the booking time. */
   | { type: 'area-change-requested'; offer: Offer }
   | { type: 'area-step-opened' }
   | { type: 'area-chosen'; areaId: number }
@@ -138,10 +138,10 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'extras-changed':
       return flow.step === 'extras' ? { ...flow, extras: event.extras } : flow;
     case 'extras-confirmed':
-      return flow.step === 'extras' ? { ...flow, step: 'details', unavailable: null } : flow;
+      return flow.step === 'extras' ? { ...flow, step: 'details', lostReason: null } : flow;
     case 'add-ons-removed': {
       if (flow.step !== 'details') return flow;
-      return { ...flow, extras: { ...flow.extras, quantities: {} }, unavailable: null };
+      return { ...flow, extras: { ...flow.extras, quantities: {} }, lostReason: null };
     }
     case 'slot-lost':
       return loseSlot(flow, event.availability);
@@ -176,7 +176,7 @@ function timeStep(
   date: WallDate,
   offer: Offer | null = null,
 ): ChoosingTime {
-  return { ...selections, step: 'time', date, offer, unavailable: null, lostSlot: null };
+  return { ...selections, step: 'time', date, offer, lostReason: null, lostSlot: null };
 }
 
 function offerStep<S extends 'area' | 'extras'>(flow: OpenFlow, step: S, offer: Offer) {
@@ -188,7 +188,7 @@ function chooseOffer(flow: OpenFlow, offer: Offer): OpenFlow {
   if (flow.step !== 'details') return flow;
   return needsArea(offer, flow.areaId)
     ? offerStep(flow, 'area', offer)
-    : { ...flow, date: offer.date, offer, unavailable: null };
+    : { ...flow, date: offer.date, offer, lostReason: null };
 }
 
 function openAreaStep(flow: OpenFlow): Flow {
@@ -200,15 +200,15 @@ function openAreaStep(flow: OpenFlow): Flow {
 function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
   if (flow.step !== 'time' && flow.step !== 'area') return flow;
   if (!flow.offer) return flow;
-  const extras = { ...offerStep(flow, 'extras', flow.offer), hasExtras };
-  return hasExtras ? extras : { ...extras, step: 'details', unavailable: null };
+  const extrasStep = { ...offerStep(flow, 'extras', flow.offer), hasExtras };
+  return hasExtras ? extrasStep : { ...extrasStep, step: 'details', lostReason: null };
 }
 
-function loseSlot(flow: OpenFlow, unavailable: AvailabilityBody): Flow {
+function loseSlot(flow: OpenFlow, lostReason: AvailabilityBody): Flow {
   if (flow.step === 'day') return flow;
   // Stays at the form: what is typed remains on screen.
-  if (flow.step === 'details') return { ...flow, unavailable };
-  return { ...timeStep(selectionsOf(flow), flow.date), unavailable, lostSlot: flow.offer };
+  if (flow.step === 'details') return { ...flow, lostReason };
+  return { ...timeStep(selectionsOf(flow), flow.date), lostReason, lostSlot: flow.offer };
 }
 
 function goBack(flow: OpenFlow, to: ChosenPart): Flow {
@@ -223,6 +223,7 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // A time with only one area: another area needs another time.
+  // Going back to the time or the experience. Also to the area, if the time has only one: another
+  // area then needs another time.
   return timeStep(selections, date, offer);
 }

@@ -13,7 +13,7 @@ import { DetailsStep } from './details/details-step.tsx';
 import { ExtrasStep } from './extras/extras-step.tsx';
 
 /** The components and stores that are loaded after the first screen, for one widget. */
-export interface LaterSteps {
+export interface LaterStepsModule {
   queryClient: QueryClient;
   calendarStore: CalendarStore;
   TimesColumn: typeof TimesColumn;
@@ -21,7 +21,7 @@ export interface LaterSteps {
 }
 
 /** Call once per widget, before any of these components renders. */
-export function createLaterSteps(root: ShadowRoot): LaterSteps {
+export function createLaterSteps(root: ShadowRoot): LaterStepsModule {
   adoptStyles(root, timesStyles + formStyles);
   const queryClient = createQueryClient();
   const calendarStore = createCalendarStore(queryClient);

@@ -1,7 +1,7 @@
-import type { LaterSteps } from './later-steps.tsx';
+import type { LaterStepsModule } from './later-steps.tsx';
 
 /** Loads all steps after the first screen. One chunk compresses better than several. */
-export async function loadLaterSteps(root: ShadowRoot): Promise<LaterSteps> {
+export async function loadLaterSteps(root: ShadowRoot): Promise<LaterStepsModule> {
   const { createLaterSteps } = await import('./later-steps.tsx');
   return createLaterSteps(root);
 }

@@ -8,7 +8,7 @@ import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
 import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** Explains a lost time or a full day, with every alternative that the flow can take. */
+/** Explains why the chosen time or day is unavailable, and offers the alternatives. */
 export function SlotAlternatives(props: {
   availability: AvailabilityBody;
   flow: ChoosingTime | FillingDetails;
@@ -36,9 +36,9 @@ export function SlotAlternatives(props: {
           areaId: areaOf(flow.offer, flow.areaId),
         })
       : [];
-  const otherAreas = offer && inOtherAreas(offer, flow.areaId, shifts);
+  const offerInOtherAreas = offer && findOfferInOtherAreas(offer, flow.areaId, shifts);
 
-  function bookAs(status: Offer['status'], lost: Offer) {
+  function chooseWithStatus(status: Offer['status'], lost: Offer) {
     dispatch({ type: 'offer-chosen', offer: { ...lost, status } });
   }
 
@@ -47,7 +47,7 @@ export function SlotAlternatives(props: {
       availability={availability}
       criteria={criteria}
       date={date}
-      takesFocus={flow.unavailable !== null}
+      takesFocus={flow.lostReason !== null}
       onChooseDay={(day) => dispatch({ type: 'day-chosen', date: day })}
       alternatives={{
         CHOOSE_ANOTHER_TIME: times.length > 0 && (
@@ -60,20 +60,20 @@ export function SlotAlternatives(props: {
             }))}
           />
         ),
-        CHOOSE_ANOTHER_AREA: otherAreas && (
+        CHOOSE_ANOTHER_AREA: offerInOtherAreas && (
           <SecondaryButton
-            onPress={() => dispatch({ type: 'area-change-requested', offer: otherAreas })}
+            onPress={() => dispatch({ type: 'area-change-requested', offer: offerInOtherAreas })}
           >
             {messages.anotherArea}
           </SecondaryButton>
         ),
         JOIN_WAIT_LIST: offer && (
-          <SecondaryButton onPress={() => bookAs('PENDING_WAIT_LIST_BOOKING', offer)}>
+          <SecondaryButton onPress={() => chooseWithStatus('PENDING_WAIT_LIST_BOOKING', offer)}>
             {i18n.format(messages.joinWaitListAt, { time: i18n.time(offer.startAt) })}
           </SecondaryButton>
         ),
         REQUEST: offer && (
-          <SecondaryButton onPress={() => bookAs('REQUESTED', offer)}>
+          <SecondaryButton onPress={() => chooseWithStatus('REQUESTED', offer)}>
             {i18n.format(messages.requestAt, { time: i18n.time(offer.startAt) })}
           </SecondaryButton>
         ),
@@ -96,7 +96,7 @@ export function SlotAlternatives(props: {
 }
 
 /** The same time in the areas that still have it; null if none has. */
-function inOtherAreas(
+function findOfferInOtherAreas(
   lost: Offer,
   areaId: number | null,
   shifts: readonly ShiftOffers[],

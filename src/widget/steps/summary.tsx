@@ -38,7 +38,7 @@ export function Summary(props: {
         <button
           key={part}
           type="button"
-          aria-label={i18n.format(messages.change, { what: label })}
+          aria-label={i18n.format(messages.changeChoice, { what: label })}
           onClick={() => dispatch({ type: 'went-back', to: part })}
         >
           {label}

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { slotQuery } from '../../diner/queries.ts';
 import { needsArea } from '../../diner/times/areas.ts';
-import { type FlowWithOffer, slotRequest } from '../flow/booking-request.ts';
+import { toError } from '../../diner/to-error.ts';
+import { type FlowWithOffer, slotRequestFromFlow } from '../flow/booking-request.ts';
 import { hasExtras } from '../flow/extras.ts';
 import type { FlowEvent } from '../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../widget-context.ts';
@@ -28,7 +29,7 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
         await queryClient.invalidateQueries({ queryKey: ['work-day'] });
       }
     } catch (caught) {
-      setFailure(caught instanceof Error ? caught : new Error(String(caught)));
+      setFailure(toError(caught));
     } finally {
       setChecking(false);
     }
@@ -48,5 +49,5 @@ export function slotQueryFor(
 ) {
   const { date, time, experienceId } = flow.offer;
   const experience = catalogue.experiences.find(({ id }) => id === experienceId) ?? null;
-  return slotQuery(apiClient, { date, time }, slotRequest(flow, experience, promoCode));
+  return slotQuery(apiClient, { date, time }, slotRequestFromFlow(flow, experience, promoCode));
 }

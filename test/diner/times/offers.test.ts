@@ -17,7 +17,7 @@ test('a time in several areas is one offer, with the free areas', () => {
   );
 
   expect(dinner?.free).toMatchObject([{ time: '21:00:00', areaIds: [1, 3], status: 'CONFIRMED' }]);
-  expect(dinner?.indirect).toEqual([]);
+  expect(dinner?.waitListOrRequest).toEqual([]);
 });
 
 test('an unavailable time is offered for the wait list or a request, or not at all', () => {
@@ -30,7 +30,7 @@ test('an unavailable time is offered for the wait list or a request, or not at a
   );
 
   expect(dinner?.free).toEqual([]);
-  expect(dinner?.indirect.map(({ time, status }) => [time, status])).toEqual([
+  expect(dinner?.waitListOrRequest.map(({ time, status }) => [time, status])).toEqual([
     ['20:00:00', 'PENDING_WAIT_LIST_BOOKING'],
     ['20:15:00', 'REQUESTED'],
   ]);

@@ -101,18 +101,18 @@ describe('a lost time', () => {
   test('before the form, leads back to the times with the reason', () => {
     const flow = flowAfter(DAY, chosen(OFFER), lostSlot);
 
-    expect(flow).toMatchObject({ step: 'time', offer: null, unavailable: { code: 'FULL' } });
-    expect(nextFlow(flow, chosen(later))).toMatchObject({ offer: later, unavailable: null });
+    expect(flow).toMatchObject({ step: 'time', offer: null, lostReason: { code: 'FULL' } });
+    expect(nextFlow(flow, chosen(later))).toMatchObject({ offer: later, lostReason: null });
   });
 
   test('in the form, leaves the form open until another time replaces it', () => {
     const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostSlot);
 
-    expect(flow).toMatchObject({ step: 'details', offer: OFFER, unavailable: { code: 'FULL' } });
+    expect(flow).toMatchObject({ step: 'details', offer: OFFER, lostReason: { code: 'FULL' } });
     expect(nextFlow(flow, chosen(later))).toMatchObject({
       step: 'details',
       offer: later,
-      unavailable: null,
+      lostReason: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Reserva una taula',
   guests: 'Comensals',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Tria una de les opcions de dalt per continuar.',
 
   summary: 'El que has triat',
-  change: 'Canvia: {what}',
+  changeChoice: 'Canvia: {what}',
   people: { one: '{n} persona', other: '{n} persones' },
   adultsCount: { one: '{n} adult', other: '{n} adults' },
   childrenCount: { one: '{n} infant', other: '{n} infants' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Apunta’m a la llista d’espera per a {people}: {day} a les {time}',
   sendRequest: 'Envia la sol·licitud per a {people}: {day} a les {time}',
   checking: 'S’està comprovant…',
-  booking: 'S’està reservant…',
+  bookingInProgress: 'S’està reservant…',
 
   chooseArea: 'On prefereixes seure?',
   areaRequired: 'Tria una zona per continuar.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Afegeix-ne un més o treu-los tots.',
     other: 'Afegeix-ne {n} més o treu-los tots.',
   },
-  each: '{price} cada un',
+  priceEach: '{price} cada un',
   soldOut: 'No disponible',
   total: 'Total',
 
@@ -140,11 +140,11 @@ export const messages: Messages = {
   when: 'Quan',
   who: 'Comensals',
   where: 'Zona',
-  note: 'Convé saber',
+  goodToKnow: 'Convé saber',
   redirectText: '{venue} et convida a continuar a la seva pròpia pàgina: {host}.',
   redirect: 'Continua',
   manage: 'Canvia o cancel·la',
-  again: 'Fes una altra reserva',
+  bookAnother: 'Fes una altra reserva',
   signPolicy: 'Signa la política',
   addToCalendar: 'Afegeix al calendari',
   calendarFile: 'Fitxer de calendari',

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Tisch reservieren',
   guests: 'Gäste',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Wählen Sie oben eine der Möglichkeiten, um fortzufahren.',
 
   summary: 'Ihre bisherige Auswahl',
-  change: 'Ändern: {what}',
+  changeChoice: 'Ändern: {what}',
   people: { one: '{n} Person', other: '{n} Personen' },
   adultsCount: { one: '{n} Erwachsener', other: '{n} Erwachsene' },
   childrenCount: { one: '{n} Kind', other: '{n} Kinder' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Auf die Warteliste für {people}: {day} um {time} Uhr',
   sendRequest: 'Anfrage senden für {people}: {day} um {time} Uhr',
   checking: 'Wird geprüft …',
-  booking: 'Wird reserviert …',
+  bookingInProgress: 'Wird reserviert …',
 
   chooseArea: 'Wo möchten Sie sitzen?',
   areaRequired: 'Wählen Sie einen Bereich, um fortzufahren.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Bitte noch eines dazunehmen oder ganz weglassen.',
     other: 'Bitte noch {n} dazunehmen oder ganz weglassen.',
   },
-  each: 'je {price}',
+  priceEach: 'je {price}',
   soldOut: 'Nicht verfügbar',
   total: 'Summe',
 
@@ -146,11 +146,11 @@ export const messages: Messages = {
   when: 'Wann',
   who: 'Gäste',
   where: 'Bereich',
-  note: 'Gut zu wissen',
+  goodToKnow: 'Gut zu wissen',
   redirectText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
   redirect: 'Weiter',
   manage: 'Ändern oder stornieren',
-  again: 'Noch eine Reservierung',
+  bookAnother: 'Noch eine Reservierung',
   signPolicy: 'Bedingungen unterschreiben',
   addToCalendar: 'In den Kalender',
   calendarFile: 'Kalenderdatei',

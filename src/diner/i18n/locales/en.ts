@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Book a table',
   guests: 'Guests',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Choose one of the options above to continue.',
 
   summary: 'Your choice so far',
-  change: 'Change: {what}',
+  changeChoice: 'Change: {what}',
   people: { one: '{n} person', other: '{n} people' },
   adultsCount: { one: '{n} adult', other: '{n} adults' },
   childrenCount: { one: '{n} child', other: '{n} children' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Join the wait list for {people}, {day} at {time}',
   sendRequest: 'Send request for {people}, {day} at {time}',
   checking: 'Checking …',
-  booking: 'Booking …',
+  bookingInProgress: 'Booking …',
 
   chooseArea: 'Where would you like to sit?',
   areaRequired: 'Choose an area to continue.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Please add one more, or take none.',
     other: 'Please add {n} more, or take none.',
   },
-  each: '{price} each',
+  priceEach: '{price} each',
   soldOut: 'Not available',
   total: 'Total',
 
@@ -140,11 +140,11 @@ export const messages: Messages = {
   when: 'When',
   who: 'Guests',
   where: 'Area',
-  note: 'Good to know',
+  goodToKnow: 'Good to know',
   redirectText: '{venue} invites you to continue on a page of its own: {host}.',
   redirect: 'Continue',
   manage: 'Change or cancel',
-  again: 'Make another booking',
+  bookAnother: 'Make another booking',
   signPolicy: 'Sign the policy',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Calendar file',

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Reservar mesa',
   guests: 'Comensales',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Elige una de las opciones de arriba para continuar.',
 
   summary: 'Lo que has elegido',
-  change: 'Cambiar: {what}',
+  changeChoice: 'Cambiar: {what}',
   people: { one: '{n} persona', other: '{n} personas' },
   adultsCount: { one: '{n} adulto', other: '{n} adultos' },
   childrenCount: { one: '{n} niño', other: '{n} niños' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Apuntarme a la lista de espera para {people}: {day} a las {time}',
   sendRequest: 'Enviar solicitud para {people}: {day} a las {time}',
   checking: 'Comprobando…',
-  booking: 'Reservando…',
+  bookingInProgress: 'Reservando…',
 
   chooseArea: '¿Dónde prefieres sentarte?',
   areaRequired: 'Elige una zona para continuar.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Añade uno más o quítalos todos.',
     other: 'Añade {n} más o quítalos todos.',
   },
-  each: '{price} cada uno',
+  priceEach: '{price} cada uno',
   soldOut: 'No disponible',
   total: 'Total',
 
@@ -141,11 +141,11 @@ export const messages: Messages = {
   when: 'Cuándo',
   who: 'Comensales',
   where: 'Zona',
-  note: 'Conviene saber',
+  goodToKnow: 'Conviene saber',
   redirectText: '{venue} te invita a seguir en su propia página: {host}.',
   redirect: 'Continuar',
   manage: 'Cambiar o cancelar',
-  again: 'Hacer otra reserva',
+  bookAnother: 'Hacer otra reserva',
   signPolicy: 'Firmar la política',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Archivo de calendario',

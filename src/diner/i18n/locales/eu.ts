@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: {
+  calendarNames: {
     weekdays: [
       'astelehena',
       'asteartea',
@@ -76,7 +76,7 @@ export const messages: Messages = {
   chooseAbove: 'Jarraitzeko, aukeratu goiko aukeretako bat.',
 
   summary: 'Orain arte aukeratutakoa',
-  change: 'Aldatu: {what}',
+  changeChoice: 'Aldatu: {what}',
   people: { one: 'pertsona {n}', other: '{n} pertsona' },
   adultsCount: { one: 'heldu {n}', other: '{n} heldu' },
   childrenCount: { one: 'haur {n}', other: '{n} haur' },
@@ -90,7 +90,7 @@ export const messages: Messages = {
   joinWaitList: 'Sartu itxaron-zerrendan {people} lagunentzat: {day}, {time}',
   sendRequest: 'Bidali eskaera {people} lagunentzat: {day}, {time}',
   checking: 'Egiaztatzen…',
-  booking: 'Erreserbatzen…',
+  bookingInProgress: 'Erreserbatzen…',
 
   chooseArea: 'Non eseri nahi duzu?',
   areaRequired: 'Jarraitzeko, aukeratu gune bat.',
@@ -105,7 +105,7 @@ export const messages: Messages = {
     one: 'Gehitu beste bat, edo kendu denak.',
     other: 'Gehitu beste {n}, edo kendu denak.',
   },
-  each: '{price} bakoitza',
+  priceEach: '{price} bakoitza',
   soldOut: 'Ez dago eskuragarri',
   total: 'Guztira',
 
@@ -171,11 +171,11 @@ export const messages: Messages = {
   when: 'Noiz',
   who: 'Mahaikideak',
   where: 'Gunea',
-  note: 'Jakitea komeni da',
+  goodToKnow: 'Jakitea komeni da',
   redirectText: '{venue} jatetxeak bere orrian jarraitzera gonbidatzen zaitu: {host}.',
   redirect: 'Jarraitu',
   manage: 'Aldatu edo ezeztatu',
-  again: 'Egin beste erreserba bat',
+  bookAnother: 'Egin beste erreserba bat',
   signPolicy: 'Sinatu baldintzak',
   addToCalendar: 'Gehitu egutegira',
   calendarFile: 'Egutegi-fitxategia',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ts';
 
 // Before “? ! : ;” stands a narrow no-break space, U+202F, here and wherever French is written.
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Réserver une table',
   guests: 'Convives',
@@ -49,7 +49,7 @@ export const messages: Messages = {
   chooseAbove: 'Choisissez l’une des possibilités ci-dessus pour continuer.',
 
   summary: 'Votre choix jusqu’ici',
-  change: 'Modifier : {what}',
+  changeChoice: 'Modifier : {what}',
   people: { one: '{n} personne', other: '{n} personnes' },
   adultsCount: { one: '{n} adulte', other: '{n} adultes' },
   childrenCount: { one: '{n} enfant', other: '{n} enfants' },
@@ -63,7 +63,7 @@ export const messages: Messages = {
   joinWaitList: 'M’inscrire sur la liste d’attente pour {people} : {day} à {time}',
   sendRequest: 'Envoyer la demande pour {people} : {day} à {time}',
   checking: 'Vérification…',
-  booking: 'Réservation en cours…',
+  bookingInProgress: 'Réservation en cours…',
 
   chooseArea: 'Où souhaitez-vous vous installer ?',
   areaRequired: 'Choisissez un espace pour continuer.',
@@ -78,7 +78,7 @@ export const messages: Messages = {
     one: 'Ajoutez-en encore {n}, ou n’en prenez aucun.',
     other: 'Ajoutez-en encore {n}, ou n’en prenez aucun.',
   },
-  each: '{price} l’unité',
+  priceEach: '{price} l’unité',
   soldOut: 'Non disponible',
   total: 'Total',
 
@@ -145,11 +145,11 @@ export const messages: Messages = {
   when: 'Quand',
   who: 'Convives',
   where: 'Espace',
-  note: 'Bon à savoir',
+  goodToKnow: 'Bon à savoir',
   redirectText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
   redirect: 'Continuer',
   manage: 'Modifier ou annuler',
-  again: 'Faire une autre réservation',
+  bookAnother: 'Faire une autre réservation',
   signPolicy: 'Signer les conditions',
   addToCalendar: 'Ajouter au calendrier',
   calendarFile: 'Fichier de calendrier',

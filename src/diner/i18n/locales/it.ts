@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Prenota un tavolo',
   guests: 'Ospiti',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Scegli una delle possibilità qui sopra per continuare.',
 
   summary: 'Le tue scelte finora',
-  change: 'Cambia: {what}',
+  changeChoice: 'Cambia: {what}',
   people: { one: '{n} persona', other: '{n} persone' },
   adultsCount: { one: '{n} adulto', other: '{n} adulti' },
   childrenCount: { one: '{n} bambino', other: '{n} bambini' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Entra in lista d’attesa per {people}: {day} alle {time}',
   sendRequest: 'Invia la richiesta per {people}: {day} alle {time}',
   checking: 'Verifica in corso…',
-  booking: 'Prenotazione in corso…',
+  bookingInProgress: 'Prenotazione in corso…',
 
   chooseArea: 'Dove preferisci sederti?',
   areaRequired: 'Scegli una zona per continuare.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Aggiungine ancora uno, oppure toglili tutti.',
     other: 'Aggiungine ancora {n}, oppure toglili tutti.',
   },
-  each: '{price} l’uno',
+  priceEach: '{price} l’uno',
   soldOut: 'Non disponibile',
   total: 'Totale',
 
@@ -140,11 +140,11 @@ export const messages: Messages = {
   when: 'Quando',
   who: 'Ospiti',
   where: 'Zona',
-  note: 'Buono a sapersi',
+  goodToKnow: 'Buono a sapersi',
   redirectText: '{venue} ti invita a proseguire sulla propria pagina: {host}.',
   redirect: 'Continua',
   manage: 'Modifica o annulla',
-  again: 'Fai un’altra prenotazione',
+  bookAnother: 'Fai un’altra prenotazione',
   signPolicy: 'Firma le condizioni',
   addToCalendar: 'Aggiungi al calendario',
   calendarFile: 'File di calendario',

@@ -21,7 +21,7 @@ export interface CalendarNames {
 /** All texts of the widget. Names in braces are placeholders. */
 export interface Messages {
   /** Null if all browsers support the language. */
-  calendar: CalendarNames | null;
+  calendarNames: CalendarNames | null;
 
   // The first screen
   title: string;
@@ -71,7 +71,7 @@ export interface Messages {
 
   // The summary
   summary: string;
-  change: string;
+  changeChoice: string;
   people: Plural;
   adultsCount: Plural;
   childrenCount: Plural;
@@ -86,7 +86,7 @@ export interface Messages {
   joinWaitList: string;
   sendRequest: string;
   checking: string;
-  booking: string;
+  bookingInProgress: string;
 
   // Areas
   chooseArea: string;
@@ -100,7 +100,7 @@ export interface Messages {
   groupMaxTypes: Plural;
   addOnMax: string;
   groupMissing: Plural;
-  each: string;
+  priceEach: string;
   soldOut: string;
   total: string;
 
@@ -163,12 +163,12 @@ export interface Messages {
   when: string;
   who: string;
   where: string;
-  note: string;
+  goodToKnow: string;
   /** Before the link to the venue’s own page, on `{host}`. */
   redirectText: string;
   redirect: string;
   manage: string;
-  again: string;
+  bookAnother: string;
   signPolicy: string;
   addToCalendar: string;
   calendarFile: string;

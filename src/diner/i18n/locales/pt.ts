@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
-  calendar: null,
+  calendarNames: null,
 
   title: 'Reservar mesa',
   guests: 'Pessoas',
@@ -48,7 +48,7 @@ export const messages: Messages = {
   chooseAbove: 'Escolha uma das opções acima para continuar.',
 
   summary: 'O que já escolheu',
-  change: 'Alterar: {what}',
+  changeChoice: 'Alterar: {what}',
   people: { one: '{n} pessoa', other: '{n} pessoas' },
   adultsCount: { one: '{n} adulto', other: '{n} adultos' },
   childrenCount: { one: '{n} criança', other: '{n} crianças' },
@@ -62,7 +62,7 @@ export const messages: Messages = {
   joinWaitList: 'Entrar na lista de espera para {people}: {day} às {time}',
   sendRequest: 'Enviar pedido para {people}: {day} às {time}',
   checking: 'A verificar…',
-  booking: 'A reservar…',
+  bookingInProgress: 'A reservar…',
 
   chooseArea: 'Onde prefere sentar-se?',
   areaRequired: 'Escolha uma zona para continuar.',
@@ -77,7 +77,7 @@ export const messages: Messages = {
     one: 'Acrescente mais um ou retire todos.',
     other: 'Acrescente mais {n} ou retire todos.',
   },
-  each: '{price} cada',
+  priceEach: '{price} cada',
   soldOut: 'Indisponível',
   total: 'Total',
 
@@ -140,11 +140,11 @@ export const messages: Messages = {
   when: 'Quando',
   who: 'Pessoas',
   where: 'Zona',
-  note: 'Bom saber',
+  goodToKnow: 'Bom saber',
   redirectText: '{venue} convida a continuar na sua própria página: {host}.',
   redirect: 'Continuar',
   manage: 'Alterar ou cancelar',
-  again: 'Fazer outra reserva',
+  bookAnother: 'Fazer outra reserva',
   signPolicy: 'Assinar as condições',
   addToCalendar: 'Adicionar ao calendário',
   calendarFile: 'Ficheiro de calendário',

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { CalendarAnswer } from '../../../contract/availability.ts';
 import type { Month } from '../../../diner/calendar/month.ts';
 import type { Party } from '../../../diner/party/party.ts';
-import { calendarQuery, keepDataOf, type SearchCriteria } from '../../../diner/queries.ts';
+import { calendarQuery, keepPreviousDataOf, type SearchCriteria } from '../../../diner/queries.ts';
 import type { WidgetContext } from '../../widget-context.ts';
 
 /** The days of one month, which may still be loading. */
@@ -29,7 +29,7 @@ export interface CalendarStore {
   getSnapshot: () => MonthAvailability | null;
 }
 
-/** Stepping from 2 to 8 guests sends one request. */
+/** Several quick presses of + or − send one request. */
 const PARTY_DEBOUNCE_MS = 250;
 
 export function createCalendarStore(queryClient: QueryClient): CalendarStore {
@@ -63,7 +63,7 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
       ...(matchesStart(start, month, criteria)
         ? { initialData: start.calendar, initialDataUpdatedAt: start.fetchedAt }
         : {}),
-      placeholderData: keepDataOf<CalendarAnswer>(month),
+      placeholderData: keepPreviousDataOf<CalendarAnswer>(month),
     });
     update();
   };

@@ -6,25 +6,25 @@ import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import type { Loaded } from '../../../diner/use-loaded.ts';
 import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
-import type { LaterSteps } from '../later-steps.tsx';
+import type { LaterStepsModule } from '../later-steps.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** The first screen: party and month, with the times of the chosen day beside them. */
+/** The first screen, where the diner chooses party, day and time. */
 export function ChooseStep(props: {
   flow: FirstScreenFlow;
   dispatch: Dispatch<FlowEvent>;
-  later: Loaded<LaterSteps>;
+  later: Loaded<LaterStepsModule>;
   screenRef: RefObject<HTMLDivElement | null>;
   /** Read on mount only: true when the diner returns to this screen, false when the page loads. */
   takesFocus: boolean;
 }) {
   const { flow, dispatch, later } = props;
-  const { venue, i18n, emit } = useWidget();
+  const { i18n, emit } = useWidget();
   const [takesFocus] = useState(props.takesFocus);
-  const { code } = later;
+  const { loaded } = later;
   const hasDate = flow.step === 'time';
-  const calendar = useCalendar(flow, code?.calendarStore);
+  const calendar = useCalendar(flow, loaded?.calendarStore);
   const failed = calendar.failure
     ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
     : later.failure && { failure: later.failure, onRetry: later.retry };
@@ -43,21 +43,19 @@ export function ChooseStep(props: {
             days={calendar.days}
             isStale={calendar.isStale}
             chosen={hasDate ? flow.date : null}
-            first={venue.today}
-            last={venue.lastBookableOn}
             onMonth={(month) => dispatch({ type: 'month-shown', month })}
             onChoose={(date) => dispatch({ type: 'day-chosen', date })}
           />
           {failed && <ReportedFailure i18n={i18n} emit={emit} {...failed} />}
         </div>
         <div className="column-times">
-          {code ? (
-            <code.TimesColumn
+          {loaded ? (
+            <loaded.TimesColumn
               flow={flow}
               dispatch={dispatch}
               criteria={calendar.criteria}
               days={calendar.days}
-              queryClient={code.queryClient}
+              queryClient={loaded.queryClient}
             />
           ) : hasDate ? (
             <TimesSkeleton />

@@ -57,7 +57,7 @@ export function DayPanel(props: {
   }, [offer, date, pax, paxChildren, emit]);
 
   const reason = unavailableReason({
-    lostReason: flow.unavailable,
+    lostReason: flow.lostReason,
     shifts,
     dayAvailability: days?.find((each) => each.date === date)?.availability,
     isLoaded,
@@ -127,7 +127,7 @@ function usePreselectedTime(
   useEffect(() => {
     pending.current = time;
   }, [time]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is chosen as soon as it is set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is a dependency, so that a changed attribute takes effect at once
   useEffect(() => {
     if (!isReady || !pending.current) return;
     const offer = findOffer(shifts, pending.current);

@@ -29,9 +29,9 @@ export function icsOf(entry: CalendarEntry, now: number): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uuid}`,
-    `DTSTAMP:${basic(now)}`,
-    `DTSTART:${basic(start)}`,
-    `DTEND:${basic(end)}`,
+    `DTSTAMP:${toIcsDateTime(now)}`,
+    `DTSTART:${toIcsDateTime(start)}`,
+    `DTEND:${toIcsDateTime(end)}`,
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(place)}`,
     `DESCRIPTION:${escapeText(manageUrl ? `${notes}\n${manageUrl}` : notes)}`,
@@ -45,7 +45,7 @@ export function icsOf(entry: CalendarEntry, now: number): string {
 
 /** The URL of a prefilled entry in Google Calendar. */
 export function googleUrl(entry: CalendarEntry): string {
-  const dates = spanOf(entry).map(basic).join('/');
+  const dates = spanOf(entry).map(toIcsDateTime).join('/');
   const { title, place, notes } = entry;
   const query = { action: 'TEMPLATE', text: title, dates, location: place, details: notes };
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
@@ -65,7 +65,7 @@ function spanOf({ startAt, minutes }: CalendarEntry): [start: number, end: numbe
 }
 
 /** `20300517T190000Z` */
-function basic(instant: number): string {
+function toIcsDateTime(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 

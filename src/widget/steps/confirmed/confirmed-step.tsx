@@ -24,7 +24,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
   const redirectUrl = safeUrl(booking.redirectUrl);
   const needsSignature = policy?.status === 'PENDING_SIGNATURE';
   // The query goes before the hash, which contains the token.
-  const managePage = safeUrl(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
+  const localizedManageUrl = safeUrl(manageUrl?.replace('#', `?lang=${apiClient.language}#`));
   return (
     <div className="screen confirmed">
       <span className="confirmed-mark" data-status={booking.status}>
@@ -35,7 +35,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       <Receipt lines={receiptOf(booking, context)} />
       {note && (
         <div className="notice notice-calm">
-          <p className="notice-title">{messages.note}</p>
+          <p className="notice-title">{messages.goodToKnow}</p>
           <RichText html={note} />
         </div>
       )}
@@ -46,10 +46,12 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           })}
         </p>
       )}
-      {booking.status === 'CONFIRMED' && <AddToCalendar booking={booking} manageUrl={managePage} />}
+      {booking.status === 'CONFIRMED' && (
+        <AddToCalendar booking={booking} manageUrl={localizedManageUrl} />
+      )}
       <div className="action-bar">
-        {needsSignature && managePage && (
-          <a className="main-button" part="button" href={managePage}>
+        {needsSignature && localizedManageUrl && (
+          <a className="main-button" part="button" href={localizedManageUrl}>
             {messages.signPolicy}
           </a>
         )}
@@ -70,8 +72,8 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
             </a>
           </>
         )}
-        {managePage && (
-          <a className="secondary-button" href={managePage}>
+        {localizedManageUrl && (
+          <a className="secondary-button" href={localizedManageUrl}>
             {messages.manage}
           </a>
         )}
@@ -80,7 +82,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
           className="secondary-button"
           onClick={() => dispatch({ type: 'restarted', month: monthOf(venue.today) })}
         >
-          {messages.again}
+          {messages.bookAnother}
         </button>
       </div>
     </div>

@@ -25,9 +25,9 @@ const atMost = (length: number, field: TextField) =>
   rule(field, 'tooLong', (details) => lengthOf(details[field]) <= length);
 
 /**
- * What the form must meet before anything is sent. Fields that can only be ticked or picked from a list
- * need no rule. The rules check the form as a whole: `z.object` would add a kilobyte and compile code,
- * which a strict Content-Security-Policy reports.
+ * The rules that the form must satisfy before anything is sent. Fields that can only be ticked or picked
+ * from a list need no rule. The rules check the form as a whole: `z.object` would add a kilobyte and call
+ * `new Function`, which a strict Content-Security-Policy blocks and reports.
  */
 export function detailsSchema(context: { country: string; isTimeLimited: boolean }) {
   const { country, isTimeLimited } = context;

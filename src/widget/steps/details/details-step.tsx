@@ -28,7 +28,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   const context = useWidget();
   const { apiClient, i18n, emit, venue, settings, draftStorage } = context;
   const { messages } = i18n;
-  const { offer, party, unavailable, extras } = flow;
+  const { offer, party, lostReason, extras } = flow;
   const slot = useQuery(slotQueryFor(context, flow));
   const timeSlot = slot.data?.timeSlot ?? null;
   const isTimeLimited = timeSlot?.isTimeLimited ?? false;
@@ -57,7 +57,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   const criteria = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
   const day = useQuery({
     ...workDayQuery(apiClient, criteria, flow.date),
-    enabled: unavailable !== null,
+    enabled: lostReason !== null,
   });
   const total = slot.data ? totalOf(extras, slot.data, party) : 0;
   const { errors } = form.formState;
@@ -67,10 +67,10 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     <div className="screen">
       <Summary flow={flow} total={total} dispatch={dispatch} />
       <StepHeading takesFocus>{messages.yourDetails}</StepHeading>
-      {unavailable && (
+      {lostReason && (
         <>
           <SlotUnavailable
-            availability={unavailable}
+            availability={lostReason}
             flow={flow}
             criteria={criteria}
             shifts={day.data ? offersOf(day.data) : []}
@@ -89,10 +89,10 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             <p className="field-error">{i18n.plural(messages.fieldErrors, errorCount)}</p>
           )}
           {create.failure && <ReportedFailure i18n={i18n} emit={emit} failure={create.failure} />}
-          {unavailable ? (
+          {lostReason ? (
             <p className="hint">{messages.chooseAbove}</p>
           ) : (
-            <MainButton isWorking={create.isSending} workingText={messages.booking}>
+            <MainButton isWorking={create.isSending} workingText={messages.bookingInProgress}>
               {i18n.format(buttonMessage(), {
                 people: coversOf(party),
                 day: i18n.nearDay(offer.startAt.slice(0, 10), venue.today),

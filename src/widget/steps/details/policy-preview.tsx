@@ -15,19 +15,19 @@ export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails
   const now = useNow();
   const rule = findPolicyRule(venue.cancellationPolicies, { ...offer, covers });
   const load = useMemo(() => () => loadPolicy(apiClient.language), [apiClient.language]);
-  const { code, failure, retry } = useLoaded(load, rule !== null);
+  const { loaded, failure, retry } = useLoaded(load, rule !== null);
   if (!rule) return null;
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
-  if (!code) return <span className="skeleton-block skeleton-card" />;
-  const { messages } = code;
+  if (!loaded) return <span className="skeleton-block skeleton-card" />;
+  const { messages } = loaded;
   const fee = cancellationFee(rule, covers);
-  const booked = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };
-  const terms = code.policyTerms(i18n, messages, booked, now);
+  const termsInput = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };
+  const terms = loaded.policyTerms(i18n, messages, termsInput, now);
   return (
     <section className="notice notice-calm">
       <h3 className="notice-title">{messages.policyTitle}</h3>
       <ul className="terms">
-        {[...terms, code.signingTerm(i18n, messages, rule)].map((term) => (
+        {[...terms, loaded.signingTerm(i18n, messages, rule)].map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

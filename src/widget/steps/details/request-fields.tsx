@@ -9,7 +9,7 @@ import { CodeField, PromoField } from './code-fields.tsx';
 import { CheckboxField, type DetailsForm, Field } from './field.tsx';
 
 /** Limits the length of the select. */
-const MAX_CHAIRS = 10;
+const MAX_SELECTABLE_COUNT = 10;
 
 /** Optional fields, collapsed because few diners need them. */
 export function RequestFields(props: {
@@ -147,7 +147,7 @@ function CountField(props: {
 }) {
   const { form, name, label } = props;
   // Keeps the chosen number, even if another time has fewer.
-  const max = Math.max(Math.min(props.max, MAX_CHAIRS), form.watch(name));
+  const max = Math.max(Math.min(props.max, MAX_SELECTABLE_COUNT), form.watch(name));
   if (max === 0) return null;
   return (
     <Field form={form} name={name} label={label} isOptional>

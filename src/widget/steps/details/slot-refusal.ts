@@ -1,7 +1,7 @@
 import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
-import { slotRequestOf } from '../../flow/booking-request.ts';
+import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
@@ -21,7 +21,7 @@ export async function explainSlotRefusal(
   detail: string,
 ): Promise<SlotRefusal> {
   const slot = await checkSlot(apiClient, body);
-  if (slot === null) return { availability: fullSlot(detail) };
+  if (slot === null) return { availability: fullAvailability(detail) };
   const { availability, promo } = slot;
   if (!availability.isAvailable) {
     const field = FIELD_BY_CODE[availability.code];
@@ -30,13 +30,13 @@ export async function explainSlotRefusal(
   // Everything else is available, so one of the codes was refused.
   if (body.promoCode && promo === null) return { field: 'promoCode', message: 'promoCodeError' };
   if (body.redemptionCode) return { field: 'redemptionCode', message: 'redemptionCodeError' };
-  return { availability: fullSlot(detail) };
+  return { availability: fullAvailability(detail) };
 }
 
 async function checkSlot({ reads }: ApiClient, body: CreateWidgetBookingRequest) {
   try {
     const params = { date: body.date, time: body.time };
-    const input = { params, body: slotRequestOf(body) };
+    const input = { params, body: slotRequestFromBooking(body) };
     return (await reads.call('check-slot', input, { maxTries: 2 })).answer;
   } catch {
     return null;
@@ -49,7 +49,7 @@ const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput }
   STROLLERS_NOT_AVAILABLE: 'strollers',
 };
 
-function fullSlot(detail: string): AvailabilityBody {
+function fullAvailability(detail: string): AvailabilityBody {
   return {
     isAvailable: false,
     outcome: 'UNAVAILABLE',

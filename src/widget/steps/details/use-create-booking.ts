@@ -5,6 +5,7 @@ import { randomKey } from '../../../client/random-key.ts';
 import type { SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
+import { toError } from '../../../diner/to-error.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
 import { attemptFor, bookingRequest } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
@@ -24,7 +25,7 @@ export function useCreateBooking(props: {
   const { flow, form, dispatch } = props;
   const context = useWidget();
   const { root, apiClient, venue, settings, emit, draftStorage } = context;
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   // A ref, because a second press before the next render would still see the old state.
@@ -37,12 +38,12 @@ export function useCreateBooking(props: {
     setFailure(null);
     try {
       // The slot may still be loading.
-      const slot = await queries.ensureQueryData(slotQueryFor(context, flow));
+      const slot = await queryClient.ensureQueryData(slotQueryFor(context, flow));
       const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
       if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitError');
       else await book(slot, details);
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toError(error));
     } finally {
       isRunning.current = false;
       setSending(false);
@@ -66,7 +67,7 @@ export function useCreateBooking(props: {
       emitBooked(answer);
       dispatch({ type: 'booked', booking: answer, manageUrl });
     } catch (error) {
-      await handleRefusal(body, failureOf(error));
+      await handleFailure(body, toError(error));
     }
   }
 
@@ -82,16 +83,15 @@ export function useCreateBooking(props: {
     emit('booked', { bookingUuid: uuid, status, date, time, ...flow.party, clientReferenceId });
   }
 
-  async function handleRefusal(body: CreateWidgetBookingRequest, error: Error): Promise<void> {
+  async function handleFailure(body: CreateWidgetBookingRequest, error: Error): Promise<void> {
     const problem = error instanceof ProblemError ? error.problem : null;
     if (problem?.code === 'VALIDATION_ERROR' && showAtFields(problem.errors ?? [])) return;
     if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
       showAtField('hasGdprConsent', 'consentError');
     } else if (problem && LOST_SLOT_CODES.has(problem.code)) {
       const refusal = await explainRefusal(body, problem.detail);
-      void queries.invalidateQueries({ queryKey: ['work-day'] });
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
-      void queries.invalidateQueries({ queryKey: ['slot'] });
+      for (const kind of ['work-day', 'calendar', 'slot'])
+        void queryClient.invalidateQueries({ queryKey: [kind] });
       if (refusal === null) setFailure(error);
       else if ('field' in refusal) showAtField(refusal.field, refusal.message);
       else dispatch({ type: 'slot-lost', ...refusal });
@@ -100,7 +100,7 @@ export function useCreateBooking(props: {
     }
   }
 
-  /** Null if the code for it cannot be loaded; the server's own message is shown then. */
+  /** Null if the chunk that explains it cannot be loaded; the diner then sees a general error message. */
   async function explainRefusal(
     body: CreateWidgetBookingRequest,
     detail: string,
@@ -128,7 +128,7 @@ export function useCreateBooking(props: {
   return { run, isSending, failure };
 }
 
-/** The codes of refusals because the slot is unavailable for this request. */
+/** The problem codes that mean that the slot is unavailable. */
 const LOST_SLOT_CODES = new Set<string>([
   'NO_AVAILABLE_SLOT',
   'BOOKING_AVAILABILITY_NOT_FOUND',
@@ -154,8 +154,4 @@ const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
 export function fieldOf(parameter: string): keyof DetailsInput | null {
   const name = parameter.replace('customer.', '');
   return name in FIELD_MESSAGES ? (name as keyof DetailsInput) : null;
-}
-
-function failureOf(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -85,7 +85,7 @@ function AddOnField(props: {
           </div>
         )}
         <p className="extra-price">
-          {[i18n.format(messages.each, { price }), ...limits].join(' · ')}
+          {[i18n.format(messages.priceEach, { price }), ...limits].join(' · ')}
         </p>
       </div>
       {addOn.availability.isAvailable ? (

@@ -4,7 +4,7 @@ import { type ChosenExtras, ticketsFor } from '../../../diner/chosen-extras.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { Stepper } from '../../../diner/parts/stepper.tsx';
-import { choosesTickets, missingQuantity, ticketLimits, totalOf } from '../../flow/extras.ts';
+import { hasTicketChoice, missingQuantity, ticketLimits, totalOf } from '../../flow/extras.ts';
 import type { ChoosingExtras, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { QueryFailure } from '../query-failure.tsx';
@@ -21,10 +21,11 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
   const { messages } = i18n;
   const slot = useQuery({
     ...slotQueryFor(context, flow),
-    // The number of tickets is in the query key: keeps the step and its focus while the new data loads.
+    // Another number of tickets is another query: the old data stays on screen while it loads, so that
+    // focus is kept.
     placeholderData: (previous) => previous,
   });
-  const [showsErrors, showErrors] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   if (!slot.data) return slot.error ? <QueryFailure query={slot} /> : <StepSkeleton i18n={i18n} />;
 
   const { extras, party } = flow;
@@ -37,7 +38,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
     <div className="screen">
       <Summary flow={flow} total={0} dispatch={dispatch} />
       <StepHeading takesFocus>{messages.chooseExtras}</StepHeading>
-      {choosesTickets(experience) && (
+      {hasTicketChoice(experience) && (
         <div className="extra" part="card">
           <div>
             <p className="extra-name">{experience.name}</p>
@@ -78,7 +79,7 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
           isWorking={false}
           workingText={messages.checking}
           onPress={() => {
-            showErrors(true);
+            setShowsErrors(true);
             if (!isIncomplete) dispatch({ type: 'extras-confirmed' });
           }}
         >

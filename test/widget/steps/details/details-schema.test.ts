@@ -4,7 +4,7 @@ import { CreateBookingRequest } from '../../../../src/contract/requests/create-b
 import {
   attemptFor,
   bookingRequest,
-  slotRequestOf,
+  slotRequestFromBooking,
 } from '../../../../src/widget/flow/booking-request.ts';
 import { type DetailsInput, emptyDetails } from '../../../../src/widget/flow/details.ts';
 import { beginFlow, type FillingDetails, nextFlow } from '../../../../src/widget/flow/flow.ts';
@@ -135,7 +135,7 @@ test('the same content keeps its idempotency key, and different content gets a n
 });
 
 test('the slot check of a refused booking has everything but the customer', () => {
-  expect(slotRequestOf(request({ highChairs: 2, promoCode: 'SUMMER' }))).toMatchObject({
+  expect(slotRequestFromBooking(request({ highChairs: 2, promoCode: 'SUMMER' }))).toMatchObject({
     pax: 2,
     floorPlanAreaId: 3,
     highChairs: 2,

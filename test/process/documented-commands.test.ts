@@ -59,7 +59,7 @@ test('the commands of the walkthrough, run unchanged, make a booking that ends p
 function runShell(markdown: string, cwd: string, env: Record<string, string>) {
   const blocks = [...markdown.matchAll(/^```sh$([\s\S]*?)^```$/gm)].map(([, block]) => block);
   expect(blocks.length).toBeGreaterThan(0);
-  return promisify(execFile)('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], {
+  return promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', blocks.join('\n')], {
     cwd,
     env: { ...process.env, ...env },
   });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BigDatabase, prepareBigDatabase } from './big-database.ts';
-import type { Floors } from './floor.ts';
 import { type Counts, type Measured, measureServer } from './measure-server.ts';
 import { startServer } from './measured-server.ts';
 import { removeMeasured } from './remove-measured.ts';
+import type { SqlCosts } from './sql-cost.ts';
 import type { Usage } from './usage-reporter.ts';
 
 /**
- * `npm run bench:http`: measures the server on a database with a hundred busy venues, next to the cost
- * of the same rows without a server. `--quick` runs once on a tiny database, as a smoke test;
+ * `npm run bench:http`: measures the server on a database with a hundred busy venues, and the cost of
+ * its SQL statements without a server. `--quick` runs once on a tiny database, as a smoke test;
  * `--folder` sets where the databases are stored.
  */
 
@@ -50,9 +50,9 @@ say(`${database.megabytes} MB, made in ${database.seconds} s`);
 removeMeasured(database.file);
 try {
   const { rows, memory } = await measureOnce(database);
-  say('The floor');
-  const floors = measureFloors(database);
-  process.stdout.write(`${report(rows, floors, memory)}\n`);
+  say('Measuring the SQL statements');
+  const sqlCosts = measureSqlCosts(database);
+  process.stdout.write(`${report(rows, sqlCosts, memory)}\n`);
 } finally {
   removeMeasured(database.file);
 }
@@ -66,18 +66,18 @@ async function measureOnce(database: BigDatabase) {
   }
 }
 
-/** In a process of its own, so that nothing of the above is in its figures. */
-function measureFloors(database: BigDatabase): Floors {
-  const program = join(import.meta.dirname, 'floor.ts');
+/** In a separate process, so that the figures include nothing else. */
+function measureSqlCosts(database: BigDatabase): SqlCosts {
+  const program = join(import.meta.dirname, 'sql-cost.ts');
   const answer = execFileSync(process.execPath, [program, database.file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return JSON.parse(answer.toString()) as Floors;
+  return JSON.parse(answer.toString()) as SqlCosts;
 }
 
 function report(
   rows: readonly Measured[],
-  floors: Floors,
+  sqlCosts: SqlCosts,
   memory: Record<'fresh' | 'touched' | 'atTheEnd', Usage>,
 ): string {
   const [{ model } = { model: 'unknown' }] = cpus();
@@ -88,8 +88,8 @@ function report(
     '',
     '| | connections | requests/s | CPU ms | p99 ms | SQL ms | SQL rows |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows.map(({ what, connections, figures, floor }) => {
-      const { cpuMs, rows: floorRows } = floor ? floors[floor] : { cpuMs: 0, rows: 0 };
+    ...rows.map(({ what, connections, figures, sqlCost }) => {
+      const { cpuMs, rows: sqlRows } = sqlCost ? sqlCosts[sqlCost] : { cpuMs: 0, rows: 0 };
       const cells = [
         what,
         connections,
@@ -97,12 +97,12 @@ function report(
         figures.cpuMs.toFixed(2),
         figures.p99Ms.toFixed(1),
         cpuMs.toFixed(2),
-        floorRows,
+        sqlRows,
       ];
       return `| ${cells.join(' | ')} |`;
     }),
     '',
-    `Memory: ${megabytes(memory.fresh)} at the start, ${megabytes(memory.touched)} with the availability of every venue asked, ${megabytes(memory.atTheEnd)} at the end.`,
+    `Memory: ${megabytes(memory.fresh)} at the start, ${megabytes(memory.touched)} after the availability of every venue was requested, ${megabytes(memory.atTheEnd)} at the end.`,
   ].join('\n');
 }
 

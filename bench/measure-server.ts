@@ -1,19 +1,19 @@
 import { addDays, daysBetween, type WallDate } from '../src/domain/venue-time.ts';
 import type { BigDatabase } from './big-database.ts';
-import type { Floors } from './floor.ts';
 import { type Ask, type Figures, measure } from './load.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import { askBookings, askCalendar, askNothing, askSlotAddOns, askToBook } from './questions.ts';
+import type { SqlCosts } from './sql-cost.ts';
 
 export interface Measured {
   what: string;
   connections: number;
   figures: Figures;
-  /** What the same rows cost without a server; null where there are none. */
-  floor: keyof Floors | null;
+  /** The SQL statements of the request, measured without a server; null if it has none. */
+  sqlCost: keyof SqlCosts | null;
 }
 
-/** How often each question is asked, per number of connections. */
+/** How many requests of each kind are sent, per number of connections. */
 export interface Counts {
   empty: number;
   warmCalendars: number;
@@ -25,26 +25,26 @@ export interface Counts {
 
 const CONNECTIONS = [1, 32];
 const MONTH_DAYS = 31;
-/** A calendar also looks at the days beside its own; so far apart, two have no day in common. */
+/** A calendar also reads the day before and the day after. With this step, no two read the same day. */
 const MONTH_STEP_DAYS = MONTH_DAYS + 2;
-/** Of the months, so many fifths bring the server's code up to speed; one each is measured. */
+/** Fifths of the months that warm up the server's code; one more is measured per number of connections. */
 const MONTHS_BEFORE = 3;
 
 /**
- * Asks a fresh server everything, one kind of question after the other.
- * @returns also the memory: at the start, once the availability of every venue was asked, at the end
+ * Sends all kinds of requests to a fresh server, one kind after the other.
+ * @returns also the memory: at the start, after the availability of every venue was requested, at the end
  */
 export async function measureServer(server: MeasuredServer, database: BigDatabase, counts: Counts) {
   const rows: Measured[] = [];
   const run = async (
     what: string,
-    floorOf: (connections: number) => Measured['floor'],
+    sqlCostOf: (connections: number) => Measured['sqlCost'],
     asksOf: (part: number) => readonly Ask[],
   ) => {
     await measure(server, asksOf(0), 8);
     for (const [index, connections] of CONNECTIONS.entries()) {
       const figures = await measure(server, asksOf(index + 1), connections);
-      rows.push({ what, connections, figures, floor: floorOf(connections) });
+      rows.push({ what, connections, figures, sqlCost: sqlCostOf(connections) });
     }
   };
 

@@ -8,7 +8,7 @@ type Account = BigDatabase['accounts'][number];
 
 const PARTY = { pax: 2, paxChildren: 0, status: 'CONFIRMED' } as const;
 
-/** As browsers and most libraries ask. */
+/** As browsers and most libraries send it. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 
 export function askNothing(): Ask {
@@ -21,7 +21,7 @@ export function askCalendar(database: BigDatabase, account: Account, from: strin
   return asPartner(database, account, 'POST', '/availability/calendar', body);
 }
 
-/** Whether the tasting menu, with what goes with it, is to be had at nine. */
+/** Whether the tasting menu and its add-ons are available at 21:00. */
 export function askSlotAddOns(database: BigDatabase, account: Account, date: string): Ask {
   const path = `/availability/work-days/${date}/time-slots/21:00:00/add-ons`;
   const experience = { id: 1, tickets: 2 };
@@ -33,7 +33,7 @@ export function askBookings(database: BigDatabase, account: Account, from: strin
   return asPartner(database, account, 'GET', path);
 }
 
-/** Two new guests at one, when there is always a table. */
+/** Two new guests at 13:00, when a table is always free. */
 export function askToBook(database: BigDatabase, account: Account, date: string): Ask {
   const guest = `${account.accountId}-${date}`;
   const body = {

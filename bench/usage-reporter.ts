@@ -2,17 +2,17 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Preloaded into the server's process: tells whoever started it what the process has used so far,
- * when asked. It changes nothing else.
+ * Preloaded into the server's process: on request, reports the resource usage so far to the parent
+ * process. It changes nothing else.
  */
 
-/** Of the whole process, all its threads included. */
+/** Of the whole process, including all threads. */
 export interface Usage {
-  /** Processor time, user and system, in milliseconds. */
+  /** CPU time, user and system, in milliseconds. */
   cpuMs: number;
   /** Resident memory, in bytes. */
   rssBytes: number;
-  /** What of it is objects that are still in use, in bytes; 0 where that was not asked for. */
+  /** JavaScript heap in use after garbage collection, in bytes; 0 if not requested. */
   liveBytes: number;
 }
 
@@ -30,5 +30,5 @@ process.on('message', (question) => {
   };
   process.send?.(usage);
 });
-// The question alone must not keep the server from ending.
+// The channel must not keep the server from exiting.
 process.channel?.unref();

@@ -49,9 +49,9 @@ export function BookingFlow() {
   const [openingFlow] = useState(flow);
   const load = useCallback(() => loadLaterSteps(root), [root]);
   const hasStarted = flow !== openingFlow;
-  const later = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
+  const laterSteps = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
 
-  const queryClient = later.loaded?.queryClient;
+  const queryClient = laterSteps.loaded?.queryClient;
   useEffect(() => {
     if (refreshes > 0) void queryClient?.invalidateQueries();
   }, [queryClient, refreshes]);
@@ -61,19 +61,26 @@ export function BookingFlow() {
       <ChooseStep
         flow={flow}
         dispatch={dispatch}
-        later={later}
+        laterSteps={laterSteps}
         screenRef={firstScreen}
         takesFocus={hasStarted}
       />
     );
-  if (later.loaded)
+  if (laterSteps.loaded)
     return (
-      <later.loaded.LaterStep
+      <laterSteps.loaded.LaterStep
         flow={flow}
         dispatch={dispatch}
-        queryClient={later.loaded.queryClient}
+        queryClient={laterSteps.loaded.queryClient}
       />
     );
-  if (!later.failure) return <StepSkeleton i18n={i18n} />;
-  return <ReportedFailure i18n={i18n} emit={emit} failure={later.failure} onRetry={later.retry} />;
+  if (!laterSteps.failure) return <StepSkeleton i18n={i18n} />;
+  return (
+    <ReportedFailure
+      i18n={i18n}
+      emit={emit}
+      failure={laterSteps.failure}
+      onRetry={laterSteps.retry}
+    />
+  );
 }

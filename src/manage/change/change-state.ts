@@ -16,7 +16,7 @@ export interface ChangeState {
   offer: Offer | null;
   areaId: number | null;
   /** Why the change was refused. */
-  lostReason: AvailabilityBody | null;
+  refusalReason: AvailabilityBody | null;
 }
 
 export type ChangeEvent =
@@ -35,27 +35,27 @@ export function beginChange({ date, time, party, areaId }: BookedSlot): ChangeSt
     preferredTime: time,
     offer: null,
     areaId,
-    lostReason: null,
+    refusalReason: null,
   };
 }
 
 export function nextChange(state: ChangeState, event: ChangeEvent): ChangeState {
   switch (event.type) {
     case 'party-changed':
-      return { ...state, party: event.party, offer: null, lostReason: null };
+      return { ...state, party: event.party, offer: null, refusalReason: null };
     case 'month-shown':
       return { ...state, month: event.month };
     case 'day-chosen': {
       const { date } = event;
-      return { ...state, date, month: monthOf(date), offer: null, lostReason: null };
+      return { ...state, date, month: monthOf(date), offer: null, refusalReason: null };
     }
     case 'offer-chosen': {
       const { offer } = event;
-      return { ...state, offer, preferredTime: offer.time, lostReason: null };
+      return { ...state, offer, preferredTime: offer.time, refusalReason: null };
     }
     case 'area-chosen':
       return { ...state, areaId: event.areaId };
     case 'refused':
-      return { ...state, offer: null, lostReason: event.availability };
+      return { ...state, offer: null, refusalReason: event.availability };
   }
 }

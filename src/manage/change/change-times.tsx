@@ -21,11 +21,11 @@ export function ChangeTimes(props: {
   const { state, days, isUnchanged, dispatch } = props;
   const { i18n, managed } = useManage();
   const { messages } = i18n;
-  const { date, offer, lostReason } = state;
+  const { date, offer, refusalReason } = state;
   const { criteria, calendar, day, shifts, isLoaded, missingTime } = days;
   const isInCalendar = monthOf(date) === state.month && !days.isStale;
   const reason = unavailableReason({
-    lostReason,
+    lostReason: refusalReason,
     shifts,
     dayAvailability: isInCalendar
       ? calendar.data?.workDays.find((each) => each.date === date)?.availability
@@ -52,7 +52,7 @@ export function ChangeTimes(props: {
           availability={withoutWaitList(reason)}
           criteria={criteria}
           date={date}
-          takesFocus={lostReason !== null}
+          takesFocus={refusalReason !== null}
           onChooseDay={(next) => dispatch({ type: 'day-chosen', date: next })}
         />
       ) : (

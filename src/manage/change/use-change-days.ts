@@ -16,7 +16,7 @@ import type { ChangeEvent, ChangeState } from './change-state.ts';
 export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent>) {
   const { apiClient, venue, managed } = useManage();
   const { booking } = managed;
-  const { month, date, offer, lostReason, preferredTime } = state;
+  const { month, date, offer, refusalReason, preferredTime } = state;
   const party = useDebounced(state.party, 250);
   const isSettled = party === state.party;
   const criteria: SearchCriteria = {
@@ -47,9 +47,9 @@ export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent
   const isLoaded = isSettled && day.data !== undefined && !day.isPlaceholderData;
   const preferredOffer = findOffer(shifts, preferredTime);
   useEffect(() => {
-    if (isLoaded && !offer && !lostReason && preferredOffer)
+    if (isLoaded && !offer && !refusalReason && preferredOffer)
       dispatch({ type: 'offer-chosen', offer: preferredOffer });
-  }, [isLoaded, offer, lostReason, preferredOffer, dispatch]);
+  }, [isLoaded, offer, refusalReason, preferredOffer, dispatch]);
 
   return {
     criteria,

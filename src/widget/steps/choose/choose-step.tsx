@@ -14,20 +14,20 @@ import { useCalendar } from './use-calendar.ts';
 export function ChooseStep(props: {
   flow: FirstScreenFlow;
   dispatch: Dispatch<FlowEvent>;
-  later: Loaded<LaterStepsModule>;
+  laterSteps: Loaded<LaterStepsModule>;
   screenRef: RefObject<HTMLDivElement | null>;
   /** Read on mount only: true when the diner returns to this screen, false when the page loads. */
   takesFocus: boolean;
 }) {
-  const { flow, dispatch, later } = props;
+  const { flow, dispatch, laterSteps } = props;
   const { i18n, emit } = useWidget();
   const [takesFocus] = useState(props.takesFocus);
-  const { loaded } = later;
+  const { loaded } = laterSteps;
   const hasDate = flow.step === 'time';
   const calendar = useCalendar(flow, loaded?.calendarStore);
   const failed = calendar.failure
     ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
-    : later.failure && { failure: later.failure, onRetry: later.retry };
+    : laterSteps.failure && { failure: laterSteps.failure, onRetry: laterSteps.retry };
 
   return (
     <div className="screen first-screen" ref={props.screenRef}>

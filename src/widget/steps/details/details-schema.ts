@@ -71,7 +71,7 @@ function isBetween(min: number, max: number, text: string): boolean {
   return lengthOf(text) >= min && lengthOf(text) <= max;
 }
 
-/** A rough check: only an email can tell whether the address exists. */
+/** A rough check: only sending an email shows whether the address exists. */
 function isEmail(text: string): boolean {
   return text.length <= 255 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
 }

@@ -5,7 +5,7 @@ import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
-/** A field that the diner can change to get the slot, or the availability of a slot that is lost. */
+/** Either a field that the diner can change to get the slot, or why the slot is unavailable. */
 export type SlotRefusal =
   | { field: keyof DetailsInput; message: FieldErrorKey }
   | { availability: AvailabilityBody };

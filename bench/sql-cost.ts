@@ -2,13 +2,16 @@ import Database from 'better-sqlite3';
 import { addDays, type WallDate } from '../src/domain/venue-time.ts';
 
 /**
- * The lower bound for any server: reads and writes the same rows with prepared statements only, in a
- * process of its own. Takes the path of a database; prints the figures as JSON.
+ * Measures only the SQL statements of the requests: reads and writes the same rows with prepared
+ * statements, in a separate process. Takes the path of a database; prints the figures as JSON.
  */
 
 /** CPU time in milliseconds, and the number of rows. */
-export type Floors = Record<'calendar' | 'slot' | 'day' | 'month' | 'create' | 'createOf32', Floor>;
-export interface Floor {
+export type SqlCosts = Record<
+  'calendar' | 'slot' | 'day' | 'month' | 'create' | 'createOf32',
+  SqlCost
+>;
+export interface SqlCost {
   cpuMs: number;
   rows: number;
 }
@@ -16,7 +19,7 @@ export interface Floor {
 const ROUNDS = 60;
 const WRITES = 960;
 const HOUR_MS = 3_600_000;
-/** Where no table is taken. */
+/** When no table is occupied. */
 const FAR_AHEAD = Date.parse('2100-01-01T00:00:00Z');
 type Row = Record<string, string | number | Buffer | null>;
 const MONTH_DAYS = 31;
@@ -29,7 +32,7 @@ let written = 0;
 process.stdout.write(JSON.stringify(measureAll()));
 database.close();
 
-function measureAll(): Floors {
+function measureAll(): SqlCosts {
   const today = new Date().toISOString().slice(0, 10);
   const occupancies = rangeReader([
     `select uuid, status, booking_at, turn_minutes, ended_at, pax, pax_children, floor_plan_area_id,
@@ -42,7 +45,7 @@ function measureAll(): Floors {
      where account_id = ? and work_day between ? and ?`,
     `select customers.* from bookings join customers on customers.uuid = customer_uuid
      where bookings.account_id = ? and work_day between ? and ?`,
-    // What each guest's visits add up to.
+    // The totals of each guest's visits.
     `select visits.customer_uuid, count(*), max(visits.booking_at), sum(tickets.total_amount)
      from bookings join bookings as visits on visits.customer_uuid = bookings.customer_uuid
        left join tickets on booking_uuid = visits.uuid
@@ -59,7 +62,7 @@ function measureAll(): Floors {
   };
 }
 
-/** Reads a range of days of a venue; tells how many rows that were. */
+/** Reads a range of days of a venue, and returns the number of rows. */
 function rangeReader(texts: readonly string[]) {
   const statements = texts.map((text) => database.prepare(text).raw());
   return (accountId: string, from: WallDate, days: number): number => {
@@ -69,7 +72,7 @@ function rangeReader(texts: readonly string[]) {
 }
 
 /** Measures venue by venue, after an uncounted warm-up round. */
-function each(read: (accountId: string) => number): Floor {
+function each(read: (accountId: string) => number): SqlCost {
   const ids = database.prepare('select account_id from accounts').pluck().all() as string[];
   const accounts = Array.from({ length: ROUNDS }, (_, round) => ids[round % ids.length] ?? '');
   accounts.forEach(read);
@@ -79,10 +82,10 @@ function each(read: (accountId: string) => number): Floor {
 }
 
 /**
- * The rows of a booking with its new guest, as the server just wrote them, written again under other
- * keys and at another time; so many bookings to a commit, each commit on the disk before the next.
+ * Copies the rows of a booking and its new guest, as the server wrote them, with other keys and times.
+ * Each commit has `perCommit` bookings, and is on disk before the next.
  */
-function writes(perCommit: number): Floor {
+function writes(perCommit: number): SqlCost {
   const [sample] = database
     .prepare(
       'select booking_uuid, customer_uuid from idempotency_keys join bookings on uuid = booking_uuid',
@@ -111,7 +114,7 @@ function writes(perCommit: number): Floor {
   return { cpuMs: cpuMsSince(before) / total, rows: copies.length };
 }
 
-/** Writes a row again under the name of another booking and guest, a stay of its own later. */
+/** Copies a row for another booking and guest, at a later time. */
 function copier(table: string, column: string, value: string) {
   const row = database.prepare(`select * from ${table} where ${column} = ?`).get(value) as Row;
   const names = Object.keys(row);

@@ -38,7 +38,7 @@ export const PrivateCustomer = z.object({
   hasGdprConsent: z.boolean(),
   acceptsMarketing: z.boolean(),
   country: z.string(),
-  name: limits.text(255, 3),
+  name: limits.text({ min: 3, max: 255 }),
 });
 export type PrivateCustomer = z.infer<typeof PrivateCustomer>;
 

@@ -16,7 +16,7 @@ const MAX_CENTS = 10_000_000_000;
  * Limits the length in code points, not UTF-16 units, and rejects lone surrogates and NUL, which
  * databases and clients do not store reliably.
  */
-function characters(least: number, most: number) {
+function characters({ min, max }: { min: number; max: number }) {
   const check = z.check<string>(({ value, issues }) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches NUL on purpose
     if (!value.isWellFormed() || /\u0000/.test(value)) {
@@ -28,19 +28,19 @@ function characters(least: number, most: number) {
       return;
     }
     const length = [...value].length;
-    if (length < least) {
+    if (length < min) {
       issues.push({
         code: 'too_small',
         origin: 'string',
-        minimum: least,
+        minimum: min,
         inclusive: true,
         input: value,
       });
-    } else if (length > most) {
+    } else if (length > max) {
       issues.push({
         code: 'too_big',
         origin: 'string',
-        maximum: most,
+        maximum: max,
         inclusive: true,
         input: value,
       });
@@ -49,14 +49,15 @@ function characters(least: number, most: number) {
   // Sets what z.minLength and z.maxLength would set, for the JSON Schema.
   check._zod.onattach.push((schema) => {
     const { bag } = schema._zod as { bag: Record<string, unknown> };
-    if (least > 0) bag.minimum = least;
-    bag.maximum = most;
+    if (min > 0) bag.minimum = min;
+    bag.maximum = max;
   });
   return check;
 }
 
-/** Text of `least` to `most` characters. */
-export const text = (most: number, least = 0) => z.string().check(characters(least, most));
+/** Text of `min` to `max` characters. */
+export const text = ({ min = 0, max }: { min?: number; max: number }) =>
+  z.string().check(characters({ min, max }));
 
 /**
  * A rule about several fields of an object, reported for one of them. It also runs when fields are
@@ -73,7 +74,7 @@ export const rule = <Fields extends object>(
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 export const Pax = integer(1, 100);
 export const PaxChildren = integer(0, 100);
@@ -95,19 +96,19 @@ export const DateTime = z.iso.datetime({ offset: true });
 
 /** Any string: one that is no uuid is answered like an unknown uuid (404). */
 export const Uuid = z.string();
-export const ExternalId = text(64);
+export const ExternalId = text({ max: 64 });
 /** Stricter than zod's, which allows host names that end in a hyphen. */
 const EMAIL =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-export const Email = z.email({ pattern: EMAIL }).check(characters(1, 255));
+export const Email = z.email({ pattern: EMAIL }).check(characters({ min: 1, max: 255 }));
 export const Phone = z.e164();
-export const PostalCode = text(12);
-export const HotelRoom = text(50);
-export const LongText = text(1024);
-export const Notes = text(2048);
-export const PromoCode = text(255, 6);
-export const RedemptionCode = text(6, 6);
-export const TableName = text(16, 1);
+export const PostalCode = text({ max: 12 });
+export const HotelRoom = text({ max: 50 });
+export const LongText = text({ max: 1024 });
+export const Notes = text({ max: 2048 });
+export const PromoCode = text({ min: 6, max: 255 });
+export const RedemptionCode = text({ min: 6, max: 6 });
+export const TableName = text({ min: 1, max: 16 });
 
 export const Language = z.enum(LANGUAGES);
 export const Currency = z.enum(CURRENCIES);

@@ -6,7 +6,10 @@ import * as limits from './limits.ts';
 /** Operations that only the staff API has, besides all those of the partner API. */
 
 /** POST /staff/v3/session */
-export const SignInRequest = z.object({ email: limits.Email, password: limits.text(1024, 1) });
+export const SignInRequest = z.object({
+  email: limits.Email,
+  password: limits.text({ min: 1, max: 1024 }),
+});
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** GET and POST /staff/v3/session: the signed-in staff member and their venue. */

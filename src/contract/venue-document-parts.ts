@@ -4,9 +4,9 @@ import * as limits from './limits.ts';
 
 /** Schemas of the parts of a venue document, with the limits of their fields. */
 
-export const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-export const list = <T extends z.ZodMiniType>(entry: T, least = 0) =>
-  z.array(entry).check(z.minLength(least), z.maxLength(1000));
+export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+export const list = <T extends z.ZodMiniType>(entry: T, min = 0) =>
+  z.array(entry).check(z.minLength(min), z.maxLength(1000));
 
 /** Adults and children together. */
 const Covers = integer(1, 200);
@@ -21,12 +21,12 @@ export const WholeMinute = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:00$/, 'must be a time in whole minutes, as 20:30:00'));
 
 /** Text by language. The venue's own language is required, which venue-document-checks.ts checks. */
-export const localized = (most: number, least = 0) => {
-  const one = z.optional(limits.text(most, least));
+export const localized = (length: { min?: number; max: number }) => {
+  const one = z.optional(limits.text(length));
   return z.strictObject({ es: one, ca: one, it: one, en: one, de: one, fr: one, pt: one, eu: one });
 };
-const Name = localized(255, 1);
-const Summary = localized(4096);
+const Name = localized({ min: 1, max: 255 });
+const Summary = localized({ max: 4096 });
 
 export const TurnRule = z.strictObject({ maxCovers: Covers, minutes: limits.TurnMinutes });
 const Image = z.strictObject({ type: z.enum(['COVER', 'GALLERY']), url: WebAddress });
@@ -41,7 +41,7 @@ export const FloorPlanArea = z.strictObject({
 export const Table = z.strictObject({
   id: limits.Id,
   name: limits.TableName,
-  posId: limits.text(64, 1),
+  posId: limits.text({ min: 1, max: 64 }),
   floorPlanAreaId: z.nullable(limits.Id),
   minCovers: Covers,
   maxCovers: Covers,
@@ -80,7 +80,7 @@ export const Experience = z.strictObject({
   id: limits.Id,
   name: Name,
   summary: Summary,
-  description: localized(16_384),
+  description: localized({ max: 16_384 }),
   detailsUrl: z.nullable(WebAddress),
   images: list(Image),
   turnMinutes: limits.TurnMinutes,
@@ -138,7 +138,7 @@ const Product = z.strictObject({
   orderItemId: limits.Id,
   orderUuid: limits.Uuid,
   type: oneOf('GIFT_CARD', 'EXPERIENCE'),
-  name: limits.text(255, 1),
+  name: limits.text({ min: 1, max: 255 }),
   currency: oneOf(...CURRENCIES),
   experienceTickets: limits.Count,
   isGift: z.boolean(),

@@ -12,7 +12,7 @@ import { wellFormedParts } from './venue-document-well-formed-parts.ts';
 /** A venue's configuration for import and export, described in docs/venue-document.md. */
 export const VenueDocument = z.strictObject({
   accountId: parts.Code,
-  name: limits.text(255, 1),
+  name: limits.text({ min: 1, max: 255 }),
   timezone: z
     .string()
     .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
@@ -23,7 +23,7 @@ export const VenueDocument = z.strictObject({
     phone: z.nullable(limits.Phone),
     email: z.nullable(limits.Email),
     websiteUrl: z.nullable(parts.WebAddress),
-    address: z.nullable(limits.text(512, 1)),
+    address: z.nullable(limits.text({ min: 1, max: 512 })),
   }),
   dayStartsAt: parts.WholeMinute,
   minAdvanceMinutes: parts.AdvanceMinutes,
@@ -50,12 +50,12 @@ export const VenueDocument = z.strictObject({
   redemptionCodes: parts.list(parts.RedemptionCode),
   cancellationPolicies: parts.list(parts.CancellationPolicyRule),
   texts: z.strictObject({
-    dataProcessingConsent: parts.localized(2048, 1),
-    marketingConsent: parts.localized(2048, 1),
-    consentVersion: limits.text(64, 1),
+    dataProcessingConsent: parts.localized({ min: 1, max: 2048 }),
+    marketingConsent: parts.localized({ min: 1, max: 2048 }),
+    consentVersion: limits.text({ min: 1, max: 64 }),
     privacyPolicyUrl: parts.WebAddress,
-    timeLimit: parts.localized(1024, 1),
-    bookingNote: z.nullable(parts.localized(2048, 1)),
+    timeLimit: parts.localized({ min: 1, max: 1024 }),
+    bookingNote: z.nullable(parts.localized({ min: 1, max: 2048 })),
   }),
   redirectUrl: z.nullable(parts.WebAddress),
 }) satisfies z.ZodMiniType<Venue>;

@@ -11,7 +11,7 @@ import { DEFAULT_PARTY } from './start-url.ts';
  */
 export const StartQuery = z.object({
   /** The publishable key, instead of the header Service-Publishable-Key. */
-  key: z.optional(limits.text(128)),
+  key: z.optional(limits.text({ max: 128 })),
   lang: z.optional(limits.Language),
   pax: z._default(limits.Pax, DEFAULT_PARTY.pax),
   paxChildren: z._default(limits.PaxChildren, DEFAULT_PARTY.paxChildren),

@@ -15,7 +15,7 @@ export const partnerCommands: readonly Command[] = [
     async run({ context }, input) {
       const [name, partnerId] = [input.one('NAME'), input.optional('id')];
       validateArgs(
-        ['NAME', limits.text(255, 1), name],
+        ['NAME', limits.text({ min: 1, max: 255 }), name],
         ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),
       );
       const partner = await createPartner(context, { name, partnerId });

@@ -20,7 +20,10 @@ export const staffCommands: readonly Command[] = [
     async run({ context }, input) {
       const email = input.one('email');
       const name = input.optional('name') ?? email.replace(/@.*/, '');
-      validateArgs(['--email', limits.Email, email], ['--name', limits.text(255, 1), name]);
+      validateArgs(
+        ['--email', limits.Email, email],
+        ['--name', limits.text({ min: 1, max: 255 }), name],
+      );
       const accountId = input.one('account');
       const { uuid, password, ...staff } = await createStaff(context, { accountId, email, name });
       const text = `${staff.name} may sign in to the staff view of ${staff.accountId}.`;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 
 const modifier = {
-  description: limits.text(255),
+  description: limits.text({ max: 255 }),
   quantity: z.int().check(z.gte(1), z.lte(100_000)),
   amount: limits.Cents,
-  type: z.optional(limits.text(64, 1)),
+  type: z.optional(limits.text({ min: 1, max: 64 })),
   discountAmount: z.optional(limits.Cents),
   totalAmount: z.optional(limits.SignedCents),
   sortOrder: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -18,7 +18,7 @@ export const TicketLine = z.object({
 });
 export const Payment = z.object({
   amount: limits.Cents,
-  method: limits.text(64, 1),
+  method: limits.text({ min: 1, max: 64 }),
   /** Must be the ticket's currency, which is also the default. */
   currency: z.optional(limits.Currency),
 });

@@ -5,7 +5,7 @@ import * as limits from '../limits.ts';
 
 /** The customer of a new booking. `hasGdprConsent: false` passes here; a business rule refuses it. */
 export const BookingCustomerRequest = z.object({
-  name: limits.text(255, 3),
+  name: limits.text({ min: 3, max: 255 }),
   hasGdprConsent: z.boolean(),
   acceptsMarketing: z.boolean(),
   uuid: z.optional(limits.Uuid),
@@ -39,11 +39,11 @@ export const CreateBookingRequest = z.object({
   addOns: z.optional(z.array(AddOnRequest).check(z.maxLength(100))),
   strollers: z.optional(limits.Count),
   status: DesiredStatus,
-  utmSource: z.optional(limits.text(255)),
-  utmMedium: z.optional(limits.text(255)),
-  utmCampaign: z.optional(limits.text(255)),
-  utmTerm: z.optional(limits.text(255)),
-  utmContent: z.optional(limits.text(255)),
+  utmSource: z.optional(limits.text({ max: 255 })),
+  utmMedium: z.optional(limits.text({ max: 255 })),
+  utmCampaign: z.optional(limits.text({ max: 255 })),
+  utmTerm: z.optional(limits.text({ max: 255 })),
+  utmContent: z.optional(limits.text({ max: 255 })),
 });
 export type CreateBookingRequest = z.infer<typeof CreateBookingRequest>;
 
@@ -52,6 +52,6 @@ export type CreateBookingRequest = z.infer<typeof CreateBookingRequest>;
  * recognize the booking later.
  */
 export const CreateWidgetBookingRequest = z.extend(CreateBookingRequest, {
-  clientReferenceId: z.optional(limits.text(255, 1)),
+  clientReferenceId: z.optional(limits.text({ min: 1, max: 255 })),
 });
 export type CreateWidgetBookingRequest = z.infer<typeof CreateWidgetBookingRequest>;

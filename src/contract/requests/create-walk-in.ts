@@ -12,7 +12,7 @@ export const CreateWalkInRequest = z
     date: z.optional(limits.WallDate),
     time: z.optional(limits.WallTime),
     ticketExternalId: z.optional(limits.ExternalId),
-    tables: z.optional(z.array(limits.text(64, 1)).check(z.maxLength(50))),
+    tables: z.optional(z.array(limits.text({ min: 1, max: 64 })).check(z.maxLength(50))),
     status: z.optional(z.enum(['SEATED', 'WAIT_LIST_WALK_IN'])),
     quotedWaitMinutes: z.optional(limits.QuotedWaitMinutes),
   })

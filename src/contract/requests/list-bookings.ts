@@ -7,9 +7,9 @@ export const ListBookingsQuery = z.object({
   date_start: z.optional(limits.WallDate),
   date_end: z.optional(limits.WallDate),
   status: z.optional(z.array(BookingStatus)),
-  customer_email: z.optional(limits.text(255, 1)),
+  customer_email: z.optional(limits.text({ min: 1, max: 255 })),
   customer_phone: z.optional(limits.Phone),
   limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
-  cursor: z.optional(limits.text(512, 1)),
+  cursor: z.optional(limits.text({ min: 1, max: 512 })),
 });
 export type ListBookingsQuery = z.infer<typeof ListBookingsQuery>;

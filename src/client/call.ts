@@ -26,9 +26,9 @@ const TIMEOUT_MS = 30_000;
 
 export interface CallOptions extends Partial<Omit<RetryOptions, 'isRepeatable'>> {
   /**
-   * Sent with every attempt, so that a create can be repeated safely. By default each call of a
-   * create generates its own. Pass one if you may call again for the same booking, such as from a
-   * button or after a restart.
+   * Sent with every attempt, so that a create request can be repeated safely. By default each call
+   * of a create operation generates its own. Pass one if you may call again for the same booking,
+   * such as from a button or after a restart.
    */
   idempotencyKey?: string | undefined;
   /**
@@ -58,7 +58,7 @@ export interface PlainRequest {
 export interface Client {
   /**
    * Calls an operation by its name, typed by the contract. Reads, availability questions and
-   * creates are retried after any 5xx or lost connection, changes only with `ifMatch`. After a
+   * create requests are retried after any 5xx or lost connection, changes only with `ifMatch`. After a
    * ConnectionError or a 5xx, a change without `ifMatch` may have been applied.
    * @throws ProblemError, ConnectionError, or the reason of `signal`
    */

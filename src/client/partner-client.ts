@@ -21,8 +21,8 @@ const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
  * Creates a client of the Partner API for one venue. It calls every operation by its name, typed by
- * the contract; it retries, sends an idempotency key with every create, and times out. `maxTries`
- * and `onWait` apply to every call that does not set its own.
+ * the contract; it retries, sends an idempotency key with every create request, and times out.
+ * `maxTries` and `onWait` apply to every call that does not set its own.
  *
  *     const maitre = createPartnerClient({ baseUrl, apiKey, partnerId, accountId });
  *     const { answer, etag } = await maitre.call('read-booking', { params: { bookingUuid } });

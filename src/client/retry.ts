@@ -11,8 +11,8 @@ export interface RetryWait {
 
 export interface RetryOptions {
   /**
-   * Whether a repetition is harmless even if the first attempt succeeded: a read, a create with an
-   * idempotency key, a change with If-Match. Anything else is retried only when it was certainly
+   * Whether a repetition is harmless even if the first attempt succeeded: a read, a create request
+   * with an idempotency key, a change with If-Match. Anything else is retried only when it was certainly
    * not carried out (429, 503).
    */
   isRepeatable: boolean;

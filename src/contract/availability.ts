@@ -4,7 +4,7 @@ import { DESIRED_STATUSES } from '../domain/booking-status.ts';
 import { AddOn, Experience, FloorPlanArea, PromoAnswer, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';
 
-/** The status that a create or an availability request may ask for. */
+/** The status that a create or availability request may ask for. */
 export const DesiredStatus = z.enum(DESIRED_STATUSES);
 
 export const AddOnRequest = z.object({ id: limits.Id, quantity: limits.Quantity });
@@ -31,7 +31,7 @@ const party = {
 export const AvailabilityFilters = z.object({
   experienceIds: z.optional(z.array(limits.Id).check(z.maxLength(100))),
   floorPlanAreaIds: z.optional(z.array(limits.Id).check(z.maxLength(100))),
-  shiftTypes: z.optional(z.array(limits.text(64)).check(z.maxLength(100))),
+  shiftTypes: z.optional(z.array(limits.text({ max: 64 })).check(z.maxLength(100))),
 });
 
 /** POST /availability/calendar */

@@ -34,7 +34,7 @@ export interface Endpoint {
   answer: $ZodType;
   /** Its own problems, beyond {@link COMMON_PROBLEMS}. */
   problems: readonly ProblemCode[];
-  /** Takes the header Idempotency-Key: a create. */
+  /** Takes the header Idempotency-Key: it creates a booking or a walk-in. */
   acceptsIdempotencyKey?: true;
   /** Takes the header If-Match: a change of one booking. */
   acceptsIfMatch?: true;

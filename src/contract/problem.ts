@@ -193,7 +193,7 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     status: 404,
     title: 'Customer not found',
     advice:
-      'No customer that you may see has this uuid. Take the uuid from the customer of a booking. In a create or an availability request for a new customer, leave out customer.uuid or customerUuid.',
+      'No customer that you may see has this uuid. Take the uuid from the customer of a booking. In a create request or an availability request for a new customer, leave out customer.uuid or customerUuid.',
   },
   UNAUTHORIZED: {
     status: 401,

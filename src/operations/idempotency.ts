@@ -25,8 +25,9 @@ export interface RenderedResponse {
 }
 
 /**
- * Runs a create request in its own write transaction, or returns the first successful response again if
- * the key was used within a day. A refusal is not stored, so a retry with the same key may succeed later.
+ * Runs a create request in its own write transaction, or returns the first successful response again
+ * if the key was used within a day. A refusal is not stored, so a retry with the same key may succeed
+ * later.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
  *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`
  */

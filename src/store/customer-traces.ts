@@ -12,7 +12,7 @@ export interface CustomerTraces {
   }[];
   /** What each integration last sent. */
   sentBy: { integration: string; name: string; language: Language }[];
-  /** Encrypted responses to creates, stored for a day for repeated requests. */
+  /** Encrypted responses to create requests, stored for a day for repeated requests. */
   answers: { operation: string; bookingUuid: string; createdAt: number }[];
 }
 

@@ -49,7 +49,7 @@ function clientLosingResponses(server: TestServer, count: number) {
   return { client, onWait, lose };
 }
 
-test('a create makes one booking, however often its response is lost', async () => {
+test('a create request makes one booking, however often its response is lost', async () => {
   const server = await openTestServer();
   const { client, onWait } = clientLosingResponses(server, 4);
   const made = await client.call('create-booking', { body: aBookingRequest() }, { onWait });

@@ -46,7 +46,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('a create with an idempotency key, the same in every attempt', async () => {
+  test('a create request with an idempotency key, the same in every attempt', async () => {
     const { client, requests } = aClient(LOST, aProblem(500), aProblem(503), answering({}));
     const options = { idempotencyKey: 'the-key' };
     await settled(client.call('create-booking', { body: BOOKING }, options));
@@ -56,7 +56,7 @@ describe('retries', () => {
     expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('a create without a key, with a generated one that differs from call to call', async () => {
+  test('a create request without a key, with a generated one that differs from call to call', async () => {
     const { client, requests } = aClient(LOST, answering({}), aProblem(500), answering({}));
     await settled(client.call('create-booking', { body: BOOKING }));
     await settled(client.call('create-walk-in', { body: { pax: 2, paxChildren: 0 } }));
@@ -68,7 +68,7 @@ describe('retries', () => {
     expect(other).not.toBe(first);
   });
 
-  test('a create whose first attempt is still in progress', async () => {
+  test('a create request whose first attempt is still in progress', async () => {
     const inProgress = aProblem(409, undefined, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
     const { client, requests } = aClient(LOST, inProgress, inProgress, answering({}));
     await settled(client.call('create-booking', { body: BOOKING }));

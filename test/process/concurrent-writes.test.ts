@@ -48,7 +48,7 @@ test('one 200 and 19 × 409 BOOKING_IS_OUTDATED for twenty simultaneous updates 
   });
 });
 
-test('200 or 409 for each of two hundred simultaneous creates, and every 200 survives kill -9', async () => {
+test('200 or 409 for each of two hundred simultaneous create requests, and every 200 survives kill -9', async () => {
   const { file, server, demo } = await open();
   const slots = await Promise.all(
     DATES.map(async (date) =>

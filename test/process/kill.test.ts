@@ -20,7 +20,7 @@ interface Create {
   body: unknown;
 }
 
-test('every booking that was answered with 200 survives kill -9 and SIGTERM during a stream of creates', async () => {
+test('every booking that was answered with 200 survives kill -9 and SIGTERM during a stream of create requests', async () => {
   const file = await copyDemo();
   let server = await startServer(file);
   const demo = readDemo(file);

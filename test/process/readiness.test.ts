@@ -18,7 +18,7 @@ import {
 const canFill = isThere('prlimit');
 
 test.runIf(canFill)(
-  '503 SERVICE_UNAVAILABLE from /readyz and from a create while the disk is full, 200 afterwards',
+  '503 SERVICE_UNAVAILABLE from /readyz and from a create request while the disk is full, 200 afterwards',
   async () => {
     const file = await copyDemo();
     const server = await startServer(file);

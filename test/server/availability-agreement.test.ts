@@ -54,7 +54,7 @@ async function happen({ staff }: TestServer, date: string, earlier: readonly Ear
   }
 }
 
-/** The tables that a create writes, saved once and restored after each create. */
+/** The tables that a create request writes, saved once and restored after each create request. */
 const WRITTEN = ['customers', 'customer_consents', 'integration_customers', 'bookings'];
 const TABLES = [...WRITTEN, 'booking_tables'];
 

@@ -58,7 +58,7 @@ test('200 with the data of the requested add-ons, or an empty list', async () =>
   ]);
 });
 
-test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create refuses too', async () => {
+test('200 ADD_ON_NOT_AVAILABLE for too many kinds, which a create request refuses too', async () => {
   const server = await openMenu();
   const addOns = [
     { id: 41, quantity: 1 },

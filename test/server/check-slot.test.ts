@@ -70,7 +70,7 @@ test.each([
   ['STROLLERS_NOT_AVAILABLE', { strollers: 2 }],
   ['PARTY_TOO_LARGE', { pax: 13 }],
   ['FULL', { pax: 9 }],
-])('200 %s for %j, which a create refuses', async (code, criteria) => {
+])('200 %s for %j, which a create request refuses', async (code, criteria) => {
   const server = await openTestServer({ venue: VENUE });
   const answer = await checkSlot(server, TOMORROW, EIGHT, criteria);
   expect(answer.availability).toMatchObject({ isAvailable: false, outcome: 'UNAVAILABLE', code });
@@ -177,7 +177,7 @@ test.each([
   expectProblem(await askSlot(server, TOMORROW, EIGHT, more), 404, code);
 });
 
-test('200 AVAILABLE with an invalid code, which only the create refuses', async () => {
+test('200 AVAILABLE with an invalid code, which only the create request refuses', async () => {
   const server = await openTestServer({ venue: VENUE });
   for (const code of [{ promoCode: 'NOTHING' }, { redemptionCode: 'NOTHIN' }]) {
     const { availability, promo } = await checkSlot(server, TOMORROW, EIGHT, code);

@@ -71,7 +71,7 @@ test('200 with all requested fields', async () => {
   expect(await createBooking(server, fields)).toMatchObject({ ...fields, createdAt: isoAt(NOON) });
 });
 
-test('200 with the venue’s redirectUrl, only in the response to the create', async () => {
+test('200 with the venue’s redirectUrl, only in the response to the create request', async () => {
   const server = await openVenue({ redirectUrl: 'https://casa.example/thanks' });
   const { uuid, redirectUrl } = await createBooking(server);
   expect(redirectUrl).toBe('https://casa.example/thanks');
@@ -97,7 +97,7 @@ describe('tables', () => {
     );
   });
 
-  test('409 NO_AVAILABLE_SLOT for all but one of many concurrent creates for the last table', async () => {
+  test('409 NO_AVAILABLE_SLOT for all but one of many concurrent create requests for the last table', async () => {
     const server = await openVenue({ tables: [aTable(1)], combinations: [] });
     const answers = await Promise.all(Array.from({ length: 30 }, () => book(server)));
     const taken = answers.filter(({ statusCode }) => statusCode === 200);

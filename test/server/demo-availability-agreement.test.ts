@@ -70,7 +70,7 @@ function copiesOf(demo: DemoContext) {
 
 const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
 
-/** Expects a create to agree with the slot's availability. */
+/** Expects a create request to agree with the slot's availability. */
 function expectAgreement(
   slotAnswer: SlotAnswer,
   answer: LightMyRequestResponse,

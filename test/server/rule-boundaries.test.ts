@@ -20,7 +20,7 @@ type Edge = [name: string, criteria: Request, code: AvailabilityCode];
 const NINE = Date.parse(`${TOMORROW}T21:00:00+01:00`);
 const MINUTE = 60_000;
 
-/** Expects the slot to have this code and the create to agree. A created booking stays. */
+/** Expects the slot to have this code and the create request to agree. A created booking stays. */
 async function expectBoth(server: TestServer, criteria: Request, code: AvailabilityCode) {
   const request = aBookingRequest({ time: '21:00:00', ...criteria });
   const { date, time } = request;

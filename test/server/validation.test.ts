@@ -17,7 +17,7 @@ function put(body: Json, path: string, value: unknown): Json {
   return { ...body, [head]: inner };
 }
 
-/** Fields of a create with valid and invalid values. For sizes see field-limits.test.ts. */
+/** Fields of a create request with valid and invalid values. For sizes see field-limits.test.ts. */
 const CREATE_FORMS: [path: string, good: unknown[], bad: unknown[]][] = [
   ['pax', [2], [undefined, 1.5, '2', null, [2]]],
   ['paxChildren', [0], [undefined, 0.5, '0', null]],

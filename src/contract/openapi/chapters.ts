@@ -66,7 +66,7 @@ An availability request for which no table is free is not an error: the response
     {
       slug: 'repeating-safely',
       title: 'Safe retries',
-      text: `Send an \`Idempotency-Key\` with every create, a new one for each booking or walk-in. The same key and body within 24 hours returns the first response again, byte for byte, and creates nothing. So if a response is lost, send the create again. A key is valid for one operation of your integration at one venue: a booking and a walk-in may use the same key. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Errors are not stored: the same key may succeed later. A retry waits for the first request; if that takes too long, the retry is 409 \`IDEMPOTENCY_REQUEST_IN_PROGRESS\`.
+      text: `Send an \`Idempotency-Key\` with every create request, a new one for each booking or walk-in. The same key and body within 24 hours returns the first response again, byte for byte, and creates nothing. So if a response is lost, send the create request again. A key is valid for one operation of your integration at one venue: a booking and a walk-in may use the same key. The same key with another body is 422 \`IDEMPOTENCY_KEY_REUSED\`. Errors are not stored: the same key may succeed later. A retry waits for the first request; if that takes too long, the retry is 409 \`IDEMPOTENCY_REQUEST_IN_PROGRESS\`.
 
 Retry after 429 and 5xx with exponential back-off, at most ten times and for at most 24 hours. If the response has \`Retry-After\`, wait at least that long.`,
     },
@@ -96,18 +96,18 @@ A body may have up to ${MAX_BODY_BYTES / 1024} KiB. Lengths of text are in chara
       title: 'Availability and creating',
       text: `Ask for CONFIRMED first. If that is not available, \`fallbackOptions\` lists the alternatives and marks the best with \`isPreferred\`: another time, date or area, a request (create with REQUESTED), the wait list (PENDING_WAIT_LIST_BOOKING), or a call to the venue.
 
-Each availability \`code\` corresponds to a problem of the create:
+Each availability \`code\` corresponds to a problem of \`create-booking\`:
 
 | Availability | Create |
 | --- | --- |
 ${availabilityRows()}
 
-Promo and redemption codes do not affect availability: only the create refuses an invalid code, with 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`. You can check a \`promoCode\` beforehand: availability responses have its \`promo\`, or null if it is invalid. You cannot check a \`redemptionCode\` beforehand. It works once.`,
+Promo and redemption codes do not affect availability: only creating the booking refuses an invalid code, with 409 \`BOOKING_AVAILABILITY_NOT_FOUND\`. You can check a \`promoCode\` beforehand: availability responses have its \`promo\`, or null if it is invalid. You cannot check a \`redemptionCode\` beforehand. It works once.`,
     },
     {
       slug: 'cancellation-policies',
       title: 'Cancellation policies',
-      text: `A venue may require the customer to sign a cancellation policy: for larger parties, in some shifts, or with some experiences. Such a booking is created at once, and its \`cancellationPolicy\` waits for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read and sign the terms. If \`redirectUrl\` is a page of the venue, the header \`Location\` of the create has the URL for signing. That URL gives access to this booking and is for the customer only. It is sent only in the response that starts the policy: to the create and its retries, or to the change that made a signature necessary. Customers sign here, but do not enter a card; any charge is between the venue and its guest.
+      text: `A venue may require the customer to sign a cancellation policy: for larger parties, in some shifts, or with some experiences. Such a booking is created at once, and its \`cancellationPolicy\` waits for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read and sign the terms. If \`redirectUrl\` is a page of the venue, the header \`Location\` of the response has the URL for signing. That URL gives access to this booking and is for the customer only. It is sent only in the response that starts the policy: to the create request and its retries, or to the change that made a signature necessary. Customers sign here, but do not enter a card; any charge is between the venue and its guest.
 
 | Status | When |
 | --- | --- |

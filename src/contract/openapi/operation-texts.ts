@@ -2,7 +2,7 @@ import type { OperationName } from '../paths.ts';
 
 export const TAGS = {
   Availability:
-    'Call in this order: calendar (which days), work day (which times), slot (everything together), create. All use the same rules: if a response says available and nothing changes in between, the create succeeds; if it says unavailable, the create fails. Promo and redemption codes are the only exception: only the create checks them.',
+    'Call in this order: calendar (which days), work day (which times), slot (everything together), create. All use the same rules: if a response says available and nothing changes in between, creating the booking succeeds; if it says unavailable, creating it fails. Promo and redemption codes are the only exception: they are checked only when the booking is created.',
   Bookings: 'Create, read, change and cancel bookings.',
   'Walk-ins': 'Guests who came without a booking.',
   Tickets: 'The bill of a seated party, as the point-of-sale system knows it.',
@@ -37,11 +37,11 @@ export const OPERATION_TEXTS: Readonly<Record<OperationName, OperationText>> = {
     tag: 'Availability',
     description: `Returns the shifts of a work day and their time slots, each with its availability. Where guests choose the area, a time has one slot per area; where the shift requires an experience, or \`filters\` has experiences, one per experience.
 
-Keep \`startAt\`, \`floorPlanAreaId\` and \`experienceId\` of the chosen slot for the create.`,
+Keep \`startAt\`, \`floorPlanAreaId\` and \`experienceId\` of the chosen slot for the create request.`,
   },
   'check-slot': {
     tag: 'Availability',
-    description: `Checks one time slot with everything to book (area, experience, add-ons, high chairs, strollers), by the same rules as a create. \`addOnGroups\` lists the add-ons of the shift and of the experience.
+    description: `Checks one time slot with everything to book (area, experience, add-ons, high chairs, strollers), by the same rules as \`create-booking\`. \`addOnGroups\` lists the add-ons of the shift and of the experience.
 
 When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choose an area in the shift, \`floorPlanAreaId\` is required; without it the response is 422.`,
   },

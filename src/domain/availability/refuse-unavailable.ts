@@ -33,7 +33,7 @@ const ADVICE: Record<FallbackAction, string> = {
   CALL_VENUE: 'Call the venue.',
 };
 
-/** An update cannot ask for another status, so a REQUESTED booking or a wait list entry is a new booking. */
+/** An update cannot change the status, so a REQUESTED booking or a wait list entry must be a new one. */
 const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
   ...ADVICE,
   REQUEST: 'Create a new booking with status REQUESTED, and cancel this one once it is confirmed.',

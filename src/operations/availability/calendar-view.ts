@@ -18,8 +18,8 @@ export interface CalendarView {
 }
 
 /**
- * The availability of every work day from `dateStart` to `dateEnd`, without permission checks. Also used by
- * GET /start.
+ * The availability of every work day from `dateStart` to `dateEnd`, without permission checks; also
+ * used by GET /start.
  */
 export async function readCalendar(
   context: AppContext,

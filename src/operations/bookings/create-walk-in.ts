@@ -125,7 +125,7 @@ async function seatWalkIn(
   };
 }
 
-/** Moves other bookings away from the requested tables, and returns these; null if that is not possible. */
+/** Moves other bookings off the requested tables and returns these; null if one cannot be moved. */
 async function freeTables(
   context: AppContext,
   db: Db,

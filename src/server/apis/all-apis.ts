@@ -4,7 +4,8 @@ import { staffApi } from './staff.ts';
 import { widgetApi } from './widget.ts';
 
 /**
- * The APIs. Each client IP may send RATE_LIMIT_PER_MINUTE × `rateLimitFactor` requests per minute to each.
+ * The APIs. Each client IP may send RATE_LIMIT_PER_MINUTE × `rateLimitFactor` requests per minute to
+ * each of them.
  */
 export const APIS = [
   { name: 'partner', prefix: '/v3', plugin: partnerApi, rateLimitFactor: 1 },

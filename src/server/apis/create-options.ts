@@ -6,8 +6,8 @@ import { idempotencyKeyOf } from '../http/headers.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 
 /**
- * How to respond to a create request: the rendered text is stored under the caller's Idempotency-Key and sent again
- * on a retry.
+ * How to respond to a create request: the rendered text is stored under the caller's Idempotency-Key
+ * and sent again on a retry.
  * @throws MalformedRequestError
  */
 export function createOptionsOf(request: FastifyRequest): CreateOptions {

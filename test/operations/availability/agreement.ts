@@ -19,14 +19,14 @@ import { checkSlot } from '../../../src/operations/availability/check-slot.ts';
 import { createBooking } from '../../../src/operations/bookings/create-booking.ts';
 import { type DemoContext, rehearse } from '../../fixtures/demo-context.ts';
 
-/** Compares the availability of a slot with what a create does. */
+/** Compares the availability of a slot with what a create request does. */
 
 /** A create request without its customer. */
 export type RequestWithoutCustomer = Omit<CreateBookingRequest, 'customer'>;
 
 export const CUSTOMER = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
 
-/** The refusal of a create for each availability code, deliberately written out again. */
+/** The refusal of a create request for each availability code, deliberately written out again. */
 const REFUSED_AS: Record<AvailabilityCode, RefusalCode | 'CREATED'> = {
   AVAILABLE: 'CREATED',
   PAST: 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
@@ -53,7 +53,7 @@ export interface Answer {
   promo: string | null;
 }
 
-/** The expected outcome of a create after this availability. */
+/** The expected outcome of a create request after this availability. */
 export function expectedOf({ code }: Pick<Answer, 'code'>): RefusalCode | 'CREATED' {
   return REFUSED_AS[code];
 }
@@ -73,7 +73,7 @@ export async function checkAvailability(
   };
 }
 
-/** The outcome of the create, which is rolled back. */
+/** The outcome of the create request, which is rolled back. */
 export async function create(
   { context, partner }: DemoContext,
   request: RequestWithoutCustomer,

@@ -67,7 +67,7 @@ export async function compareDays(
       if (!answer) continue;
       const what = `${JSON.stringify(party)} at ${JSON.stringify(slot)}: ${answer.code}`;
       agree(findings, `${what} by its day`, listed[index]?.availability.code, answer.code);
-      agree(findings, `${what} and the create`, outcomes[index], expectedOf(answer));
+      agree(findings, `${what} and the create request`, outcomes[index], expectedOf(answer));
       const open = slots.filter((_, other) => outcomes[other] === 'CREATED');
       await agreeOnActions(demo, party, slot, answer, findings, {
         CHOOSE_ANOTHER_TIME: open.some((one) => isElsewhere(one, slot, 'time', 'floorPlanAreaId')),

@@ -361,7 +361,7 @@ describe('a booking by a diner', () => {
     expect(partners.headers).not.toHaveProperty('location');
   });
 
-  test('200 with the same body and one booking when a create is retried', async () => {
+  test('200 with the same body and one booking when a create request is retried', async () => {
     const server = await openTestServer();
     const first = await book(server, 'k');
     const second = await book(server, 'k');

@@ -38,7 +38,7 @@ const party = {
     'The booking to change: its table and extras count as free. An unknown uuid is 404.',
   promoCode: 'A promo code; an unknown or expired one gives `promo: null`.',
   redemptionCode:
-    'The code of a prepaid product such as a gift card. Not checked here: the create refuses an unknown or used code.',
+    'The code of a prepaid product such as a gift card. Not checked here: creating the booking refuses an unknown or used code.',
 };
 
 const filters = 'Restricts the result to these experiences, areas and shifts. Default: all.';
@@ -183,7 +183,7 @@ export const AVAILABILITY_ANSWERS = {
     available: 'How many are left; 0 for NONE, 1000 for UNLIMITED.',
   }),
   Availability: described(Availability, 'Whether something can be booked, and why not.', {
-    isAvailable: 'True if a create right now would succeed.',
+    isAvailable: 'True if creating the booking right now would succeed.',
     outcome: 'The same as a word.',
     code: 'The reason, for programs.',
     detail:

@@ -17,7 +17,7 @@ import { described, describedValue } from '../described.ts';
 /** The fields of both shapes, except the customer. */
 const common = {
   redirectUrl:
-    'The page to send the customer to next: a page of the venue, or the one where they sign the cancellation policy. Only in the response to a create, or to a change that requires a signature; otherwise null.',
+    'The page to send the customer to next: a page of the venue, or the one where they sign the cancellation policy. Only in the response to a create request, or to a change that requires a signature; otherwise null.',
   uuid: 'The booking’s id.',
   bookingAt: 'The start, with the venue’s UTC offset.',
   status: 'The booking’s status.',

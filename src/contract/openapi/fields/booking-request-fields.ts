@@ -5,7 +5,7 @@ import { UpdateBookingRequest } from '../../requests/update-booking.ts';
 import { UpdateBookingStatusRequest } from '../../requests/update-booking-status.ts';
 import { described } from '../described.ts';
 
-/** The guest notes and the number of high chairs and strollers, in a create and in an update. */
+/** The guest notes and the number of high chairs and strollers, in create and update requests. */
 const guestNoteFields = {
   highChairs: 'Number of high chairs, as far as the venue has any left. Default: 0.',
   strollers: 'Number of strollers. Default: 0.',

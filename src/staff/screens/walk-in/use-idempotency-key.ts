@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { randomKey } from '../../../client/random-key.ts';
 
 /**
- * Returns the idempotency key of a create: the same for the same body, so that a retry after a lost
- * connection creates nothing twice, and a new one for another body.
+ * Returns the idempotency key of a create request: the same for the same body, so that a retry after
+ * a lost connection creates nothing twice, and a new one for another body.
  */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' });

@@ -3,7 +3,7 @@ import { PublicBooking } from './booking.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { CreateWidgetBookingRequest } from './requests/create-booking.ts';
 
-/** What the guest does by the link of a booking. Any body is ignored. */
+/** What the diner does by the manage link of a booking. Any body is ignored. */
 const byManageLink = {
   permission: 'bookings:update',
   params: ENDPOINTS['update-booking'].params,

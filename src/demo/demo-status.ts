@@ -1,4 +1,4 @@
-import type { Interval } from '../domain/availability/table-index.ts';
+import type { Interval } from '../domain/availability/interval.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import type { BookingStatus } from '../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';

@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /**
  * The response to a create request contains personal data and may contain a link that manages the
- * booking. It is stored encrypted with the caller's Idempotency-Key, of which the database has only a hash.
+ * booking. It is stored encrypted with the caller's Idempotency-Key, of which the database has only a
+ * hash.
  */
 
 const NONCE_BYTES = 12;

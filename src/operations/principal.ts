@@ -4,12 +4,12 @@ import type { DataAccess, Permission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { TicketPartner } from '../domain/ticket.ts';
 
-/** Who is calling, and what they may do. Each API creates it; operations do not know which API it was. */
+/** Who is calling, and what they may do. Each API creates it; operations do not know which API did. */
 export interface Principal {
   accountId: string;
   /**
-   * The scope of idempotency keys, and the recorded source of consents: one per partner and staff member,
-   * one for all diners.
+   * The scope of idempotency keys, and the recorded source of consents: one per partner and staff
+   * member, one for all diners.
    */
   caller: string;
   /** Who sent the customer data that this caller may see: a partner id, WIDGET or STAFF. */
@@ -30,8 +30,8 @@ export interface Principal {
 /** What a kind of caller may do, in addition to its permissions. */
 export interface Capabilities {
   /**
-   * May read and change every booking of the venue. Without it, a diner may change only the booking of its
-   * manage token, and a partner only its own and the venue's, which staff or the widget made.
+   * May read and change every booking of the venue. Without it, a diner may change only the booking of
+   * its manage token, and a partner only its own and the venue's, which staff or the widget made.
    */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;

@@ -1,8 +1,8 @@
 import type { AddOn, AddOnGroup, Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { AddOnQuantity, ServiceDay } from './availability.ts';
+import type { Interval } from './interval.ts';
 import { addOnsLeft } from './stock.ts';
-import type { Interval } from './table-index.ts';
 
 export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | null {
   return venue.addOnGroups.find((group) => group.id === id) ?? null;

@@ -17,7 +17,7 @@ export function findOfferedExperience(
   return experience && isHeldAt(venue, experience, slot) ? experience : null;
 }
 
-/** The experiences that a guest can choose at this slot, in the shift's order. */
+/** The experiences that can be chosen at this slot, in the shift's order. */
 export function offeredExperiences(venue: Venue, slot: ServiceSlot): Experience[] {
   return slot.shift.experienceIds.flatMap((id) => findOfferedExperience(venue, slot, id) ?? []);
 }

@@ -5,8 +5,8 @@ import type {
   SlotResult,
   UnavailabilityCode,
 } from './availability.ts';
+import type { Interval } from './interval.ts';
 import type { ServiceSlot } from './service-slots.ts';
-import type { Interval } from './table-index.ts';
 
 /** An evaluated slot that is unavailable, with the criteria it was evaluated for. */
 export interface UnavailableSlot {

@@ -1,8 +1,9 @@
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { Occupancy, TableMove } from './availability.ts';
+import { overlaps } from './interval.ts';
 import { allowedAreas, findSeating } from './seating.ts';
-import { blocksTables, overlaps } from './table-index.ts';
+import { blocksTables } from './table-index.ts';
 
 /** The tables that staff request for a party, such as a walk-in. */
 export interface RequestedTables {
@@ -11,8 +12,6 @@ export interface RequestedTables {
   endAt: Instant;
   /** Bookings that start within the freeze window after this instant are not moved. */
   now: Instant;
-  /** Ignores this booking, such as the one that gets the tables. */
-  excludeBookingUuid?: string | undefined;
 }
 
 /**
@@ -42,10 +41,7 @@ export function planTableMoves(
   occupancies: readonly Occupancy[],
   request: RequestedTables,
 ): readonly TableMove[] | null {
-  const others = occupancies.filter(
-    ({ bookingUuid }) => bookingUuid !== request.excludeBookingUuid,
-  );
-  const conflicting = others.filter(
+  const conflicting = occupancies.filter(
     (occupancy) =>
       blocksTables(occupancy) &&
       overlaps(occupancy, request) &&
@@ -54,7 +50,7 @@ export function planTableMoves(
   if (!conflicting.every((occupancy) => isMovable(venue, occupancy, request.now))) return null;
 
   const placed = [
-    ...others.filter((occupancy) => !conflicting.includes(occupancy)),
+    ...occupancies.filter((occupancy) => !conflicting.includes(occupancy)),
     occupancyOf(request),
   ];
   const moves: TableMove[] = [];

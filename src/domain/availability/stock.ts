@@ -2,7 +2,7 @@ import { holdsTable } from '../booking-status.ts';
 import type { AddOn } from '../venue.ts';
 import type { Instant } from '../venue-time.ts';
 import type { Occupancy, ServiceDay } from './availability.ts';
-import { type Interval, overlaps } from './table-index.ts';
+import { type Interval, overlaps } from './interval.ts';
 
 /** High chairs left for a party from `startAt` to `endAt`; null means unlimited. */
 export function highChairsLeft(

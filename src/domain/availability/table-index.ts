@@ -7,16 +7,6 @@ export interface TableIndex {
   readonly byTable: ReadonlyMap<number, readonly Occupancy[]>;
 }
 
-/** A half-open interval: `endAt` is not part of it. */
-export interface Interval {
-  startAt: Instant;
-  endAt: Instant;
-}
-
-export function overlaps(a: Interval, b: Interval): boolean {
-  return a.startAt < b.endAt && b.startAt < a.endAt;
-}
-
 /**
  * Whether an occupancy blocks its tables: its status holds a table, or its guests have left (ATTENDED):
  * the tables were occupied until `endAt`, the time they left. If they left before their booking began,

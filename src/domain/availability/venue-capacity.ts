@@ -3,11 +3,11 @@ import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnShortage } from './add-on-choice.ts';
 import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './availability.ts';
 import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
+import type { Interval } from './interval.ts';
 import { turnMinutesOf } from './party.ts';
 import { allowedAreas, findSeating } from './seating.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
-import type { Interval } from './table-index.ts';
 
 /** What a party needs in addition to its table. */
 interface RequestedExtras {

@@ -1,6 +1,6 @@
 import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
+import { overlaps } from '../../domain/availability/interval.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
-import { overlaps } from '../../domain/availability/table-index.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { listOccupancies } from '../../store/occupancies.ts';

@@ -22,7 +22,7 @@ export async function issueManageToken(
   return token;
 }
 
-/** The page on which a diner manages a booking. The fragment with the token is never sent to a server. */
+/** The manage page of a booking. Browsers never send the fragment, which has the token, to a server. */
 function manageUrl(context: AppContext, bookingUuid: string, token: string): string {
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }

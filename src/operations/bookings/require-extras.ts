@@ -1,5 +1,5 @@
 import type { ServiceDay } from '../../domain/availability/availability.ts';
-import type { Interval } from '../../domain/availability/table-index.ts';
+import type { Interval } from '../../domain/availability/interval.ts';
 import { findMissingExtra } from '../../domain/availability/venue-capacity.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -41,7 +41,7 @@ function dinerPrincipal(
   return {
     accountId,
     caller: 'widget',
-    // The diner sees the customer data as sent by the partner that made the booking.
+    // The diner sees the customer data as sent by the partner that made the booking, or by the widget.
     customerSource: managed?.partnerId ?? 'WIDGET',
     partnerId: null,
     permissions: new Set([

@@ -57,12 +57,6 @@ describe('planTableMoves', () => {
     expect(planTableMoves(aVenue({ freezeMinutes: 0 }), [occupancy], soon)).not.toBeNull();
   });
 
-  it('no moves when only the excluded booking is there', () => {
-    const occupancy = anOccupancy('21:30', { status: 'SEATED' });
-    const request = { ...tableOne, excludeBookingUuid: occupancy.bookingUuid };
-    expect(planTableMoves(aVenue(), [occupancy], request)).toEqual([]);
-  });
-
   it('null when a table is free only outside the booked area', () => {
     const tables = [aTable(1), aTable(2, { floorPlanAreaId: 2 })];
     const venue = aVenue({ tables, combinations: [] });

@@ -15,8 +15,8 @@ import type { Principal } from '../principal.ts';
 
 /**
  * The customer of a new booking: the one requested by uuid, else the one with this email, else with
- * this phone, else a new one. An existing customer gets missing fields filled in; nothing is overwritten. Consents
- * are recorded; an omitted marketing consent does not withdraw an earlier one.
+ * this phone, else a new one. An existing customer gets missing fields filled in; nothing is
+ * overwritten. Consents are recorded; an omitted marketing consent does not withdraw an earlier one.
  */
 export async function matchCustomer(
   context: AppContext,

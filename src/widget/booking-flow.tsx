@@ -51,7 +51,8 @@ export function BookingFlow() {
   const hasStarted = flow !== openingFlow;
   const laterSteps = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
 
-  const queryClient = laterSteps.loaded?.queryClient;
+  const { loaded, failure, retry } = laterSteps;
+  const queryClient = loaded?.queryClient;
   useEffect(() => {
     if (refreshes > 0) void queryClient?.invalidateQueries();
   }, [queryClient, refreshes]);
@@ -66,21 +67,8 @@ export function BookingFlow() {
         takesFocus={hasStarted}
       />
     );
-  if (laterSteps.loaded)
-    return (
-      <laterSteps.loaded.LaterStep
-        flow={flow}
-        dispatch={dispatch}
-        queryClient={laterSteps.loaded.queryClient}
-      />
-    );
-  if (!laterSteps.failure) return <StepSkeleton i18n={i18n} />;
-  return (
-    <ReportedFailure
-      i18n={i18n}
-      emit={emit}
-      failure={laterSteps.failure}
-      onRetry={laterSteps.retry}
-    />
-  );
+  if (loaded)
+    return <loaded.LaterStep flow={flow} dispatch={dispatch} queryClient={loaded.queryClient} />;
+  if (!failure) return <StepSkeleton i18n={i18n} />;
+  return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
 }

@@ -12,7 +12,10 @@ export interface Principal {
    * member, one for all diners.
    */
   caller: string;
-  /** Who sent the customer data that this caller may see: a partner id, WIDGET or STAFF. */
+  /**
+   * The source under which customer data from this caller is stored: a partner id, WIDGET or STAFF. With
+   * public data access, the caller sees only data of this source.
+   */
   customerSource: string;
   /** Null for the widget and the staff. */
   partnerId: string | null;

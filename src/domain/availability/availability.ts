@@ -103,7 +103,9 @@ export interface SlotResult {
   startAt: Instant | null;
   /** Null if no shift takes bookings at this time. */
   shift: Shift | null;
+  /** As requested, whether or not it is offered here; null if none was, or the venue has no such one. */
   experience: Experience | null;
+  /** As requested, whether or not the slot has it; null if none was, or the venue has no such one. */
   floorPlanArea: FloorPlanArea | null;
   turnMinutes: number;
   isTimeLimited: boolean;

@@ -16,7 +16,8 @@ import { choicesAt } from './slot-choices.ts';
 
 /**
  * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts
- * without any matching slot are omitted; a day without shifts is CLOSED.
+ * without any matching slot are omitted. A day in the past or too far ahead has that code; any other
+ * day without shifts is CLOSED.
  */
 export function evaluateDay(
   day: ServiceDay,

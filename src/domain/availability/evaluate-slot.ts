@@ -9,9 +9,9 @@ import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
 /**
- * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. A shift in
- * which an area must be chosen gives AREA_NOT_AVAILABLE for criteria without one; operations refuse such
- * criteria beforehand with `requireArea`.
+ * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. Without a
+ * chosen area, a shift that requires one is at best AREA_NOT_AVAILABLE. Operations refuse such criteria
+ * beforehand only if every shift at that time requires an area (`requireArea`).
  */
 export function evaluateSlot(
   day: ServiceDay,

@@ -107,7 +107,7 @@ export class Evaluation {
   }
 }
 
-/** Without tickets and add-ons: within one evaluation, the experience determines them. */
+/** A cache key. It omits tickets and add-ons: for the same criteria, the experience determines them. */
 export function keyOf({ floorPlanAreaId, experience }: SlotChoice): string {
   return `${floorPlanAreaId} ${experience?.id}`;
 }

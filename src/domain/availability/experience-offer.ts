@@ -72,7 +72,7 @@ export function findExperienceIssue(
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = party;
-  // A REQUESTED booking or a wait list entry may be of any party size, as in `decide`.
+  // For a REQUESTED booking or a wait list entry, the ticket numbers alone limit the party size.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
   const allowed = allowedTickets(experience, covers);
   if (!allowed) return 'PARTY';

@@ -13,7 +13,10 @@ import { coversOf } from './party.ts';
 /** Why the requested experience cannot be booked; UNKNOWN if the venue has none with this id. */
 export type RequestedExperienceIssue = ExperienceIssue | 'UNKNOWN';
 
-/** Why the requested experience cannot be booked; null if only capacity is missing. */
+/**
+ * Which rule the requested experience breaks at a slot with the code EXPERIENCE_NOT_AVAILABLE; null if it
+ * breaks none, so that it is fully booked.
+ */
 export function findRequestedExperienceIssue({
   day: { venue },
   criteria,

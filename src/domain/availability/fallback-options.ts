@@ -13,7 +13,8 @@ import { choicesAt, shiftPasses } from './slot-choices.ts';
 
 /**
  * Most preferred first: the option that changes least of what was requested. REQUEST changes only the
- * status, another area keeps the time, another time keeps the day.
+ * status, another area keeps the time, another time keeps the day. The wait list comes later, although
+ * it too changes only the status, because it may never lead to a table.
  */
 const BY_PREFERENCE: readonly FallbackAction[] = [
   'REQUEST',
@@ -64,7 +65,7 @@ export function actionsAt(
 
 /**
  * The fallback actions for a time at which no shift takes bookings. If no area was chosen, every area is
- * tried, because no slot exists here that could have required one.
+ * tried: `requireArea` asks for none at such a time, but the day's other slots may need one.
  */
 export function actionsAtClosedTime(
   evaluation: Evaluation,

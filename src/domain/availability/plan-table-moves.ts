@@ -16,8 +16,8 @@ export interface RequestedTables {
 
 /**
  * Whether a booking may be moved to other tables: its guests have not arrived, its tables are not
- * fixed, and it starts after the freeze window. The venue already sets the tables of bookings that
- * start within the window.
+ * fixed, and it starts after the freeze window. Within the window, staff are already laying the tables
+ * of the bookings.
  */
 export function isMovable(
   venue: Pick<Venue, 'freezeMinutes'>,

@@ -23,7 +23,7 @@ export interface ServiceShift {
   slots: readonly [ServiceSlot, ...ServiceSlot[]];
 }
 
-/** The last result per venue, because an evaluation needs the same day many times in a row. */
+/** The last result per venue, because the steps of one request often need the same day in turn. */
 const lastResults = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
 
 /**

@@ -7,8 +7,9 @@ import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
  * POST /bookings. A CONFIRMED booking gets its tables at once or is refused. REQUESTED and
- * PENDING_WAIT_LIST_BOOKING need no table: capacity, party-size limits, manual confirmation and a
- * required experience do not apply to them; all other rules do.
+ * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
+ * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
+ * experience. All other rules apply, including the number of tickets.
  * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
  *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
  */

@@ -8,9 +8,9 @@ import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /**
- * Issues a token that allows its bearer to see, change, reconfirm, sign and cancel this booking and
- * nothing else. Only the hash is stored, so an issued token cannot be shown again: each link gets a new
- * one.
+ * Issues a token that allows its bearer to see, change, reconfirm, sign and cancel this booking and no
+ * other, and to read what the widget API shows everyone, such as availability. Only the hash is stored,
+ * so an issued token cannot be shown again: each link gets a new one.
  */
 export async function issueManageToken(
   context: AppContext,

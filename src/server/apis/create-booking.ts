@@ -5,7 +5,10 @@ import { createOptionsOf } from './create-options.ts';
 import type { Handler } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
 
-/** POST /bookings: responds with the booking, and to a diner with the link that manages it. */
+/**
+ * POST /bookings in all APIs: responds with the booking, and in `Location` with the manage link that
+ * `issueManageLink` gives. The widget's endpoint has the widest body: one optional field more.
+ */
 export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-booking']> = async ({
   context,
   principal,

@@ -12,5 +12,6 @@ export interface Call<Input> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** Calls an endpoint's operation and gives the response body. */
+
+/** Calls an endpoint's operation. Resolves to the response body, or to the reply if it was sent already. */
 export type Handler<E extends Endpoint> = (call: Call<ParsedInput<E>>) => Promise<unknown>;

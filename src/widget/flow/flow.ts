@@ -29,7 +29,7 @@ export interface ChoosingTime extends Selections {
   offer: Offer | null;
   /** Why the previously chosen time is no longer available. */
   lostReason: AvailabilityBody | null;
-  /** The previously chosen time, to offer alternatives near it. */
+  /** The previously chosen time, to offer it in another area, on the wait list or as a request. */
   lostSlot: Offer | null;
 }
 
@@ -223,7 +223,7 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // Going back to the time or the experience. Also to the area, if the time has only one: another
-  // area then needs another time.
+  // The experience is changed on the time step too, and so is the area if the time has only one:
+  // another area then needs another time.
   return timeStep(selections, date, offer);
 }

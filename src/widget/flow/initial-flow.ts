@@ -3,7 +3,7 @@ import { fitParty } from '../../diner/party/party.ts';
 import type { WidgetContext } from '../widget-context.ts';
 import { beginFlow, type Flow } from './flow.ts';
 
-/** The initial state: the saved draft, or else the element’s attributes. */
+/** The initial state: the saved draft if its day is not past, or else the element’s attributes. */
 export function initialFlow({
   settings,
   venue,

@@ -12,7 +12,7 @@ import { ConfirmedStep } from './confirmed/confirmed-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { ExtrasStep } from './extras/extras-step.tsx';
 
-/** The components and stores that are loaded after the first screen, for one widget. */
+/** The components and stores that are loaded after the first calendar, for one widget. */
 export interface LaterStepsModule {
   queryClient: QueryClient;
   calendarStore: CalendarStore;

@@ -33,7 +33,7 @@ const CONNECTION_ERRORS = [ConnectionError, UnknownOutcomeError, ChunkLoadError]
 function errorCodeOf(failure: Failure): string {
   if (failure === 'no-key') return 'KEY_MISSING';
   if (failure instanceof ProblemError) return failure.problem.code;
-  // A part of the widget’s code cannot be loaded. The code is public: pages handle the event.
+  // A chunk of the widget cannot be loaded. Pages that handle the event rely on this error code.
   if (needsReload(failure)) return 'PART_LOST';
   return CONNECTION_ERRORS.some((type) => failure instanceof type)
     ? 'CONNECTION_LOST'

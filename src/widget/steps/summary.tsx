@@ -7,7 +7,7 @@ import { useWidget } from '../widget-context.ts';
 /** The choices so far, always in view. Each is a button that goes back to its step. */
 export function Summary(props: {
   flow: Exclude<LaterFlow, Confirmed>;
-  /** The price of the chosen extras, in cents. */
+  /** The price of the chosen extras in cents, shown on the details step only; others pass 0. */
   total: number;
   dispatch: Dispatch<FlowEvent>;
 }) {

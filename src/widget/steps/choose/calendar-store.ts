@@ -12,7 +12,7 @@ export interface MonthAvailability {
   criteria: SearchCriteria;
   /** Undefined while they are loading. */
   days: CalendarAnswer['workDays'] | undefined;
-  /** The days are still those of the previous party. */
+  /** The days are still those of the previous criteria. */
   isStale: boolean;
   failure: Error | null;
   isRetrying: boolean;

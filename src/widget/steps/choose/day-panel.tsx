@@ -29,7 +29,7 @@ export function DayPanel(props: {
   const { date, offer } = flow;
   const day = useQuery({
     ...workDayQuery(apiClient, criteria, date),
-    // The previous party's times stay on screen while the new ones load.
+    // The times of the previous criteria stay on screen while the new ones load.
     placeholderData: (previous) => previous,
   });
   const isStale =

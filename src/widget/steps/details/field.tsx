@@ -5,10 +5,10 @@ import { homePhoneExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
-/** The methods of the form that its fields use. */
+/** The parts of the form that its fields and `useCreateBooking` use. */
 export type DetailsForm = Pick<
   UseFormReturn<DetailsInput>,
-  'register' | 'watch' | 'formState' | 'handleSubmit' | 'setError' | 'subscribe'
+  'register' | 'watch' | 'formState' | 'setError'
 >;
 
 /** Connects a control with its label, hint and error. */

@@ -13,7 +13,8 @@ export type SlotRefusal =
 /**
  * Checks the slot of a refused booking, because only the check says why it is unavailable.
  *
- * @param detail the server's explanation, for when the check fails as well
+ * @param detail the server's explanation of the refusal, shown if the check cannot be made or finds
+ *   nothing wrong
  */
 export async function explainSlotRefusal(
   apiClient: ApiClient,
@@ -27,7 +28,7 @@ export async function explainSlotRefusal(
     const field = FIELD_BY_CODE[availability.code];
     return field ? { field, message: 'fieldError' } : { availability };
   }
-  // Everything else is available, so one of the codes was refused.
+  // The slot is available: a code was refused, or else the slot has become free since the refusal.
   if (body.promoCode && promo === null) return { field: 'promoCode', message: 'promoCodeError' };
   if (body.redemptionCode) return { field: 'redemptionCode', message: 'redemptionCodeError' };
   return { availability: fullAvailability(detail) };

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
 import { findFirefox } from './tools/firefox.mjs';
+import { temporaryFolder } from './tools/temporary-folder.mjs';
+
+process.env.TMPDIR = temporaryFolder();
 
 const chromium = findBrowser();
 const firefox = findFirefox();

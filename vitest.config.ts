@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './tools/slow-files-first.mjs';
+import { temporaryFolder } from './tools/temporary-folder.mjs';
+
+process.env.TMPDIR = temporaryFolder();
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 
@@ -24,6 +28,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: SlowFilesFirst },
     globalSetup: 'test/fixtures/run-folder.ts',
     // A ceiling for a busy machine: some tests start several processes.
     testTimeout: 600_000,

@@ -61,6 +61,8 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // It slows the processor down, which costs processor time: only in `npm run test:long`.
+  testIgnore: process.env.LONG_TESTS === '1' ? [] : '**/bench-widget.spec.ts',
   outputDir: 'test-results',
   // Both bounds are for a machine that is busy with other work.
   timeout: 120_000,

@@ -163,6 +163,80 @@ const SCRIPTED: Record<string, HostileHost> = {
   },
 };
 
+/** Pages that are tested as one page, because neither hides what the other does. */
+const STYLED_TOGETHER = [
+  ['all styles unset', 'an outdated language tag'],
+  [
+    'content-box sizing',
+    'ten-pixel fonts',
+    'slow transitions on everything',
+    'line height 5',
+    'an ancestor rotated, with containment',
+    'a misspelt language tag',
+  ],
+  ['styled buttons and inputs', 'right-to-left'],
+  [
+    'a root font size of 62.5 %',
+    'vertical writing mode',
+    'body zoom 1.5',
+    'a truncated language tag',
+  ],
+  ['hidden divs, sections, forms, tables and paragraphs', 'inherited styles'],
+];
+
+const SCRIPTED_TOGETHER = [
+  [
+    'a policy with only the documented lines',
+    'trusted types required, with no policy allowed',
+    'no referrer',
+  ],
+  [
+    'Array.prototype.toJSON',
+    'slow array methods',
+    'functions on Array.prototype and String.prototype',
+    'a base element',
+  ],
+  [
+    'a string on Object.prototype and Array.prototype',
+    'a function on Object.prototype and Array.prototype',
+    'globals of other scripts',
+  ],
+  ['a string on Object.prototype, and the texts in the script'],
+  ['an old library'],
+  ['an analytics script', 'patched functions', 'no storage'],
+  ['frozen prototypes'],
+];
+
+/** One page with what each of these has. */
+function merged(hosts: HostileHost[]): HostileHost {
+  const join = (part: 'html' | 'head' | 'script', separator: string) =>
+    hosts.flatMap((host) => host[part] ?? []).join(separator);
+  const html = join('html', ' ');
+  const snippet = hosts.find((host) => host.snippet)?.snippet;
+  const policies = (url: string) =>
+    hosts.flatMap(({ headers }) => headers?.(url)['Content-Security-Policy'] ?? []);
+  return {
+    ...(html && { html }),
+    ...(snippet && { snippet }),
+    head: join('head', '\n'),
+    script: join('script', '\n'),
+    headers: (url): Record<string, string> => {
+      const policy = policies(url).join('; ');
+      return policy ? { 'Content-Security-Policy': policy } : {};
+    },
+  };
+}
+
+/** @throws if a page is in no group or in two */
+function together(
+  hosts: Record<string, HostileHost>,
+  groups: string[][],
+): Record<string, HostileHost> {
+  expect(groups.flat().toSorted()).toEqual(Object.keys(hosts).toSorted());
+  const pageOf = (titles: string[]) => merged(titles.flatMap((title) => hosts[title] ?? []));
+  return Object.fromEntries(groups.map((titles) => [titles.join('; '), pageOf(titles)]));
+}
+
 /** The styles of all pages above on one page. */
 const EVERY_STYLE: HostileHost = {
   html: 'lang="en_" dir="rtl"',
@@ -171,8 +245,9 @@ const EVERY_STYLE: HostileHost = {
     .join('\n'),
 };
 
-/** `npm run test:long` books a table on every page. */
-const BOOKED = process.env.LONG_TESTS === '1' ? { ...STYLED, ...SCRIPTED } : SCRIPTED;
+/** `npm run test:long` books a table on every page alone. */
+const isLong = process.env.LONG_TESTS === '1';
+const BOOKED = isLong ? { ...STYLED, ...SCRIPTED } : together(SCRIPTED, SCRIPTED_TOGETHER);
 for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': EVERY_STYLE })) {
   test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, host);
@@ -181,7 +256,8 @@ for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': E
   });
 }
 
-for (const [title, host] of Object.entries(STYLED)) {
+const SHOWN = isLong ? STYLED : together(STYLED, STYLED_TOGETHER);
+for (const [title, host] of Object.entries(SHOWN)) {
   test(`a time can be chosen, and nothing changes on the page: ${title}`, async ({
     page,
     maitre,

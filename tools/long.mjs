@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
- * in the agreement tests, 100,000 generated requests, and a full booking on every hostile page.
+ * in the agreement tests, 100,000 generated requests, a full booking on every hostile page, and the
+ * widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -12,6 +13,9 @@ import { setUp } from './setup.mjs';
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
 const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
 const AGREEMENT = ['test/demo', 'test/operations/availability'];
+const BROWSER_TESTS = ['hostile-hosts', 'hostile-dialogs', 'bench-widget'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 
 if (suite === 'generative') {
   const node = await setUp();
@@ -21,12 +25,7 @@ if (suite === 'generative') {
   const codes = [
     await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT], { env }),
     (await buildBrowserParts(node)) ||
-      (await run(
-        node,
-        'playwright',
-        ['test', 'e2e/hostile-hosts.spec.ts', 'e2e/hostile-dialogs.spec.ts'],
-        { env },
-      )),
+      (await run(node, 'playwright', ['test', ...BROWSER_TESTS], { env })),
   ];
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 }

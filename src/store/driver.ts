@@ -25,15 +25,33 @@ export function pathOfUrl(url: string): string {
   return path;
 }
 
-/** Opens a connection, and creates the folder if it is missing. @throws StoreUnavailable */
-export function connect(url: string): { db: Db; close: () => void } {
+/** One connection to the database. */
+export interface Connection {
+  db: Db;
+  /**
+   * From now on a lock of another process is an error (`isLocked`) at once. SQLite itself would wait
+   * for it within the calling thread.
+   */
+  stopWaitingForLocks(): void;
+  close(): void;
+}
+
+/**
+ * Opens a connection, and creates the folder if it is missing. Commits reach the write-ahead log, but
+ * flushing it to disk, and moving it into the database, is the task of DatabaseFiles and Checkpoints:
+ * both would block the calling thread here. @throws StoreUnavailable
+ */
+export function connect(url: string): Connection {
   const path = pathOfUrl(url);
   try {
     makeFolder(dirname(path));
     makePrivate(path);
     const database = new Database(path);
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    database.pragma('synchronous = NORMAL');
+    database.pragma('wal_autocheckpoint = 0');
+    // Nothing is written outside the database's folder.
+    database.pragma('temp_store = MEMORY');
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
     // Overwrites deleted data instead of only unlinking it.
@@ -42,6 +60,7 @@ export function connect(url: string): { db: Db; close: () => void } {
       db: new Kysely<Tables>({
         dialect: new SqliteDialect({ database: cachingStatements(database) }),
       }),
+      stopWaitingForLocks: () => void database.pragma('busy_timeout = 0'),
       close: () => database.close(),
     };
   } catch (cause) {
@@ -51,24 +70,9 @@ export function connect(url: string): { db: Db; close: () => void } {
   }
 }
 
-/**
- * Rewrites the database's header unchanged on its own connection, to test that writes reach the disk.
- * @returns false while another connection is writing @throws StoreUnavailable
- */
-export function writeHeader(url: string): boolean {
-  let database: Database.Database | undefined;
-  try {
-    database = new Database(pathOfUrl(url), { fileMustExist: true, timeout: 0 });
-    database.pragma('synchronous = FULL');
-    // This field is free for applications, and nothing here reads it.
-    database.pragma('user_version = 0');
-    return true;
-  } catch (cause) {
-    if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) return false;
-    throw new StoreUnavailable(`The database cannot be written: ${messageOf(cause)}`, { cause });
-  } finally {
-    database?.close();
-  }
+/** Whether another process holds a lock that the statement needs. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 /** The database has personal data. SQLite gives its other files the same permissions. */
@@ -85,20 +89,6 @@ function makeFolder(path: string): void {
   } catch (error) {
     // Another process may just have created it.
     if (!existsSync(path)) throw error;
-  }
-}
-
-/**
- * Moves the write-ahead log into the database file, so that it keeps no earlier versions of rows. If
- * another process is using the log, that process truncates it later.
- */
-export function truncateLog(url: string): void {
-  const database = new Database(pathOfUrl(url));
-  try {
-    database.pragma('busy_timeout = 5000');
-    database.pragma('wal_checkpoint(TRUNCATE)');
-  } finally {
-    database.close();
   }
 }
 
@@ -129,9 +119,10 @@ export function translateError(error: unknown): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new TableTaken(messageOf(error));
   if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
-    return new StoreUnavailable(`The database does not answer: ${messageOf(error)}`, {
-      cause: error,
-    });
+    const reason = isLocked(error)
+      ? 'The database is locked by another process.'
+      : `The database does not answer: ${messageOf(error)}`;
+    return new StoreUnavailable(reason, { cause: error });
   }
   return error;
 }

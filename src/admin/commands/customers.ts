@@ -1,6 +1,5 @@
 import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
 import { exportCustomer } from '../../operations/customers/export-customer.ts';
-import { truncateLog } from '../../store/driver.ts';
 import type { Command } from '../command.ts';
 import { withReadableTimes } from '../readable-times.ts';
 import { counted } from '../text.ts';
@@ -22,9 +21,9 @@ export const customerCommands: readonly Command[] = [
     summary: "withdraws a customer's consent and erases their personal data; cannot be undone",
     operands: ['UUID'],
     options: {},
-    async run({ context, settings }, input) {
+    async run({ context }, input) {
       const erasure = await eraseCustomer(context, input.one('UUID'));
-      truncateLog(settings.databaseUrl);
+      await context.store.truncateLog();
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [
         `The customer ${erasure.uuid} of ${erasure.accountId} was erased.`,

@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Checkpoints } from './checkpoints.ts';
+import type { DatabaseFiles } from './database-files.ts';
+import { type Db, isLocked, type StoreUnavailable, translateError } from './driver.ts';
+
+/** Observes writes, for metrics and the log. */
+export interface WriteObserver {
+  /** Called with the number of waiting writes when it changes. */
+  waiting?(count: number): void;
+  /** Called after each commit with its number of writes and its duration. */
+  committed?(writes: number, seconds: number): void;
+  /** Called once if writes are refused from now on, until a restart. */
+  failed?(error: StoreUnavailable): void;
+}
+
+/** Limits how long the first write of a commit waits for the others. */
+const MAX_WRITES_PER_COMMIT = 128;
+const MAX_RETRY_MS = 25;
+/** The log is emptied when it exceeds this size: about a thousand bookings. */
+const MAX_LOG_BYTES = 4_000_000;
+
+interface Job {
+  work: (db: Db) => Promise<unknown>;
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
+
+/**
+ * Runs writes one after another. Those that wait at the same time share one commit and one flush to
+ * disk; a failing one is rolled back alone. The event loop waits neither for the disk nor for locks.
+ */
+export class Writer {
+  readonly #db: Db;
+  readonly #files: DatabaseFiles;
+  readonly #checkpoints: Checkpoints;
+  readonly #observer: WriteObserver;
+  #waiting: Job[] = [];
+  #isRunning = false;
+  #isClosed = false;
+  #failure: StoreUnavailable | null = null;
+  #checkpointAt = MAX_LOG_BYTES;
+  readonly #truncations: ((reason: string | null) => void)[] = [];
+
+  constructor(
+    db: Db,
+    parts: { files: DatabaseFiles; checkpoints: Checkpoints; observer: WriteObserver },
+  ) {
+    this.#db = db;
+    this.#files = parts.files;
+    this.#checkpoints = parts.checkpoints;
+    this.#observer = parts.observer;
+  }
+
+  /** Resolves once the transaction is on disk. @throws StoreUnavailable, also for a lock that stays */
+  write<T>(work: (db: Db) => Promise<T>, maxLockWaitMs: number): Promise<T> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise<T>((resolve, reject) => {
+      const deadline = performance.now() + maxLockWaitMs;
+      this.#waiting.push({ work, deadline, resolve: resolve as Job['resolve'], reject });
+      this.#observer.waiting?.(this.#waiting.length);
+      this.#start();
+    });
+  }
+
+  /** Empties the write-ahead log between two commits. @returns why not, or null */
+  truncateLog(): Promise<string | null> {
+    return new Promise((resolve) => {
+      this.#truncations.push(resolve);
+      this.#start();
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    // Requests that arrived together are parsed first, so that they share the commit.
+    setImmediate(() => void this.#drain());
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#truncations.length > 0) {
+      const jobs = this.#waiting.splice(0, MAX_WRITES_PER_COMMIT);
+      this.#observer.waiting?.(this.#waiting.length);
+      if (jobs.length > 0) await this.#writeGroup(jobs);
+      await this.#emptyLargeLog();
+    }
+    this.#isRunning = false;
+  }
+
+  async #writeGroup(group: Job[]): Promise<void> {
+    const startedAt = performance.now();
+    let jobs = group;
+    let outcomes: JobOutcome[] = [];
+    try {
+      jobs = await this.#begin(group);
+      if (jobs.length === 0) return;
+      outcomes = await this.#commit(jobs);
+      await this.#reachDisk();
+    } catch (error) {
+      // Nothing was acknowledged, so every job of the group fails.
+      for (const job of jobs) job.reject(translateError(error));
+      return;
+    }
+    this.#observer.committed?.(jobs.length, (performance.now() - startedAt) / 1000);
+    for (const outcome of outcomes) {
+      if ('error' in outcome) outcome.job.reject(outcome.error);
+      else outcome.job.resolve(outcome.value);
+    }
+  }
+
+  /**
+   * Begins the transaction as soon as no other process is writing.
+   * @returns the jobs whose deadline has not passed meanwhile; without any, nothing was begun
+   */
+  async #begin(group: Job[]): Promise<Job[]> {
+    let jobs = group;
+    for (let retryMs = 1; ; retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)) {
+      try {
+        await sql`begin immediate`.execute(this.#db);
+        return jobs;
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        jobs = rejectOverdue(jobs, error);
+        this.#waiting = rejectOverdue(this.#waiting, error);
+        if (jobs.length === 0) return jobs;
+      }
+      await setTimeout(retryMs);
+    }
+  }
+
+  async #commit(jobs: readonly Job[]): Promise<JobOutcome[]> {
+    const outcomes: JobOutcome[] = [];
+    try {
+      for (const job of jobs) outcomes.push(await this.#runJob(job));
+      await sql`commit`.execute(this.#db);
+      return outcomes;
+    } catch (error) {
+      await sql`rollback`.execute(this.#db).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #runJob(job: Job): Promise<JobOutcome> {
+    await sql`savepoint job`.execute(this.#db);
+    try {
+      const value = await job.work(this.#db);
+      await sql`release job`.execute(this.#db);
+      return { job, value };
+    } catch (error) {
+      try {
+        await sql`rollback to job`.execute(this.#db);
+        await sql`release job`.execute(this.#db);
+      } catch {
+        // On a full disk, SQLite rolls back the whole transaction, so all its jobs fail.
+        throw error;
+      }
+      return { job, error: translateError(error) };
+    }
+  }
+
+  /**
+   * After a failed flush nobody knows what is on disk, and a later flush would not tell either: the
+   * system forgets the pages that it could not write. So no further write is accepted.
+   */
+  async #reachDisk(): Promise<void> {
+    try {
+      await this.#files.flush();
+      this.#files.requireUnchanged();
+    } catch (error) {
+      this.#failure = error as StoreUnavailable;
+      this.#observer.failed?.(this.#failure);
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+      throw error;
+    }
+  }
+
+  async #emptyLargeLog(): Promise<void> {
+    const callers = this.#truncations.splice(0);
+    if (this.#isClosed) return;
+    if (callers.length === 0 && this.#files.logSize() < this.#checkpointAt) return;
+    const reason = await this.#checkpoints.run();
+    // While a long read keeps the log, the next attempt is one log later.
+    this.#checkpointAt = this.#files.logSize() + MAX_LOG_BYTES;
+    for (const resolve of callers) resolve(reason);
+  }
+}
+
+/** Rejects the jobs that have waited too long. @returns the others */
+function rejectOverdue(jobs: readonly Job[], error: unknown): Job[] {
+  const now = performance.now();
+  for (const job of jobs) if (job.deadline <= now) job.reject(translateError(error));
+  return jobs.filter(({ deadline }) => deadline > now);
+}

@@ -1,0 +1,198 @@
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type DatabaseFiles, openDatabaseFiles } from '../../src/store/database-files.ts';
+import { savePartner } from '../../src/store/partners.ts';
+import {
+  type Db,
+  openStore,
+  type Store,
+  type StoreOptions,
+  StoreUnavailable,
+  type WriteObserver,
+} from '../../src/store/store.ts';
+import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+
+async function open(options: StoreOptions & WriteObserver = {}) {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const store = await openStore(`file:${file}`, options, options);
+  onTestFinished(() => store.close());
+  return { store, file };
+}
+
+/** A store whose disk takes as long to flush as the test wants. */
+async function openOnSlowDisk() {
+  const flushes: PromiseWithResolvers<void>[] = [];
+  let isSlow = false;
+  const openFiles = (path: string): DatabaseFiles => ({
+    ...openDatabaseFiles(path),
+    async flush() {
+      if (!isSlow) return;
+      const flush = Promise.withResolvers<void>();
+      flushes.push(flush);
+      await flush.promise;
+    },
+  });
+  const failed = vi.fn<(error: StoreUnavailable) => void>();
+  const { store } = await open({ openFiles, failed });
+  isSlow = true;
+  return { store, flushes, failed };
+}
+
+const add =
+  (partnerId: string, name = partnerId) =>
+  (db: Db) =>
+    savePartner(db, { partnerId, name }, 0);
+const listPartners = (store: Store) =>
+  store.read(async (db) => {
+    const rows = await db.selectFrom('partners').select('partner_id').execute();
+    return rows.map((row) => row.partner_id);
+  });
+
+test('reads answer while another process holds the lock; writes wait, and then fail', async () => {
+  const { store, file } = await open({ maxLockWaitMs: 150 });
+  await store.write(add('a'));
+  const other = connectRaw(file);
+  other.exec('begin exclusive');
+  const events: string[] = [];
+  const write = store.write(add('b')).catch((error: unknown) => {
+    events.push('write');
+    return error;
+  });
+  for (let reads = 0; reads < 3; reads += 1) {
+    expect(await listPartners(store)).toEqual(['a']);
+    events.push('read');
+    await new Promise(setImmediate);
+  }
+  expect(await write).toBeInstanceOf(StoreUnavailable);
+  expect(String(await write)).toContain('locked by another process');
+  expect(events).toEqual(['read', 'read', 'read', 'write']);
+
+  other.exec('rollback');
+  await store.write(add('c'));
+  expect(await listPartners(store)).toEqual(['a', 'c']);
+});
+
+test('a write succeeds if the lock is released in time', async () => {
+  const { store, file } = await open();
+  const other = connectRaw(file);
+  other.exec('begin immediate');
+  const write = store.write(add('a'));
+  await new Promise(setImmediate);
+  other.exec('rollback');
+  await write;
+  expect(await listPartners(store)).toEqual(['a']);
+});
+
+test('each write waits for a lock for its own time, also behind others', async () => {
+  const { store, file } = await open({ maxLockWaitMs: 100 });
+  const other = connectRaw(file);
+  other.exec('begin immediate');
+  const first = store.write(add('a')).then(
+    () => 'written',
+    () => 'refused',
+  );
+  await new Promise(setImmediate);
+  const second = store.write(add('b')).then(
+    () => 'written',
+    () => 'refused',
+  );
+  expect([await first, await second]).toEqual(['refused', 'refused']);
+});
+
+test('StoreUnavailable from requireWritable within a second while the lock is held', async () => {
+  const { store, file } = await open();
+  const other = connectRaw(file);
+  other.exec('begin exclusive');
+  await expect(store.requireWritable()).rejects.toThrow(StoreUnavailable);
+  other.exec('rollback');
+  await store.requireWritable();
+});
+
+test('reads do not wait for a flush; a write resolves after its own, in order', async () => {
+  const { store, flushes } = await openOnSlowDisk();
+  const done: string[] = [];
+  const writes = ['a', 'b'].map(async (name) => {
+    await store.write(add(name));
+    done.push(name);
+  });
+  await vi.waitFor(() => expect(flushes).toHaveLength(1));
+  const later = store.write(add('c')).then(() => done.push('c'));
+  await listPartners(store);
+  expect(done).toEqual([]);
+  flushes[0]?.resolve();
+  await Promise.all(writes);
+  expect(done).toEqual(['a', 'b']);
+  await vi.waitFor(() => expect(flushes).toHaveLength(2));
+  expect(done).toEqual(['a', 'b']);
+  flushes[1]?.resolve();
+  await later;
+  expect(done).toEqual(['a', 'b', 'c']);
+});
+
+test('after a flush that failed, no write is accepted, and that is reported once', async () => {
+  const { store, flushes, failed } = await openOnSlowDisk();
+  const writes = Promise.allSettled([store.write(add('a')), store.write(add('b'))]);
+  await vi.waitFor(() => expect(flushes).toHaveLength(1));
+  const waiting = Promise.allSettled([store.write(add('c'))]);
+  const error = new StoreUnavailable('The disk is broken.');
+  flushes[0]?.reject(error);
+  for (const { status } of [...(await writes), ...(await waiting)]) expect(status).toBe('rejected');
+  await expect(store.write(add('d'))).rejects.toBe(error);
+  await expect(store.requireWritable()).rejects.toBe(error);
+  expect(failed.mock.calls).toEqual([[error]]);
+});
+
+test.each([
+  ['deleted', 'maitre.sqlite'],
+  ['replaced', 'maitre.sqlite'],
+  ['deleted', 'maitre.sqlite-wal'],
+] as const)(
+  'writes are refused once the database has been %s (%s), and reads answer',
+  async (what, name) => {
+    const failed = vi.fn<(error: StoreUnavailable) => void>();
+    const { store, file } = await open({ failed });
+    await store.write(add('a'));
+    const path = join(file, '..', name);
+    if (what === 'deleted') rmSync(path);
+    else {
+      connectRaw(`${file}.new`).exec('create table t (a)');
+      renameSync(`${file}.new`, path);
+    }
+    await expect(store.write(add('b'))).rejects.toThrow(/deleted or replaced/);
+    await expect(store.requireWritable()).rejects.toThrow(/deleted or replaced/);
+    expect(await listPartners(store)).toContain('a');
+    expect(failed).toHaveBeenCalledOnce();
+  },
+);
+
+test('a large log is emptied into the database', async () => {
+  const { store, file } = await open();
+  const log = () => statSync(`${file}-wal`).size;
+  await store.write(async (db) => {
+    for (let index = 0; index < 50; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
+  });
+  expect(log()).toBeGreaterThan(4_000_000);
+  await vi.waitFor(() => expect(log()).toBeLessThan(100_000));
+  expect(await listPartners(store)).toHaveLength(50);
+});
+
+test('truncateLog says why the log cannot be emptied, and null once it can', async () => {
+  const { store, file } = await open();
+  await store.write(add('a'));
+  const backup = connectRaw(file);
+  backup.exec('begin; select * from partners;');
+  await store.write(add('b'));
+  expect(await store.truncateLog()).toContain('another process is using the log');
+  backup.exec('commit');
+  expect(await store.truncateLog()).toBeNull();
+  expect(await listPartners(store)).toEqual(['a', 'b']);
+});
+
+test('statement journals stay in memory, so that a full temporary folder refuses nothing', async () => {
+  const { store } = await open();
+  const readSetting = async (db: Db) =>
+    (await sql<{ temp_store: number }>`pragma temp_store`.execute(db)).rows[0]?.temp_store;
+  expect([await store.read(readSetting), await store.write(readSetting)]).toEqual([2, 2]);
+});

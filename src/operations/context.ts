@@ -10,6 +10,11 @@ export interface AppContext {
   store: Store;
   /** The current time; tests replace it. */
   now(): Instant;
+  /**
+   * Milliseconds on a clock that runs forward evenly whatever the system's time is set to. Limits use
+   * it, so that a change of the time neither frees nor locks anyone.
+   */
+  steadyNow(): number;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   venues: VenueCache;
@@ -32,15 +37,20 @@ interface CachedVenue {
 }
 export type VenueCache = Map<string, CachedVenue>;
 
+/** Comparable with that of an earlier process, as far as the system's time was right at both starts. */
+const systemSteadyNow = () => performance.timeOrigin + performance.now();
+
 export function openContext(
   store: Store,
   publicUrl: string,
   now: () => Instant = Date.now,
+  steadyNow: () => number = systemSteadyNow,
 ): AppContext {
   return {
     store,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     now,
+    steadyNow,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

@@ -102,7 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         scope.addHook('onRequest', async (_, reply) => {
           reply.header('Cache-Control', 'no-store');
         });
-        limits.set(name, await limitRate(scope, settings.rateLimitPerMinute * rateLimitFactor));
+        const perMinute = settings.rateLimitPerMinute * rateLimitFactor;
+        limits.set(name, await limitRate(scope, perMinute, context.steadyNow));
         await scope.register(compress, COMPRESSION);
         await scope.register(plugin, { context });
       },

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import { windowStore } from './window-store.ts';
 
 /** An address has sent too many requests (429). */
 export class RateLimitError extends Error {
@@ -26,11 +27,12 @@ const MAX_ADDRESSES = 5000;
 export async function limitRate(
   api: FastifyInstance,
   perMinute: number,
+  steadyNow: () => number,
 ): Promise<preHandlerAsyncHookHandler> {
   await api.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    cache: MAX_ADDRESSES,
+    store: windowStore(steadyNow, MAX_ADDRESSES),
     ipv6Subnet: 64,
     enableDraftSpec: true,
     // The problem writer sends Retry-After, with the same seconds as the detail.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSettings } from '../../../src/operations/settings.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { limitRate, RateLimitError } from '../../../src/server/http/rate-limit.ts';
@@ -26,16 +26,9 @@ async function openBehindProxy(trusted: string) {
   return askFrom(await openTestServer({ rateLimitPerMinute: 1, trustProxy }));
 }
 
-/** Stops the clock at 0; tests move it with `vi.setSystemTime`. */
-function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 describe('the time window', () => {
   test('401 for request 120, 429 RATE_LIMIT_EXCEEDED for request 121, 401 again a minute after the first', async () => {
-    stopClock();
-    const { app } = await openTestServer({ rateLimitPerMinute: 120 });
+    const { app, setNow } = await openTestServer({ rateLimitPerMinute: 120, now: 0 });
     for (let left = 119; left >= 0; left -= 1) {
       const answer = await app.inject('/v3/bookings');
       expectProblem(answer, 401, 'UNAUTHORIZED');
@@ -45,7 +38,7 @@ describe('the time window', () => {
         'ratelimit-reset': '60',
       });
     }
-    vi.setSystemTime(59_001);
+    setNow(59_001);
     const refused = await app.inject('/v3/bookings');
     const { detail } = expectProblem(refused, 429, 'RATE_LIMIT_EXCEEDED');
     expect(detail).toBe('Wait 1 second, then send requests more slowly.');
@@ -55,9 +48,9 @@ describe('the time window', () => {
       'ratelimit-remaining': '0',
       'ratelimit-reset': '1',
     });
-    vi.setSystemTime(59_999);
+    setNow(59_999);
     expect((await app.inject('/v3/bookings')).statusCode).toBe(429);
-    vi.setSystemTime(60_000);
+    setNow(60_000);
     const again = await app.inject('/v3/bookings');
     expectProblem(again, 401, 'UNAUTHORIZED');
     expect(again.headers['ratelimit-remaining']).toBe('119');
@@ -73,24 +66,37 @@ describe('the time window', () => {
   ])(
     '429 RATE_LIMIT_EXCEEDED from %s with the time left in Retry-After, in whole seconds',
     async (_, url, limit) => {
-      stopClock();
-      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
+      const { app, setNow } = await openTestServer({ rateLimitPerMinute: 1, now: 0 });
       for (let count = 0; count < limit; count += 1) await app.inject(url);
       for (const [now, seconds] of [
         [0, 60],
         [17_400, 43],
         [59_999, 1],
       ] as const) {
-        vi.setSystemTime(now);
+        setNow(now);
         const refused = await app.inject(url);
         const { detail } = expectProblem(refused, 429, 'RATE_LIMIT_EXCEEDED');
         expect(refused.headers['retry-after']).toBe(String(seconds));
         expect(detail).toContain(`Wait ${seconds} second`);
       }
-      vi.setSystemTime(60_000);
+      setNow(60_000);
       expect((await app.inject(url)).statusCode).not.toBe(429);
     },
   );
+
+  test.each([
+    ['back by a day', -86_400_000],
+    ['forward by a day', 86_400_000],
+  ])('a clock that is set %s neither locks nor frees an address', async (_, step) => {
+    const { app, setNow, stepClock, context } = await openTestServer({ rateLimitPerMinute: 1 });
+    const start = context.now();
+    await app.inject('/v3/bookings');
+    stepClock(start + step);
+    const refused = await app.inject('/v3/bookings');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    setNow(start + step + 60_000);
+    expect((await app.inject('/v3/bookings')).statusCode).toBe(401);
+  });
 
   test('Retry-After comes from the error, not from the rate limit plugin', async () => {
     const app = Fastify();
@@ -100,7 +106,7 @@ describe('the time window', () => {
       expect(error).toMatchObject({ retryAfterSeconds: 60 });
       return reply.code(429).send();
     });
-    await limitRate(app, 1);
+    await limitRate(app, 1, () => 0);
     app.get('/', async () => 'ok');
     const statuses = [await app.inject('/'), await app.inject('/')].map((one) => one.statusCode);
     expect(statuses).toEqual([200, 429]);

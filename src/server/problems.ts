@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
+import { RateLimitError } from '../domain/rate-limit-error.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/context.ts';
 import { MalformedRequestError } from './http/headers.ts';
-import { RateLimitError } from './http/rate-limit.ts';
 import { toLoggedError } from './monitoring/logged-error.ts';
 
 /** Writes every application/problem+json response. */

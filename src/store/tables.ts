@@ -191,6 +191,13 @@ interface IntegrationCustomerRow {
   email: string | null;
   phone: string | null;
 }
+interface AttemptRow {
+  limit_name: string;
+  actor: string;
+  target: string;
+  count: number;
+  last_at: number;
+}
 interface ManageTokenRow {
   token_hash: string;
   booking_uuid: string;
@@ -228,4 +235,5 @@ export interface Tables {
   work_days: WorkDayRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
+  attempts: AttemptRow;
 }

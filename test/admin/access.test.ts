@@ -120,7 +120,9 @@ test('staff who may sign in, each email once', async () => {
   const staff = await cli.json<{ password: string }>(...create, 'Ana@venue.example');
   expect(staff).toMatchObject({ accountId: 'casa-test', email: 'ana@venue.example', name: 'Ana' });
   const signIn = createSignIn(await cli.openContext());
-  expect((await signIn('ana@venue.example', staff.password)).venue.accountId).toBe('casa-test');
+  expect((await signIn('ana@venue.example', staff.password, '127.0.0.1')).venue.accountId).toBe(
+    'casa-test',
+  );
   expect(await cli.failure(...create, 'ANA@venue.example')).toEqual({
     error: '--email ana@venue.example is taken.',
     errors: [{ parameter: '--email', reason: 'ana@venue.example is taken' }],

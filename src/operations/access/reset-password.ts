@@ -1,10 +1,13 @@
+import { deleteAttemptsAt } from '../../store/attempts.ts';
 import { type StaffMember, savePassword } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
+import { signInTarget } from './failed-sign-ins.ts';
 import { requireStaff } from './require-staff.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
 /**
- * Sets a new password, which is only available here, and ends the staff member's sessions.
+ * Sets a new password, which is only available here, and ends the staff member's sessions. Wrong passwords before
+ * it no longer count.
  * @throws Refusal VALIDATION_ERROR if nobody has this email
  */
 export async function resetPassword(
@@ -16,6 +19,7 @@ export async function resetPassword(
   return context.store.write(async (db) => {
     const staff = await requireStaff(db, email);
     await savePassword(db, staff.uuid, passwordHash);
+    await deleteAttemptsAt(db, signInTarget(staff.email));
     return { ...staff, password };
   });
 }

@@ -1,29 +1,24 @@
 import { Refusal } from '../../domain/refusal.ts';
-import type { Instant } from '../../domain/venue-time.ts';
 import { findStaffByEmail, insertSession } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { countSignIn, forgetSignIn } from './failed-sign-ins.ts';
 import { hashPassword, hashSecret, isPassword, newSecret } from './secrets.ts';
 import type { SignedInStaff } from './session.ts';
 
 const SESSION_MS = 12 * 3_600_000;
-/** Each further failure doubles the wait. */
-const FREE_FAILURES = 5;
-const MAX_WAIT_MS = 15 * 60_000;
-
-/** The failed sign-ins of one email. */
-interface Failures {
-  count: number;
-  lastAt: Instant;
-}
 
 /**
  * Starts a session of 12 hours and returns its token.
- * @throws Refusal UNAUTHORIZED, with equal text and timing for unknown emails and wrong passwords
+ *
+ * @param address of the client, for the limit of wrong passwords
+ * @throws Refusal UNAUTHORIZED, with equal text and timing for unknown emails and wrong passwords;
+ *   RateLimitError after too many wrong passwords from there
  */
 export type SignIn = (
   email: string,
   password: string,
+  address: string,
 ) => Promise<SignedInStaff & { token: string }>;
 
 let unknownEmailHash: Promise<string> | undefined;
@@ -34,18 +29,13 @@ function hashForUnknownEmail(): Promise<string> {
   return unknownEmailHash;
 }
 
-/** The sign-in of the staff API. It counts failures per email and makes guessing slower and slower. */
+/** The sign-in of the staff API, which makes guessing slower and slower. */
 export function createSignIn(context: AppContext): SignIn {
-  const failures = new Map<string, Failures>();
   const dummyHash = hashForUnknownEmail();
 
-  return async (email, password) => {
-    const key = email.toLowerCase();
+  return async (email, password, address) => {
     const now = context.now();
-    refuseWhileWaiting(failures.get(key), now);
-    // Counted before the check, so that simultaneous guesses count as well.
-    if (failures.size > 10_000) failures.clear();
-    failures.set(key, { count: (failures.get(key)?.count ?? 0) + 1, lastAt: now });
+    await context.store.write((db) => countSignIn(db, email, address, context.steadyNow()));
     const staff = await context.store.read((db) => findStaffByEmail(db, email));
     // An unknown email takes as long as a wrong password.
     const isRight = await isPassword(password, staff?.passwordHash ?? (await dummyHash));
@@ -63,24 +53,13 @@ export function createSignIn(context: AppContext): SignIn {
         { tokenHash: hashSecret(token), staffUuid: staff.uuid, expiresAt: now + SESSION_MS },
         now,
       );
+      await forgetSignIn(db, email, address);
       return { staff, venue };
     });
-    failures.delete(key);
     return { ...session, token };
   };
 }
 
 function wrongPassword(): Refusal {
   return new Refusal('UNAUTHORIZED', 'Email or password is wrong. Check both and try again.');
-}
-
-function refuseWhileWaiting(failed: Failures | undefined, now: Instant): void {
-  if (!failed || failed.count < FREE_FAILURES) return;
-  const wait = Math.min(1000 * 2 ** (failed.count - FREE_FAILURES), MAX_WAIT_MS);
-  const left = failed.lastAt + wait - now;
-  if (left <= 0) return;
-  throw new Refusal(
-    'UNAUTHORIZED',
-    `Too many wrong passwords for this email. Try again in ${Math.ceil(left / 1000)} seconds.`,
-  );
 }

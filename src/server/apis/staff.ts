@@ -48,7 +48,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
       const { email, password } = parsePart(SignInRequest, request.body);
-      const session = await signIn(email, password);
+      const session = await signIn(email, password, request.ip);
       setCookie(request, reply, session.token);
       return sessionShape(session, context.now());
     },

@@ -1,20 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import { RateLimitError } from '../../domain/rate-limit-error.ts';
 import { windowStore } from './window-store.ts';
-
-/** An address has sent too many requests (429). */
-export class RateLimitError extends Error {
-  /** Whole seconds, at least 1. */
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterMs: number) {
-    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(
-      `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then send requests more slowly.`,
-    );
-    this.retryAfterSeconds = seconds;
-  }
-}
 
 /** Addresses remembered per API; beyond that, the least recently seen is forgotten. */
 const MAX_ADDRESSES = 5000;

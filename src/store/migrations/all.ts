@@ -7,6 +7,7 @@ import { workDayVersions } from './0005-work-day-versions.ts';
 import { tablesOnBookings } from './0006-tables-on-bookings.ts';
 import { visitsByCustomer } from './0007-visits-by-customer.ts';
 import { encryptedResponses } from './0008-encrypted-responses.ts';
+import { attempts } from './0009-attempts.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-tables-on-bookings': tablesOnBookings,
   '0007-visits-by-customer': visitsByCustomer,
   '0008-encrypted-responses': encryptedResponses,
+  '0009-attempts': attempts,
 };

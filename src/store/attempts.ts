@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Attempts } from '../domain/attempt-limit.ts';
+import type { Db } from './driver.ts';
+
+/** Whose attempts are counted, and for which limit. */
+export interface AttemptKey {
+  limitName: string;
+  /** Who tries, such as a client address. */
+  actor: string;
+  /** At what, such as an email; empty if the limit is for the actor alone. */
+  target?: string;
+}
+
+export async function findAttempts(db: Db, key: AttemptKey): Promise<Attempts | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['count', 'last_at'])
+    .where((where) => where.and(columnsOf(key)))
+    .executeTakeFirst();
+  return row ? { count: row.count, lastAt: row.last_at } : null;
+}
+
+export async function saveAttempts(db: Db, key: AttemptKey, attempts: Attempts): Promise<void> {
+  const values = { count: attempts.count, last_at: attempts.lastAt };
+  await db
+    .insertInto('attempts')
+    .values({ ...columnsOf(key), ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['limit_name', 'actor', 'target']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+export async function deleteAttempts(db: Db, key: AttemptKey): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where((where) => where.and(columnsOf(key)))
+    .execute();
+}
+
+/** Deletes the attempts of all actors at one target. */
+export async function deleteAttemptsAt(db: Db, target: string): Promise<void> {
+  await db.deleteFrom('attempts').where('target', '=', hashOf(target)).execute();
+}
+
+export async function deleteAttemptsBefore(db: Db, lastAt: number): Promise<void> {
+  await db.deleteFrom('attempts').where('last_at', '<', lastAt).execute();
+}
+
+function columnsOf({ limitName, actor, target = '' }: AttemptKey) {
+  return {
+    limit_name: limitName,
+    actor: hashOf(actor),
+    target: target === '' ? '' : hashOf(target),
+  };
+}
+
+/** Addresses and emails are personal data, and only compared here. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Attempts,
+  type BackoffLimit,
+  waitOf,
+  withAttempt,
+} from '../../src/domain/attempt-limit.ts';
+
+const LIMIT: BackoffLimit = {
+  freeAttempts: 3,
+  firstWaitMs: 1000,
+  maxWaitMs: 8000,
+  forgottenAfterMs: 60_000,
+};
+
+test('the first attempts are free, then each doubles the wait, up to a maximum', () => {
+  let attempts: Attempts | null = null;
+  const waits: number[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    waits.push(waitOf(LIMIT, attempts, 0));
+    attempts = withAttempt(LIMIT, attempts, 0);
+  }
+  expect(waits).toEqual([0, 0, 0, 1000, 2000, 4000, 8000, 8000, 8000]);
+});
+
+test('an attempt that would lie in the future counts as just made', () => {
+  expect(waitOf(LIMIT, { count: 3, lastAt: 1_000_000 }, 0)).toBe(1000);
+});
+
+test('after a long time without an attempt the count starts again', () => {
+  const attempts = { count: 9, lastAt: 0 };
+  expect(withAttempt(LIMIT, attempts, 59_999)).toEqual({ count: 10, lastAt: 59_999 });
+  expect(withAttempt(LIMIT, attempts, 60_000)).toEqual({ count: 1, lastAt: 60_000 });
+});
+
+test('nobody waits longer than the maximum, whatever the clock of another process was', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.integer(), fc.integer(), (count, lastAt, now) => {
+      const wait = waitOf(LIMIT, { count, lastAt }, now);
+      expect(wait).toBeGreaterThanOrEqual(0);
+      expect(wait).toBeLessThanOrEqual(LIMIT.maxWaitMs);
+    }),
+  );
+});

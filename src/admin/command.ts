@@ -35,10 +35,14 @@ export interface CommandContext {
   settings: AppSettings;
   /** Reads a text file; `-` is standard input. @throws Refusal if it cannot be read */
   readText(file: string): Promise<string>;
+  /** The absolute path of a file that an operand names. */
+  toAbsolutePath(file: string): string;
 }
 
 /** The result of a command, for programs and for people. */
 export interface CommandResult {
   json: unknown;
   text: string;
+  /** Set if something remains to be done; the exit code is then 2. */
+  isIncomplete?: boolean;
 }

@@ -2,16 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Refusal, validationError } from '../domain/refusal.ts';
 
+/** Relative paths start at INIT_CWD, the folder in which npm was called: npm changes the working directory. */
+export function toAbsolutePath(file: string, env: Record<string, string | undefined>): string {
+  return resolve(env.INIT_CWD || process.cwd(), file);
+}
+
 /**
- * Reads a text file. Relative paths start at INIT_CWD, the folder in which npm was called, because npm
- * changes the working directory.
+ * Reads a text file.
  * @throws Refusal VALIDATION_ERROR if it cannot be read
  */
 export async function readTextFile(
   file: string,
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const path = resolve(env.INIT_CWD || process.cwd(), file);
+  const path = toAbsolutePath(file, env);
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

@@ -5,6 +5,7 @@ import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
+import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
 import { demoCommands } from './commands/demo.ts';
 import { integrationCommands } from './commands/integrations.ts';
@@ -13,7 +14,7 @@ import { partnerCommands } from './commands/partners.ts';
 import { publishableKeyCommands } from './commands/publishable-keys.ts';
 import { staffCommands } from './commands/staff.ts';
 import { venueCommands } from './commands/venues.ts';
-import { readTextFile } from './read-text.ts';
+import { readTextFile, toAbsolutePath } from './read-text.ts';
 import { columns } from './text.ts';
 import { usage } from './usage.ts';
 
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   ...publishableKeyCommands,
   ...staffCommands,
   ...customerCommands,
+  ...backupCommands,
 ];
 
 /** What a command needs from the process; tests replace it. */
@@ -39,7 +41,8 @@ export interface AdminEnvironment {
 export interface AdminResult {
   stdout: string;
   stderr: string;
-  exitCode: 0 | 1;
+  /** 0 done, 1 refused or failed, 2 done but for what a message says. */
+  exitCode: 0 | 1 | 2;
 }
 
 /** Runs a command. Errors become a result too; nothing is thrown. */
@@ -90,6 +93,7 @@ async function runCommand(
         context: openContext(store, settings.publicUrl, now),
         settings,
         readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
+        toAbsolutePath: (file) => toAbsolutePath(file, env),
       },
       input,
     );
@@ -98,8 +102,9 @@ async function runCommand(
   }
 }
 
-function succeed(isJson: boolean, { json, text }: CommandResult): AdminResult {
-  return { stdout: `${isJson ? JSON.stringify(json) : text}\n`, stderr: '', exitCode: 0 };
+function succeed(isJson: boolean, { json, text, isIncomplete }: CommandResult): AdminResult {
+  const stdout = `${isJson ? JSON.stringify(json) : text}\n`;
+  return { stdout, stderr: '', exitCode: isIncomplete ? 2 : 0 };
 }
 
 function fail(

@@ -11,6 +11,7 @@ import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import {
   type ListenAddress,
   requireFreePort,
@@ -42,10 +43,15 @@ async function main(): Promise<void> {
   if (metricsAt) await requireFreePort(metricsAt);
   const logger = pino({ level: settings.logLevel });
   const metrics = metricsAt ? openMetrics() : undefined;
-  const store = await openStore(settings.databaseUrl, metrics?.writes);
+  const store = await openStore(settings.databaseUrl, {
+    ...metrics?.writes,
+    failed: (error) => logger.fatal({ error: error.message }, 'writes are refused'),
+  });
   let app: FastifyInstance | undefined;
   let metricsServer: Server | undefined;
+  let stopHousekeeping = () => {};
   const close = async () => {
+    stopHousekeeping();
     setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
     await app?.close();
     metricsServer?.close().closeAllConnections();
@@ -68,6 +74,7 @@ async function main(): Promise<void> {
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(context, settings);
     await allowDemoOrigins(context, demoOrigins(settings));
+    stopHousekeeping = startHousekeeping(context, logger);
     const ready = await readyMessage(context, settings);
     // Before the ready message, since a caller that waits for it may stop the process at once.
     onStopSignal(async (signal) => {

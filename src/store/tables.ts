@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Ticket } from '../domain/ticket.ts';
@@ -198,6 +199,10 @@ interface AttemptRow {
   count: number;
   last_at: number;
 }
+interface UnfinishedErasureRow {
+  id: Generated<number>;
+  erased_at: number;
+}
 interface ManageTokenRow {
   token_hash: string;
   booking_uuid: string;
@@ -236,4 +241,5 @@ export interface Tables {
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
   attempts: AttemptRow;
+  unfinished_erasures: UnfinishedErasureRow;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import type { Booking } from '../../src/domain/booking.ts';
 import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
+import { finishErasures } from '../../src/operations/customers/finish-erasures.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
 import { type AdminCli, openCli } from './cli.ts';
 
 interface Export {
@@ -139,6 +142,24 @@ test('no byte of an erased customer in the database, with and without a running 
   const { stdout } = await cli.run('customer', 'erase', uuid);
   expect(stdout).toContain(`The customer ${uuid} of casa-brisa was erased.`);
   expect(traces.filter((trace) => cli.bytes().includes(trace))).toEqual([]);
+});
+
+test('exit code 2 while a backup reads the log, and the server finishes the erasure', async () => {
+  const cli = openCli();
+  const { uuid } = await openDemoWithGuest(cli);
+  const server = await cli.openContext();
+  const backup = connectRaw(join(cli.folder, 'maitre.sqlite'));
+  backup.exec('begin; select * from customers');
+
+  const { stdout, exitCode } = await cli.run('customer', 'erase', uuid);
+  expect([exitCode, stdout]).toEqual([2, expect.stringContaining('Not finished: the database')]);
+  expect(cli.bytes()).toContain(NAME);
+  expect(await finishErasures(server)).toContain('another process is using the log');
+
+  backup.exec('commit');
+  expect(await finishErasures(server)).toBeNull();
+  expect(cli.bytes()).not.toContain(NAME);
+  expect(await finishErasures(server)).toBeNull();
 });
 
 test('CUSTOMER_NOT_FOUND for an unknown uuid', async () => {

@@ -1,5 +1,6 @@
 import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
 import { exportCustomer } from '../../operations/customers/export-customer.ts';
+import { finishErasures } from '../../operations/customers/finish-erasures.ts';
 import type { Command } from '../command.ts';
 import { withReadableTimes } from '../readable-times.ts';
 import { counted } from '../text.ts';
@@ -23,7 +24,7 @@ export const customerCommands: readonly Command[] = [
     options: {},
     async run({ context }, input) {
       const erasure = await eraseCustomer(context, input.one('UUID'));
-      await context.store.truncateLog();
+      const remaining = await finishErasures(context);
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [
         `The customer ${erasure.uuid} of ${erasure.accountId} was erased.`,
@@ -31,7 +32,13 @@ export const customerCommands: readonly Command[] = [
           erasure.canceledBookingUuids.length === 1 ? 'was' : 'were'
         } canceled.`,
       ];
-      return { json: erasure, text: text.join('\n') };
+      if (remaining !== null) {
+        text.push(
+          `Not finished: the database's log still has the data, because ${remaining}. A running server finishes it by itself, and so does the next admin command.`,
+        );
+      }
+      const isIncomplete = remaining !== null;
+      return { json: { ...erasure, isIncomplete }, text: text.join('\n'), isIncomplete };
     },
   },
 ];

@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
 import { eraseCustomerTraces } from '../../store/customer-traces.ts';
 import { updateCustomer } from '../../store/customers.ts';
+import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
 import { bookingOutdatedError } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -25,7 +26,8 @@ export interface Erasure {
 }
 
 /**
- * Withdraws a customer's consent and removes their personal data in one write. Open future bookings are
+ * Withdraws a customer's consent and removes their personal data in one write. `finishErasures` then
+ * removes earlier versions of it from the database's log. Open future bookings are
  * canceled and free their tables; of all others only the date, time and party size remain.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
@@ -47,6 +49,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));
     await eraseCustomerTraces(db, uuid);
+    await insertUnfinishedErasure(db, now);
     return {
       uuid,
       accountId: customer.accountId,

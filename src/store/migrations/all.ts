@@ -8,6 +8,7 @@ import { tablesOnBookings } from './0006-tables-on-bookings.ts';
 import { visitsByCustomer } from './0007-visits-by-customer.ts';
 import { encryptedResponses } from './0008-encrypted-responses.ts';
 import { attempts } from './0009-attempts.ts';
+import { unfinishedErasures } from './0010-unfinished-erasures.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-visits-by-customer': visitsByCustomer,
   '0008-encrypted-responses': encryptedResponses,
   '0009-attempts': attempts,
+  '0010-unfinished-erasures': unfinishedErasures,
 };

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../operations/context.ts';
+import { finishErasures } from '../operations/customers/finish-erasures.ts';
+
+const INTERVAL_MS = 30_000;
+
+/** Does now and then what no request waits for. @returns stops it */
+export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger): () => void {
+  let wasUnfinished = false;
+  const tick = async () => {
+    try {
+      const reason = await finishErasures(context);
+      if (reason !== null) logger.warn({ reason }, 'erasure not finished');
+      else if (wasUnfinished) logger.info('erasure finished');
+      wasUnfinished = reason !== null;
+    } catch (error) {
+      logger.error({ error: (error as Error).message }, 'housekeeping failed');
+    }
+  };
+  void tick();
+  const timer = setInterval(() => void tick(), INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,42 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { savePartner } from '../../src/store/partners.ts';
+import { connectRaw } from '../fixtures/temp-database.ts';
+import { openDeskWithVenue } from './cli.ts';
+
+test('the copy is complete, readable only by its owner, and one file', async () => {
+  const cli = await openDeskWithVenue();
+  const mask = process.umask(0);
+  onTestFinished(() => void process.umask(mask));
+
+  const { file, bytes } = await cli.json<{ file: string; bytes: number }>('backup', 'copy.sqlite');
+  expect(file).toBe(join(cli.folder, 'copy.sqlite'));
+  expect(statSync(file)).toMatchObject({ size: bytes, mode: 0o100600 });
+  expect(readdirSync(cli.folder).filter((name) => name.startsWith('copy'))).toEqual([
+    'copy.sqlite',
+  ]);
+  const copy = connectRaw(file);
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(copy.prepare('select account_id from accounts').pluck().all()).toEqual(['casa-test']);
+});
+
+test('it can be made while a server has the database open, with its latest writes', async () => {
+  const cli = await openDeskWithVenue();
+  const { store } = await cli.openContext();
+  await store.write((db) => savePartner(db, { partnerId: 'late', name: 'Late' }, 0));
+  const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
+  const partners = connectRaw(file).prepare('select partner_id from partners').pluck().all();
+  expect(partners).toContain('late');
+});
+
+test.each([
+  ['copy.sqlite', /FILE exists already; name a new file/],
+  ['none/copy.sqlite', /FILE is in a folder that does not exist/],
+])('refused: a backup to %s, and nothing is overwritten or left behind', async (name, reason) => {
+  const cli = await openDeskWithVenue();
+  writeFileSync(join(cli.folder, 'copy.sqlite'), 'precious');
+  const { exitCode, stderr } = await cli.run('backup', name);
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(reason)]);
+  expect(statSync(join(cli.folder, 'copy.sqlite')).size).toBe('precious'.length);
+});

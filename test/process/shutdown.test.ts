@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import {
@@ -108,6 +108,24 @@ test('exit code 0 although idle connections and one with half a request stay ope
   idle.write('GET /healthz HTTP/1.1\r\nHost: kept-alive\r\n\r\n');
   expect(String((await once(idle, 'data'))[0])).toContain('200 OK');
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+test('200 with Connection: close for a request on a kept connection right after SIGTERM', async () => {
+  const server = await startServer(await copyDemo());
+  const kept = await Promise.all(Array.from({ length: 5 }, () => openSocket(server)));
+  const request = 'GET /healthz HTTP/1.1\r\nHost: kept-alive\r\n\r\n';
+  for (const socket of kept) {
+    socket.write(request);
+    expect(String((await once(socket, 'data'))[0])).toContain('200 OK');
+  }
+  server.process.kill('SIGTERM');
+  await vi.waitFor(() => expect(server.stdout()).toContain('"msg":"stopping"'));
+  for (const socket of kept) {
+    const answer = readAll(socket);
+    socket.write(request);
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
+  }
+  expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
 /** What `npm start` is, but for the set-up and the build: a script that runs the server. */

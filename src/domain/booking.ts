@@ -105,6 +105,8 @@ export interface Booking {
   cancellationPolicy: BookedCancellationPolicy | null;
   isTimeLimited: boolean;
   customerUuid: string | null;
+  /** The customer's name as sent with this booking; null for a booking without a customer. */
+  customerName: string | null;
   customerSpecialRequests: string | null;
   hasAllergies: boolean;
   allergiesDescription: string | null;

@@ -29,6 +29,7 @@ export const bookingColumns = columnsOf<Booking>()({
   cancellationPolicy: 'json',
   isTimeLimited: 'flag',
   customerUuid: 'plain',
+  customerName: 'plain',
   customerSpecialRequests: 'plain',
   hasAllergies: 'flag',
   allergiesDescription: 'plain',

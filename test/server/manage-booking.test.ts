@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { PublicBooking } from '../../src/contract/booking.ts';
 import { StartAnswer } from '../../src/contract/widget.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
@@ -217,6 +218,30 @@ describe('the link', () => {
       },
     });
     expect(String(answer.headers['access-control-allow-headers'])).toMatch(/service-manage-token/i);
+  });
+});
+
+describe('bookings with one email', () => {
+  const EMAIL = 'laura.vidal@example.com';
+  async function book(server: TestServer, name: string, language: Language) {
+    const customer = { ...aBookingRequest().customer, name, language, email: EMAIL, phone: null };
+    const body = aBookingRequest({ customer });
+    const answer = await server.widget({ method: 'POST', path: '/bookings', body });
+    const [, uuid = '', token = ''] = LINK.exec(String(answer.headers.location)) ?? [];
+    return { created: publicBooking(answer), read: managing(server, uuid, token) };
+  }
+
+  test('200 with the name and language sent with that booking, whoever else uses the email', async () => {
+    const server = await openTestServer();
+    const stranger = await book(server, 'Some Stranger', 'de');
+    const laura = await book(server, 'Laura Vidal i Roca', 'ca');
+    const again = await book(server, 'Some Stranger', 'de');
+    expect(stranger.created.customer).toMatchObject({ name: 'Some Stranger', language: 'de' });
+    expect(laura.created.customer).toMatchObject({ name: 'Laura Vidal i Roca', language: 'ca' });
+
+    for (const { created, read } of [stranger, laura, again]) {
+      expect(publicBooking(await read('GET')).customer).toEqual(created.customer);
+    }
   });
 });
 

@@ -145,6 +145,7 @@ const aBooking: fc.Arbitrary<Booking> = fc.record({
   ),
   isTimeLimited: fc.boolean(),
   customerUuid: fc.constantFrom(CUSTOMER, null),
+  customerName: orNull(text),
   customerSpecialRequests: orNull(text),
   hasAllergies: fc.boolean(),
   allergiesDescription: orNull(text),

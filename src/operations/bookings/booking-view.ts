@@ -3,12 +3,7 @@ import { policyAt } from '../../domain/cancellation-policy.ts';
 import type { Customer, Visits } from '../../domain/customer.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
-import {
-  countVisits,
-  type IntegrationCustomer,
-  listCustomers,
-  listIntegrationCustomers,
-} from '../../store/customers.ts';
+import { countVisits, listCustomers, listIntegrationCustomers } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
@@ -16,7 +11,14 @@ import type { Principal } from '../principal.ts';
 /** The data of a customer that the caller may see. */
 export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
-  | { access: 'public'; customer: IntegrationCustomer };
+  | { access: 'public'; customer: PublicCustomerData };
+
+/** A customer as they were described to us, by one booking or by one integration. */
+export interface PublicCustomerData {
+  uuid: string;
+  name: string;
+  language: Language;
+}
 
 /** A booking with everything that its response shape needs. */
 export interface BookingView {
@@ -38,7 +40,11 @@ export async function viewBookings(
   bookings: readonly Booking[],
 ): Promise<BookingView[]> {
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
-  const customers = await viewCustomers(context, db, principal, uuids);
+  const consenting = await listConsentingCustomers(db, principal.accountId, uuids);
+  const customerOf =
+    principal.dataAccess === 'private'
+      ? await privateViews(context, db, consenting)
+      : publicViews(consenting);
   const now = context.now();
   return bookings.map((booking) => ({
     access: principal.dataAccess,
@@ -47,7 +53,7 @@ export async function viewBookings(
       cancellationPolicy: booking.cancellationPolicy && policyAt(booking.cancellationPolicy, now),
     },
     venue,
-    customer: (booking.customerUuid && customers.get(booking.customerUuid)) || null,
+    customer: customerOf(booking),
     language: principal.language,
     redirectUrl: null,
   }));
@@ -65,30 +71,65 @@ export async function viewBooking(
   return view;
 }
 
-/** Customers by uuid, without those who withdrew their consent. */
-export async function viewCustomers(
+/** A customer apart from any booking: all data, or what this integration last sent. */
+export async function viewCustomer(
   context: AppContext,
   db: Db,
   principal: Principal,
+  uuid: string,
+): Promise<CustomerView | null> {
+  const { accountId, customerSource } = principal;
+  const [customer] = await listConsentingCustomers(db, accountId, [uuid]);
+  if (!customer) return null;
+  if (principal.dataAccess === 'private') return privateView(context, db, customer);
+  const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
+  return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
+}
+
+/** Those who withdrew their consent are left out. */
+async function listConsentingCustomers(
+  db: Db,
+  accountId: string,
   uuids: readonly string[],
-): Promise<Map<string, CustomerView>> {
-  const known = await listCustomers(db, principal.accountId, uuids);
-  const customers = known.filter(({ hasGdprConsent }) => hasGdprConsent);
-  if (principal.dataAccess === 'public') {
-    const consenting = customers.map(({ uuid }) => uuid);
-    const { accountId, customerSource } = principal;
-    const sent = await listIntegrationCustomers(db, accountId, customerSource, consenting);
-    return new Map(
-      sent.map((customer) => [customer.customerUuid, { access: 'public', customer }] as const),
-    );
-  }
+): Promise<Customer[]> {
+  const customers = await listCustomers(db, accountId, uuids);
+  return customers.filter(({ hasGdprConsent }) => hasGdprConsent);
+}
+
+async function privateView(context: AppContext, db: Db, customer: Customer): Promise<CustomerView> {
+  const visits = await countVisits(db, [customer.uuid], context.now());
+  return { access: 'private', customer, visits: visits.get(customer.uuid) ?? NO_VISITS };
+}
+
+type CustomerOf = (booking: Booking) => CustomerView | null;
+
+async function privateViews(
+  context: AppContext,
+  db: Db,
+  customers: readonly Customer[],
+): Promise<CustomerOf> {
+  const uuids = customers.map(({ uuid }) => uuid);
   const visits = await countVisits(db, uuids, context.now());
-  return new Map(
-    customers.map((customer) => [
-      customer.uuid,
-      { access: 'private', customer, visits: visits.get(customer.uuid) ?? NO_VISITS },
-    ]),
+  const views = new Map(
+    customers.map((customer) => {
+      const view = { customer, visits: visits.get(customer.uuid) ?? NO_VISITS };
+      return [customer.uuid, { access: 'private', ...view } as const];
+    }),
   );
+  return ({ customerUuid }) => (customerUuid === null ? null : (views.get(customerUuid) ?? null));
+}
+
+/**
+ * Each booking shows the customer as sent with that booking. Bookings with the same email share a
+ * customer, and whoever knows an email can make one: they learn nothing of the others', and change
+ * nothing there.
+ */
+function publicViews(customers: readonly Customer[]): CustomerOf {
+  const consenting = new Set(customers.map(({ uuid }) => uuid));
+  return ({ customerUuid: uuid, customerName: name, language }) =>
+    uuid !== null && name !== null && consenting.has(uuid)
+      ? { access: 'public', customer: { uuid, name, language } }
+      : null;
 }
 
 const NO_VISITS: Visits = {

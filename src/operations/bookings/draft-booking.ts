@@ -37,6 +37,7 @@ export function draftBooking(
     cancellationPolicy: null,
     isTimeLimited: false,
     customerUuid: null,
+    customerName: null,
     customerSpecialRequests: null,
     hasAllergies: false,
     allergiesDescription: null,

@@ -116,6 +116,7 @@ function newBooking(
       experienceId: experience?.id ?? null,
     }),
     isTimeLimited: result.isTimeLimited,
+    customerName: request.customer.name,
     customerSpecialRequests: request.customerSpecialRequests ?? null,
     hasAllergies: request.hasAllergies ?? false,
     allergiesDescription: request.allergiesDescription ?? null,

@@ -85,6 +85,7 @@ function withoutPersonalData(booking: Booking): Booking {
   return {
     ...booking,
     cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
+    customerName: null,
     customerSpecialRequests: null,
     hasAllergies: false,
     allergiesDescription: null,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { type CustomerView, viewCustomers } from '../bookings/booking-view.ts';
+import { type CustomerView, viewCustomer } from '../bookings/booking-view.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -14,7 +14,7 @@ export async function getCustomer(
   requirePermission(principal, 'customers:read');
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
-    const customer = (await viewCustomers(context, db, principal, [uuid])).get(uuid);
+    const customer = await viewCustomer(context, db, principal, uuid);
     if (customer) return { venue, customer };
     throw new Refusal(
       'CUSTOMER_NOT_FOUND',

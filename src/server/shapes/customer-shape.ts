@@ -15,7 +15,7 @@ export function customerShape(venue: Venue, view: CustomerView): PrivateCustomer
 }
 
 export function publicCustomer({ customer }: CustomerViewFor<'public'>): PublicCustomer {
-  return { uuid: customer.customerUuid, name: customer.name, language: customer.language };
+  return { uuid: customer.uuid, name: customer.name, language: customer.language };
 }
 
 export function privateCustomer(

@@ -9,6 +9,7 @@ import { visitsByCustomer } from './0007-visits-by-customer.ts';
 import { encryptedResponses } from './0008-encrypted-responses.ts';
 import { attempts } from './0009-attempts.ts';
 import { unfinishedErasures } from './0010-unfinished-erasures.ts';
+import { customerNamesAsSent } from './0011-customer-names-as-sent.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-encrypted-responses': encryptedResponses,
   '0009-attempts': attempts,
   '0010-unfinished-erasures': unfinishedErasures,
+  '0011-customer-names-as-sent': customerNamesAsSent,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../../src/domain/venue-time.ts';
 import { openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { checkCalendar } from './availability-requests.ts';
@@ -128,4 +129,22 @@ test('200 with 366 days between the dates', async () => {
   const server = await openTestServer();
   const { workDays } = await checkCalendar(server, '2030-01-01', '2031-01-02');
   expect(workDays).toHaveLength(367);
+});
+
+test('200 for a year, in pieces: other requests run between them', async () => {
+  const server = await openTestServer();
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const { workDays } = await checkCalendar(server, '2030-01-01', '2031-01-02');
+  isDone = true;
+  expect(workDays.map(({ date }) => date)).toEqual(
+    Array.from({ length: 367 }, (_, day) => addDays('2030-01-01', day)),
+  );
+  // Twelve pieces, and what every request takes.
+  expect(turns).toBeGreaterThanOrEqual(11);
 });

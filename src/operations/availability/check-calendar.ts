@@ -1,9 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CalendarRequest } from '../../contract/availability.ts';
+import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
+
+/** A month, the usual request, is one piece. Of a longer range, other requests run between pieces. */
+const DAYS_PER_PIECE = 32;
 
 /** POST /availability/calendar: which work days of a range can be booked, and why others cannot. */
 export async function checkCalendar(
@@ -12,9 +17,38 @@ export async function checkCalendar(
   request: CalendarRequest,
 ): Promise<CalendarView> {
   requirePermission(principal, 'availability:read');
+  const [first, ...others] = piecesOf(request.dateStart, request.dateEnd);
+  let view = await readPiece(context, principal, { ...request, ...first });
+  for (const piece of others) {
+    await setImmediate();
+    const { workDays, promo, ...next } = await readPiece(context, principal, {
+      ...request,
+      ...piece,
+    });
+    view = { ...next, workDays: [...view.workDays, ...workDays], promo: view.promo ?? promo };
+  }
+  return view;
+}
+
+async function readPiece(
+  context: AppContext,
+  principal: Principal,
+  request: CalendarRequest,
+): Promise<CalendarView> {
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);
     return readCalendar(context, db, venue, request);
   });
+}
+
+interface Piece {
+  dateStart: WallDate;
+  dateEnd: WallDate;
+}
+
+function piecesOf(dateStart: WallDate, dateEnd: WallDate): [Piece, ...Piece[]] {
+  if (daysBetween(dateStart, dateEnd) < DAYS_PER_PIECE) return [{ dateStart, dateEnd }];
+  const end = addDays(dateStart, DAYS_PER_PIECE - 1);
+  return [{ dateStart, dateEnd: end }, ...piecesOf(addDays(end, 1), dateEnd)];
 }

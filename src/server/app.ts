@@ -39,6 +39,9 @@ export interface AppOptions {
   metrics?: Metrics | undefined;
 }
 
+/** A page has several files, and the diners of one mobile network may share an address. */
+const PAGES_RATE_LIMIT_FACTOR = 10;
+
 /** Builds the server without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, settings, logger, browserFolder, metrics } = options;
@@ -110,14 +113,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { prefix },
     );
   }
-  await app.register(reference, { publicUrl: context.publicUrl });
   const { publicUrl } = context;
-  await app.register(embedPage, { publicUrl, findDemoKey });
-  await app.register(pages, { publicUrl, findDemoKey, browserFolder });
+  await app.register(async (scope) => {
+    const perMinute = settings.rateLimitPerMinute * PAGES_RATE_LIMIT_FACTOR;
+    limits.set('none', await limitRate(scope, perMinute, context.steadyNow));
+    await scope.register(reference, { publicUrl });
+    await scope.register(embedPage, { publicUrl, findDemoKey });
+    await scope.register(pages, { publicUrl, findDemoKey, browserFolder });
+  });
   return app;
 }
 
-/** Answers 404, or 405 with the allowed methods. Below an API's prefix the rate limit counts these too. */
+/** Answers 404, or 405 with the allowed methods. The rate limits count these too. */
 function answerUnknownRoutes(
   app: FastifyInstance,
   problems: ProblemWriter,

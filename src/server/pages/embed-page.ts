@@ -10,7 +10,7 @@ import { COMPRESSION } from '../http/compression.ts';
 /** The source file whose JSDoc documents the element. */
 const ELEMENT = new URL('../../widget/embed/table-booking-element.ts', import.meta.url);
 
-/** `/embed`: how to put the widget on a website. Public and not rate limited. */
+/** `/embed`: how to put the widget on a website. Public. */
 export async function embedPage(
   app: FastifyInstance,
   { publicUrl, findDemoKey }: { publicUrl: string; findDemoKey: () => Promise<string | null> },
@@ -24,6 +24,13 @@ export async function embedPage(
     `script-src 'self'; connect-src 'self'; img-src 'self' ${origin}; form-action 'none'`,
   );
 
+  // The page changes only with the demo's key.
+  let made = { publishableKey: '', html: '' };
+  const pageFor = (publishableKey: string) => {
+    if (made.html === '' || made.publishableKey !== publishableKey)
+      made = { publishableKey, html: embedPageDocument(doc, publicUrl, { publishableKey }) };
+    return made.html;
+  };
   for (const path of ['/embed', '/embed/']) {
     app.get(path, async (_, reply) => {
       const publishableKey = (await findDemoKey()) ?? '';
@@ -31,7 +38,7 @@ export async function embedPage(
         .header('Content-Security-Policy', policy)
         .header('Cache-Control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(embedPageDocument(doc, publicUrl, { publishableKey }));
+        .send(pageFor(publishableKey));
     });
   }
 }

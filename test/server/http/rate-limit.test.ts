@@ -194,14 +194,17 @@ describe('which requests count', () => {
     expect((await app.inject('/staff/v3/session')).statusCode).toBe(401);
   });
 
-  test('404 and 200, never 429, for pages and paths outside the APIs', async () => {
-    const { app } = await openTestServer({ rateLimitPerMinute: 1 });
-    for (const url of ['/problems', '/problems', '/none', '/v3x', '/v3x']) {
-      const answer = await app.inject(url);
-      expect([200, 404]).toContain(answer.statusCode);
-      expect(answer.headers).not.toHaveProperty('ratelimit-limit');
-    }
-  });
+  test.each(['/reference', '/v3/openapi.json', '/embed', '/problems', '/none', '/v3x'])(
+    '429 RATE_LIMIT_EXCEEDED from %s after ten times as many requests as an API takes',
+    async (url) => {
+      const { app } = await openTestServer({ rateLimitPerMinute: 1 });
+      for (let count = 0; count < 10; count += 1) {
+        expect([200, 404]).toContain((await app.inject(url)).statusCode);
+      }
+      expectProblem(await app.inject(url), 429, 'RATE_LIMIT_EXCEEDED');
+      expect((await app.inject('/v3/bookings')).statusCode).toBe(401);
+    },
+  );
 });
 
 describe('the client address', () => {

@@ -14,8 +14,7 @@ interface StaticResponse {
 }
 
 /**
- * The partner API's documentation: `/v3/openapi.json` for programs, `/reference` for people. Public
- * and not rate limited.
+ * The partner API's documentation: `/v3/openapi.json` for programs, `/reference` for people. Public.
  */
 export async function reference(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
   await app.register(compress, COMPRESSION);

@@ -9,6 +9,10 @@ export interface CustomerTraces {
     source: string;
     ip: string | null;
     textVersion: string;
+    bookingUuid: string | null;
+    language: Language | null;
+    /** What was agreed to; null if a partner showed it, or before it was recorded. */
+    wording: string | null;
   }[];
   /** What each integration last sent. */
   sentBy: { integration: string; name: string; language: Language }[];
@@ -44,6 +48,9 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
       source: row.source,
       ip: row.ip,
       textVersion: row.text_version,
+      bookingUuid: row.booking_uuid,
+      language: row.language,
+      wording: row.wording,
     })),
     sentBy,
     answers: answers.map((row) => ({

@@ -87,27 +87,33 @@ export async function updateCustomer(db: Db, customer: Customer): Promise<void> 
     .execute();
 }
 
-/** Records a consent with its time, source, IP address and text version. */
-export async function insertConsent(
-  db: Db,
-  consent: {
-    customerUuid: string;
-    kind: 'DATA_PROCESSING' | 'MARKETING';
-    source: string;
-    ip: string | null;
-    textVersion: string;
-  },
-  now: number,
-): Promise<void> {
+/** A consent as it was given, so that it can be proved later. */
+export interface Consent {
+  customerUuid: string;
+  bookingUuid: string;
+  kind: 'DATA_PROCESSING' | 'MARKETING';
+  /** Who asked for it. */
+  source: string;
+  ip: string | null;
+  textVersion: string;
+  language: Language;
+  /** The text that the customer agreed to; null if it was shown by a partner. */
+  wording: string | null;
+}
+
+export async function insertConsent(db: Db, consent: Consent, givenAt: number): Promise<void> {
   await db
     .insertInto('customer_consents')
     .values({
       customer_uuid: consent.customerUuid,
+      booking_uuid: consent.bookingUuid,
       kind: consent.kind,
-      given_at: now,
+      given_at: givenAt,
       source: consent.source,
       ip: consent.ip,
       text_version: consent.textVersion,
+      language: consent.language,
+      wording: consent.wording,
     })
     .execute();
 }

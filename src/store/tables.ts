@@ -183,6 +183,9 @@ interface CustomerConsentRow {
   source: string;
   ip: string | null;
   text_version: string;
+  booking_uuid: string | null;
+  language: Customer['language'] | null;
+  wording: string | null;
 }
 interface IntegrationCustomerRow {
   account_id: string;

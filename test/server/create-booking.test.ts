@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
+import { type LocalizedText, localize } from '../../src/domain/language.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import {
   aBookingRequest,
@@ -377,17 +378,37 @@ describe('the customer', () => {
     expect(seen).toEqual([false, true, true]);
   });
 
-  test('consents are stored with time, source, IP address and text version', async () => {
+  test('consents are stored with all that proves them, and with the wording where we showed it', async () => {
     const server = await openRoomy();
-    await createBooking(server, asGuest({ acceptsMarketing: true }));
+    const partner = await createBooking(server, asGuest({ acceptsMarketing: true }));
+    const body = aBookingRequest({
+      customer: { ...aBookingRequest().customer, language: 'de', acceptsMarketing: true },
+    });
+    const answer = await server.widget({ method: 'POST', path: '/bookings', body });
     const { rows } = await server.context.store.read((db) =>
-      sql`select kind, given_at, source, ip, text_version from customer_consents
-        order by kind`.execute(db),
+      sql`select kind, given_at, source, ip, text_version, booking_uuid, language, wording
+        from customer_consents order by source, kind`.execute(db),
     );
     const common = { given_at: NOON, ip: '127.0.0.1', text_version: '2026-01' };
+    const asked = {
+      source: 'partner:pos',
+      booking_uuid: partner.uuid,
+      language: 'en',
+      wording: null,
+    };
+    const shown = { source: 'widget', booking_uuid: answer.json().uuid, language: 'de' };
+    const { texts, language } = server.venue;
+    const wording = (text: LocalizedText) => localize(text, 'de', language);
     expect(rows).toEqual([
-      { kind: 'DATA_PROCESSING', source: expect.stringContaining('pos'), ...common },
-      { kind: 'MARKETING', source: expect.stringContaining('pos'), ...common },
+      { kind: 'DATA_PROCESSING', ...asked, ...common },
+      { kind: 'MARKETING', ...asked, ...common },
+      {
+        kind: 'DATA_PROCESSING',
+        ...shown,
+        ...common,
+        wording: wording(texts.dataProcessingConsent),
+      },
+      { kind: 'MARKETING', ...shown, ...common, wording: wording(texts.marketingConsent) },
     ]);
   });
 

@@ -13,6 +13,7 @@ import { requireArea } from '../availability/require-area.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
+import { recordConsents } from '../customers/consent-records.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import type { Principal } from '../principal.ts';
@@ -61,9 +62,17 @@ export async function writeNewBooking(
     request.customer,
     requestedCustomer,
   );
-  const booking = newBooking(context, principal, venue, request, result, criteria, codes);
-  await insertBooking(db, { ...booking, customerUuid: customer.uuid });
-  return viewBooking(context, db, principal, venue, { ...booking, customerUuid: customer.uuid });
+  const booking = {
+    ...newBooking(context, principal, venue, request, result, criteria, codes),
+    customerUuid: customer.uuid,
+  };
+  await insertBooking(db, booking);
+  const { acceptsMarketing } = request.customer;
+  await recordConsents(context, db, principal, venue, booking, {
+    uuid: customer.uuid,
+    acceptsMarketing,
+  });
+  return viewBooking(context, db, principal, venue, booking);
 }
 
 function newBooking(

@@ -4,7 +4,6 @@ import type { Customer } from '../../domain/customer.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {
   findCustomerByContact,
-  insertConsent,
   insertCustomer,
   saveIntegrationCustomer,
   updateCustomer,
@@ -16,7 +15,7 @@ import type { Principal } from '../principal.ts';
 /**
  * The customer of a new booking: the one requested by uuid, else the one with this email, else with
  * this phone, else a new one. An existing customer gets missing fields filled in; nothing is
- * overwritten. Consents are recorded; an omitted marketing consent does not withdraw an earlier one.
+ * overwritten, and an omitted marketing consent does not withdraw an earlier one.
  */
 export async function matchCustomer(
   context: AppContext,
@@ -33,7 +32,6 @@ export async function matchCustomer(
     : newCustomer(context, principal, venue, request);
   if (known) await updateCustomer(db, customer);
   else await insertCustomer(db, customer);
-  await recordConsents(context, db, principal, venue, request, customer);
   await saveIntegrationCustomer(db, venue.accountId, principal.customerSource, {
     customerUuid: customer.uuid,
     name: request.name,
@@ -86,24 +84,4 @@ function newCustomer(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-async function recordConsents(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  request: BookingCustomerRequest,
-  customer: Customer,
-): Promise<void> {
-  const consent = {
-    customerUuid: customer.uuid,
-    source: principal.caller,
-    ip: principal.ip,
-    textVersion: venue.texts.consentVersion,
-  };
-  await insertConsent(db, { ...consent, kind: 'DATA_PROCESSING' }, context.now());
-  if (request.acceptsMarketing) {
-    await insertConsent(db, { ...consent, kind: 'MARKETING' }, context.now());
-  }
 }

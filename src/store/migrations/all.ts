@@ -10,6 +10,7 @@ import { encryptedResponses } from './0008-encrypted-responses.ts';
 import { attempts } from './0009-attempts.ts';
 import { unfinishedErasures } from './0010-unfinished-erasures.ts';
 import { customerNamesAsSent } from './0011-customer-names-as-sent.ts';
+import { consentWordings } from './0012-consent-wordings.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-attempts': attempts,
   '0010-unfinished-erasures': unfinishedErasures,
   '0011-customer-names-as-sent': customerNamesAsSent,
+  '0012-consent-wordings': consentWordings,
 };

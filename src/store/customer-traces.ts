@@ -15,7 +15,13 @@ export interface CustomerTraces {
     wording: string | null;
   }[];
   /** What each integration last sent. */
-  sentBy: { integration: string; name: string; language: Language }[];
+  sentBy: {
+    integration: string;
+    name: string;
+    language: Language;
+    email: string | null;
+    phone: string | null;
+  }[];
   /** Encrypted responses to create requests, stored for a day for repeated requests. */
   answers: { operation: string; bookingUuid: string; createdAt: number }[];
 }
@@ -29,7 +35,7 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
     .execute();
   const sentBy = await db
     .selectFrom('integration_customers')
-    .select(['integration', 'name', 'language'])
+    .select(['integration', 'name', 'language', 'email', 'phone'])
     .where('customer_uuid', '=', customerUuid)
     .orderBy('integration')
     .execute();

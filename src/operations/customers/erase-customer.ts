@@ -3,6 +3,7 @@ import { refuseTransition } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import type { Ticket } from '../../domain/ticket.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
@@ -14,8 +15,8 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** Replaces the name. */
-const ERASED_NAME = 'Erased';
+/** Replaces texts that may not be empty. */
+const ERASED = 'Erased';
 
 export interface Erasure {
   uuid: string;
@@ -41,7 +42,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
       const erased = {
-        ...withoutPersonalData(after),
+        ...withoutPersonalData(after, venue),
         updatedAt: now,
         version: booking.version + 1,
       };
@@ -79,9 +80,12 @@ function canceled(booking: Booking, now: Instant): Booking {
   };
 }
 
-/** A booking without the guest's notes, notes about them, and IP addresses. */
-function withoutPersonalData(booking: Booking): Booking {
-  const { cancellationPolicy } = booking;
+/**
+ * A booking without what the guest or others wrote about them, where they came from, and IP addresses. A
+ * redemption code stays, because it must not be used twice.
+ */
+function withoutPersonalData(booking: Booking, venue: Venue): Booking {
+  const { cancellationPolicy, ticket } = booking;
   return {
     ...booking,
     cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
@@ -89,12 +93,31 @@ function withoutPersonalData(booking: Booking): Booking {
     customerSpecialRequests: null,
     hasAllergies: false,
     allergiesDescription: null,
+    specialOccasion: null,
     needsAccessibleSeating: false,
     hotelRoom: null,
     publicNotes: null,
     privateNotes: null,
     clientReferenceId: null,
+    utm: {},
+    product: null,
+    bookingExternalId: null,
+    language: venue.language,
+    ticket: ticket && withoutTexts(ticket),
     ip: null,
+  };
+}
+
+/** A ticket with its amounts, but without what a point of sale wrote. */
+function withoutTexts(ticket: Ticket): Ticket {
+  return {
+    ...ticket,
+    externalId: null,
+    lines: ticket.lines.map((line) => ({
+      ...line,
+      description: ERASED,
+      modifiers: line.modifiers.map((modifier) => ({ ...modifier, description: ERASED })),
+    })),
   };
 }
 
@@ -102,7 +125,7 @@ function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Custome
   return {
     uuid: customer.uuid,
     accountId: customer.accountId,
-    name: ERASED_NAME,
+    name: ERASED,
     email: null,
     phone: null,
     birthDate: null,

@@ -44,6 +44,10 @@ function valuesIn(text: string): string[] {
   return Object.values(VALUES).filter((value) => text.includes(value));
 }
 
+function aWidgetRequest(request: Parameters<typeof aBookingRequest>[0]) {
+  return { ...aBookingRequest(request), clientReferenceId: VALUES.clientReferenceId };
+}
+
 /** A guest who booked on the venue's page and through a partner, and paid. */
 async function openWithGuest(): Promise<{ server: TestServer; uuid: string }> {
   const server = await openTestServer({ venue: aLargeVenue() });
@@ -53,7 +57,7 @@ async function openWithGuest(): Promise<{ server: TestServer; uuid: string }> {
     method: 'POST',
     path: '/bookings',
     headers: { 'idempotency-key': VALUES.idempotencyKey },
-    body: aBookingRequest({
+    body: aWidgetRequest({
       customer: { ...consents, name: VALUES.name, email, phone, birthDate, postalCode },
       customerSpecialRequests: VALUES.wish,
       hasAllergies: true,
@@ -64,7 +68,6 @@ async function openWithGuest(): Promise<{ server: TestServer; uuid: string }> {
       utmCampaign: VALUES.utmCampaign,
       utmTerm: VALUES.utmTerm,
       utmContent: VALUES.utmContent,
-      ...{ clientReferenceId: VALUES.clientReferenceId },
     }),
   });
   expect(widgetBooking.statusCode, widgetBooking.body).toBe(200);
@@ -112,9 +115,7 @@ test('the export has the contacts as each integration sent them, and the wording
     })),
   ]);
   expect(file.consents.filter(({ wording }) => wording !== null)).toHaveLength(2);
-  expect(file.bookings.map(({ customerName }) => customerName).sort()).toEqual([
-    nameFromPartner,
-    nameFromPartner,
-    name,
-  ]);
+  const names = file.bookings.map(({ customerName }) => customerName);
+  expect(names).toHaveLength(3);
+  expect(new Set(names)).toEqual(new Set([name, nameFromPartner]));
 });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   bookButton,
   fillForm,
@@ -48,21 +49,7 @@ test('a time taken while typing: the form stays filled, and the nearest times ar
   page,
   maitre,
 }) => {
-  const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
-  await page.addInitScript(() => {
-    addEventListener('table-booking:slot-selected', (event) => {
-      const { date, time } = (event as CustomEvent<{ date: string; time: string }>).detail;
-      console.log('chosen', date, time);
-    });
-  });
-  await page.goto(maitre.hostUrl);
-  const widget = widgetOn(page);
-  await goToForm(widget, 18);
-  const [, date = '', time = ''] = (await chosen).text().split(' ');
-  await fillForm(widget, 'too.late@example.com');
-  await fillUp(maitre, date, time);
-
-  await bookButton(widget).click();
+  const widget = await bookTooLate(page, maitre, { nth: 18, email: 'too.late@example.com' });
   const notice = widget.getByRole('alert');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Nearest free times');
@@ -70,6 +57,31 @@ test('a time taken while typing: the form stays filled, and the nearest times ar
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue('too.late@example.com');
   await expect(widget.getByRole('checkbox', { name: /processes my data/ })).toBeChecked();
   await expectBookings(maitre, 'too.late@example.com', 0);
+});
+
+test('alternatives to a lost time that cannot be loaded are requested again by Try again', {
+  tag: '@chromium',
+}, async ({ page, maitre }) => {
+  let isLost = true;
+  await page.route('**/widget-slot-alternatives-*.js', (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
+  const widget = await bookTooLate(page, maitre, { nth: 17, email: 'no.chunk@example.com' });
+  const notice = widget.getByRole('alert');
+  await expect(notice).toContainText('Please try again');
+  isLost = false;
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toContainText('Nearest free times');
+});
+
+test('a refusal whose explanation cannot be loaded is shown as an error, and can be sent again', {
+  tag: '@chromium',
+}, async ({ page, maitre }) => {
+  await page.route('**/widget-slot-refusal-*.js', (route) => route.abort());
+  const widget = await bookTooLate(page, maitre, { nth: 16, email: 'no.reason@example.com' });
+  await expect(widget.getByRole('alert')).toBeVisible();
+  await expect(bookButton(widget)).toBeEnabled();
+  await expectBookings(maitre, 'no.reason@example.com', 0);
 });
 
 test('an invalid gift code: its field is focused, although its section was collapsed', {
@@ -193,6 +205,29 @@ async function expectBookings(maitre: Maitre, email: string, count: number): Pro
 }
 
 /** Books every free table at a time. */
+/** Fills in the form, and sends it when all tables of the time have been taken meanwhile. */
+async function bookTooLate(
+  page: Page,
+  maitre: Maitre,
+  { nth, email }: { nth: number; email: string },
+): Promise<Locator> {
+  const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
+  await page.addInitScript(() => {
+    addEventListener('table-booking:slot-selected', (event) => {
+      const { date, time } = (event as CustomEvent<{ date: string; time: string }>).detail;
+      console.log('chosen', date, time);
+    });
+  });
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, nth);
+  const [, date = '', time = ''] = (await chosen).text().split(' ');
+  await fillForm(widget, email);
+  await fillUp(maitre, date, time);
+  await bookButton(widget).click();
+  return widget;
+}
+
 async function fillUp(maitre: Maitre, date: string, time: string): Promise<void> {
   expect(await partnerOf(maitre).takeAll(date, time)).toBeGreaterThan(0);
 }

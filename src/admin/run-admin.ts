@@ -1,6 +1,7 @@
 import { Refusal, type ValidationIssue, validationError } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
+import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { openStore, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
@@ -87,10 +88,13 @@ async function runCommand(
   { env, stdin, now }: AdminEnvironment,
 ): Promise<CommandResult> {
   const store = await openStore(settings.databaseUrl);
+  const context = openContext(store, settings.publicUrl, now);
   try {
+    // Where no server is running, this command finishes what an earlier one could not.
+    await finishErasures(context);
     return await command.run(
       {
-        context: openContext(store, settings.publicUrl, now),
+        context,
         settings,
         readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
         toAbsolutePath: (file) => toAbsolutePath(file, env),

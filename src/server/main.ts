@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   const metrics = metricsAt ? openMetrics() : undefined;
   const store = await openStore(settings.databaseUrl, {
     ...metrics?.writes,
+    logKept: (reason) => logger.warn({ reason }, 'the write-ahead log could not be emptied'),
     failed: (error) => logger.fatal({ error: error.message }, 'writes are refused'),
   });
   let app: FastifyInstance | undefined;

@@ -9,10 +9,14 @@ const THREAD = new URL('./checkpoint-thread.ts', import.meta.url);
  */
 export class Checkpoints {
   readonly #path: string;
+  readonly #script: URL;
   #thread: Worker | undefined;
+  readonly #closed = new AbortController();
 
-  constructor(path: string) {
+  /** @param script replaced in tests */
+  constructor(path: string, script = THREAD) {
     this.#path = path;
+    this.#script = script;
   }
 
   /**
@@ -21,14 +25,28 @@ export class Checkpoints {
    * @returns why it was not possible, for example because a backup is reading the log; null if it was
    */
   async run(): Promise<string | null> {
-    this.#thread ??= new Worker(THREAD);
-    this.#thread.unref();
-    this.#thread.postMessage(this.#path);
-    const [answer] = (await once(this.#thread, 'message')) as [string | null];
-    return answer;
+    const thread = this.#thread ?? new Worker(this.#script);
+    this.#thread = thread;
+    thread.unref();
+    const ended = new AbortController();
+    const signal = AbortSignal.any([this.#closed.signal, ended.signal]);
+    const onExit = () => ended.abort();
+    thread.once('exit', onExit);
+    try {
+      thread.postMessage(this.#path);
+      const [answer] = (await once(thread, 'message', { signal })) as [string | null];
+      return answer;
+    } catch (error) {
+      // The next attempt starts another thread.
+      this.#thread = undefined;
+      return signal.aborted ? 'the thread for it has ended' : (error as Error).message;
+    } finally {
+      thread.off('exit', onExit);
+    }
   }
 
   close(): void {
+    this.#closed.abort();
     void this.#thread?.terminate();
   }
 }

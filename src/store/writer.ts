@@ -10,6 +10,8 @@ export interface WriteObserver {
   waiting?(count: number): void;
   /** Called after each commit with its number of writes and its duration. */
   committed?(writes: number, seconds: number): void;
+  /** Called with the reason if the write-ahead log could not be emptied; it is tried again later. */
+  logKept?(reason: string): void;
   /** Called once if writes are refused from now on, until a restart. */
   failed?(error: StoreUnavailable): void;
 }
@@ -90,7 +92,7 @@ export class Writer {
       const jobs = this.#waiting.splice(0, MAX_WRITES_PER_COMMIT);
       this.#observer.waiting?.(this.#waiting.length);
       if (jobs.length > 0) await this.#writeGroup(jobs);
-      await this.#emptyLargeLog();
+      if (!this.#isClosed) await this.#emptyLargeLog();
     }
     this.#isRunning = false;
   }
@@ -184,11 +186,12 @@ export class Writer {
 
   async #emptyLargeLog(): Promise<void> {
     const callers = this.#truncations.splice(0);
-    if (this.#isClosed) return;
-    if (callers.length === 0 && this.#files.logSize() < this.#checkpointAt) return;
+    const isDue = callers.length > 0 || this.#files.logSize() >= this.#checkpointAt;
+    if (!isDue) return;
     const reason = await this.#checkpoints.run();
+    if (reason !== null) this.#observer.logKept?.(reason);
     // While a long read keeps the log, the next attempt is one log later.
-    this.#checkpointAt = this.#files.logSize() + MAX_LOG_BYTES;
+    if (!this.#isClosed) this.#checkpointAt = this.#files.logSize() + MAX_LOG_BYTES;
     for (const resolve of callers) resolve(reason);
   }
 }

@@ -162,6 +162,18 @@ test('exit code 2 while a backup reads the log, and the server finishes the eras
   expect(await finishErasures(server)).toBeNull();
 });
 
+test('an erasure that a backup held up is finished by the next command', async () => {
+  const cli = openCli();
+  const { uuid } = await openDemoWithGuest(cli);
+  const backup = connectRaw(join(cli.folder, 'maitre.sqlite'));
+  backup.exec('begin; select * from customers');
+  expect((await cli.run('customer', 'erase', uuid)).exitCode).toBe(2);
+
+  backup.exec('commit');
+  expect((await cli.run('venue', 'list')).exitCode).toBe(0);
+  expect(cli.bytes()).not.toContain(NAME);
+});
+
 test('CUSTOMER_NOT_FOUND for an unknown uuid', async () => {
   const cli = openCli();
   for (const verb of ['export', 'erase']) {

@@ -90,6 +90,14 @@ describe('the link', () => {
     expectProblem(await manage('GET', '', { headers }), 403, 'FORBIDDEN');
   });
 
+  test('403 FORBIDDEN for a new booking with a token alone', async () => {
+    const { app, token } = await openManaged();
+    const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
+    const payload = aBookingRequest();
+    const url = '/widget/v3/bookings';
+    expectProblem(await app.inject({ method: 'POST', url, headers, payload }), 403, 'FORBIDDEN');
+  });
+
   test('401 UNAUTHORIZED with neither key nor token', async () => {
     const { app, uuid } = await openManaged();
     const url = `/widget/v3/bookings/${uuid}`;

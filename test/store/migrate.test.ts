@@ -44,6 +44,52 @@ describe.each(VERSIONS)('a database of the version %s', (version) => {
   });
 });
 
+test('earlier bookings get the name that was sent with them, where that is known', async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const old = connect(`file:${file}`);
+  await migrate(old.db, '0010-unfinished-erasures');
+  old.close();
+  const before = connectRaw(file);
+  before.pragma('foreign_keys = OFF');
+  const book = (uuid: string, customer: string, channel: string, partner: string | null) =>
+    insertRow(before, 'bookings', {
+      uuid,
+      account_id: 'casa',
+      customer_uuid: customer,
+      channel,
+      partner_id: partner,
+      table_ids: '[]',
+    });
+  const send = (integration: string, customer: string, name: string) =>
+    insertRow(before, 'integration_customers', {
+      account_id: 'casa',
+      integration,
+      customer_uuid: customer,
+      name,
+    });
+  send('pos', 'laura', 'Laura for pos');
+  send('WIDGET', 'laura', 'Laura on the page');
+  send('WIDGET', 'shared', 'The last of several');
+  send('STAFF', 'laura', 'Laura for staff');
+  book('by-partner', 'laura', 'API', 'pos');
+  book('by-staff', 'laura', 'STAFF', null);
+  book('by-diner', 'laura', 'WIDGET', null);
+  book('shared-1', 'shared', 'WIDGET', null);
+  book('shared-2', 'shared', 'WIDGET', null);
+  before.close();
+
+  (await openStore(`file:${file}`)).close();
+
+  const names = connectRaw(file).prepare('select uuid, customer_name from bookings').raw().all();
+  expect(Object.fromEntries(names as [string, string | null][])).toEqual({
+    'by-partner': 'Laura for pos',
+    'by-staff': 'Laura for staff',
+    'by-diner': 'Laura on the page',
+    'shared-1': null,
+    'shared-2': null,
+  });
+});
+
 test('opening the newest version again changes nothing', async () => {
   const { store, file } = await openTempStore();
   store.close();

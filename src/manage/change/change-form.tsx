@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import type { AvailabilityBody } from '../../contract/availability.ts';
 import { MonthCalendar } from '../../diner/calendar/month-calendar.tsx';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
@@ -8,6 +7,7 @@ import { StepHeading } from '../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../diner/party/party.ts';
 import { PartyPicker } from '../../diner/party/party-picker.tsx';
 import { areaOf, needsArea } from '../../diner/times/areas.ts';
+import { fullAvailability } from '../../diner/times/full-availability.ts';
 import { BookedLine } from '../booked-line.tsx';
 import { bookedSlotOf } from '../booked-slot.ts';
 import { type BookingMove, isAlreadyChanged } from '../booking-change.ts';
@@ -55,7 +55,9 @@ export function ChangeForm() {
         change: days.criteria.change,
         move,
       });
-      dispatch({ type: 'refused', availability: reason ?? refusal(messages.changeRefused) });
+      const unexplained = () =>
+        fullAvailability(messages.changeRefused, 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE');
+      dispatch({ type: 'refused', availability: reason ?? unexplained() });
       await queryClient.invalidateQueries();
       return true;
     });
@@ -123,18 +125,4 @@ export function ChangeForm() {
       <KeepButton label={messages.keepUnchanged} />
     </div>
   );
-}
-
-/** For a refusal without a known reason. */
-function refusal(detail: string): AvailabilityBody {
-  return {
-    isAvailable: false,
-    outcome: 'UNAVAILABLE',
-    code: 'FULL',
-    detail,
-    fallbackOptions: [
-      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: true },
-      { action: 'CALL_VENUE', isPreferred: false },
-    ],
-  };
 }

@@ -41,10 +41,14 @@ export async function viewBookings(
 ): Promise<BookingView[]> {
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
   const consenting = await listConsentingCustomers(db, principal.accountId, uuids);
-  const customerOf =
-    principal.dataAccess === 'private'
-      ? await privateViews(context, db, consenting)
-      : publicViews(consenting);
+  const isPrivate = principal.dataAccess === 'private';
+  const views = isPrivate ? await privateViews(context, db, consenting) : null;
+  const hasConsent = new Set(consenting.map(({ uuid }) => uuid));
+  const customerOf = (booking: Booking) => {
+    const uuid = booking.customerUuid;
+    if (uuid === null || !hasConsent.has(uuid)) return null;
+    return views ? (views.get(uuid) ?? null) : publicView(booking);
+  };
   const now = context.now();
   return bookings.map((booking) => ({
     access: principal.dataAccess,
@@ -81,7 +85,9 @@ export async function viewCustomer(
   const { accountId, customerSource } = principal;
   const [customer] = await listConsentingCustomers(db, accountId, [uuid]);
   if (!customer) return null;
-  if (principal.dataAccess === 'private') return privateView(context, db, customer);
+  if (principal.dataAccess === 'private') {
+    return (await privateViews(context, db, [customer])).get(uuid) ?? null;
+  }
   const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
 }
@@ -96,40 +102,34 @@ async function listConsentingCustomers(
   return customers.filter(({ hasGdprConsent }) => hasGdprConsent);
 }
 
-async function privateView(context: AppContext, db: Db, customer: Customer): Promise<CustomerView> {
-  const visits = await countVisits(db, [customer.uuid], context.now());
-  return { access: 'private', customer, visits: visits.get(customer.uuid) ?? NO_VISITS };
-}
-
-type CustomerOf = (booking: Booking) => CustomerView | null;
-
+/** By the customers' uuids. */
 async function privateViews(
   context: AppContext,
   db: Db,
   customers: readonly Customer[],
-): Promise<CustomerOf> {
+): Promise<Map<string, CustomerView>> {
   const uuids = customers.map(({ uuid }) => uuid);
   const visits = await countVisits(db, uuids, context.now());
-  const views = new Map(
+  return new Map(
     customers.map((customer) => {
       const view = { customer, visits: visits.get(customer.uuid) ?? NO_VISITS };
       return [customer.uuid, { access: 'private', ...view } as const];
     }),
   );
-  return ({ customerUuid }) => (customerUuid === null ? null : (views.get(customerUuid) ?? null));
 }
 
 /**
- * Each booking shows the customer as sent with that booking. Bookings with the same email share a
+ * The customer as sent with that very booking. Bookings with the same email share a
  * customer, and whoever knows an email can make one: they learn nothing of the others', and change
  * nothing there.
  */
-function publicViews(customers: readonly Customer[]): CustomerOf {
-  const consenting = new Set(customers.map(({ uuid }) => uuid));
-  return ({ customerUuid: uuid, customerName: name, language }) =>
-    uuid !== null && name !== null && consenting.has(uuid)
-      ? { access: 'public', customer: { uuid, name, language } }
-      : null;
+function publicView({
+  customerUuid: uuid,
+  customerName: name,
+  language,
+}: Booking): CustomerView | null {
+  if (uuid === null || name === null) return null;
+  return { access: 'public', customer: { uuid, name, language } };
 }
 
 const NO_VISITS: Visits = {

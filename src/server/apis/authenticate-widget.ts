@@ -27,16 +27,19 @@ export async function authenticateWidget(
   const managed = await findManagedBookingOf(context, request);
   if (accountId === null) {
     requireOwnPage(context, request);
-    return dinerPrincipal(request, requireManagedAccountId(request, managed), managed);
+    const managedAccountId = requireManagedAccountId(request, managed);
+    return dinerPrincipal(request, managedAccountId, managed, { mayCreate: false });
   }
   // A token of another venue's booking is ignored.
-  return dinerPrincipal(request, accountId, managed?.accountId === accountId ? managed : null);
+  const own = managed?.accountId === accountId ? managed : null;
+  return dinerPrincipal(request, accountId, own, { mayCreate: true });
 }
 
 function dinerPrincipal(
   request: FastifyRequest,
   accountId: string,
   managed: ManageTokenBooking | null,
+  { mayCreate }: { mayCreate: boolean },
 ): Principal {
   return {
     accountId,
@@ -46,7 +49,7 @@ function dinerPrincipal(
     partnerId: null,
     permissions: new Set([
       'availability:read',
-      'bookings:create',
+      ...(mayCreate ? (['bookings:create'] as const) : []),
       'bookings:read',
       'bookings:update',
     ]),

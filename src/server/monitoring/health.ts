@@ -34,9 +34,8 @@ export async function health(
 function throttledCheck(context: AppContext): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
-    const now = context.now();
-    // `now < last.at`: the clock was set back.
-    if (!last || now < last.at || now >= last.at + CHECK_INTERVAL_MS) {
+    const now = context.steadyNow();
+    if (!last || now >= last.at + CHECK_INTERVAL_MS) {
       last = { at: now, result: context.store.requireWritable() };
     }
     return last.result;

@@ -1,6 +1,7 @@
 import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
+import { fullAvailability } from '../../../diner/times/full-availability.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
@@ -21,8 +22,11 @@ export async function explainSlotRefusal(
   body: CreateWidgetBookingRequest,
   detail: string,
 ): Promise<SlotRefusal> {
+  const unexplained = {
+    availability: fullAvailability(detail, 'CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE'),
+  };
   const slot = await checkSlot(apiClient, body);
-  if (slot === null) return { availability: fullAvailability(detail) };
+  if (slot === null) return unexplained;
   const { availability, promo } = slot;
   if (!availability.isAvailable) {
     const field = FIELD_BY_CODE[availability.code];
@@ -31,7 +35,7 @@ export async function explainSlotRefusal(
   // The slot is available: a code was refused, or else the slot has become free since the refusal.
   if (body.promoCode && promo === null) return { field: 'promoCode', message: 'promoCodeError' };
   if (body.redemptionCode) return { field: 'redemptionCode', message: 'redemptionCodeError' };
-  return { availability: fullAvailability(detail) };
+  return unexplained;
 }
 
 async function checkSlot({ reads }: ApiClient, body: CreateWidgetBookingRequest) {
@@ -49,16 +53,3 @@ const FIELD_BY_CODE: { [code in AvailabilityBody['code']]?: keyof DetailsInput }
   HIGH_CHAIRS_NOT_AVAILABLE: 'highChairs',
   STROLLERS_NOT_AVAILABLE: 'strollers',
 };
-
-function fullAvailability(detail: string): AvailabilityBody {
-  return {
-    isAvailable: false,
-    outcome: 'UNAVAILABLE',
-    code: 'FULL',
-    detail,
-    fallbackOptions: [
-      { action: 'CHOOSE_ANOTHER_TIME', isPreferred: true },
-      { action: 'CHOOSE_ANOTHER_DATE', isPreferred: false },
-    ],
-  };
-}

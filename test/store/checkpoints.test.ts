@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { Checkpoints } from '../../src/store/checkpoints.ts';
+import { openTempStore } from '../fixtures/temp-database.ts';
+
+function open(path: string, script?: string): Checkpoints {
+  const url = script === undefined ? undefined : new URL(`data:text/javascript,${script}`);
+  const checkpoints = new Checkpoints(path, url);
+  onTestFinished(() => checkpoints.close());
+  return checkpoints;
+}
+
+test('null, again and again', async () => {
+  const { file } = await openTempStore();
+  const checkpoints = open(file);
+  for (let runs = 0; runs < 15; runs += 1) expect(await checkpoints.run()).toBeNull();
+});
+
+test('the reason for a database that is not there, and none is created', async () => {
+  const checkpoints = open('/nowhere/maitre.sqlite');
+  expect(await checkpoints.run()).toMatch(/unable to open|directory does not exist/);
+});
+
+test.each([
+  ['fails', 'throw new Error("no memory")', 'no memory'],
+  ['ends', 'process.exit(0)', 'the thread for it has ended'],
+])('the reason if the thread %s; the next attempt starts another', async (_, script, reason) => {
+  const { file } = await openTempStore();
+  const checkpoints = open(file, script);
+  expect([await checkpoints.run(), await checkpoints.run()]).toEqual([reason, reason]);
+});
+
+test('the reason if it is closed meanwhile', async () => {
+  const { file } = await openTempStore();
+  const checkpoints = open(file, 'setInterval(() => {}, 1000)');
+  const run = checkpoints.run();
+  checkpoints.close();
+  expect(await run).toBe('the thread for it has ended');
+});

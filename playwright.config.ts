@@ -19,7 +19,10 @@ const IN_FIREFOX = [
   'screen-reader',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** A second `--disable-features` replaces Playwright's own, so its features are repeated. */
+/**
+ * For a full Chromium, which the benchmark uses, and the tests where there is no headless shell. A second
+ * `--disable-features` replaces Playwright's own, so its features are repeated.
+ */
 const DISABLED_FEATURES = [
   // Two hidden pages per window, for the popup of the address bar: a third of a short test's time.
   'WebUIOmniboxPopup',

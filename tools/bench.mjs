@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 const [what = 'http', ...args] = process.argv.slice(2);
-const browser = what === 'widget';
-const node = await setUp({ browser });
+const isInBrowser = what === 'widget';
+const node = await setUp(isInBrowser ? { browsers: 'full' } : {});
 process.exitCode =
-  (browser && (await buildBrowserParts(node))) ||
+  (isInBrowser && (await buildBrowserParts(node))) ||
   (await run(node, node, [`bench/${what}.ts`, ...args]));

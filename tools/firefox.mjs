@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { attempt, canUseApt, firstOnPath } from './browser.mjs';
+import { canInstallPackages, firstOnPath, installPackage } from './programs.mjs';
 import { say } from './say.mjs';
 
 const NAMES = ['firefox-esr', 'firefox'];
@@ -26,9 +26,8 @@ export function findFirefox() {
  * @returns {string | null} its path
  */
 export function installFirefox() {
-  if (!canUseApt()) return null;
+  if (!canInstallPackages()) return null;
   say('Installing Firefox for the browser tests (once) …');
-  attempt('apt-get', ['update'])();
-  attempt('apt-get', ['install', '-y', 'firefox-esr'])();
+  installPackage('firefox-esr');
   return findFirefox();
 }

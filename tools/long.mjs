@@ -21,7 +21,7 @@ if (suite === 'generative') {
   const node = await setUp();
   process.exitCode = await run(node, 'vitest', ['run', 'test/generative'], { env });
 } else {
-  const node = await setUp({ browser: true });
+  const node = await setUp({ browsers: 'headless' });
   const codes = [
     await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT], { env }),
     (await buildBrowserParts(node)) ||

@@ -1,4 +1,10 @@
-import { findBrowser, installBrowser } from './browser.mjs';
+import {
+  findChromium,
+  findHeadlessShell,
+  installChromium,
+  installHeadlessShell,
+  namedChromium,
+} from './browser.mjs';
 import { dependenciesAreInstalled, installDependencies } from './dependencies.mjs';
 import { findFirefox, installFirefox } from './firefox.mjs';
 import { exclusively } from './lock.mjs';
@@ -11,15 +17,16 @@ import { say } from './say.mjs';
  *
  * Exits with npm’s error output and one line of advice if the set-up fails.
  *
- * @param {{ browser?: boolean }} [needs] `browser` also finds Chromium and, if possible, Firefox, and
- *   sets CHROMIUM_PATH and FIREFOX_PATH for child processes
+ * @param {{ browsers?: 'headless' | 'full' }} [needs] `browsers` also finds Chromium, headless or full if
+ *   possible, and Firefox if possible, and sets CHROMIUM_PATH and FIREFOX_PATH for child processes
  * @returns {Promise<string>} the node binary to run the project with
  */
-export async function setUp({ browser = false } = {}) {
+export async function setUp({ browsers } = {}) {
   try {
     const node = await provideNode();
-    if (browser) {
-      process.env.CHROMIUM_PATH = await provideBrowser(node);
+    if (browsers) {
+      const provideChromium = browsers === 'full' ? provideFullChromium : provideHeadlessChromium;
+      process.env.CHROMIUM_PATH = namedChromium() ?? (await provideChromium(node));
       const firefox = await provideFirefox();
       if (firefox !== null) process.env.FIREFOX_PATH = firefox;
     }
@@ -45,8 +52,16 @@ function installWhatIsMissing() {
 }
 
 /** @param {string} node */
-async function provideBrowser(node) {
-  return findBrowser() ?? exclusively('set-up', () => findBrowser() ?? installBrowser(node));
+async function provideHeadlessChromium(node) {
+  const install = () =>
+    findHeadlessShell() ?? installHeadlessShell(node) ?? findChromium() ?? installChromium(node);
+  return findHeadlessShell() ?? exclusively('set-up', install);
+}
+
+/** @param {string} node */
+async function provideFullChromium(node) {
+  const install = () => findChromium() ?? findHeadlessShell() ?? installChromium(node);
+  return findChromium() ?? exclusively('set-up', install);
 }
 
 async function provideFirefox() {

@@ -18,7 +18,7 @@ import { setUp } from './setup.mjs';
 
 /** @typedef {[title: string, step: () => Promise<Counts>]} Step */
 
-const node = await setUp({ browser: true });
+const node = await setUp({ browsers: 'headless' });
 const reports = join(cache, 'reports');
 mkdirSync(reports, { recursive: true });
 

@@ -83,7 +83,7 @@ export async function prepareBigDatabase(folder: string, size: Size): Promise<Bi
 async function openVenues(file: string, count: number, today: WallDate) {
   const store = await openStore(`file:${file}`);
   try {
-    const context = openContext(store, 'http://127.0.0.1');
+    const context = openContext(store, { publicUrl: 'http://127.0.0.1', bookingsPerHour: 1 });
     await createPartner(context, { name: 'Bench', partnerId: PARTNER_ID });
     const accounts: BigDatabase['accounts'] = [];
     const venues: { venue: Venue; draft: Booking }[] = [];
@@ -121,6 +121,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
     ticketPartner: 'DEFAULT',
     capabilities: EXTERNAL_CAPABILITIES,
     managedBookingUuid: null,
+    codeLimitActor: null,
     language: null,
     ip: null,
   };

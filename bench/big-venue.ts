@@ -44,6 +44,7 @@ export function bigVenue(accountId: string, today: WallDate): Venue {
     ...demo,
     name: `Casa Brisa ${accountId}`,
     maxAdvanceDays: 400,
+    maxOpenBookingsPerGuest: 1000,
     tables,
     combinations: AREAS.flatMap(({ id }) =>
       ([2, 4] as const).flatMap((seats) => chains(tables, id, seats)),

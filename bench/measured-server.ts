@@ -31,6 +31,7 @@ export async function startServer(databaseFile: string, root = ROOT): Promise<Me
       PORT: port,
       DATABASE_URL: `file:${databaseFile}`,
       RATE_LIMIT_PER_MINUTE: '1000000',
+      BOOKINGS_PER_HOUR: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

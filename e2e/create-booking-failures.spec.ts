@@ -77,7 +77,7 @@ test('alternatives to a lost time that cannot be loaded are requested again by T
 test('a refusal whose explanation cannot be loaded is shown as an error, and can be sent again', {
   tag: '@chromium',
 }, async ({ page, maitre }) => {
-  await page.route('**/widget-slot-refusal-*.js', (route) => route.abort());
+  await page.route('**/widget-booking-refusal-*.js', (route) => route.abort());
   const widget = await bookTooLate(page, maitre, { nth: 16, email: 'no.reason@example.com' });
   await expect(widget.getByRole('alert')).toBeVisible();
   await expect(bookButton(widget)).toBeEnabled();

@@ -88,7 +88,7 @@ async function runCommand(
   { env, stdin, now }: AdminEnvironment,
 ): Promise<CommandResult> {
   const store = await openStore(settings.databaseUrl);
-  const context = openContext(store, settings.publicUrl, now);
+  const context = openContext(store, now ? { ...settings, now } : settings);
   try {
     // Where no server is running, this command finishes what an earlier one could not.
     await finishErasures(context);

@@ -19,6 +19,8 @@ export interface ClientSettings {
   avoidsPreflight?: boolean;
   /** Time-out of one attempt in milliseconds (default 30,000); it ends as a ConnectionError. */
   timeoutMs?: number;
+  /** For every call that does not set its own: see RetryOptions. */
+  maxWaitMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -119,7 +121,8 @@ export function createClient(settings: ClientSettings): Client {
       plain.path.startsWith('/availability/') ||
       options.idempotencyKey !== undefined ||
       options.ifMatch !== undefined;
-    return withRetries(() => once<Answer>(plain, options), { ...options, isRepeatable });
+    const { maxWaitMs } = settings;
+    return withRetries(() => once<Answer>(plain, options), { maxWaitMs, ...options, isRepeatable });
   }
 
   return {

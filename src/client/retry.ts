@@ -20,12 +20,14 @@ export interface RetryOptions {
   onWait?: ((wait: RetryWait) => void) | undefined;
   /** Attempts in all, including the first (Limits: at most 10 retries). */
   maxTries?: number | undefined;
+  /** The longest wait between two attempts in milliseconds; a longer one ends the call. */
+  maxWaitMs?: number | undefined;
 }
 
 const MAX_TRIES = 10;
 const MAX_TOTAL_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 500;
-const MAX_WAIT_MS = 60_000;
+const MAX_BACK_OFF_MS = 60_000;
 
 /**
  * Retries a request after 5xx, 429 and lost connections, with exponential back-off and jitter, and
@@ -42,6 +44,7 @@ export async function withRetries<T>(run: () => Promise<T>, options: RetryOption
       if (!isRetryable(error, options.isRepeatable)) throw error;
       const milliseconds = delayAfter(attempt, error);
       if (attempt >= (options.maxTries ?? MAX_TRIES)) throw error;
+      if (milliseconds > (options.maxWaitMs ?? MAX_TOTAL_MS)) throw error;
       if (Date.now() + milliseconds - startedAt > MAX_TOTAL_MS) throw error;
       options.onWait?.({ attempt, milliseconds, error });
       options.signal?.throwIfAborted();
@@ -68,7 +71,7 @@ function isRetryable(
 
 /** Milliseconds to wait: the back-off, or `Retry-After` if that is longer. */
 function delayAfter(attempt: number, error: ProblemError | ConnectionError): number {
-  const backOff = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS);
+  const backOff = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_BACK_OFF_MS);
   const jittered = backOff / 2 + (Math.random() * backOff) / 2;
   const retryAfterMs = error instanceof ProblemError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(jittered, retryAfterMs);

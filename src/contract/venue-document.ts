@@ -28,6 +28,7 @@ export const VenueDocument = z.strictObject({
   dayStartsAt: parts.WholeMinute,
   minAdvanceMinutes: parts.AdvanceMinutes,
   maxAdvanceDays: parts.integer(1, 730),
+  maxOpenBookingsPerGuest: z._default(parts.integer(1, 1000), 6),
   separatesAdultsAndChildren: z.boolean(),
   autoAssignsTables: z.boolean(),
   freezeMinutes: parts.integer(0, 10_080),

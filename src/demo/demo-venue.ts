@@ -39,6 +39,7 @@ export function demoVenue(options: DemoVenueOptions): Venue {
     dayStartsAt: '05:00:00',
     minAdvanceMinutes: 30,
     maxAdvanceDays: 90,
+    maxOpenBookingsPerGuest: 6,
     separatesAdultsAndChildren: true,
     autoAssignsTables: true,
     freezeMinutes: 120,

@@ -169,9 +169,11 @@ function principalOf({ madeBy }: DemoBooking): Principal {
       mayListPastDays: false,
       mayQueueWalkIns: false,
       getsManageLinks: false,
+      hasBookingLimits: false,
       needsPublicBookingUpdates: false,
     },
     managedBookingUuid: null,
+    codeLimitActor: null,
     language: null,
     ip: null,
   };

@@ -2,6 +2,9 @@ import { type Client, createClient } from '../client/call.ts';
 import type { Language } from '../domain/language.ts';
 import type { RetryStatus } from './retry-status.ts';
 
+/** Nobody waits longer in front of a form. The limit on requests never asks for more. */
+const MAX_WAIT_MS = 60_000;
+
 /** Calls the widget API for one venue, in one language. */
 export interface ApiClient {
   language: Language;
@@ -22,7 +25,7 @@ export function createApiClient(options: {
 }): ApiClient {
   const { baseUrl, publishableKey, language, retryStatus } = options;
   const send: typeof fetch = (...input) => retryStatus.watch((options.fetch ?? fetch)(...input));
-  const common = { baseUrl, fetch: send };
+  const common = { baseUrl, fetch: send, maxWaitMs: MAX_WAIT_MS };
   const languageHeader = { 'Accept-Language': language };
   return {
     language,

@@ -14,8 +14,28 @@ export interface BackoffLimit {
   forgottenAfterMs: number;
 }
 
+/** At most so many attempts within any span of this length. */
+export interface WindowLimit {
+  maxAttempts: number;
+  windowMs: number;
+}
+
+/**
+ * How long the actor must wait before the next attempt, in milliseconds; 0 if not at all.
+ * @param times of earlier attempts within the window, ascending, on the steady clock
+ */
+export function windowWait(
+  { maxAttempts, windowMs }: WindowLimit,
+  times: readonly number[],
+  now: number,
+): number {
+  const blocking = times.at(-maxAttempts);
+  if (times.length < maxAttempts || blocking === undefined) return 0;
+  return Math.min(windowMs, Math.max(0, blocking + windowMs - now));
+}
+
 /** How long the actor must wait before the next attempt, in milliseconds; 0 if not at all. */
-export function waitOf(limit: BackoffLimit, attempts: Attempts | null, now: number): number {
+export function backoffWait(limit: BackoffLimit, attempts: Attempts | null, now: number): number {
   if (!attempts || attempts.count < limit.freeAttempts) return 0;
   const doublings = attempts.count - limit.freeAttempts;
   const wait = Math.min(limit.firstWaitMs * 2 ** doublings, limit.maxWaitMs);

@@ -25,6 +25,8 @@ export interface Venue {
   minAdvanceMinutes: number;
   /** Bookings open this many work days ahead of today. */
   maxAdvanceDays: number;
+  /** The most open bookings that the widget accepts for one email or phone. */
+  maxOpenBookingsPerGuest: number;
   /** Whether guests state children in `paxChildren`, which then count as covers. */
   separatesAdultsAndChildren: boolean;
   /** Whether walk-ins without named tables and confirmations get tables automatically. */

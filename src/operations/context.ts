@@ -17,6 +17,8 @@ export interface AppContext {
   steadyNow(): number;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
+  /** The most bookings per hour from one client network in the widget. */
+  bookingsPerHour: number;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   idempotency: {
@@ -40,15 +42,20 @@ export type VenueCache = Map<string, CachedVenue>;
 /** Comparable with that of an earlier process, as far as the system's time was right at both starts. */
 const systemSteadyNow = () => performance.timeOrigin + performance.now();
 
-export function openContext(
-  store: Store,
-  publicUrl: string,
-  now: () => Instant = Date.now,
-  steadyNow: () => number = systemSteadyNow,
-): AppContext {
+export interface ContextOptions {
+  publicUrl: string;
+  bookingsPerHour: number;
+  /** Tests set both clocks. */
+  now?: () => Instant;
+  steadyNow?: () => number;
+}
+
+export function openContext(store: Store, options: ContextOptions): AppContext {
+  const { publicUrl, bookingsPerHour, now = Date.now, steadyNow = systemSteadyNow } = options;
   return {
     store,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    bookingsPerHour,
     now,
     steadyNow,
     venues: new Map(),

@@ -26,6 +26,11 @@ export interface Principal {
   capabilities: Capabilities;
   /** The only booking that a manage token gives access to. */
   managedBookingUuid: string | null;
+  /**
+   * Whose wrong promo and redemption codes are counted together: those of a client network or an API
+   * key. Null for staff, who know the codes.
+   */
+  codeLimitActor: string | null;
   language: Language | null;
   ip: string | null;
 }
@@ -44,6 +49,8 @@ export interface Capabilities {
   mayQueueWalkIns: boolean;
   /** Gets a manage link with every booking it makes, because the caller is the diner. */
   getsManageLinks: boolean;
+  /** May make only so many bookings per hour, and for one guest. */
+  hasBookingLimits: boolean;
   /** May change bookings only if the venue has the feature publicBookingUpdates. */
   needsPublicBookingUpdates: boolean;
 }
@@ -55,6 +62,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayListPastDays: false,
   mayQueueWalkIns: false,
   getsManageLinks: false,
+  hasBookingLimits: false,
   needsPublicBookingUpdates: true,
 };
 

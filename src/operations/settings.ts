@@ -20,6 +20,8 @@ export interface AppSettings {
   trustProxy: boolean | string[] | TrustHops;
   /** RATE_LIMIT_PER_MINUTE: requests per minute and address. */
   rateLimitPerMinute: number;
+  /** BOOKINGS_PER_HOUR: bookings that one address can make in the widget. */
+  bookingsPerHour: number;
   /** METRICS_PORT: the local port that serves the metrics; null for none. */
   metricsPort: number | null;
   /** LOG_LEVEL */
@@ -74,6 +76,7 @@ export function parseSettings(
     publicUrl: publicUrl.replace(/\/+$/, ''),
     trustProxy,
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
+    bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, 1, 1_000_000),
     metricsPort: metricsPort || null,
     logLevel,
   };

@@ -31,6 +31,7 @@ export async function authenticatePartner(
     ticketPartner: 'API',
     capabilities: EXTERNAL_CAPABILITIES,
     managedBookingUuid: null,
+    codeLimitActor: `key ${key.prefix}`,
     language: languageOf(request),
     ip: request.ip,
   };

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     store.close();
   };
   try {
-    const context = openContext(store, settings.publicUrl);
+    const context = openContext(store, settings);
     app = await buildApp({
       context,
       settings,

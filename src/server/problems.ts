@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
-import { RateLimitError } from '../domain/rate-limit-error.ts';
+import { GuestLimitError, RateLimitError } from '../domain/rate-limit-error.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/context.ts';
 import { MalformedRequestError } from './http/headers.ts';
 import { toLoggedError } from './monitoring/logged-error.ts';
+import { guestLimitDetail } from './shapes/guest-limit-detail.ts';
 
 /** Writes every application/problem+json response. */
 export interface ProblemWriter {
@@ -63,7 +64,8 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       }
       if (error instanceof RateLimitError) {
         reply.header('Retry-After', String(error.retryAfterSeconds));
-        return writer.send(request, reply, 'RATE_LIMIT_EXCEEDED', error.message);
+        const detail = error instanceof GuestLimitError ? guestLimitDetail(error) : error.message;
+        return writer.send(request, reply, 'RATE_LIMIT_EXCEEDED', detail);
       }
       const [code, detail] = transportProblem(error);
       if (code === 'INTERNAL_ERROR') {

@@ -20,6 +20,24 @@ export async function findAttempts(db: Db, key: AttemptKey): Promise<Attempts | 
   return row ? { count: row.count, lastAt: row.last_at } : null;
 }
 
+/** When an actor made its attempts for one limit, at any target, since a moment; ascending. */
+export async function listAttemptTimes(
+  db: Db,
+  { limitName, actor }: Pick<AttemptKey, 'limitName' | 'actor'>,
+  since: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('last_at')
+    .where('limit_name', '=', limitName)
+    .where('actor', '=', hashOf(actor))
+    .where('count', '>', 0)
+    .where('last_at', '>', since)
+    .orderBy('last_at')
+    .execute();
+  return rows.map((row) => row.last_at);
+}
+
 export async function saveAttempts(db: Db, key: AttemptKey, attempts: Attempts): Promise<void> {
   const values = { count: attempts.count, last_at: attempts.lastAt };
   await db
@@ -43,8 +61,23 @@ export async function deleteAttemptsAt(db: Db, target: string): Promise<void> {
   await db.deleteFrom('attempts').where('target', '=', hashOf(target)).execute();
 }
 
-export async function deleteAttemptsBefore(db: Db, lastAt: number): Promise<void> {
-  await db.deleteFrom('attempts').where('last_at', '<', lastAt).execute();
+/** After so long without another attempt, an actor's attempts are deleted. No limit looks back further. */
+export const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Deletes old attempts. Those in the future count as just made: an earlier process wrote them while the
+ * system's time was ahead, and they must not wait until it is that time.
+ */
+export async function tidyAttempts(db: Db, steadyNow: number): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', steadyNow - ATTEMPTS_KEPT_MS)
+    .execute();
+  await db
+    .updateTable('attempts')
+    .set({ last_at: steadyNow })
+    .where('last_at', '>', steadyNow)
+    .execute();
 }
 
 function columnsOf({ limitName, actor, target = '' }: AttemptKey) {

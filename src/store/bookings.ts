@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
-import type { BookingStatus } from '../domain/booking-status.ts';
+import { BOOKING_STATUSES, type BookingStatus, groupOf } from '../domain/booking-status.ts';
 import { occupiedInterval } from '../domain/occupied-interval.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
@@ -105,6 +105,36 @@ function customersWith(
     .$if(email !== undefined, (q) => q.where(sql`lower(sent.email)`, '=', email))
     .$if(customerPhone !== undefined, (q) => q.where('sent.phone', '=', customerPhone ?? ''));
 }
+
+/**
+ * When the future bookings of the customers with this email or phone begin, ascending; closed ones are
+ * left out.
+ */
+export async function listOpenBookingTimes(
+  db: Db,
+  accountId: string,
+  { email, phone }: { email: string | null; phone: string | null },
+  now: number,
+): Promise<number[]> {
+  const customers = db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('account_id', '=', accountId)
+    .where((is) =>
+      is.or([is(sql`lower(email)`, '=', email?.toLowerCase() ?? null), is('phone', '=', phone)]),
+    );
+  const rows = await db
+    .selectFrom('bookings')
+    .select('booking_at')
+    .where('customer_uuid', 'in', customers)
+    .where('booking_at', '>', now)
+    .where('status', 'in', OPEN_STATUSES)
+    .orderBy('booking_at')
+    .execute();
+  return rows.map((row) => row.booking_at);
+}
+
+const OPEN_STATUSES = BOOKING_STATUSES.filter((status) => groupOf(status) !== 'closed');
 
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
   await db.insertInto('bookings').values(toRow(booking)).execute();

@@ -53,7 +53,7 @@ export function openCli(): AdminCli {
     async openContext() {
       const store = await openStore(env.DATABASE_URL);
       onTestFinished(() => store.close());
-      return openContext(store, 'http://localhost:3000');
+      return openContext(store, { publicUrl: 'http://localhost:3000', bookingsPerHour: 1 });
     },
     bytes: () =>
       readdirSync(folder)

@@ -93,6 +93,17 @@ describe('retries', () => {
 });
 
 describe('does not retry', () => {
+  test('anything whose Retry-After is longer than the longest wait', async () => {
+    const { client, requests } = aClientWith(
+      { maxWaitMs: 60_000 },
+      aProblem(429, '60'),
+      aProblem(429, '61'),
+    );
+    const failure = await settled(client.call('list-bookings', {})).catch((error) => error);
+    expect(failure).toMatchObject({ retryAfterSeconds: 61 });
+    expect(requests).toHaveLength(2);
+  });
+
   test.each([400, 401, 403, 404, 409, 422])('anything after %d', async (status) => {
     const { client, requests } = aClient(aProblem(status), answering({}));
     const failure = await settled(client.call('list-bookings', {})).catch((error) => error);

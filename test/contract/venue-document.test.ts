@@ -62,6 +62,8 @@ describe('schema: an issue at the path of the invalid part', () => {
     ['dayStartsAt', (d) => (d.dayStartsAt = '5:00')],
     ['maxAdvanceDays', (d) => (d.maxAdvanceDays = 0)],
     ['maxAdvanceDays', (d) => (d.maxAdvanceDays = 731)],
+    ['maxOpenBookingsPerGuest', (d) => (d.maxOpenBookingsPerGuest = 0)],
+    ['maxOpenBookingsPerGuest', (d) => (d.maxOpenBookingsPerGuest = 1001)],
     ['minAdvanceMinutes', (d) => (d.minAdvanceMinutes = -1)],
     ['turnMinutes', (d) => (d.turnMinutes = [])],
     ['turnMinutes[0].minutes', (d) => (d.turnMinutes[0].minutes = 14)],

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import {
   type Attempts,
   type BackoffLimit,
-  waitOf,
+  backoffWait,
+  windowWait,
   withAttempt,
 } from '../../src/domain/attempt-limit.ts';
 
@@ -18,14 +19,14 @@ test('the first attempts are free, then each doubles the wait, up to a maximum',
   let attempts: Attempts | null = null;
   const waits: number[] = [];
   for (let count = 0; count < 9; count += 1) {
-    waits.push(waitOf(LIMIT, attempts, 0));
+    waits.push(backoffWait(LIMIT, attempts, 0));
     attempts = withAttempt(LIMIT, attempts, 0);
   }
   expect(waits).toEqual([0, 0, 0, 1000, 2000, 4000, 8000, 8000, 8000]);
 });
 
 test('an attempt that would lie in the future counts as just made', () => {
-  expect(waitOf(LIMIT, { count: 3, lastAt: 1_000_000 }, 0)).toBe(1000);
+  expect(backoffWait(LIMIT, { count: 3, lastAt: 1_000_000 }, 0)).toBe(1000);
 });
 
 test('after a long time without an attempt the count starts again', () => {
@@ -37,9 +38,16 @@ test('after a long time without an attempt the count starts again', () => {
 test('nobody waits longer than the maximum, whatever the clock of another process was', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.integer(), fc.integer(), (count, lastAt, now) => {
-      const wait = waitOf(LIMIT, { count, lastAt }, now);
+      const wait = backoffWait(LIMIT, { count, lastAt }, now);
       expect(wait).toBeGreaterThanOrEqual(0);
       expect(wait).toBeLessThanOrEqual(LIMIT.maxWaitMs);
     }),
   );
+});
+
+test('in a window, the attempt that is too many waits until the earliest of the last ones leaves it', () => {
+  const limit = { maxAttempts: 3, windowMs: 100 };
+  expect(windowWait(limit, [0, 40], 50)).toBe(0);
+  expect(windowWait(limit, [0, 40, 50], 60)).toBe(40);
+  expect(windowWait(limit, [0, 10, 40, 50], 60)).toBe(50);
 });

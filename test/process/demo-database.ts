@@ -21,7 +21,9 @@ export async function copyDemo(): Promise<string> {
 
 async function makeDatabase(file: string): Promise<Demo> {
   const store = await openStore(`file:${file}`);
-  const demo = await makeDemo(openContext(store, ORIGIN), [ORIGIN]);
+  const demo = await makeDemo(openContext(store, { publicUrl: ORIGIN, bookingsPerHour: 1 }), [
+    ORIGIN,
+  ]);
   store.close();
   return demo;
 }

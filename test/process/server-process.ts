@@ -119,6 +119,7 @@ export async function startServer(
     DATABASE_URL: `file:${databaseFile}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    BOOKINGS_PER_HOUR: '1000000',
     ...env,
   };
   const server = launch(settings, start);

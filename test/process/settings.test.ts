@@ -14,6 +14,7 @@ test('defaults that work on a laptop', () => {
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: false,
       rateLimitPerMinute: 120,
+      bookingsPerHour: 20,
       metricsPort: null,
       logLevel: 'info',
     },
@@ -27,6 +28,7 @@ test.each([
   ['PUBLIC_URL', 'https://book.example/tables/'],
   ['LOG_LEVEL', 'silent'],
   ['RATE_LIMIT_PER_MINUTE', '1000000'],
+  ['BOOKINGS_PER_HOUR', '1000000'],
   ['METRICS_PORT', ''],
   ['METRICS_PORT', 'off'],
   ['METRICS_PORT', '9464'],
@@ -39,7 +41,7 @@ test.each([
   if ('issues' in parsed) throw new Error(parsed.issues.join());
   const { store } = await openTempStore();
   const { settings } = parsed;
-  const context = openContext(store, settings.publicUrl);
+  const context = openContext(store, settings);
   const app = await buildApp({ context, settings, logger: pino({ level: 'silent' }) });
   onTestFinished(() => app.close());
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -52,6 +54,7 @@ test.each([
   ['PORT', '1e3'],
   ['RATE_LIMIT_PER_MINUTE', '-1'],
   ['RATE_LIMIT_PER_MINUTE', 'unlimited'],
+  ['BOOKINGS_PER_HOUR', '0'],
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', '65536'],
   ['METRICS_PORT', '127.0.0.1:9464'],

@@ -64,7 +64,7 @@ function copiesOf(demo: DemoContext) {
     copyFileSync(original, file);
     const store = await openStore(`file:${file}`);
     onTestFinished(() => store.close());
-    return openApi(demo, openContext(store, demo.context.publicUrl, demo.context.now));
+    return openApi(demo, openContext(store, demo.context));
   };
 }
 

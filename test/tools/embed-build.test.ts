@@ -15,7 +15,7 @@ const INITIAL_BYTES = 26 * KB;
 const TOTAL_BYTES = 60 * KB;
 
 /** Not on the way to a confirmation: the dialog, a lost slot, and the messages for a page's developer. */
-const OPTIONAL = /\/widget-(popup|slot-alternatives|slot-refusal|diagnose)-/;
+const OPTIONAL = /\/widget-(popup|slot-alternatives|booking-refusal|diagnose)-/;
 
 const root = join(import.meta.dirname, '../..');
 /** dist/ if it is up to date, as in `npm test`; otherwise a build for this test. */

@@ -13,9 +13,10 @@ export function failureMessage(failure: Failure, { messages }: I18n): string {
     return navigator.onLine ? messages.connectionLost : messages.offline;
   if (needsReload(failure)) return messages.reloadNeeded;
   if (!(failure instanceof ProblemError)) return messages.unexpected;
-  const { status } = failure.problem;
+  const { status, detail } = failure.problem;
   if (status === 401 || status === 403) return messages.notSetUp;
-  if (status === 429) return messages.busy;
+  // A limit on codes or bookings takes longer to end; the server explains it in the diner's language.
+  if (status === 429) return (failure.retryAfterSeconds ?? 0) > 60 ? detail : messages.busy;
   return status >= 500 ? messages.unavailable : messages.unexpected;
 }
 

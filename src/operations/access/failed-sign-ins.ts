@@ -1,17 +1,18 @@
 import {
   type Attempts,
   type BackoffLimit,
-  waitOf,
+  backoffWait,
   withAttempt,
 } from '../../domain/attempt-limit.ts';
 import { clientNetworkOf } from '../../domain/client-network.ts';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 import {
+  ATTEMPTS_KEPT_MS,
   type AttemptKey,
   deleteAttempts,
-  deleteAttemptsBefore,
   findAttempts,
   saveAttempts,
+  tidyAttempts,
 } from '../../store/attempts.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -22,7 +23,7 @@ const EMAIL_LIMIT: BackoffLimit = {
   freeAttempts: 5,
   firstWaitMs: 1000,
   maxWaitMs: HOUR_MS / 4,
-  forgottenAfterMs: 24 * HOUR_MS,
+  forgottenAfterMs: ATTEMPTS_KEPT_MS,
 };
 /** Wrong passwords for any emails from one address, which a whole venue may share. */
 const ADDRESS_LIMIT: BackoffLimit = {
@@ -42,10 +43,12 @@ export async function countSignIn(
   address: string,
   steadyNow: number,
 ): Promise<void> {
-  await deleteAttemptsBefore(db, steadyNow - EMAIL_LIMIT.forgottenAfterMs);
+  await tidyAttempts(db, steadyNow);
   const limits = limitsOf(email, address);
   const counted = await Promise.all(limits.map(({ key }) => findAttempts(db, key)));
-  const waits = limits.map(({ limit }, index) => waitOf(limit, counted[index] ?? null, steadyNow));
+  const waits = limits.map(({ limit }, index) =>
+    backoffWait(limit, counted[index] ?? null, steadyNow),
+  );
   const wait = Math.max(...waits);
   if (wait > 0) throw new RateLimitError(wait, 'then sign in with the right password');
   for (const [index, { key, limit }] of limits.entries()) {

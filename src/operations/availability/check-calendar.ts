@@ -6,6 +6,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
+import { limitWrongCodes } from './code-limit.ts';
 
 /** A month, the usual request, is one piece. Of a longer range, other requests run between pieces. */
 const DAYS_PER_PIECE = 32;
@@ -17,6 +18,21 @@ export async function checkCalendar(
   request: CalendarRequest,
 ): Promise<CalendarView> {
   requirePermission(principal, 'availability:read');
+  const { promoCode } = request;
+  return limitWrongCodes(
+    context,
+    principal,
+    { promoCode },
+    () => readPieces(context, principal, request),
+    ({ promo }) => promo !== null,
+  );
+}
+
+async function readPieces(
+  context: AppContext,
+  principal: Principal,
+  request: CalendarRequest,
+): Promise<CalendarView> {
   const [first, ...others] = piecesOf(request.dateStart, request.dateEnd);
   let view = await readPiece(context, principal, { ...request, ...first });
   for (const piece of others) {

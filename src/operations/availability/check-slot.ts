@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences, withoutBooking } from './availability-request.ts';
+import { limitWrongCodes } from './code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { requireArea } from './require-area.ts';
 import { readServiceDay } from './service-day.ts';
@@ -34,6 +35,17 @@ export async function checkSlot(
   request: SlotRequest,
 ): Promise<SlotView> {
   requirePermission(principal, 'availability:read');
+  const { promoCode } = request;
+  const read = () => readSlot(context, principal, slot, request);
+  return limitWrongCodes(context, principal, { promoCode }, read, ({ promo }) => promo !== null);
+}
+
+async function readSlot(
+  context: AppContext,
+  principal: Principal,
+  slot: { date: WallDate; time: WallTime },
+  request: SlotRequest,
+): Promise<SlotView> {
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const criteria = slotCriteria(request);

@@ -13,6 +13,7 @@ import {
   requireReferences,
   withoutBooking,
 } from './availability-request.ts';
+import { limitWrongCodes } from './code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
 
@@ -32,6 +33,17 @@ export async function checkWorkDay(
   request: WorkDayRequest,
 ): Promise<WorkDayView> {
   requirePermission(principal, 'availability:read');
+  const { promoCode } = request;
+  const read = () => readWorkDay(context, principal, workDay, request);
+  return limitWrongCodes(context, principal, { promoCode }, read, ({ promo }) => promo !== null);
+}
+
+async function readWorkDay(
+  context: AppContext,
+  principal: Principal,
+  workDay: WallDate,
+  request: WorkDayRequest,
+): Promise<WorkDayView> {
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);

@@ -32,9 +32,22 @@ export interface PromoCodes {
   redemption: RedemptionCode | null;
 }
 
+/** A code of a request is unknown, not valid on its day, or used. */
+export class InvalidCodeError extends Refusal {
+  readonly invalidCode: string;
+
+  constructor(field: 'promoCode' | 'redemptionCode', invalidCode: string) {
+    super(
+      'BOOKING_AVAILABILITY_NOT_FOUND',
+      `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
+    );
+    this.invalidCode = invalidCode;
+  }
+}
+
 /**
  * The promo and the redemption code of a request; null for what it does not name.
- * @throws Refusal BOOKING_AVAILABILITY_NOT_FOUND if a code is unknown, not valid on that day, or used
+ * @throws InvalidCodeError
  */
 export async function requirePromoCodes(
   db: Db,
@@ -43,19 +56,12 @@ export async function requirePromoCodes(
 ): Promise<PromoCodes> {
   const { promoCode, redemptionCode, date } = request;
   const promo = promoCode ? findPromo(venue, promoCode, date) : null;
-  if (promoCode && !promo) throw invalidCode('promoCode');
+  if (promoCode && !promo) throw new InvalidCodeError('promoCode', promoCode);
   const redemption = redemptionCode
     ? await findRedemptionCode(db, venue, redemptionCode, date)
     : null;
-  if (redemptionCode && !redemption) throw invalidCode('redemptionCode');
+  if (redemptionCode && !redemption) throw new InvalidCodeError('redemptionCode', redemptionCode);
   return { promo, redemption };
-}
-
-function invalidCode(field: 'promoCode' | 'redemptionCode'): Refusal {
-  return new Refusal(
-    'BOOKING_AVAILABILITY_NOT_FOUND',
-    `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
-  );
 }
 
 /**

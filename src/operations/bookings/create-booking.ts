@@ -1,3 +1,4 @@
+import { limitWrongCodes } from '../availability/code-limit.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -20,12 +21,14 @@ export async function createBooking(
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'bookings:create');
-  return refuseIfTableTaken(
-    runIdempotently(context, principal, 'create-booking', options, async (db) => {
-      const view = await writeNewBooking(context, db, principal, request);
-      const redirectUrl =
-        view.venue.redirectUrl ?? (await issueSigningUrl(context, db, view.booking));
-      return { ...view, redirectUrl };
-    }),
+  return limitWrongCodes(context, principal, request, () =>
+    refuseIfTableTaken(
+      runIdempotently(context, principal, 'create-booking', options, async (db) => {
+        const view = await writeNewBooking(context, db, principal, request);
+        const redirectUrl =
+          view.venue.redirectUrl ?? (await issueSigningUrl(context, db, view.booking));
+        return { ...view, redirectUrl };
+      }),
+    ),
   );
 }

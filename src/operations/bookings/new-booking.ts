@@ -18,6 +18,7 @@ import { matchCustomer } from '../customers/customer-matching.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
@@ -48,6 +49,7 @@ export async function writeNewBooking(
     );
   }
 
+  await requireWithinBookingLimits(context, db, principal, venue, request.customer);
   const day = await readServiceDay(context, db, venue, request.date);
   const result = evaluateSlot(day, criteria, request.time);
   const { code } = result.availability;
@@ -67,6 +69,7 @@ export async function writeNewBooking(
     customerUuid: customer.uuid,
   };
   await insertBooking(db, booking);
+  await countBooking(context, db, principal, booking.uuid);
   const { acceptsMarketing } = request.customer;
   await recordConsents(context, db, principal, venue, booking, {
     uuid: customer.uuid,

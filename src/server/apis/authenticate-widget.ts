@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { clientNetworkOf } from '../../domain/client-network.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findWidgetAccess } from '../../operations/access/find-access.ts';
 import {
@@ -56,8 +57,9 @@ function dinerPrincipal(
     dataAccess: 'public',
     channel: 'WIDGET',
     ticketPartner: 'DEFAULT',
-    capabilities: { ...EXTERNAL_CAPABILITIES, getsManageLinks: true },
+    capabilities: { ...EXTERNAL_CAPABILITIES, getsManageLinks: true, hasBookingLimits: true },
     managedBookingUuid: managed?.uuid ?? null,
+    codeLimitActor: `client ${clientNetworkOf(request.ip)}`,
     language: languageOf(request),
     ip: request.ip,
   };

@@ -96,9 +96,11 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
       mayListPastDays: true,
       mayQueueWalkIns: true,
       getsManageLinks: false,
+      hasBookingLimits: false,
       needsPublicBookingUpdates: false,
     },
     managedBookingUuid: null,
+    codeLimitActor: null,
     language: languageOf(request),
     ip: request.ip,
   };

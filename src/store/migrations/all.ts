@@ -11,6 +11,7 @@ import { attempts } from './0009-attempts.ts';
 import { unfinishedErasures } from './0010-unfinished-erasures.ts';
 import { customerNamesAsSent } from './0011-customer-names-as-sent.ts';
 import { consentWordings } from './0012-consent-wordings.ts';
+import { openBookingsPerGuest } from './0013-open-bookings-per-guest.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-unfinished-erasures': unfinishedErasures,
   '0011-customer-names-as-sent': customerNamesAsSent,
   '0012-consent-wordings': consentWordings,
+  '0013-open-bookings-per-guest': openBookingsPerGuest,
 };

@@ -59,6 +59,7 @@ const PRINCIPAL: Principal = {
   ticketPartner: 'DEFAULT',
   capabilities: EXTERNAL_CAPABILITIES,
   managedBookingUuid: null,
+  codeLimitActor: null,
   language: null,
   ip: null,
 };
@@ -195,7 +196,7 @@ async function anEvening(): Promise<Evening> {
   const server = await openTestServer({ venue: aSmallVenue() });
   const store = await openStore(`file:${server.databaseFile}`);
   onTestFinished(() => store.close());
-  const elsewhere = openContext(store, server.context.publicUrl, server.context.now);
+  const elsewhere = openContext(store, server.context);
   return { ...server, elsewhere, uuids: [], now: NOON };
 }
 

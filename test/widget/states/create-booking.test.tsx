@@ -67,6 +67,19 @@ describe('while it is sent', () => {
     },
   );
 
+  test('429 for an hour: shows the server’s explanation at once, and can be sent again', async () => {
+    const detail = 'Too many bookings were made. You can also book by phone: +34961234567.';
+    server.script.create = () =>
+      problem(429, 'RATE_LIMIT_EXCEEDED', { detail }, { 'Retry-After': '3600' });
+    const { screen } = await send();
+
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(server.creates).toHaveLength(1);
+    server.script.create = () => ({});
+    press(screen, /^Book for/);
+    expect(await screen.findByRole('heading', BOOKED)).toBeVisible();
+  });
+
   test('shows nothing about a connection that is lost only briefly', async () => {
     let isDown = true;
     server.script.create = () => {

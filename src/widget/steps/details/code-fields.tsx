@@ -29,13 +29,13 @@ export function CodeField(props: {
   );
 }
 
-/** Checks a promo code as soon as it is typed. */
+/** Checks a promo code after a pause in typing. A short one would count unfinished codes as wrong. */
 export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDetails }) {
   const context = useWidget();
   const { i18n } = context;
   const { messages } = i18n;
   const typed = form.watch('promoCode').trim();
-  const code = useDebounced(typed, 400);
+  const code = useDebounced(typed, 1000);
   const isComplete = code === typed && code.length >= MIN_CODE_LENGTH;
   const slot = useQuery({ ...slotQueryFor(context, flow, code), enabled: isComplete });
   const isChecked = isComplete && slot.data !== undefined && !form.formState.errors.promoCode;

@@ -4,6 +4,7 @@ import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
 import type { SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import { toError } from '../../../diner/to-error.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
@@ -12,9 +13,8 @@ import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
-import type { FieldErrorKey } from './details-schema.ts';
+import type { BookingRefusal, FieldError } from './booking-refusal.ts';
 import type { DetailsForm } from './field.tsx';
-import type { SlotRefusal } from './slot-refusal.ts';
 
 /** Creates the booking exactly once, even if the button is pressed again or the connection is lost. */
 export function useCreateBooking(props: {
@@ -40,7 +40,7 @@ export function useCreateBooking(props: {
       // The slot may still be loading.
       const slot = await queryClient.ensureQueryData(slotQueryFor(context, flow));
       const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
-      if (needsAcceptance) showAtField('acceptsTimeLimit', 'timeLimitError');
+      if (needsAcceptance) showAtField({ field: 'acceptsTimeLimit', message: 'timeLimitError' });
       else await book(slot, details);
     } catch (error) {
       setFailure(toError(error));
@@ -84,74 +84,35 @@ export function useCreateBooking(props: {
   }
 
   async function handleFailure(body: CreateWidgetBookingRequest, error: Error): Promise<void> {
-    const problem = error instanceof ProblemError ? error.problem : null;
-    if (problem?.code === 'VALIDATION_ERROR' && showAtFields(problem.errors ?? [])) return;
-    if (problem?.code === 'CUSTOMER_GDPR_CONSENT_REQUIRED') {
-      showAtField('hasGdprConsent', 'consentError');
-    } else if (problem && LOST_SLOT_CODES.has(problem.code)) {
-      const refusal = await explainRefusal(body, problem.detail);
-      for (const kind of ['work-day', 'calendar', 'slot'])
-        void queryClient.invalidateQueries({ queryKey: [kind] });
-      if (refusal === null) setFailure(error);
-      else if ('field' in refusal) showAtField(refusal.field, refusal.message);
-      else dispatch({ type: 'slot-lost', ...refusal });
-    } else {
-      setFailure(error instanceof ConnectionError ? new UnknownOutcomeError(error) : error);
-    }
+    if (error instanceof ConnectionError) return setFailure(new UnknownOutcomeError(error));
+    const refusal = error instanceof ProblemError ? await explain(body, error.problem) : null;
+    if (refusal === null) setFailure(error);
+    else if ('fieldErrors' in refusal) refusal.fieldErrors.forEach(showAtField);
+    else dispatch({ type: 'slot-lost', ...refusal });
   }
 
   /** Null if the chunk that explains it cannot be loaded; the diner then sees a general error message. */
-  async function explainRefusal(
+  async function explain(
     body: CreateWidgetBookingRequest,
-    detail: string,
-  ): Promise<SlotRefusal | null> {
+    problem: Problem,
+  ): Promise<BookingRefusal | null> {
+    // A conflict: what is shown as free is out of date.
+    if (problem.status === 409)
+      for (const kind of ['work-day', 'calendar', 'slot'])
+        void queryClient.invalidateQueries({ queryKey: [kind] });
     try {
-      const { explainSlotRefusal } = await import('./slot-refusal.ts');
-      return await explainSlotRefusal(apiClient, body, detail);
+      const { explainRefusal } = await import('./booking-refusal.ts');
+      return await explainRefusal(apiClient, body, problem);
     } catch {
       return null;
     }
   }
 
-  function showAtFields(issues: readonly { parameter: string }[]): boolean {
-    const fields = issues.flatMap(({ parameter }) => fieldOf(parameter) ?? []);
-    for (const field of fields) showAtField(field, FIELD_MESSAGES[field] ?? 'fieldError');
-    return fields.length > 0;
-  }
-
-  function showAtField(field: keyof DetailsInput, message: FieldErrorKey): void {
+  function showAtField({ field, message }: FieldError): void {
     // A field in a closed <details> cannot take focus, and the next render would open it too late.
     root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
     form.setError(field, { message }, { shouldFocus: true });
   }
 
   return { run, isSending, failure };
-}
-
-/** The problem codes that mean that the slot is unavailable. */
-const LOST_SLOT_CODES = new Set<string>([
-  'NO_AVAILABLE_SLOT',
-  'BOOKING_AVAILABILITY_NOT_FOUND',
-  'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
-]);
-
-/** The message for a field with a value that the server refuses. */
-const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
-  name: 'nameError',
-  email: 'emailError',
-  phone: 'phoneError',
-  hasGdprConsent: 'consentError',
-  allergiesDescription: 'tooLong',
-  customerSpecialRequests: 'tooLong',
-  hotelRoom: 'tooLong',
-  highChairs: 'fieldError',
-  strollers: 'fieldError',
-  promoCode: 'promoCodeError',
-  redemptionCode: 'redemptionCodeError',
-};
-
-/** The field of a parameter such as `customer.email`; null if the form has none for it. */
-export function fieldOf(parameter: string): keyof DetailsInput | null {
-  const name = parameter.replace('customer.', '');
-  return name in FIELD_MESSAGES ? (name as keyof DetailsInput) : null;
 }

@@ -9,8 +9,8 @@ import {
 import { type DetailsInput, emptyDetails } from '../../../../src/widget/flow/details.ts';
 import { beginFlow, type FillingDetails, nextFlow } from '../../../../src/widget/flow/flow.ts';
 import { readSettings } from '../../../../src/widget/settings.ts';
+import { fieldErrorOf } from '../../../../src/widget/steps/details/booking-refusal.ts';
 import { detailsSchema } from '../../../../src/widget/steps/details/details-schema.ts';
-import { fieldOf } from '../../../../src/widget/steps/details/use-create-booking.ts';
 import { slotAnswer } from '../../../diner/answers.ts';
 
 const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element, ''));
@@ -144,7 +144,7 @@ test('the slot check of a refused booking has everything but the customer', () =
 });
 
 test('an error in the response belongs to its field', () => {
-  expect(fieldOf('customer.email')).toBe('email');
-  expect(fieldOf('hotelRoom')).toBe('hotelRoom');
-  expect(fieldOf('addOns[0].quantity')).toBe(null);
+  expect(fieldErrorOf('customer.email')?.field).toBe('email');
+  expect(fieldErrorOf('hotelRoom')?.field).toBe('hotelRoom');
+  expect(fieldErrorOf('addOns[0].quantity')).toBe(null);
 });

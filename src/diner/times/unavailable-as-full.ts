@@ -7,7 +7,7 @@ type Action = AvailabilityBody['fallbackOptions'][number]['action'];
  *
  * @param detail the server's explanation
  */
-export function fullAvailability(
+export function unavailableAsFull(
   detail: string,
   preferred: Action,
   alternative: Action,

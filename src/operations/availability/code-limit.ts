@@ -1,0 +1,116 @@
+import { type WindowLimit, windowWait } from '../../domain/attempt-limit.ts';
+import { GuestLimitError } from '../../domain/rate-limit-error.ts';
+import {
+  type AttemptKey,
+  deleteAttempts,
+  findAttempts,
+  listAttemptTimes,
+  saveAttempts,
+  tidyAttempts,
+} from '../../store/attempts.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { InvalidCodeError } from './promo-codes.ts';
+
+/** Different wrong codes of one actor. */
+const LIMIT: WindowLimit = { maxAttempts: 10, windowMs: 3_600_000 };
+const limitName = 'codes';
+
+interface CodeFields {
+  promoCode?: string | null | undefined;
+  redemptionCode?: string | null | undefined;
+}
+
+/**
+ * Runs an operation that tells whether codes are right, so that nobody can find a code by guessing. A
+ * code that the actor sends for the first time within an hour counts as wrong until the operation has
+ * accepted it, so that simultaneous guesses count too. An operation that does not get as far as judging
+ * the codes leaves no count.
+ * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
+ *   InvalidCodeError instead
+ * @throws GuestLimitError for another code, right or wrong, once as many were wrong as the limit allows
+ */
+export async function limitWrongCodes<T>(
+  context: AppContext,
+  principal: Principal,
+  { promoCode, redemptionCode }: CodeFields,
+  run: () => Promise<T>,
+  isRight: (result: T) => boolean = () => true,
+): Promise<T> {
+  const codes = [promoCode, redemptionCode].flatMap((code) => code?.toLowerCase() ?? []);
+  const { codeLimitActor } = principal;
+  if (codeLimitActor === null || codes.length === 0) return run();
+  const keys = codes.map((target) => ({ limitName, actor: codeLimitActor, target }));
+  const counted = await countCodes(context, principal, codeLimitActor, keys);
+  try {
+    const result = await run();
+    if (isRight(result)) await markRight(context, keys);
+    return result;
+  } catch (error) {
+    const wrong = error instanceof InvalidCodeError ? error.invalidCode.toLowerCase() : null;
+    await forget(
+      context,
+      counted.filter(({ target }) => target !== wrong),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Counts the codes that the actor has not sent within the hour.
+ * @returns them
+ * @throws GuestLimitError
+ */
+async function countCodes(
+  context: AppContext,
+  principal: Principal,
+  actor: string,
+  keys: readonly AttemptKey[],
+): Promise<AttemptKey[]> {
+  const now = context.steadyNow();
+  if ((await context.store.read((db) => newOnes(db, keys, now))).length === 0) return [];
+  return context.store.write(async (db) => {
+    await tidyAttempts(db, now);
+    const added = await newOnes(db, keys, now);
+    const since = now - LIMIT.windowMs;
+    const wait = windowWait(LIMIT, await listAttemptTimes(db, { limitName, actor }, since), now);
+    if (added.length > 0 && wait > 0) {
+      const { contact, language } = await requireVenue(context, db, principal.accountId);
+      throw new GuestLimitError('WRONG_CODES', wait, {
+        language: principal.language ?? language,
+        phone: contact.phone,
+      });
+    }
+    for (const key of added) await saveAttempts(db, key, { count: 1, lastAt: now });
+    return added;
+  });
+}
+
+async function newOnes(db: Db, keys: readonly AttemptKey[], now: number): Promise<AttemptKey[]> {
+  const found = await Promise.all(keys.map((key) => findAttempts(db, key)));
+  return keys.filter((_, index) => {
+    const attempts = found[index];
+    return !attempts || attempts.lastAt <= now - LIMIT.windowMs;
+  });
+}
+
+/** Takes the codes out of the count, but remembers that the actor has sent them. */
+async function markRight(context: AppContext, keys: readonly AttemptKey[]): Promise<void> {
+  const found = await context.store.read((db) =>
+    Promise.all(keys.map((key) => findAttempts(db, key))),
+  );
+  if (found.every((attempts) => attempts?.count === 0)) return;
+  const lastAt = context.steadyNow();
+  await context.store.write(async (db) => {
+    for (const key of keys) await saveAttempts(db, key, { count: 0, lastAt });
+  });
+}
+
+async function forget(context: AppContext, keys: readonly AttemptKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await context.store.write(async (db) => {
+    for (const key of keys) await deleteAttempts(db, key);
+  });
+}

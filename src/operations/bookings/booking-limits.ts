@@ -1,0 +1,62 @@
+import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
+import { windowWait } from '../../domain/attempt-limit.ts';
+import { clientNetworkOf } from '../../domain/client-network.ts';
+import { type GuestLimit, GuestLimitError } from '../../domain/rate-limit-error.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { listAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
+import { listOpenBookingTimes } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Limits how many bookings strangers can make: per hour from one client network, and open ones at a
+ * time for one email or phone. Callers with `hasBookingLimits` only.
+ * @throws GuestLimitError
+ */
+export async function requireWithinBookingLimits(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  { email, phone }: BookingCustomerRequest,
+): Promise<void> {
+  if (!principal.capabilities.hasBookingLimits) return;
+  const refuse = (limit: GuestLimit, waitMs: number) =>
+    new GuestLimitError(limit, waitMs, {
+      language: principal.language ?? venue.language,
+      phone: venue.contact.phone,
+    });
+
+  const steadyNow = context.steadyNow();
+  await tidyAttempts(db, steadyNow);
+  const times = await listAttemptTimes(db, clientOf(principal), steadyNow - HOUR_MS);
+  const limit = { maxAttempts: context.bookingsPerHour, windowMs: HOUR_MS };
+  const wait = windowWait(limit, times, steadyNow);
+  if (wait > 0) throw refuse('BOOKINGS_PER_HOUR', wait);
+
+  const now = context.now();
+  const contact = { email: email ?? null, phone: phone ?? null };
+  const open = await listOpenBookingTimes(db, venue.accountId, contact, now);
+  const firstToEnd = open.at(-venue.maxOpenBookingsPerGuest);
+  if (open.length >= venue.maxOpenBookingsPerGuest && firstToEnd !== undefined)
+    throw refuse('OPEN_BOOKINGS', firstToEnd - now);
+}
+
+/** Counts a new booking for the hourly limit. */
+export async function countBooking(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  bookingUuid: string,
+): Promise<void> {
+  if (!principal.capabilities.hasBookingLimits) return;
+  const attempt = { count: 1, lastAt: context.steadyNow() };
+  await saveAttempts(db, { ...clientOf(principal), target: bookingUuid }, attempt);
+}
+
+function clientOf({ ip }: Principal) {
+  return { limitName: 'bookings', actor: clientNetworkOf(ip ?? '') };
+}

@@ -88,7 +88,7 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
 /** The staff view uses React itself. */
 const staff = ownPage('staff');
 
-/** The page of one booking shares the widget's components, and uses Preact like the widget. */
+/** The manage page shares the widget's components, and uses Preact like the widget. */
 const manage = ownPage('manage');
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

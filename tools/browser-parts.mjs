@@ -32,7 +32,7 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
 
 /**
- * Builds the widget, the staff view and the page of one booking, unless dist/ was built from the
+ * Builds the widget, the staff view and the manage page, unless dist/ was built from the
  * present sources. It compares contents, because a checkout or a copy does not keep modification times.
  *
  * @param {string} node

@@ -168,6 +168,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
       mayDeleteBookings: false,
       mayListPastDays: false,
       mayQueueWalkIns: false,
+      showsConsentTexts: madeBy === 'widget',
       getsManageLinks: false,
       hasBookingLimits: false,
       needsPublicBookingUpdates: false,

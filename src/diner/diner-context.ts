@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import type { I18n } from './i18n/i18n.ts';
 import { createRequiredContext } from './required-context.ts';
 
-/** The context of the components that the widget and the page of one booking share. */
+/** The context of the components that the widget and the manage page share. */
 export interface DinerContext {
   apiClient: ApiClient;
   venue: WidgetVenue;

@@ -7,7 +7,10 @@ export interface Loaded<Code> {
   retry: () => void;
 }
 
-/** Loads a chunk of code once it is needed. After a failure, `retry` loads it again. */
+/**
+ * Loads a chunk of code once it is needed. After a failure, `retry` loads it again; after a second
+ * failure, it reloads the page.
+ */
 export function useLoaded<Code>(load: () => Promise<Code>, isNeeded: boolean): Loaded<Code> {
   const [{ loaded, failure }, set] = useState<Omit<Loaded<Code>, 'retry'>>({
     loaded: null,
@@ -27,7 +30,7 @@ export function useLoaded<Code>(load: () => Promise<Code>, isNeeded: boolean): L
     };
   }, [load, isNeeded, loaded, tries]);
   const retry = () => {
-    // The draft survives the reload in the session storage.
+    // The widget’s draft survives the reload in the session storage.
     if (failure instanceof ChunkLoadError && failure.isPermanent) return location.reload();
     set({ loaded: null, failure: null });
     setTries((count) => count + 1);

@@ -5,7 +5,7 @@ import type { ElementDoc, ElementRow } from './element-doc.ts';
 /** The element's public API, one table per kind. */
 export function elementTables(doc: ElementDoc): Html {
   return html`<h3 id="attributes">Attributes</h3>
-<p>You can change every attribute at any time, and the widget updates. On a <code>div</code> or a <code>script</code> in place of the tag, write each with the prefix <code>data-</code>.</p>
+<p>You can change attributes at any time, and the widget updates; only <code>area</code> and <code>prefill-…</code> are initial values. On a <code>div</code> or a <code>script</code> in place of the tag, write each with the prefix <code>data-</code>.</p>
 ${tableOf('Attributes', 'Value', doc.attributes)}
 <h3 id="events">Events</h3>
 <p>Events bubble out of the shadow root, so one listener on <code>document</code> receives those of every widget on the page. Their data is in <code>detail</code> and is never personal data.</p>

@@ -31,7 +31,7 @@ const VIEWS = {
   guestNotes: GuestNotesView,
 };
 
-/** The page of one booking. */
+/** The manage page: one booking, and what the diner can do with it. */
 export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<ManageMessages> }) {
   const { language, tag, messages } = locale;
   const [retryStatus] = useState(createRetryStatus);

@@ -47,6 +47,8 @@ export interface Capabilities {
   mayListPastDays: boolean;
   /** May put walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
+  /** Shows diners the venue's own consent texts, so that their wording is known. */
+  showsConsentTexts: boolean;
   /** Gets a manage link with every booking it makes, because the caller is the diner. */
   getsManageLinks: boolean;
   /** May make only so many bookings per hour, and for one guest. */
@@ -61,6 +63,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayDeleteBookings: false,
   mayListPastDays: false,
   mayQueueWalkIns: false,
+  showsConsentTexts: false,
   getsManageLinks: false,
   hasBookingLimits: false,
   needsPublicBookingUpdates: true,

@@ -37,12 +37,13 @@ async function main(): Promise<void> {
   }
   const { settings } = parsed;
   const address: ListenAddress = { port: settings.port, host: settings.host, setting: 'PORT' };
-  const metricsAt = settings.metricsPort === null ? null : metricsAddress(settings.metricsPort);
+  const metricsListenAddress =
+    settings.metricsPort === null ? null : metricsAddress(settings.metricsPort);
   // Before anything is created: a second start must leave no traces.
   await requireFreePort(address);
-  if (metricsAt) await requireFreePort(metricsAt);
+  if (metricsListenAddress) await requireFreePort(metricsListenAddress);
   const logger = pino({ level: settings.logLevel });
-  const metrics = metricsAt ? openMetrics() : undefined;
+  const metrics = metricsListenAddress ? openMetrics() : undefined;
   const store = await openStore(settings.databaseUrl, {
     ...metrics?.writes,
     logKept: (reason) => logger.warn({ reason }, 'the write-ahead log could not be emptied'),
@@ -71,7 +72,8 @@ async function main(): Promise<void> {
     await app.listen({ port: address.port, host: address.host }).catch((error: unknown) => {
       throw toListenError(error, address);
     });
-    if (metrics && metricsAt) metricsServer = await serveMetrics(metrics, metricsAt, logger);
+    if (metrics && metricsListenAddress)
+      metricsServer = await serveMetrics(metrics, metricsListenAddress, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await startDemo(context, settings);
     await allowDemoOrigins(context, demoOrigins(settings));

@@ -2,7 +2,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * Adds styles to a shadow root as a constructed style sheet, which a strict Content-Security-Policy
- * allows, unlike style elements and attributes. All elements of a page share the sheet.
+ * allows, unlike style elements and attributes. All `<table-booking>` elements share the sheet.
  */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   let sheet = sheets.get(css);

@@ -27,7 +27,7 @@ export function BookingFlow() {
     else if (flow.step !== 'day') draftStorage.save({ flow });
   }, [flow, draftStorage]);
 
-  // The page may change the attributes at any time.
+  // The page may change these attributes at any time.
   const isFirstRender = useRef(true);
   const { pax, paxChildren } = settings.party;
   const { date, experienceId } = settings;

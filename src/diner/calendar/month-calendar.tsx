@@ -30,7 +30,7 @@ export function MonthCalendar(props: {
   month: string;
   /** Undefined while they are loading. */
   days: WorkDays | undefined;
-  /** The days are still those of the previous party size. */
+  /** The days are still those of the previous criteria. */
   isStale: boolean;
   chosen: WallDate | null;
   onMonth: (month: string) => void;

@@ -18,8 +18,9 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const MAX_DEPTH = 30;
 
 /**
- * Parses a venue’s HTML into elements that are safe on any page. The server sanitizes it too; this is a
- * second line of defence. It uses no DOM sink that Trusted Types would block.
+ * Parses a venue’s HTML into elements that are safe on any page. The server sanitizes summaries and
+ * descriptions; for other texts this is the only defence. It uses no DOM sink that Trusted Types would
+ * block.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichElement = { tag: '', href: null, children: [] };

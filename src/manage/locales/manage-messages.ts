@@ -2,7 +2,7 @@ import type { Messages } from '../../diner/i18n/locales/messages.ts';
 import type { PolicyMessages } from '../../diner/policy/locales/policy-messages.ts';
 
 /**
- * All texts of the page of one booking: those of the widget, a few of them changed, and its own. Names
+ * All texts of the manage page: those of the widget, a few of them changed, and its own. Names
  * in braces are placeholders; `{moment}` is a day and time.
  */
 export interface ManageMessages extends Messages, PolicyMessages {

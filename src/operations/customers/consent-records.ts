@@ -9,7 +9,7 @@ import type { Principal } from '../principal.ts';
 
 /**
  * Records the consents of a new booking, so that the venue can prove who agreed to what and when. The
- * widget shows the venue's wording in the booking's language; what a partner showed is not known.
+ * widget shows the venue's texts in the booking's language; what other callers showed is not known.
  */
 export async function recordConsents(
   context: AppContext,
@@ -19,9 +19,9 @@ export async function recordConsents(
   { uuid: bookingUuid, language }: Pick<Booking, 'uuid' | 'language'>,
   customer: { uuid: string; acceptsMarketing: BookingCustomerRequest['acceptsMarketing'] },
 ): Promise<void> {
-  const isShownByUs = principal.channel === 'WIDGET';
+  const { showsConsentTexts } = principal.capabilities;
   const wordingOf = (text: LocalizedText) =>
-    isShownByUs ? localize(text, language, venueLanguage) : null;
+    showsConsentTexts ? localize(text, language, venueLanguage) : null;
   const consent = {
     customerUuid: customer.uuid,
     bookingUuid,

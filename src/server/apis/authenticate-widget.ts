@@ -57,7 +57,12 @@ function dinerPrincipal(
     dataAccess: 'public',
     channel: 'WIDGET',
     ticketPartner: 'DEFAULT',
-    capabilities: { ...EXTERNAL_CAPABILITIES, getsManageLinks: true, hasBookingLimits: true },
+    capabilities: {
+      ...EXTERNAL_CAPABILITIES,
+      showsConsentTexts: true,
+      getsManageLinks: true,
+      hasBookingLimits: true,
+    },
     managedBookingUuid: managed?.uuid ?? null,
     codeLimitActor: `client ${clientNetworkOf(request.ip)}`,
     language: languageOf(request),

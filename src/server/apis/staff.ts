@@ -95,6 +95,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
       mayDeleteBookings: true,
       mayListPastDays: true,
       mayQueueWalkIns: true,
+      showsConsentTexts: false,
       getsManageLinks: false,
       hasBookingLimits: false,
       needsPublicBookingUpdates: false,

@@ -7,7 +7,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the two browser apps: the staff view, and the page of one booking. The latter is the same
+ * Serves the two browser apps: the staff view, and the manage page. The latter is the same
  * document for every booking; the app reads the booking and its token from the URL.
  * @param options.browserFolder the folder of the browser build
  */

@@ -5,7 +5,7 @@ interface PopupMessages {
   close: string;
 }
 
-/** Part of the script: they label the button and the dialog before the language’s own file is loaded. */
+/** Part of the popup’s chunk: they label the button and the dialog before the language’s own file is loaded. */
 export const POPUP_MESSAGES: Record<WidgetLanguage, PopupMessages> = {
   es: { book: 'Reservar mesa', close: 'Cerrar' },
   ca: { book: 'Reserva una taula', close: 'Tanca' },

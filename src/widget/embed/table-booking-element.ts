@@ -40,13 +40,13 @@ const INITIAL_STYLES =
  *
  * All events bubble and cross the shadow root. None contains personal data.
  *
- * @event {CustomEvent<{accountId: string}>} table-booking:ready - The first screen is shown.
+ * @event {CustomEvent<{accountId: string}>} table-booking:ready - The venue’s data is loaded.
  * @event {CustomEvent<{step: string}>} table-booking:step - The step has changed: day, time, area, extras, details or confirmed.
- * @event {CustomEvent<{date: string, time: string, pax: number, paxChildren: number, experienceId: number|null, status: string}>} table-booking:slot-selected - The diner has chosen a time.
+ * @event {CustomEvent<{date: string, time: string, pax: number, paxChildren: number, experienceId: number|null, status: string}>} table-booking:slot-selected - The guest has chosen a time.
  * @event {CustomEvent<{date: string, time: string|null, pax: number, paxChildren: number, code: string}>} table-booking:unavailable - The chosen time or day is not available; `code` says why.
  * @event {CustomEvent<{bookingUuid: string, status: string, date: string, time: string, pax: number, paxChildren: number, clientReferenceId: string|null}>} table-booking:booked - The booking was made.
  * @event {CustomEvent<{code: string}>} table-booking:error - Something failed. The widget shows a message, usually with a button to try again.
- * @event {CustomEvent<null>} table-booking:close - The dialog was closed. The diner’s choices and input are kept.
+ * @event {CustomEvent<null>} table-booking:close - The dialog was closed. The guest’s choices and input are kept.
  *
  * @csspart frame - The box around the whole widget.
  * @csspart heading - The heading of each step.
@@ -115,7 +115,7 @@ export class TableBookingElement extends HTMLElement {
     this.#popup?.then((popup) => popup.open()).catch(() => {});
   }
 
-  /** Closes the dialog, if it is open. The diner’s choices and input are kept. */
+  /** Closes the dialog, if it is open. The guest’s choices and input are kept. */
   close(): void {
     this.#popup?.then((popup) => popup.close()).catch(() => {});
   }
@@ -160,7 +160,7 @@ export class TableBookingElement extends HTMLElement {
     }
   }
 
-  /** Replays clicks on openers once the popup’s code is loaded. The signal aborts when it is. */
+  /** Replays clicks on openers once the popup’s code is loaded. The signal aborts when loading has ended. */
   #replayClicks(signal: AbortSignal): void {
     this.ownerDocument.addEventListener(
       'click',

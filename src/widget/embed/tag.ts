@@ -1,6 +1,9 @@
 export const TAG = 'table-booking';
 
-/** Every attribute of the element, also as `data-…` on a placeholder. Changes apply at once. */
+/**
+ * Every attribute of the element; on a placeholder (a div or script in place of the tag) as `data-…`.
+ * `area` and `prefill-…` are initial values; changes of the others apply at once.
+ */
 export const ATTRIBUTES = [
   'publishable-key',
   'lang',

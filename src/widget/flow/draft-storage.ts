@@ -14,7 +14,7 @@ export interface Draft {
 
 /**
  * Keeps the draft of one tab for half an hour, or until the booking is made. After a reload the diner
- * continues at the last step with a chosen day, and a repeated request still has its idempotency key.
+ * continues at the last step other than `day`, and a repeated request still has its idempotency key.
  */
 export interface DraftStorage {
   load(): Draft;

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { UnknownOutcomeError } from '../../diner/unknown-outcome-error.ts';
 import type { Emit } from '../host-events.ts';
 
-/** Explains a failure and emits `table-booking:error`; retries once the device is online again. */
+/** Explains a failure and emits `table-booking:error`. Retries a lost connection once the device is online. */
 export function ReportedFailure(props: {
   i18n: I18n;
   emit: Emit;

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const element = readFileSync(join(ROOT, 'src/widget/embed/table-booking-element.ts'), 'utf8');
 const types = readFileSync(join(ROOT, 'public/table-booking.d.ts'), 'utf8');
 
-/** The sources of the element: the widget, and what it shares with the page of one booking. */
+/** The sources of the element: the widget, and what it shares with the manage page. */
 const sources = ['src/diner', 'src/widget']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

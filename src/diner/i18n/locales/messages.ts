@@ -28,7 +28,7 @@ export interface Messages {
   guests: string;
   adults: string;
   children: string;
-  /** `{what}` is `guests`, `adults` or `children`. */
+  /** `{what}` is what is counted, such as adults, tickets or an add-on’s name. */
   fewer: string;
   more: string;
   largestParty: Plural;

@@ -27,6 +27,7 @@ const embed: UserConfig = {
   build: {
     outDir: OUT_DIR,
     emptyOutDir: true,
+    license: licensesOf('embed'),
     target: TARGET,
     cssTarget: CSS_TARGET,
     modulePreload: false,
@@ -56,6 +57,11 @@ const embed: UserConfig = {
   },
 };
 
+/** The file with the licences of the libraries in a part. The minified scripts have no comments. */
+function licensesOf(part: string) {
+  return { fileName: `licenses/${part}.md` };
+}
+
 /** Which texts a chunk has, such as `policy-` in `widget-policy-en-…`: each set has a file per language. */
 function textsOf(module: string | null): string {
   const [, texts] = /\/(\w+)\/locales\/\w+\.ts$/.exec(module ?? '') ?? [];
@@ -71,6 +77,7 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
     build: {
       outDir: OUT_DIR,
       emptyOutDir: false,
+      license: licensesOf(name),
       target: TARGET,
       cssTarget: CSS_TARGET,
       rolldownOptions: {

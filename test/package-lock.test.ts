@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
   version?: string;
   resolved?: string;
   optionalDependencies?: Record<string, string>;
@@ -26,4 +29,14 @@ test('the lock file names the packages of every platform', () => {
 
 test('the lock file ties no package to one registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('the lock file has the hash of every package, but for development tools of other platforms', () => {
+  const unpinned = packages.filter(([place, { integrity }]) => place !== '' && !integrity);
+  const others = unpinned.filter(([place, { dev, optional }]) => {
+    const isBinary =
+      /node_modules\/(@biomejs\/cli|@oxc-parser\/binding|@oxlint(-tsgolint)?\/)/.test(place);
+    return !(isBinary && dev && optional);
+  });
+  expect(others).toEqual([]);
 });

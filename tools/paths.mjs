@@ -7,4 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** For files of the tools; safe to delete at any time. */
 export const cache = join(root, '.cache');
 
+/** Node keeps compiled code between starts, which saves a third of the processor time of a start. */
+export const withCompileCache = { env: { NODE_COMPILE_CACHE: join(cache, 'compiled') } };
+
 export const nodeModules = join(root, 'node_modules');

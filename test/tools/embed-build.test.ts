@@ -148,3 +148,16 @@ function bytesOf(needed: readonly string[]): number {
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+test('the licences of the libraries are in a file beside the scripts', () => {
+  const text = readFileSync(join(folder, 'licenses/embed.md'), 'utf8');
+  const names = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+  expect(names).toEqual([
+    '@tanstack/query-core',
+    '@tanstack/react-query',
+    'preact',
+    'react-hook-form',
+    'zod',
+  ]);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(names.length);
+});

@@ -26,6 +26,11 @@ export interface Store {
   /** Reads from one snapshot of the database. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
+   * Reads from one snapshot, on a connection of its own. The work may pause between its queries: only
+   * other long reads wait for it.
+   */
+  readLong<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
    * Runs a transaction and resolves once it is on disk. Writes run one after another. Writes that wait
    * at the same time share one commit, but a failing one is rolled back alone.
    */
@@ -70,16 +75,19 @@ export async function openStore(
     await migrate(writer.db);
     const reader = connect(url);
     opened.unshift(reader);
+    const longReader = connect(url);
+    opened.unshift(longReader);
     const files = openFiles(path);
     opened.push(files);
     await startLog(writer, files);
-    for (const connection of [writer, reader]) connection.stopWaitingForLocks();
+    for (const connection of [writer, reader, longReader]) connection.stopWaitingForLocks();
     const checkpoints = new Checkpoints(path);
     opened.push(checkpoints);
     const writes = new Writer(writer.db, { files, checkpoints, observer });
     opened.unshift(writes);
     return {
       read: createReader(reader.db),
+      readLong: createReader(longReader.db),
       write: (work) => writes.write(work, maxLockWaitMs),
       requireWritable: () => requireWritable(writes),
       truncateLog: () => writes.truncateLog(),

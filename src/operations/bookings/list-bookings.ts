@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListBookingsQuery } from '../../contract/requests/list-bookings.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import { listBookings as findBookings } from '../../store/bookings.ts';
+import { type BookingFilter, listBookings as findBookings } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBookings } from './booking-view.ts';
 
 const MAX_RANGE_DAYS = 31;
+/** A longer list is read in pieces, so that other requests can run in between. */
+const BOOKINGS_PER_PIECE = 100;
 
 export interface BookingPage {
   bookings: BookingView[];
@@ -28,15 +32,18 @@ export async function listBookings(
 ): Promise<BookingPage> {
   requirePermission(principal, 'bookings:read');
   const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
-  return context.store.read(async (db) => {
+  const { limit } = query;
+  // One more than asked for tells whether there is another page.
+  const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + 1;
+  const read = wanted <= BOOKINGS_PER_PIECE ? context.store.read : context.store.readLong;
+  return read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());
     const from = query.date_start ?? today;
     const to = query.date_end ?? from;
     if (!principal.capabilities.mayListPastDays) refusePast(from, today);
     refuseRange(from, to);
-    const { limit } = query;
-    const found = await findBookings(db, {
+    const filter: BookingFilter = {
       accountId: principal.accountId,
       from,
       to,
@@ -45,16 +52,33 @@ export async function listBookings(
       customerPhone: query.customer_phone,
       partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
       after,
-      limit: limit === undefined ? undefined : limit + 1,
-    });
-    const page = limit === undefined ? found : found.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = found.length > page.length;
+    };
+    const found: BookingView[] = [];
+    for await (const piece of readPieces(db, filter, wanted))
+      found.push(...(await viewBookings(context, db, principal, venue, piece)));
+    const bookings = limit === undefined ? found : found.slice(0, limit);
+    const last = bookings.at(-1)?.booking;
+    const hasMore = found.length > bookings.length;
     return {
-      bookings: await viewBookings(context, db, principal, venue, page),
+      bookings,
       nextCursor: limit === undefined ? undefined : hasMore && last ? toCursor(last) : null,
     };
   });
+}
+
+/** At most so many bookings, with a pause between two pieces. */
+async function* readPieces(db: Db, filter: BookingFilter, wanted: number) {
+  let { after } = filter;
+  let left = wanted;
+  for (;;) {
+    const limit = Math.min(left, BOOKINGS_PER_PIECE);
+    const piece = await findBookings(db, { ...filter, after, limit });
+    yield piece;
+    left -= piece.length;
+    after = piece.at(-1);
+    if (piece.length < BOOKINGS_PER_PIECE || left === 0) return;
+    await setImmediate();
+  }
 }
 
 function refusePast(from: WallDate, today: WallDate): void {

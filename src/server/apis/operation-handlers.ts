@@ -7,7 +7,6 @@ import { checkSlot } from '../../operations/availability/check-slot.ts';
 import { checkWorkDay } from '../../operations/availability/check-work-day.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { cancelBooking } from '../../operations/bookings/cancel-booking.ts';
-import { listBookings } from '../../operations/bookings/list-bookings.ts';
 import { readBooking } from '../../operations/bookings/read-booking.ts';
 import { etagOf } from '../../operations/bookings/require-booking.ts';
 import { updateBooking } from '../../operations/bookings/update-booking.ts';
@@ -25,6 +24,7 @@ import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
 import { handleCreateBooking } from './create-booking.ts';
 import { handleCreateWalkIn } from './create-walk-in.ts';
 import type { Call, Handler } from './handler.ts';
+import { handleListBookings } from './list-bookings.ts';
 
 /** The handler of each operation, the same for all APIs. */
 export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPOINTS)[Name]> } = {
@@ -37,11 +37,7 @@ export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPO
   'transfer-ticket': handleBookingChange(transferTicket),
   'read-booking': async ({ context, principal, input, reply }) =>
     sendBooking(reply, await readBooking(context, principal, input.params.bookingUuid)),
-  'list-bookings': async ({ context, principal, input }) => {
-    const { bookings, nextCursor } = await listBookings(context, principal, input.query);
-    const data = bookings.map(bookingShape);
-    return nextCursor === undefined ? { data } : { data, nextCursor };
-  },
+  'list-bookings': handleListBookings,
   'get-customer': async ({ context, principal, input }) => {
     const { venue, customer } = await getCustomer(context, principal, input.params.customerUuid);
     return customerShape(venue, customer);

@@ -12,7 +12,7 @@ import {
 } from '../domain/venue-time.ts';
 import { type DemoCustomer, demoGuests } from './demo-guests.ts';
 import { type DemoNotes, demoNotes } from './demo-notes.ts';
-import { type DemoParty, demoParty, noticeMinutesOf, plainParty } from './demo-parties.ts';
+import { type DemoParty, demoParty, minAdvanceMinutesOf, plainParty } from './demo-parties.ts';
 import { type DemoService, demoServices } from './demo-services.ts';
 import { canceled, type DemoOutcome, demoOutcome, statusDuring } from './demo-status.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -128,7 +128,7 @@ function outcomeOf(
   return { status: statusDuring(random, interval, now), cancelReason: null };
 }
 
-/** Hours, days or weeks ahead, before all notice periods, and never after now. */
+/** Hours, days or weeks ahead, before all minimum advance times, and never after now. */
 function creationTimeOf(
   random: SeededRandom,
   venue: Venue,
@@ -136,14 +136,14 @@ function creationTimeOf(
   party: DemoParty,
   now: Instant,
 ): Instant {
-  const notice = (noticeMinutesOf(venue, party) + 15) * MS_PER_MINUTE;
+  const minAdvance = (minAdvanceMinutesOf(venue, party) + 15) * MS_PER_MINUTE;
   const day = 24 * 60;
   const leadMinutes = random.weighted([
     [random.integer(0, 300), 4],
     [random.integer(300, 7 * day), 5],
     [random.integer(7 * day, 20 * day), 2],
   ]);
-  return Math.min(startAt - notice, now - 60 * MS_PER_MINUTE) - leadMinutes * MS_PER_MINUTE;
+  return Math.min(startAt - minAdvance, now - 60 * MS_PER_MINUTE) - leadMinutes * MS_PER_MINUTE;
 }
 
 /** Requests of the last hour that fill the favourite time in every area. */

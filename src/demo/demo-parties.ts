@@ -118,13 +118,13 @@ function addOnsOf(
   return [{ id: addOn.id, quantity }];
 }
 
-/** The longest notice period of everything that a party books, in minutes. */
-export function noticeMinutesOf(venue: Venue, { experience, addOns }: DemoParty): number {
+/** The longest minimum advance time of everything that a party books, in minutes. */
+export function minAdvanceMinutesOf(venue: Venue, { experience, addOns }: DemoParty): number {
   const addOnIds = [...addOns, ...(experience?.addOns ?? [])].map(({ id }) => id);
   const offers = [
     ...venue.addOnGroups.flatMap((group) => group.addOns).filter(({ id }) => addOnIds.includes(id)),
     ...venue.experiences.filter(({ id }) => id === experience?.id),
   ];
-  const notices = offers.map(({ minAdvanceBookingMinutes }) => minAdvanceBookingMinutes);
-  return Math.max(venue.minAdvanceMinutes, ...notices);
+  const minAdvances = offers.map(({ minAdvanceBookingMinutes }) => minAdvanceBookingMinutes);
+  return Math.max(venue.minAdvanceMinutes, ...minAdvances);
 }

@@ -14,7 +14,7 @@ import {
   newPublishableKey,
   newSecret,
 } from '../operations/access/secrets.ts';
-import { writeNewBooking } from '../operations/bookings/new-booking.ts';
+import { writeNewBooking } from '../operations/bookings/create-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { Principal } from '../operations/principal.ts';
 import { deleteAccount, findAccountVersion, saveAccount } from '../store/accounts.ts';

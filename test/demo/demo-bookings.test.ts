@@ -101,7 +101,7 @@ describe('the generator', () => {
     expect(first).not.toEqual(other);
   });
 
-  test('ordered by creation, each before now and before the notice periods', () => {
+  test('ordered by creation, each before now and before the minimum advance times', () => {
     const bookings = demoBookings(venue, EVENING, 1);
     const created = bookings.map(({ createdAt }) => createdAt);
     expect(created).toEqual(created.toSorted((a, b) => a - b));

@@ -11,7 +11,7 @@ export function findAddOnGroup(venue: Venue, id: number | null): AddOnGroup | nu
 /** A rule of an add-on group that the selected add-ons break. Stock is not considered. */
 export type AddOnIssue =
   | { kind: 'NOT_OFFERED'; id: number }
-  | { kind: 'QUANTITY' | 'NOTICE'; addOn: AddOn }
+  | { kind: 'QUANTITY' | 'MIN_ADVANCE'; addOn: AddOn }
   | { kind: 'TOTAL' | 'TYPES'; group: AddOnGroup };
 
 /** The first rule that a selection from one group breaks; null if it breaks none. */
@@ -31,7 +31,7 @@ export function findAddOnIssue(
     if (quantity < addOn.minQuantity || quantity > addOn.maxQuantity) {
       return { kind: 'QUANTITY', addOn };
     }
-    if (!isOrderedInTime(addOn, startAt, now)) return { kind: 'NOTICE', addOn };
+    if (!isOrderedInTime(addOn, startAt, now)) return { kind: 'MIN_ADVANCE', addOn };
   }
   const total = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
   if (total < group.minTotalQuantity || total > group.maxTotalQuantity) {
@@ -59,8 +59,8 @@ export function findAddOnShortage(
 }
 
 /**
- * The add-ons of a group that can still be ordered: the notice period is met and stock covers the
- * minimum quantity. Empty if they cannot add up to the group's minimum total.
+ * The add-ons of a group that can still be ordered: it is not too late, and stock covers the minimum
+ * quantity. Empty if they cannot add up to the group's minimum total.
  */
 export function listOrderableAddOns(
   day: ServiceDay,

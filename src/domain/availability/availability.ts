@@ -2,7 +2,7 @@ import type { BookingStatus, DesiredStatus } from '../booking-status.ts';
 import type { Experience, FloorPlanArea, Shift, Venue } from '../venue.ts';
 import type { Instant, WallDate, WallTime } from '../venue-time.ts';
 
-/** Why a day or a slot is available or not, in the order of the specification. */
+/** Why a day or a slot is available or not. The API documents the codes in this order. */
 export const AVAILABILITY_CODES = [
   'AVAILABLE',
   'CLOSED',
@@ -55,6 +55,7 @@ export interface Occupancy {
   /** The chosen area; null if none was chosen. */
   floorPlanAreaId: number | null;
   tableIds: readonly number[];
+  /** Whether staff chose the tables, so that the booking is not moved to others. */
   hasFixedTables: boolean;
   highChairs: number;
   strollers: number;
@@ -103,14 +104,14 @@ export interface SlotResult {
   startAt: Instant | null;
   /** Null if no shift takes bookings at this time. */
   shift: Shift | null;
-  /** As requested, whether or not it is offered here; null if none was, or the venue has no such one. */
+  /** The chosen one, even if it is not offered here; null if none is chosen or the venue does not have it. */
   experience: Experience | null;
-  /** As requested, whether or not the slot has it; null if none was, or the venue has no such one. */
+  /** The chosen one, even if it is not offered here; null if none is chosen or the venue does not have it. */
   floorPlanArea: FloorPlanArea | null;
   turnMinutes: number;
   isTimeLimited: boolean;
   availability: Availability;
-  /** Set if the slot is AVAILABLE and the requested status is CONFIRMED. */
+  /** Set if the slot is AVAILABLE and the desired status is CONFIRMED. */
   tableIds: readonly number[] | null;
 }
 
@@ -132,5 +133,6 @@ export interface DayResult {
 export interface AvailabilityFilters {
   experienceIds: readonly number[];
   floorPlanAreaIds: readonly number[];
+  /** Ids of shifts, which the API calls shift types. */
   shiftTypes: readonly string[];
 }

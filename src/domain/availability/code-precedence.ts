@@ -3,8 +3,8 @@ import { availabilityOf } from './fallback-options.ts';
 
 /**
  * Which code summarizes several slots; the lowest rank wins. First AVAILABLE, then MANUAL_CONFIRMATION,
- * where only the venue's answer is missing; then by how late the check comes in `decide`, the later the
- * better. For example, if one slot is full and another is for smaller parties only, the summary is FULL.
+ * where a request to the venue may still succeed; then by how late the check comes in `decide`, the later
+ * the better. For example, if one slot is full and another is for smaller parties only, the summary is FULL.
  */
 const RANKS: Record<AvailabilityCode, number> = {
   AVAILABLE: 0,

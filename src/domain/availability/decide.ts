@@ -52,8 +52,8 @@ function windowCode(
   if (dayCode) return dayCode;
   if (startAt < now) return 'PAST';
   const experienceMinutes = experience?.minAdvanceBookingMinutes ?? 0;
-  const aheadMinutes = Math.max(venue.minAdvanceMinutes, experienceMinutes);
-  return startAt < now + aheadMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
+  const minAdvanceMinutes = Math.max(venue.minAdvanceMinutes, experienceMinutes);
+  return startAt < now + minAdvanceMinutes * MS_PER_MINUTE ? 'TOO_SOON' : null;
 }
 
 function shiftCode(

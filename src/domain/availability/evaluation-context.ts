@@ -27,7 +27,7 @@ export interface SlotChoice {
 /** The outcome for one choice at one slot. */
 export interface Decision {
   code: AvailabilityCode;
-  /** Set if the code is AVAILABLE and the requested status is CONFIRMED. */
+  /** Set if the code is AVAILABLE and the desired status is CONFIRMED. */
   tableIds: readonly number[] | null;
 }
 

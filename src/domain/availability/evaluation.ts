@@ -17,7 +17,7 @@ export interface EvaluationOptions {
 
 /**
  * Evaluates one set of criteria on one work day. It makes each decision once and caches it for slots,
- * reasons and fallback options.
+ * more specific codes and fallback options.
  */
 export class Evaluation {
   readonly context: EvaluationContext;

@@ -68,10 +68,10 @@ export type ExperienceIssue = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
 export function findExperienceIssue(
   experience: Experience | null,
   tickets: number,
-  party: { covers: number; status: DesiredStatus; floorPlanAreaId: number | null },
+  requested: { covers: number; status: DesiredStatus; floorPlanAreaId: number | null },
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
-  const { covers, status, floorPlanAreaId } = party;
+  const { covers, status, floorPlanAreaId } = requested;
   // For a REQUESTED booking or a wait list entry, the ticket numbers alone limit the party size.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
   const allowed = allowedTickets(experience, covers);

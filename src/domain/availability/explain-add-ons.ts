@@ -110,7 +110,7 @@ function explainLimit(
         advice: `Send a quantity of ${range(minQuantity, maxQuantity)}.`,
       };
     }
-    case 'NOTICE': {
+    case 'MIN_ADVANCE': {
       const { id, minAdvanceBookingMinutes } = issue.addOn;
       return {
         reason: `is too soon for the add-on ${id}, which must be ordered at least ${minAdvanceBookingMinutes} minutes before`,

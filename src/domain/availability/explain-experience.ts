@@ -14,8 +14,8 @@ import { coversOf } from './party.ts';
 export type RequestedExperienceIssue = ExperienceIssue | 'UNKNOWN';
 
 /**
- * Which rule the requested experience breaks at a slot with the code EXPERIENCE_NOT_AVAILABLE; null if it
- * breaks none, so that it is fully booked.
+ * Why a slot has the code EXPERIENCE_NOT_AVAILABLE: the rule of the requested experience that the request
+ * breaks. Null if it breaks none; the experience is then fully booked.
  */
 export function findRequestedExperienceIssue({
   day: { venue },
@@ -46,7 +46,7 @@ export function explainExperience(unavailable: UnavailableSlot): Explanation {
   const issue = findRequestedExperienceIssue(unavailable);
   if (issue === 'UNKNOWN' || !experience) {
     const reason = 'cannot be booked with an experience that the venue does not have';
-    const advice = 'Take its id from metadata.filters.experiences of the calendar.';
+    const advice = 'Take an id from metadata.filters.experiences of the calendar.';
     return changedBookingUuid ? { reason } : { reason, advice };
   }
   switch (issue) {

@@ -20,7 +20,7 @@ export function explain(unavailable: UnavailableSlot): Explanation {
       return { reason: 'is in the past' };
     case 'TOO_SOON':
       return {
-        reason: `is too soon: bookings must be made at least ${noticeMinutes(unavailable)} minutes before`,
+        reason: `is too soon: bookings must be made at least ${minAdvanceMinutes(unavailable)} minutes before`,
       };
     case 'TOO_FAR_AHEAD': {
       const last = addDays(workDayOf(day.venue, day.now), day.venue.maxAdvanceDays);
@@ -51,7 +51,7 @@ export function explain(unavailable: UnavailableSlot): Explanation {
   }
 }
 
-function noticeMinutes({ day: { venue }, criteria, result }: UnavailableSlot): number {
+function minAdvanceMinutes({ day: { venue }, criteria, result }: UnavailableSlot): number {
   const slot = slotOf(result);
   const experience =
     slot && criteria.experience && findOfferedExperience(venue, slot, criteria.experience.id);
@@ -66,11 +66,12 @@ function explainArea({ criteria, result }: UnavailableSlot): Explanation {
       advice: 'Send null as floorPlanAreaId.',
     };
   }
-  if (criteria.floorPlanAreaId === null || !areaIds.includes(criteria.floorPlanAreaId)) {
-    return {
-      reason: 'is not offered in this area',
-      advice: `Send ${either(areaIds)} as floorPlanAreaId.`,
-    };
+  const advice = `Send ${either(areaIds)} as floorPlanAreaId.`;
+  if (criteria.floorPlanAreaId === null) {
+    return { reason: 'can only be booked with an area', advice };
+  }
+  if (!areaIds.includes(criteria.floorPlanAreaId)) {
+    return { reason: 'is not offered in this area', advice };
   }
   return { reason: 'is fully booked in this area' };
 }

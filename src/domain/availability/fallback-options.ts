@@ -78,7 +78,7 @@ export function actionsAtClosedTime(
       : [choice];
   const actions = dateAndPhoneActions(evaluation, code, {
     key: `${keyOf(choice)} in any area`,
-    choicesAt: (_, slot) => inAnyArea(slot),
+    listChoices: (_, slot) => inAnyArea(slot),
   });
   const hasAvailableChoice = (slot: ServiceSlot) =>
     inAnyArea(slot).some((one) => evaluation.isAvailable(slot, one));
@@ -112,13 +112,13 @@ function dateAndPhoneActions(
 }
 
 function singleChoice(choice: SlotChoice): ChoicesToTry {
-  return { key: keyOf(choice), choicesAt: () => [choice] };
+  return { key: keyOf(choice), listChoices: () => [choice] };
 }
 
 function filteredChoices(filters: AvailabilityFilters): ChoicesToTry {
   return {
     key: JSON.stringify(filters),
-    choicesAt: (context, slot) =>
+    listChoices: (context, slot) =>
       shiftPasses(filters, slot.shift) ? choicesAt(context, slot, filters) : [],
   };
 }

@@ -5,7 +5,7 @@ import { serviceShifts } from './service-slots.ts';
 
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
- * starts, or falls within a notice period of the venue, an experience or an add-on. Until then cached
+ * starts, or falls below the minimum advance time of the venue, an experience or an add-on. Until then cached
  * results stay valid, provided the venue's current work day has not changed. Infinity if there is no
  * such instant.
  */
@@ -14,11 +14,11 @@ export function nextChange({
   workDay,
   now,
 }: Pick<ServiceDay, 'venue' | 'workDay' | 'now'>): Instant {
-  const notices = noticesOf(venue);
+  const minAdvances = minAdvancesOf(venue);
   let next = Number.POSITIVE_INFINITY;
   for (const { slots } of serviceShifts(venue, workDay)) {
     for (const { startAt } of slots) {
-      for (const minutes of notices) {
+      for (const minutes of minAdvances) {
         const at = startAt - minutes * MS_PER_MINUTE;
         if (at >= now && at < next) next = at;
       }
@@ -27,12 +27,12 @@ export function nextChange({
   return next;
 }
 
-/** The distinct notice periods in minutes, with 0 for the start of a slot itself. */
-function noticesOf(venue: Venue): ReadonlySet<number> {
-  const withNotice = [...venue.experiences, ...venue.addOnGroups.flatMap((group) => group.addOns)];
+/** The distinct minimum advance times in minutes, with 0 for the start of a slot itself. */
+function minAdvancesOf(venue: Venue): ReadonlySet<number> {
+  const offers = [...venue.experiences, ...venue.addOnGroups.flatMap((group) => group.addOns)];
   return new Set([
     0,
     venue.minAdvanceMinutes,
-    ...withNotice.map((offer) => offer.minAdvanceBookingMinutes),
+    ...offers.map((offer) => offer.minAdvanceBookingMinutes),
   ]);
 }

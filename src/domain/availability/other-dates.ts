@@ -16,7 +16,7 @@ import { type ServiceSlot, serviceShifts } from './service-slots.ts';
 export interface ChoicesToTry {
   /** Cache key: equal for equal choices of the same criteria. */
   key: string;
-  choicesAt(context: EvaluationContext, slot: ServiceSlot): readonly SlotChoice[];
+  listChoices(context: EvaluationContext, slot: ServiceSlot): readonly SlotChoice[];
 }
 
 /**
@@ -81,7 +81,7 @@ function findDates(
     );
     const isPossible = (slot: ServiceSlot) =>
       choices
-        .choicesAt(context, slot)
+        .listChoices(context, slot)
         .some((choice) => decide(context, slot, choice).code === 'AVAILABLE');
     if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(isPossible)))
       dates.push(workDay);
@@ -92,7 +92,7 @@ function findDates(
 
 /**
  * Dates that represent the whole booking window: the latest two of each weekday, and every date with an
- * exception. The latest, because notice periods rule out early dates; two, because one may be the
+ * exception. The latest, because minimum advance times rule out early dates; two, because one may be the
  * requested date.
  */
 function* representativeDates(venue: Venue, today: WallDate): Generator<WallDate> {

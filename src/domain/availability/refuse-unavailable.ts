@@ -25,7 +25,7 @@ const REFUSALS: Record<UnavailabilityCode, RefusalCode> = {
 };
 
 const ADVICE: Record<FallbackAction, string> = {
-  REQUEST: 'Send it with status REQUESTED, and the venue will answer.',
+  REQUEST: 'Send the booking with status REQUESTED, and the venue will answer.',
   CHOOSE_ANOTHER_AREA: 'Another area is free at this time.',
   CHOOSE_ANOTHER_TIME: 'Another time on this day is free.',
   JOIN_WAIT_LIST: 'Join the wait list with status PENDING_WAIT_LIST_BOOKING.',
@@ -36,9 +36,10 @@ const ADVICE: Record<FallbackAction, string> = {
 /** An update cannot change the status, so a REQUESTED booking or a wait list entry must be a new one. */
 const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
   ...ADVICE,
-  REQUEST: 'Create a new booking with status REQUESTED, and cancel this one once it is confirmed.',
+  REQUEST:
+    'Create a new booking with status REQUESTED, and cancel this one once the new one is confirmed.',
   JOIN_WAIT_LIST:
-    'Create a new booking with status PENDING_WAIT_LIST_BOOKING, and cancel this one once it is confirmed.',
+    'Create a new booking with status PENDING_WAIT_LIST_BOOKING, and cancel this one once the new one is confirmed.',
 };
 
 /** The refusal code of a create request for a slot with this availability code. */

@@ -13,7 +13,7 @@ import type { ServiceSlot } from './service-slots.ts';
 
 /**
  * The choices that a day lists for a slot: one per area and experience that pass the filters. An area
- * or experience named in the criteria is always listed; others only where they are offered.
+ * or experience named in the criteria is listed even where it is not offered.
  */
 export function choicesAt(
   { day: { venue }, criteria, covers }: EvaluationContext,

@@ -8,9 +8,9 @@ export interface TableIndex {
 }
 
 /**
- * Whether an occupancy blocks its tables: its status holds a table, or its guests have left (ATTENDED):
- * the tables were occupied until `endAt`, the time they left. If they left before their booking began,
- * the interval is empty and blocks nothing.
+ * Whether an occupancy blocks its tables: its status holds a table or is ATTENDED. After ATTENDED, `endAt`
+ * is when the guests left. If they left before their booking began, the interval is empty and blocks
+ * nothing.
  */
 export function blocksTables(occupancy: Occupancy): boolean {
   const isBlocking = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';

@@ -54,7 +54,7 @@ export function findMissingExtra(
   if (findAddOnShortage(day, addOns, interval, excludeBookingUuid)) return 'ADD_ON_NOT_AVAILABLE';
 
   const isLeft = (left: number | null, needed: number) => left === null || needed <= left;
-  // Saves the count for most parties, which need neither.
+  // Most parties need no high chairs or strollers; for them, nothing is counted.
   if (highChairs > 0) {
     const left = highChairsLeft(day, startAt, endAt, excludeBookingUuid);
     if (!isLeft(left, highChairs)) return 'HIGH_CHAIRS_NOT_AVAILABLE';

@@ -18,7 +18,7 @@ export interface AvailabilityRequest {
   excludeBookingUuid?: string | undefined;
 }
 
-/** The criteria of a party that has chosen nothing else yet. */
+/** The criteria of a party that has chosen only its size and the status. */
 export function criteriaOf(request: AvailabilityRequest): BookingCriteria {
   return {
     status: request.status,

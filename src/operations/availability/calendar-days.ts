@@ -13,7 +13,7 @@ import type { AppContext } from '../context.ts';
 import type { DayState } from './availability-cache.ts';
 import { readServiceDays } from './service-day.ts';
 
-interface CalendarCriteria {
+interface CalendarInput {
   criteria: BookingCriteria;
   filters: AvailabilityFilters;
   /** Ignores this booking. */
@@ -21,15 +21,15 @@ interface CalendarCriteria {
 }
 
 /**
- * The availability of consecutive work days. A day is read and evaluated again only if it or an adjacent
- * day changed since the last such request, or if the passing of time may have changed the result.
+ * The availability of consecutive work days. A cached day is reused until it, an adjacent day or the venue
+ * changes, or until the passing of time may have changed the result.
  */
 export async function evaluateCalendarDays(
   context: AppContext,
   db: Db,
   venue: Venue,
   dates: readonly WallDate[],
-  { criteria, filters, excludeBookingUuid }: CalendarCriteria,
+  { criteria, filters, excludeBookingUuid }: CalendarInput,
 ): Promise<{ date: WallDate; availability: Availability }[]> {
   const now = context.now();
   const states = await readStates(db, venue, dates, now);

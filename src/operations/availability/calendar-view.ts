@@ -11,7 +11,7 @@ import { findPromo } from './promo-codes.ts';
 
 export interface CalendarView {
   venue: Venue;
-  /** The requested status. */
+  /** The desired status. */
   status: DesiredStatus;
   workDays: { date: WallDate; availability: Availability }[];
   promo: Promo | null;

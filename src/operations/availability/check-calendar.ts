@@ -8,7 +8,7 @@ import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
 import { limitWrongCodes } from './code-limit.ts';
 
-/** A month, the usual request, is one piece. Of a longer range, other requests run between pieces. */
+/** A month, the usual request, is one piece. A longer range is read in pieces, so that other requests can run in between. */
 const DAYS_PER_PIECE = 32;
 
 /** POST /availability/calendar: which work days of a range can be booked, and why others cannot. */

@@ -19,7 +19,7 @@ import { readServiceDay } from './service-day.ts';
 
 export interface WorkDayView {
   day: ServiceDay;
-  /** The requested status. */
+  /** The desired status. */
   status: DesiredStatus;
   result: DayResult;
   promo: Promo | null;

@@ -32,14 +32,19 @@ export interface PromoCodes {
   redemption: RedemptionCode | null;
 }
 
-/** A code of a request is unknown, not valid on its day, or used. */
+const WRONG_CODES = {
+  promoCode: 'unknown or not valid on this day',
+  redemptionCode: 'unknown, not valid on this day or already used',
+};
+
+/** A promo or redemption code of a request is unknown or not valid on its day, or was already redeemed. */
 export class InvalidCodeError extends Refusal {
   readonly invalidCode: string;
 
-  constructor(field: 'promoCode' | 'redemptionCode', invalidCode: string) {
+  constructor(field: keyof typeof WRONG_CODES, invalidCode: string) {
     super(
       'BOOKING_AVAILABILITY_NOT_FOUND',
-      `The ${field} is unknown, not valid on this day or already used. Book without it, or correct it.`,
+      `The ${field} is ${WRONG_CODES[field]}. Book without it, or correct it.`,
     );
     this.invalidCode = invalidCode;
   }

@@ -44,7 +44,7 @@ function* serviceDays(
 
 type OccupanciesByDay = ReadonlyMap<WallDate, readonly Occupancy[]>;
 
-/** The longest possible occupancy; the database enforces it as well. */
+/** The longest turn time that a venue document allows; the database enforces it too. */
 const MAX_TURN_MS = 12 * 3_600_000;
 const NO_OCCUPANCIES: readonly Occupancy[] = [];
 

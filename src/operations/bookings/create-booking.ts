@@ -1,9 +1,25 @@
+import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
+import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
+import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { insertBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
 import { limitWrongCodes } from '../availability/code-limit.ts';
+import { requirePromoCodes } from '../availability/promo-codes.ts';
+import { requireArea } from '../availability/require-area.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
+import { recordConsents } from '../customers/consent-records.ts';
+import { matchCustomer } from '../customers/customer-matching.ts';
+import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
 import { issueSigningUrl } from './manage-token.ts';
-import { type NewBookingRequest, writeNewBooking } from './new-booking.ts';
+import { newBooking } from './new-booking.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
@@ -11,13 +27,12 @@ import { refuseIfTableTaken } from './taken-tables.ts';
  * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
  * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
  * experience. All other rules apply, including the number of tickets.
- * @throws Refusal CUSTOMER_GDPR_CONSENT_REQUIRED, CUSTOMER_NOT_FOUND, NO_AVAILABLE_SLOT,
- *   BOOKING_AVAILABILITY_NOT_FOUND, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, VALIDATION_ERROR
+ * @throws Refusal, GuestLimitError see the endpoint's problems
  */
 export async function createBooking(
   context: AppContext,
   principal: Principal,
-  request: NewBookingRequest,
+  request: CreateWidgetBookingRequest,
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'bookings:create');
@@ -31,4 +46,56 @@ export async function createBooking(
       }),
     ),
   );
+}
+
+/** Checks the availability and stores a new booking, inside an open write transaction; also used for the demo. */
+export async function writeNewBooking(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  request: CreateWidgetBookingRequest,
+): Promise<BookingView> {
+  const venue = await requireVenue(context, db, principal.accountId);
+  const criteria = slotCriteria(request);
+  requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
+  const requestedCustomer = await requireRequestedCustomer(
+    db,
+    principal,
+    request.customer.uuid,
+    'customer.uuid',
+  );
+  if (!request.customer.hasGdprConsent) {
+    throw new Refusal(
+      'CUSTOMER_GDPR_CONSENT_REQUIRED',
+      'The customer must consent to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
+    );
+  }
+
+  await requireWithinBookingLimits(context, db, principal, venue, request.customer);
+  const day = await readServiceDay(context, db, venue, request.date);
+  const result = evaluateSlot(day, criteria, request.time);
+  const { code } = result.availability;
+  if (code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result, code });
+  const promoCodes = await requirePromoCodes(db, venue, request);
+
+  const customer = await matchCustomer(
+    context,
+    db,
+    principal,
+    venue,
+    request.customer,
+    requestedCustomer,
+  );
+  const booking = {
+    ...newBooking(context, principal, venue, request, result, criteria, promoCodes),
+    customerUuid: customer.uuid,
+  };
+  await insertBooking(db, booking);
+  await countBooking(context, db, principal, booking.uuid);
+  const { acceptsMarketing } = request.customer;
+  await recordConsents(context, db, principal, venue, booking, {
+    uuid: customer.uuid,
+    acceptsMarketing,
+  });
+  return viewBooking(context, db, principal, venue, booking);
 }

@@ -1,88 +1,20 @@
 import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
-import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
-import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import type { BookedAddOn, Booking } from '../../domain/booking.ts';
 import { localize } from '../../domain/language.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { insertBooking } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
-import { type PromoCodes, requirePromoCodes } from '../availability/promo-codes.ts';
-import { requireArea } from '../availability/require-area.ts';
-import { readServiceDay } from '../availability/service-day.ts';
-import { slotCriteria } from '../availability/slot-criteria.ts';
+import type { PromoCodes } from '../availability/promo-codes.ts';
 import type { AppContext } from '../context.ts';
-import { recordConsents } from '../customers/consent-records.ts';
-import { matchCustomer } from '../customers/customer-matching.ts';
-import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import type { Principal } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { newPolicyFor } from './booking-policy.ts';
-import { type BookingView, viewBooking } from './booking-view.ts';
 import { draftBooking } from './draft-booking.ts';
 
-/** A request for a new booking. The widget API's has all fields of the partner API's, and one more. */
-export type NewBookingRequest = CreateWidgetBookingRequest;
-
-/** Checks the availability and stores a new booking, inside an open write transaction. */
-export async function writeNewBooking(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  request: NewBookingRequest,
-): Promise<BookingView> {
-  const venue = await requireVenue(context, db, principal.accountId);
-  const criteria = slotCriteria(request);
-  requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
-  const requestedCustomer = await requireRequestedCustomer(
-    db,
-    principal,
-    request.customer.uuid,
-    'customer.uuid',
-  );
-  if (!request.customer.hasGdprConsent) {
-    throw new Refusal(
-      'CUSTOMER_GDPR_CONSENT_REQUIRED',
-      'The customer must consent to the processing of their data. Ask for it, and send customer.hasGdprConsent as true once given.',
-    );
-  }
-
-  await requireWithinBookingLimits(context, db, principal, venue, request.customer);
-  const day = await readServiceDay(context, db, venue, request.date);
-  const result = evaluateSlot(day, criteria, request.time);
-  const { code } = result.availability;
-  if (code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result, code });
-  const codes = await requirePromoCodes(db, venue, request);
-
-  const customer = await matchCustomer(
-    context,
-    db,
-    principal,
-    venue,
-    request.customer,
-    requestedCustomer,
-  );
-  const booking = {
-    ...newBooking(context, principal, venue, request, result, criteria, codes),
-    customerUuid: customer.uuid,
-  };
-  await insertBooking(db, booking);
-  await countBooking(context, db, principal, booking.uuid);
-  const { acceptsMarketing } = request.customer;
-  await recordConsents(context, db, principal, venue, booking, {
-    uuid: customer.uuid,
-    acceptsMarketing,
-  });
-  return viewBooking(context, db, principal, venue, booking);
-}
-
-function newBooking(
+/** The record of a new booking at an available slot, without its customer. */
+export function newBooking(
   context: AppContext,
   principal: Principal,
   venue: Venue,
-  request: NewBookingRequest,
+  request: CreateWidgetBookingRequest,
   result: SlotResult,
   criteria: BookingCriteria,
   { promo, redemption }: PromoCodes,

@@ -34,14 +34,14 @@ export function slotRequestFromFlow(
 /** The request for the booking as chosen and typed. */
 export function bookingRequest(chosen: {
   flow: Extract<Flow, { step: 'details' }>;
-  slot: SlotAnswer;
+  slotAnswer: SlotAnswer;
   details: DetailsInput;
   country: string;
   language: Language;
   utm: UtmParameters;
   clientReferenceId: string | null;
 }): CreateWidgetBookingRequest {
-  const { flow, slot, details } = chosen;
+  const { flow, slotAnswer, details } = chosen;
   const { offer, party, extras } = flow;
   return {
     customer: {
@@ -57,7 +57,7 @@ export function bookingRequest(chosen: {
     ...party,
     status: offer.status,
     floorPlanAreaId: areaOf(offer, flow.areaId),
-    experience: experienceRequest(slot.experience, extras, party),
+    experience: experienceRequest(slotAnswer.experience, extras, party),
     addOns: addOnRequests(extras, 'SHIFT'),
     customerSpecialRequests: details.customerSpecialRequests.trim() || null,
     hasAllergies: details.hasAllergies,

@@ -62,7 +62,7 @@ describe('add-ons of a shift', () => {
     expect(codeOf({ minTotalQuantity: 3 })).toBe('AVAILABLE');
   });
 
-  it('ADD_ON_NOT_AVAILABLE when its notice period has begun', () => {
+  it('ADD_ON_NOT_AVAILABLE when it is too late to order it', () => {
     const venue = venueWith({ addOns: [anAddOn(CAKE, { minAdvanceBookingMinutes: 60 })] });
     const codeAt = (now: number) => judge(aDay(venue, { now }), { addOns: [some(1)] });
     expect(codeAt(at('20:01'))).toBe('ADD_ON_NOT_AVAILABLE');

@@ -76,7 +76,7 @@ describe('the booking window', () => {
     expect(codeOf(day)).toBe('TOO_FAR_AHEAD');
   });
 
-  it('TOO_SOON within the notice period of the venue', () => {
+  it('TOO_SOON within the minimum advance time of the venue', () => {
     const venue = aVenue({ minAdvanceMinutes: 60 });
     expect(codeOf(aDay(venue, { now: at('20:00') + 1 }))).toBe('TOO_SOON');
     expect(codeOf(aDay(venue, { now: at('20:00') }))).toBe('AVAILABLE');

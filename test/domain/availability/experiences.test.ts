@@ -86,7 +86,7 @@ describe('an experience', () => {
     expect(codeOf(day, unknown)).toBe('EXPERIENCE_NOT_AVAILABLE');
   });
 
-  it('TOO_SOON when its notice period is longer than that of the venue', () => {
+  it('TOO_SOON when its minimum advance time is longer than that of the venue', () => {
     const day = aDay(venueWith({ minAdvanceBookingMinutes: 120 }), { now: at('19:30') });
     expect(codeOf(day, withTickets(2))).toBe('TOO_SOON');
     expect(codeOf(day, {})).toBe('AVAILABLE');

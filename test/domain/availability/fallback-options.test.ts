@@ -170,7 +170,7 @@ describe('CHOOSE_ANOTHER_DATE', () => {
     expect(actionsOf(judge(gala, party))).not.toContain('CHOOSE_ANOTHER_DATE');
   });
 
-  it('offered when the notice period rules out this date', () => {
+  it('offered when the minimum advance time rules out this date', () => {
     const experiences = [anExperience({ minAdvanceBookingMinutes: 3 * 24 * 60 })];
     const venue = venueWith({ experienceIds: [7] }, { experiences });
     const day = aDay(venue, { now: at('12:00') });

@@ -154,7 +154,7 @@ describe('unavailableRefusal for an experience', () => {
     [
       'where ids come from when the venue has none of that id',
       withExperience(99, 2),
-      'cannot be booked with an experience that the venue does not have. Take its id from metadata.filters.experiences of the calendar.',
+      'cannot be booked with an experience that the venue does not have. Take an id from metadata.filters.experiences of the calendar.',
     ],
     [
       'that it is not held then, and that it is at another time',
@@ -341,7 +341,7 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     );
   });
 
-  it('the offered areas, or that this one is full', () => {
+  it('the offered areas if another one or none is requested, or that this one is full', () => {
     const twoAreas = aVenue({
       shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
       tables: [aTable(1), aTable(2, { floorPlanAreaId: 2 })],
@@ -349,6 +349,9 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     });
     expect(refusalAtNine(aDay(twoAreas), criteriaWith({ floorPlanAreaId: 9 })).message).toBe(
       `${WHEN} is not offered in this area. Send 1 or 2 as floorPlanAreaId.`,
+    );
+    expect(refusalAtNine(aDay(twoAreas), criteriaWith()).message).toBe(
+      `${WHEN} can only be booked with an area. Send 1 or 2 as floorPlanAreaId.`,
     );
     const taken = aDay(twoAreas, { occupancies: [anOccupancy('21:00', { tableIds: [1] })] });
     expect(refusalAtNine(taken, criteriaWith({ floorPlanAreaId: 1 })).message).toBe(

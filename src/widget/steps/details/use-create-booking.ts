@@ -38,10 +38,10 @@ export function useCreateBooking(props: {
     setFailure(null);
     try {
       // The slot may still be loading.
-      const slot = await queryClient.ensureQueryData(slotQueryFor(context, flow));
-      const needsAcceptance = slot.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
+      const slotAnswer = await queryClient.ensureQueryData(slotQueryFor(context, flow));
+      const needsAcceptance = slotAnswer.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
       if (needsAcceptance) showAtField({ field: 'acceptsTimeLimit', message: 'timeLimitError' });
-      else await book(slot, details);
+      else await book(slotAnswer, details);
     } catch (error) {
       setFailure(toError(error));
     } finally {
@@ -50,10 +50,10 @@ export function useCreateBooking(props: {
     }
   }
 
-  async function book(slot: SlotAnswer, details: DetailsInput): Promise<void> {
+  async function book(slotAnswer: SlotAnswer, details: DetailsInput): Promise<void> {
     const body = bookingRequest({
       flow,
-      slot,
+      slotAnswer,
       details,
       country: venue.country,
       language: apiClient.language,

@@ -82,7 +82,7 @@ const FORM = [
 function request(details: Partial<DetailsInput> = {}) {
   return bookingRequest({
     flow: FORM as FillingDetails,
-    slot: slotAnswer(),
+    slotAnswer: slotAnswer(),
     details: { ...GOOD, ...details },
     country: 'ES',
     language: 'eu',

@@ -12,6 +12,8 @@ import { partnerOf } from './fixtures/partner.ts';
 
 const booked = /Your table is booked/;
 
+// The second argument of `goToForm` is the index of a free day. A test that fills a time up needs a day of its own.
+
 test('a lost response is requested again, and there is one booking', { tag: '@chromium' }, async ({
   page,
   maitre,
@@ -49,7 +51,10 @@ test('a time taken while typing: the form stays filled, and the nearest times ar
   page,
   maitre,
 }) => {
-  const widget = await bookTooLate(page, maitre, { nth: 18, email: 'too.late@example.com' });
+  const widget = await bookTooLate(page, maitre, {
+    freeDayIndex: 18,
+    email: 'too.late@example.com',
+  });
   const notice = widget.getByRole('alert');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Nearest free times');
@@ -59,14 +64,17 @@ test('a time taken while typing: the form stays filled, and the nearest times ar
   await expectBookings(maitre, 'too.late@example.com', 0);
 });
 
-test('alternatives to a lost time that cannot be loaded are requested again by Try again', {
+test('if the alternatives to a lost time cannot be loaded, Try again requests them again', {
   tag: '@chromium',
 }, async ({ page, maitre }) => {
   let isLost = true;
   await page.route('**/widget-slot-alternatives-*.js', (route) =>
     isLost ? route.abort() : route.continue(),
   );
-  const widget = await bookTooLate(page, maitre, { nth: 17, email: 'no.chunk@example.com' });
+  const widget = await bookTooLate(page, maitre, {
+    freeDayIndex: 17,
+    email: 'no.chunk@example.com',
+  });
   const notice = widget.getByRole('alert');
   await expect(notice).toContainText('Please try again');
   isLost = false;
@@ -74,11 +82,14 @@ test('alternatives to a lost time that cannot be loaded are requested again by T
   await expect(notice).toContainText('Nearest free times');
 });
 
-test('a refusal whose explanation cannot be loaded is shown as an error, and can be sent again', {
+test('if the explanation of a refusal cannot be loaded, an error is shown, and the booking can be sent again', {
   tag: '@chromium',
 }, async ({ page, maitre }) => {
   await page.route('**/widget-booking-refusal-*.js', (route) => route.abort());
-  const widget = await bookTooLate(page, maitre, { nth: 16, email: 'no.reason@example.com' });
+  const widget = await bookTooLate(page, maitre, {
+    freeDayIndex: 16,
+    email: 'no.reason@example.com',
+  });
   await expect(widget.getByRole('alert')).toBeVisible();
   await expect(bookButton(widget)).toBeEnabled();
   await expectBookings(maitre, 'no.reason@example.com', 0);
@@ -91,11 +102,11 @@ test('an invalid gift code: its field is focused, although its section was colla
   const widget = widgetOn(page);
   await goToForm(widget, 22);
   await fillForm(widget, 'no.gift@example.com');
-  const fold = widget.getByText('Promo or gift code');
+  const section = widget.getByText('Promo or gift code');
   const field = widget.getByRole('textbox', { name: /^Gift code/ });
-  await fold.click();
+  await section.click();
   await field.fill('NOGIFT');
-  await fold.click();
+  await section.click();
   await expect(field).toBeHidden();
 
   await bookButton(widget).click();
@@ -204,12 +215,11 @@ async function expectBookings(maitre: Maitre, email: string, count: number): Pro
   expect(await partnerOf(maitre).bookingsOf(email)).toHaveLength(count);
 }
 
-/** Books every free table at a time. */
 /** Fills in the form, and sends it when all tables of the time have been taken meanwhile. */
 async function bookTooLate(
   page: Page,
   maitre: Maitre,
-  { nth, email }: { nth: number; email: string },
+  { freeDayIndex, email }: { freeDayIndex: number; email: string },
 ): Promise<Locator> {
   const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
   await page.addInitScript(() => {
@@ -220,7 +230,7 @@ async function bookTooLate(
   });
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, nth);
+  await goToForm(widget, freeDayIndex);
   const [, date = '', time = ''] = (await chosen).text().split(' ');
   await fillForm(widget, email);
   await fillUp(maitre, date, time);
@@ -228,6 +238,7 @@ async function bookTooLate(
   return widget;
 }
 
+/** Books every free table for two at this time. */
 async function fillUp(maitre: Maitre, date: string, time: string): Promise<void> {
   expect(await partnerOf(maitre).takeAll(date, time)).toBeGreaterThan(0);
 }

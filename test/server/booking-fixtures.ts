@@ -15,6 +15,7 @@ export function aLargeVenue(overrides: Partial<Venue> = {}): Venue {
 
 type Request = Parameters<typeof aBookingRequest>[0];
 
+/** Creates a booking, expects 200, and returns the parsed body. */
 export async function createBooking(
   { partner }: Pick<TestServer, 'partner'>,
   overrides: Request = {},

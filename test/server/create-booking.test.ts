@@ -17,7 +17,7 @@ import { expectBooking, expectProblem } from './expect-response.ts';
 
 type Request = Parameters<typeof aBookingRequest>[0];
 
-function book({ partner }: TestServer, overrides: Request = {}) {
+function postBooking({ partner }: TestServer, overrides: Request = {}) {
   return partner({ method: 'POST', path: '/bookings', body: aBookingRequest(overrides) });
 }
 
@@ -27,9 +27,9 @@ async function openVenue(overrides: Partial<Venue>) {
 
 test('200 with the private shape, a table and an ETag when a table is free', async () => {
   const { partner } = await openTestServer();
-  const answer = await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const booking = answer.json();
+  const response = await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+  expect(response.statusCode, response.body).toBe(200);
+  const booking = response.json();
   expect(PrivateBooking.parse(booking)).toEqual(booking);
   expect(booking).toMatchObject({
     status: 'CONFIRMED',
@@ -39,18 +39,18 @@ test('200 with the private shape, a table and an ETag when a table is free', asy
     channel: 'API',
     customer: { name: 'Laura Vidal', email: 'laura@example.com', bookingsCount: 1 },
   });
-  expect(answer.headers.etag).toBe('"1"');
+  expect(response.headers.etag).toBe('"1"');
 });
 
-test('200 with the public shape and no more for a public integration', async () => {
+test('200 with exactly the public shape for a public integration', async () => {
   const { partner } = await openTestServer();
-  const answer = await partner({
+  const response = await partner({
     as: 'app',
     method: 'POST',
     path: '/bookings',
     body: aBookingRequest(),
   });
-  const booking = answer.json();
+  const booking = response.json();
   expect(PublicBooking.parse(booking)).toEqual(booking);
   expect(Object.keys(booking.customer).sort()).toEqual(['language', 'name', 'uuid']);
 });
@@ -84,8 +84,8 @@ describe('tables', () => {
   test('200 until the last table is taken, then 409 NO_AVAILABLE_SLOT', async () => {
     const server = await openTestServer();
     for (let table = 0; table < 3; table += 1) await createBooking(server);
-    expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
-    expectProblem(await book(server, { time: '21:00:00' }), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(await postBooking(server), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(await postBooking(server, { time: '21:00:00' }), 409, 'NO_AVAILABLE_SLOT');
     await createBooking(server, { time: '21:30:00' });
   });
 
@@ -100,11 +100,11 @@ describe('tables', () => {
 
   test('409 NO_AVAILABLE_SLOT for all but one of many concurrent create requests for the last table', async () => {
     const server = await openVenue({ tables: [aTable(1)], combinations: [] });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => book(server)));
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => postBooking(server)));
+    const taken = responses.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(1);
-    for (const answer of answers) {
-      if (answer !== taken[0]) expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+    for (const response of responses) {
+      if (response !== taken[0]) expectProblem(response, 409, 'NO_AVAILABLE_SLOT');
     }
   });
 
@@ -125,7 +125,7 @@ describe('tables', () => {
 describe('status', () => {
   test('409 NO_AVAILABLE_SLOT for CONFIRMED when the shift needs manual confirmation', async () => {
     const server = await openVenue({ shifts: [aShift({ needsManualConfirmation: true })] });
-    expectProblem(await book(server), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(await postBooking(server), 409, 'NO_AVAILABLE_SLOT');
     expect(await createBooking(server, { status: 'REQUESTED' })).toMatchObject({ tables: [] });
   });
 
@@ -141,7 +141,7 @@ describe('status', () => {
         { time: '20:00:01' },
         { date: '2030-01-18' },
       ]) {
-        expectProblem(await book(server, { status, ...when }), 409, 'NO_AVAILABLE_SLOT');
+        expectProblem(await postBooking(server, { status, ...when }), 409, 'NO_AVAILABLE_SLOT');
       }
     },
   );
@@ -151,10 +151,10 @@ describe('status', () => {
     async (status) => {
       const server = await openVenue({ minAdvanceMinutes: 120, maxAdvanceDays: 60 });
       const code = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
-      expectProblem(await book(server, { status, date: '2030-01-15' }), 409, code);
-      expectProblem(await book(server, { status, date: '2030-03-18' }), 409, code);
+      expectProblem(await postBooking(server, { status, date: '2030-01-15' }), 409, code);
+      expectProblem(await postBooking(server, { status, date: '2030-03-18' }), 409, code);
       server.setNow(Date.parse('2030-01-16T18:00:01+01:00'));
-      expectProblem(await book(server, { status, date: TODAY }), 409, code);
+      expectProblem(await postBooking(server, { status, date: TODAY }), 409, code);
       // Exactly at the limits it is allowed.
       server.setNow(Date.parse('2030-01-16T18:00:00+01:00'));
       await createBooking(server, { status, date: TODAY });
@@ -168,7 +168,7 @@ describe('areas, experiences, extras', () => {
 
   test('422 VALIDATION_ERROR without an area when guests must choose one', async () => {
     const server = await openVenue(withAreas);
-    expectProblem(await book(server), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
+    expectProblem(await postBooking(server), 422, 'VALIDATION_ERROR', ['floorPlanAreaId']);
   });
 
   test('200 in an offered area, 409 BOOKING_AVAILABILITY_NOT_FOUND in any other', async () => {
@@ -177,8 +177,8 @@ describe('areas, experiences, extras', () => {
     expect(floorPlanArea).toEqual({ id: 1, name: 'Dining room' });
     expect(tables.every((table) => table.floorPlanAreaId === 1)).toBe(true);
     for (const floorPlanAreaId of [2, 99]) {
-      const answer = await book(server, { floorPlanAreaId });
-      expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+      const response = await postBooking(server, { floorPlanAreaId });
+      expectProblem(response, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     }
   });
 
@@ -233,7 +233,7 @@ describe('areas, experiences, extras', () => {
     ['more strollers than the venue has places for', { strollers: 2 }],
   ])('409 BOOKING_AVAILABILITY_NOT_FOUND for %s', async (_, overrides) => {
     const server = await openVenue({ ...withMenu, highChairs: 2, strollers: 1 });
-    expectProblem(await book(server, overrides), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    expectProblem(await postBooking(server, overrides), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     await createBooking(server);
   });
 
@@ -242,14 +242,14 @@ describe('areas, experiences, extras', () => {
       ...withMenu,
       shifts: [aShift({ experienceIds: [7], isExperienceRequired: true })],
     });
-    expectProblem(await book(server), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    expectProblem(await postBooking(server), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     await createBooking(server, { experience: { id: 7, tickets: 2 } });
   });
 
   test('409 BOOKING_AVAILABILITY_NOT_FOUND when the last high chair was just taken', async () => {
     const server = await openVenue({ highChairs: 1 });
     await createBooking(server, { highChairs: 1 });
-    const second = await book(server, { highChairs: 1 });
+    const second = await postBooking(server, { highChairs: 1 });
     expectProblem(second, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     await createBooking(server, { highChairs: 1, time: '21:30:00' });
   });
@@ -287,7 +287,11 @@ describe('codes', () => {
     async (date) => {
       const server = await openVenue(codes);
       for (const code of [{ promoCode: 'SPRING' }, { redemptionCode: 'GIFT01' }]) {
-        expectProblem(await book(server, { date, ...code }), 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+        expectProblem(
+          await postBooking(server, { date, ...code }),
+          409,
+          'BOOKING_AVAILABILITY_NOT_FOUND',
+        );
       }
     },
   );
@@ -296,36 +300,39 @@ describe('codes', () => {
     const server = await openVenue(codes);
     // A refused create does not use up the code.
     const refused = { redemptionCode: 'GIFT01', time: '03:00:00' };
-    expectProblem(await book(server, refused), 409, 'NO_AVAILABLE_SLOT');
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => book(server, { redemptionCode: 'GIFT01' })),
+    expectProblem(await postBooking(server, refused), 409, 'NO_AVAILABLE_SLOT');
+    const responses = await Promise.all(
+      Array.from({ length: 3 }, () => postBooking(server, { redemptionCode: 'GIFT01' })),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const answer of answers) {
-      if (answer.statusCode !== 200) expectProblem(answer, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const response of responses) {
+      if (response.statusCode !== 200)
+        expectProblem(response, 409, 'BOOKING_AVAILABILITY_NOT_FOUND');
     }
   });
 });
 
 describe('the customer', () => {
-  const guest = aBookingRequest().customer;
-  const asGuest = (overrides: Partial<typeof guest>) => ({ customer: { ...guest, ...overrides } });
-  const uuidOf = async (server: TestServer, overrides: Partial<typeof guest> = {}) =>
-    (await createBooking(server, asGuest(overrides))).customer?.uuid;
-  const openRoomy = () => openTestServer({ venue: aLargeVenue() });
+  const someCustomer = aBookingRequest().customer;
+  const withCustomer = (overrides: Partial<typeof someCustomer>) => ({
+    customer: { ...someCustomer, ...overrides },
+  });
+  const uuidOf = async (server: TestServer, overrides: Partial<typeof someCustomer> = {}) =>
+    (await createBooking(server, withCustomer(overrides))).customer?.uuid;
+  const openLargeVenue = () => openTestServer({ venue: aLargeVenue() });
 
   test('409 CUSTOMER_GDPR_CONSENT_REQUIRED without consent, and no customer is stored', async () => {
-    const server = await openRoomy();
-    const answer = await book(server, asGuest({ hasGdprConsent: false }));
-    expectProblem(answer, 409, 'CUSTOMER_GDPR_CONSENT_REQUIRED');
+    const server = await openLargeVenue();
+    const response = await postBooking(server, withCustomer({ hasGdprConsent: false }));
+    expectProblem(response, 409, 'CUSTOMER_GDPR_CONSENT_REQUIRED');
     const { rows } = await server.context.store.read((db) =>
       sql`select 1 from customers`.execute(db),
     );
     expect(rows).toEqual([]);
   });
 
-  test('200 with the same customer by uuid, by email in any case, by phone', async () => {
-    const server = await openRoomy();
+  test('200 with the same customer by uuid, by email ignoring case, and by phone', async () => {
+    const server = await openLargeVenue();
     const phone = '+34600000001';
     const uuid = await uuidOf(server, { phone });
     expect(await uuidOf(server, { uuid: uuid ?? '', email: null })).toBe(uuid);
@@ -336,24 +343,24 @@ describe('the customer', () => {
   });
 
   test('200 with the customer matched by email when email and phone belong to two customers', async () => {
-    const server = await openRoomy();
+    const server = await openLargeVenue();
     const byEmail = await uuidOf(server);
     await uuidOf(server, { email: null, phone: '+34600000001' });
     expect(await uuidOf(server, { phone: '+34600000001' })).toBe(byEmail);
   });
 
-  test('200 with a new customer each time without email and phone', async () => {
-    const server = await openRoomy();
+  test('200 with a new customer for every booking that has neither email nor phone', async () => {
+    const server = await openLargeVenue();
     const first = await uuidOf(server, { email: null });
     expect(await uuidOf(server, { email: null })).not.toBe(first);
   });
 
   test('200 completes the data of a known customer and overwrites nothing', async () => {
-    const server = await openRoomy();
+    const server = await openLargeVenue();
     await uuidOf(server, { postalCode: '08001' });
     const { customer } = await createBooking(
       server,
-      asGuest({
+      withCustomer({
         name: 'Another Name',
         postalCode: '28001',
         phone: '+34600000001',
@@ -369,22 +376,22 @@ describe('the customer', () => {
   });
 
   test('200 with a marketing consent that a later false does not withdraw', async () => {
-    const server = await openRoomy();
+    const server = await openLargeVenue();
     const seen = [];
     for (const acceptsMarketing of [false, true, false]) {
-      const { customer } = await createBooking(server, asGuest({ acceptsMarketing }));
+      const { customer } = await createBooking(server, withCustomer({ acceptsMarketing }));
       seen.push(customer?.acceptsMarketing);
     }
     expect(seen).toEqual([false, true, true]);
   });
 
-  test('consents are stored with all that proves them, and with the wording where we showed it', async () => {
-    const server = await openRoomy();
-    const partner = await createBooking(server, asGuest({ acceptsMarketing: true }));
+  test('200 stores each consent with its proof, and the wording if the widget showed it', async () => {
+    const server = await openLargeVenue();
+    const partner = await createBooking(server, withCustomer({ acceptsMarketing: true }));
     const body = aBookingRequest({
       customer: { ...aBookingRequest().customer, language: 'de', acceptsMarketing: true },
     });
-    const answer = await server.widget({ method: 'POST', path: '/bookings', body });
+    const response = await server.widget({ method: 'POST', path: '/bookings', body });
     const { rows } = await server.context.store.read((db) =>
       sql`select kind, given_at, source, ip, text_version, booking_uuid, language, wording
         from customer_consents order by source, kind`.execute(db),
@@ -396,7 +403,7 @@ describe('the customer', () => {
       language: 'en',
       wording: null,
     };
-    const shown = { source: 'widget', booking_uuid: answer.json().uuid, language: 'de' };
+    const shown = { source: 'widget', booking_uuid: response.json().uuid, language: 'de' };
     const { texts, language } = server.venue;
     const wording = (text: LocalizedText) => localize(text, 'de', language);
     expect(rows).toEqual([
@@ -413,8 +420,12 @@ describe('the customer', () => {
   });
 
   test('404 CUSTOMER_NOT_FOUND for an unknown uuid, and nothing is stored', async () => {
-    const server = await openRoomy();
-    expectProblem(await book(server, asGuest({ uuid: 'unknown' })), 404, 'CUSTOMER_NOT_FOUND');
+    const server = await openLargeVenue();
+    expectProblem(
+      await postBooking(server, withCustomer({ uuid: 'unknown' })),
+      404,
+      'CUSTOMER_NOT_FOUND',
+    );
     const list = await server.partner({ path: `/bookings?date_start=${TOMORROW}` });
     expect(list.json().data).toEqual([]);
   });

@@ -56,7 +56,9 @@ test('200 with every booking once and in order, read and rendered in pieces', as
   expect(others).toEqual({});
   expect(new Set(data.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(MANY);
   const order = data.map((one: { bookingAt: string; uuid: string }) => one.bookingAt + one.uuid);
-  expect(order).toEqual([...order].sort());
+  expect(order.every((one: string, index: number) => index === 0 || order[index - 1] < one)).toBe(
+    true,
+  );
   // Ten pauses while reading and ten while rendering.
   expect(turns - short).toBeGreaterThanOrEqual(20);
 });

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DOCS = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md'))
   .map((path) => join('docs', path));
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...DOCS];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...DOCS];
 
 const FOLDERS = ['src', 'test', 'e2e', 'tools', 'bench', 'docs', 'examples', 'public'];
 /** Paths in these folders are written without `src/`. */

@@ -47,7 +47,7 @@ const embed: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'mount', test: /\/widget\/mount\.tsx$/, priority: 2 },
-            { name: 'later-steps', test: /\/later-steps\.tsx$/, priority: 1 },
+            { name: 'deferred-parts', test: /\/deferred-parts\.tsx$/, priority: 1 },
           ],
         },
         minify: true,

@@ -52,7 +52,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
   await expect(widget.locator('.skeleton-block').first()).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'loading');
   await page.clock.runFor(6000);
-  await expect(widget.locator('.retry-line')).toContainText('taking longer than usual');
+  await expect(widget.locator('.delay-line')).toContainText('taking longer than usual');
   await expectAccessibleInBothSchemes(page, 'slow');
   release();
   await expect(widget.getByRole('grid')).toBeVisible();
@@ -63,7 +63,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
     retryAfter: 20,
   });
   await page.reload();
-  await expect(widget.locator('.retry-line')).toContainText('seconds');
+  await expect(widget.locator('.delay-line')).toContainText('seconds');
   await expectAccessibleInBothSchemes(page, 'too many questions');
   await calm();
   await refuseRequests(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });
@@ -97,7 +97,7 @@ test('offline, a day whose times are loading, and a day that cannot be loaded', 
   maitre,
   consoleErrors,
 }) => {
-  const ready = page.waitForResponse(/later-steps/);
+  const ready = page.waitForResponse(/deferred-parts/);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await (await ready).finished();

@@ -43,7 +43,7 @@ test('a policy that blocks a later chunk is reported, and the diner sees an erro
   maitre,
   consoleErrors,
 }) => {
-  const parts = PARTS.filter((file) => file.endsWith('.js') && !file.includes('later-steps'));
+  const parts = PARTS.filter((file) => file.endsWith('.js') && !file.includes('deferred-parts'));
   const allowed = parts.map((file) => `${maitre.url}/assets/${file}`).join(' ');
   const csp = `script-src ${maitre.url}/embed.js ${allowed}`;
   await page.goto(hostPage(maitre, { csp, element: ELEMENT }));
@@ -55,7 +55,7 @@ test('a policy that blocks a later chunk is reported, and the diner sees an erro
   consoleErrors.length = 0;
 });
 
-test('a policy that blocks the later chunks and the warnings chunk is reported', async ({
+test('a policy that blocks the later chunks and the diagnostics chunk is reported', async ({
   page,
   maitre,
   consoleErrors,

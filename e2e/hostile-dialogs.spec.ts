@@ -94,7 +94,7 @@ for (const title of ['right-to-left', 'vertical writing mode', 'body zoom 1.5'])
 test.describe('inside a hidden element', () => {
   test.use({ expectedError: /<table-booking> cannot open its dialog: .*display: none/ });
 
-  test('no dialog opens, the page’s link works, and the console has a warning', async ({
+  test('no dialog opens, the page’s link works, and the console has a message', async ({
     page,
     maitre,
   }) => {

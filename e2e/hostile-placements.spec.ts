@@ -53,7 +53,7 @@ test.describe('in a frame with an opaque origin', () => {
       /is on a page without an origin, where no key is valid\. Add allow-same-origin to the sandbox/,
   });
 
-  test('a message instead of the month, and a console warning', async ({ page, maitre }) => {
+  test('a message instead of the month, and a console message', async ({ page, maitre }) => {
     await openHostPage(page, maitre, {
       snippet: (url, key) => {
         const inside = `<script type='module' src='${url}/embed.js' crossorigin></script>${element(key)}`;

@@ -3,12 +3,12 @@ import { delayRequests } from './fixtures/change-responses.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { startMaitre } from './fixtures/start-maitre.ts';
 
-test('an unreachable server: an error with Try again, and a console warning', async ({
+test('an unreachable server: an error with Try again, and a console message', async ({
   page,
   consoleErrors,
 }) => {
   const own = await startMaitre();
-  const loaded = page.waitForResponse(/later-steps/);
+  const loaded = page.waitForResponse(/deferred-parts/);
   await page.goto(own.hostUrl);
   const widget = widgetOn(page);
   await expect(freeDays(widget).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('offline: a message, and the day loads once online', async ({
   maitre,
   consoleErrors,
 }) => {
-  const ready = page.waitForResponse(/later-steps/);
+  const ready = page.waitForResponse(/deferred-parts/);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await (await ready).finished();
@@ -131,7 +131,7 @@ test('offline: a message, and the day loads once online', async ({
 
 test('a chunk that failed to load is requested again by Try again', async ({ page, maitre }) => {
   let isLost = true;
-  await page.route('**/widget-later-steps-*.js', (route) =>
+  await page.route('**/widget-deferred-parts-*.js', (route) =>
     isLost ? route.abort() : route.continue(),
   );
   await page.goto(maitre.hostUrl);

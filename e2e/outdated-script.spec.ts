@@ -20,7 +20,7 @@ test('missing steps: a button reloads the page, and the day is still selected', 
   maitre,
   consoleErrors,
 }) => {
-  const restore = await removeChunk(page, /\/widget-later-steps-/);
+  const restore = await removeChunk(page, /\/widget-deferred-parts-/);
   await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '2') }));
   const widget = widgetOn(page);
   await freeDays(widget).last().click();

@@ -25,7 +25,7 @@ const MISTAKES = [
 ] as const;
 
 for (const { mistake, html, message } of MISTAKES) {
-  test(`${mistake}: one console warning, and the page's own link stays visible`, async ({
+  test(`${mistake}: one console message, and the page's own link stays visible`, async ({
     page,
     maitre,
     consoleErrors,
@@ -38,7 +38,7 @@ for (const { mistake, html, message } of MISTAKES) {
   });
 }
 
-test('an origin that the key does not allow: a warning with the command that fixes it', async ({
+test('an origin that the key does not allow: a console message with the command that fixes it', async ({
   page,
   maitre,
   consoleErrors,
@@ -56,7 +56,7 @@ test('an origin that the key does not allow: a warning with the command that fix
     ]);
 });
 
-test('a revoked key: a warning with the command that lists the valid keys', async ({
+test('a revoked key: a console message with the command that lists the valid keys', async ({
   page,
   maitre,
   consoleErrors,
@@ -90,7 +90,7 @@ const pageWithHead = (maitre: RunningMaitre, mode: string): string =>
         data-mode="${mode}"></script></head><body><h1>Our restaurant</h1></body></html>`,
   });
 
-test('a script with the key in the head: a warning says where to put it', async ({
+test('a script with the key in the head: a console message says where to put it', async ({
   page,
   maitre,
   consoleErrors,
@@ -107,7 +107,7 @@ test('a script with the key in the head works in floating mode', async ({ page, 
   await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible();
 });
 
-test('a server without HTTPS on an HTTPS page: a warning', async ({
+test('a server without HTTPS on an HTTPS page: a console message', async ({
   page,
   maitre,
   consoleErrors,
@@ -137,7 +137,7 @@ test('a server without HTTPS on an HTTPS page: a warning', async ({
   consoleErrors.length = 0;
 });
 
-test('an invalid attribute value: a warning, and the widget works without it', async ({
+test('an invalid attribute value: a console message, and the widget works without it', async ({
   page,
   maitre,
   consoleErrors,

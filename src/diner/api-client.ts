@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../client/call.ts';
 import type { Language } from '../domain/language.ts';
-import type { RetryStatus } from './retry-status.ts';
+import type { DelayStatus } from './delay-status.ts';
 
 /** Nobody waits longer in front of a form. The limit on requests never asks for more. */
 const MAX_WAIT_MS = 60_000;
@@ -13,7 +13,7 @@ export interface ApiClient {
   /** For requests that change something. */
   writes: Client;
   /** Receives the waiting times before retries. */
-  retryStatus: RetryStatus;
+  delayStatus: DelayStatus;
 }
 
 export function createApiClient(options: {
@@ -21,15 +21,15 @@ export function createApiClient(options: {
   publishableKey: string;
   language: Language;
   fetch: typeof fetch | undefined;
-  retryStatus: RetryStatus;
+  delayStatus: DelayStatus;
 }): ApiClient {
-  const { baseUrl, publishableKey, language, retryStatus } = options;
-  const send: typeof fetch = (...input) => retryStatus.watch((options.fetch ?? fetch)(...input));
+  const { baseUrl, publishableKey, language, delayStatus } = options;
+  const send: typeof fetch = (...input) => delayStatus.watch((options.fetch ?? fetch)(...input));
   const common = { baseUrl, fetch: send, maxWaitMs: MAX_WAIT_MS };
   const languageHeader = { 'Accept-Language': language };
   return {
     language,
-    retryStatus,
+    delayStatus,
     reads: createClient({
       ...common,
       headers: () => languageHeader,

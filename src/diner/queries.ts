@@ -9,10 +9,10 @@ import { firstDayOf, lastDayOf, type Month } from './calendar/month.ts';
 import type { Party } from './party/party.ts';
 
 /** Fails after a few tries; the diner can then retry with a button. */
-const callOptions = ({ retryStatus }: ApiClient, signal: AbortSignal): CallOptions => ({
+const callOptions = ({ delayStatus }: ApiClient, signal: AbortSignal): CallOptions => ({
   maxTries: 3,
   signal,
-  onWait: retryStatus.report,
+  onWait: delayStatus.report,
 });
 
 /** The criteria of a search, apart from the day. */

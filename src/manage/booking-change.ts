@@ -36,12 +36,12 @@ interface GuestNotes {
  *   change whose response was lost), ConnectionError
  */
 export async function sendChange(
-  { bookingUuid, writes, retryStatus }: ManageApiClient,
+  { bookingUuid, writes, delayStatus }: ManageApiClient,
   { etag }: ManagedBooking,
   change: BookingChange,
 ): Promise<Omit<ManagedBooking, 'start'>> {
   const params = { bookingUuid };
-  const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: retryStatus.report };
+  const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: delayStatus.report };
   const withoutBody = (name: keyof typeof MANAGE_PATHS) => {
     const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
     return writes.request<PublicBooking>({ method: 'PUT', path }, options);

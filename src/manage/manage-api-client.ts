@@ -2,7 +2,7 @@ import { createClient } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
 import type { StartAnswer } from '../contract/widget.ts';
 import type { ApiClient } from '../diner/api-client.ts';
-import type { RetryStatus } from '../diner/retry-status.ts';
+import type { DelayStatus } from '../diner/delay-status.ts';
 import type { Language } from '../domain/language.ts';
 import type { ManageLink } from './manage-link.ts';
 
@@ -14,14 +14,14 @@ export interface ManageApiClient extends ApiClient {
 export function createManageApiClient(options: {
   link: ManageLink;
   language: Language;
-  retryStatus: RetryStatus;
+  delayStatus: DelayStatus;
 }): ManageApiClient {
-  const { link, language, retryStatus } = options;
+  const { link, language, delayStatus } = options;
   const client = createClient({
     baseUrl: new URL('/widget/v3', location.href).href,
     headers: () => ({ 'Accept-Language': language, 'Service-Manage-Token': link.token }),
   });
-  return { bookingUuid: link.bookingUuid, language, reads: client, writes: client, retryStatus };
+  return { bookingUuid: link.bookingUuid, language, reads: client, writes: client, delayStatus };
 }
 
 /** A booking with its venue. */
@@ -40,8 +40,8 @@ export async function fetchManagedBooking(
   apiClient: ManageApiClient,
   signal?: AbortSignal,
 ): Promise<ManagedBooking> {
-  const { bookingUuid, language, reads, retryStatus } = apiClient;
-  const options = { maxTries: 3, signal, onWait: retryStatus.report };
+  const { bookingUuid, language, reads, delayStatus } = apiClient;
+  const options = { maxTries: 3, signal, onWait: delayStatus.report };
   const query = { lang: language, pax: 1, paxChildren: 0 };
   const [read, started] = await Promise.all([
     reads.call('read-booking', { params: { bookingUuid } }, options),

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { ProblemError } from '../client/errors.ts';
+import { createDelayStatus } from '../diner/delay-status.ts';
 import { DinerProvider } from '../diner/diner-context.ts';
 import { createI18n } from '../diner/i18n/i18n.ts';
 import type { Locale } from '../diner/i18n/locale.ts';
+import { DelayLine } from '../diner/parts/delay-line.tsx';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
-import { RetryLine } from '../diner/parts/retry-line.tsx';
-import { createRetryStatus } from '../diner/retry-status.ts';
 import { useNow } from '../ui/use-now.ts';
 import { BookingView } from './booking-view.tsx';
 import { BrokenLink } from './broken-link.tsx';
@@ -34,10 +34,10 @@ const VIEWS = {
 /** The manage page: one booking, and what the diner can do with it. */
 export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<ManageMessages> }) {
   const { language, tag, messages } = locale;
-  const [retryStatus] = useState(createRetryStatus);
+  const [delayStatus] = useState(createDelayStatus);
   const apiClient = useMemo(
-    () => createManageApiClient({ link, language, retryStatus }),
-    [link, language, retryStatus],
+    () => createManageApiClient({ link, language, delayStatus }),
+    [link, language, delayStatus],
   );
   const [state, dispatch, retry] = useManagedBooking(apiClient);
   const open = state.phase === 'open' ? state : null;
@@ -64,7 +64,7 @@ export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<M
           <OpenBooking state={open} apiClient={apiClient} i18n={i18n} dispatch={dispatch} />
         </PageErrorBoundary>
       )}
-      <RetryLine i18n={i18n} status={retryStatus} />
+      <DelayLine i18n={i18n} status={delayStatus} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { fitParty } from '../diner/party/party.ts';
 import { useLoaded } from '../diner/use-loaded.ts';
 import { isOnFirstScreen, nextFlow } from './flow/flow.ts';
 import { initialFlow } from './flow/initial-flow.ts';
-import { ChooseStep } from './steps/choose/choose-step.tsx';
-import { useHasBeenInView } from './steps/choose/use-has-been-in-view.ts';
-import { loadLaterSteps } from './steps/load-later-steps.ts';
+import { FirstScreen } from './steps/first-screen/first-screen.tsx';
+import { useHasBeenInView } from './steps/first-screen/use-has-been-in-view.ts';
+import { loadDeferredParts } from './steps/load-deferred-parts.ts';
 import { ReportedFailure } from './steps/reported-failure.tsx';
 import { StepSkeleton } from './steps/skeletons.tsx';
 import { useWidget } from './widget-context.ts';
@@ -47,11 +47,11 @@ export function BookingFlow() {
   const firstScreen = useRef<HTMLDivElement>(null);
   const hasBeenInView = useHasBeenInView(firstScreen);
   const [openingFlow] = useState(flow);
-  const load = useCallback(() => loadLaterSteps(root), [root]);
+  const load = useCallback(() => loadDeferredParts(root), [root]);
   const hasStarted = flow !== openingFlow;
-  const laterSteps = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
+  const deferred = useLoaded(load, hasBeenInView || hasStarted || step !== 'day');
 
-  const { loaded, failure, retry } = laterSteps;
+  const { loaded, failure, retry } = deferred;
   const queryClient = loaded?.queryClient;
   useEffect(() => {
     if (refreshes > 0) void queryClient?.invalidateQueries();
@@ -59,10 +59,10 @@ export function BookingFlow() {
 
   if (isOnFirstScreen(flow))
     return (
-      <ChooseStep
+      <FirstScreen
         flow={flow}
         dispatch={dispatch}
-        laterSteps={laterSteps}
+        deferred={deferred}
         screenRef={firstScreen}
         takesFocus={hasStarted}
       />

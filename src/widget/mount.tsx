@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { createDelayStatus } from '../diner/delay-status.ts';
 import type { Locale } from '../diner/i18n/locale.ts';
-import { createRetryStatus } from '../diner/retry-status.ts';
 import calendarStyles from '../diner/styles/calendar.css?inline';
 import frameStyles from '../diner/styles/frame.css?inline';
 import tokens from '../ui/tokens.css?inline';
 import { adoptStyles } from './adopt-styles.ts';
-import { startDevWarnings } from './diagnostics/dev-warnings.ts';
+import { startDiagnostics } from './diagnostics/start-diagnostics.ts';
 import { emitterFor } from './host-events.ts';
 import { readSettings } from './settings.ts';
 import { WidgetApp } from './widget-app.tsx';
@@ -40,8 +40,8 @@ export function mount(options: MountOptions): MountedWidget {
   adoptStyles(root, tokens + frameStyles + calendarStyles);
   const emit = emitterFor(host);
   const mounted = new AbortController();
-  startDevWarnings(host, apiUrl, mounted.signal);
-  const retryStatus = createRetryStatus();
+  startDiagnostics(host, apiUrl, mounted.signal);
+  const delayStatus = createDelayStatus();
   const frame = host.ownerDocument.createElement('div');
   frame.className = 'frame';
   frame.setAttribute('part', 'frame');
@@ -61,7 +61,7 @@ export function mount(options: MountOptions): MountedWidget {
         locale={locale}
         settings={settings}
         emit={emit}
-        retryStatus={retryStatus}
+        delayStatus={delayStatus}
         refreshes={refreshes}
       />,
     );

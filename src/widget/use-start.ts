@@ -45,7 +45,7 @@ export function useStart(apiClient: ApiClient, settings: WidgetSettings, refresh
 }
 
 async function fetchStart(
-  { language, reads, retryStatus }: ApiClient,
+  { language, reads, delayStatus }: ApiClient,
   party: Party,
   month: Month | null,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ async function fetchStart(
   const query = { lang: language, ...party, ...(month ? { month } : {}) };
   const { answer } = await reads.request<StartAnswer>(
     { method: 'GET', path: '/start', query },
-    { maxTries: 3, signal, onWait: retryStatus.report },
+    { maxTries: 3, signal, onWait: delayStatus.report },
   );
   return { ...answer, party, month: month ?? monthOf(answer.venue.today), fetchedAt: Date.now() };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createApiClient } from '../diner/api-client.ts';
+import type { DelayStatus } from '../diner/delay-status.ts';
 import { DinerProvider } from '../diner/diner-context.ts';
 import { createI18n } from '../diner/i18n/i18n.ts';
 import type { Locale } from '../diner/i18n/locale.ts';
-import { RetryLine } from '../diner/parts/retry-line.tsx';
-import type { RetryStatus } from '../diner/retry-status.ts';
+import { DelayLine } from '../diner/parts/delay-line.tsx';
 import { BookingFlow } from './booking-flow.tsx';
 import { createDraftStorage } from './flow/draft-storage.ts';
 import type { Emit } from './host-events.ts';
@@ -21,13 +21,13 @@ export interface WidgetAppProps {
   locale: Locale;
   settings: WidgetSettings;
   emit: Emit;
-  retryStatus: RetryStatus;
+  delayStatus: DelayStatus;
   refreshes: number;
 }
 
 /** Fetches the venue and its first month, then renders the booking flow. */
 export function WidgetApp(props: WidgetAppProps) {
-  const { root, apiUrl, locale, settings, emit, retryStatus, refreshes } = props;
+  const { root, apiUrl, locale, settings, emit, delayStatus, refreshes } = props;
   const { language, tag, messages } = locale;
   const { publishableKey } = settings;
   const apiClient = useMemo(
@@ -37,9 +37,9 @@ export function WidgetApp(props: WidgetAppProps) {
         publishableKey,
         language,
         fetch: props.fetch,
-        retryStatus,
+        delayStatus,
       }),
-    [apiUrl, publishableKey, language, props.fetch, retryStatus],
+    [apiUrl, publishableKey, language, props.fetch, delayStatus],
   );
   // Used for the first request; the flow handles later changes of party and date.
   const [firstSettings] = useState(settings);
@@ -91,7 +91,7 @@ export function WidgetApp(props: WidgetAppProps) {
       ) : (
         <FirstScreenSkeleton i18n={i18n} />
       )}
-      <RetryLine i18n={i18n} status={retryStatus} />
+      <DelayLine i18n={i18n} status={delayStatus} />
     </>
   );
 }

@@ -80,7 +80,7 @@ test('the policy has the server’s origin without its path', () => {
 
 test('the page lists every console message of the widget', () => {
   const files = readdirSync(WIDGET, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(diagnostics\/(?!dev-warnings)|embed\/)[\w-]+\.ts$/.test(file),
+    /^(diagnostics\/(?!start-diagnostics)|embed\/)[\w-]+\.ts$/.test(file),
   );
   const warnings = files.flatMap((file) => {
     const code = readFileSync(join(WIDGET, file), 'utf8')

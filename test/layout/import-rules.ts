@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   ui: { domain: 'types', client: 'types' },
   diner: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   widget: { diner: 'all', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
-  'widget/embed': { contract: 'all' },
+  'widget/embed': { contract: 'all', domain: 'types' },
   manage: { diner: 'all', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   'embed-page': { html: 'all', contract: 'all', domain: 'all' },
   staff: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },

@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('at most 60 kB to the confirmation, with the terms of a policy', () => {
     const needed = reachableFrom(scriptOf(language), language);
-    expect(needed.some((file) => file.includes('/widget-later-steps-'))).toBe(true);
+    expect(needed.some((file) => file.includes('/widget-deferred-parts-'))).toBe(true);
     expect(needed.some((file) => file.includes(`/widget-policy-${language}-`))).toBe(true);
     expect(bytesOf(needed)).toBeLessThanOrEqual(TOTAL_BYTES);
   });

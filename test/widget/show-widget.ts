@@ -4,7 +4,7 @@ import { messages } from '../../src/diner/i18n/locales/en.ts';
 import { mount } from '../../src/widget/mount.tsx';
 import { API_URL } from '../diner/api-responses.ts';
 // Loads the lazy chunks before the first test, so that they do not count towards its time.
-import '../../src/widget/steps/later-steps.tsx';
+import '../../src/widget/steps/deferred-parts.tsx';
 
 /** Puts a widget on the page as the script does, without the script; gone when the test ends. */
 export async function showWidget(attributes: Record<string, string> = {}) {

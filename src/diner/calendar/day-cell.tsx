@@ -50,7 +50,7 @@ export function DayCell(props: {
 
 function stateOf(availability: AvailabilityBody | undefined, isKnown: boolean) {
   if (!isKnown) return 'pending';
-  return availability?.isAvailable ? 'free' : 'taken';
+  return availability?.isAvailable ? 'free' : 'unavailable';
 }
 
 function labelOf(messages: Messages, availability: AvailabilityBody | undefined): string {

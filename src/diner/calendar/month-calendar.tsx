@@ -38,9 +38,9 @@ export function MonthCalendar(props: {
 }) {
   const { month, days, chosen, onMonth, onChoose } = props;
   const { i18n, venue } = useDiner();
-  const { messages, locale } = i18n;
+  const { messages, tag } = i18n;
   const titleId = useId();
-  const firstWeekday = firstWeekdayOf(locale, venue.country);
+  const firstWeekday = firstWeekdayOf(tag, venue.country);
   const bounds = { first: venue.today, last: venue.lastBookableOn, firstWeekday };
   const weeks = useMemo(() => weeksOf(month, firstWeekday), [month, firstWeekday]);
   const byDate = useMemo(() => new Map(days?.map((d) => [d.date, d.availability])), [days]);

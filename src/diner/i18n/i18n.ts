@@ -7,7 +7,7 @@ import type { Messages, Plural } from './locales/messages.ts';
 export interface I18n<M extends Messages = Messages> {
   messages: M;
   /** The BCP 47 tag for dates, times and money. */
-  locale: string;
+  tag: string;
   /** Fills in the placeholders of a message, such as `{name}`. */
   format(message: string, values: Record<string, string | number>): string;
   /** The form of a message for the number, with its placeholders filled in. */
@@ -27,12 +27,12 @@ export interface I18n<M extends Messages = Messages> {
 
 export function createI18n<M extends Messages>(
   messages: M,
-  tag: string,
+  languageTag: string,
   country: string | null,
 ): I18n<M> {
-  const locale = regionalTag(tag, country);
+  const tag = regionalTag(languageTag, country);
   const { calendarNames } = messages;
-  const numberLocale = calendarNames?.numberLocale ?? locale;
+  const numberLocale = calendarNames?.numberLocale ?? tag;
   // Created on first use: expensive, and the first screen needs no plural.
   let plurals: Intl.PluralRules | undefined;
   const format: I18n['format'] = (message, values) =>
@@ -47,7 +47,7 @@ export function createI18n<M extends Messages>(
           width === 'long' ? calendarNames.weekdays : calendarNames.shortWeekdays,
           weekdayOf(date),
         )
-      : formatDate(locale, date, { weekday: width });
+      : formatDate(tag, date, { weekday: width });
   const day: I18n['day'] = (date) =>
     calendarNames
       ? format(calendarNames.date, {
@@ -55,10 +55,10 @@ export function createI18n<M extends Messages>(
           day: Number(date.slice(8)),
           month: nameOf(calendarNames.months, Number(date.slice(5, 7))),
         })
-      : formatDate(locale, date);
+      : formatDate(tag, date);
   return {
     messages,
-    locale,
+    tag,
     format,
     plural: (forms, n, values) => {
       plurals ??= new Intl.PluralRules(numberLocale);
@@ -68,7 +68,7 @@ export function createI18n<M extends Messages>(
     shortDay: (date) =>
       calendarNames
         ? day(date)
-        : formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }),
+        : formatDate(tag, date, { weekday: 'short', day: 'numeric', month: 'short' }),
     nearDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
     weekday,
     month: (month) =>
@@ -77,7 +77,7 @@ export function createI18n<M extends Messages>(
             year: month.slice(0, 4),
             month: nameOf(calendarNames.months, Number(month.slice(5))),
           })
-        : formatDate(locale, `${month}-01`, { month: 'long', year: 'numeric' }),
+        : formatDate(tag, `${month}-01`, { month: 'long', year: 'numeric' }),
     time: (dateTime) => formatTime(numberLocale, dateTime),
     money: (cents, currency) => formatMoney(numberLocale, cents, currency),
   };

@@ -50,8 +50,8 @@ function redact(name: string, value: string): string {
   return name === 'publishable-key' ? `${value.slice(0, 4)}…` : value;
 }
 
-/** The same for a placeholder, where each attribute begins with `data-`. */
-export function placeholderIssues(attributes: Iterable<{ name: string }>): string[] {
+/** Misspelt attributes of a placeholder (a div or script in place of the tag): each begins with `data-`. */
+export function placeholderAttributeIssues(attributes: Iterable<{ name: string }>): string[] {
   return [...attributes].flatMap(({ name }) => {
     if (ATTRIBUTE_VALUES[name.replace(/^data-/, '')] && name.startsWith('data-')) return [];
     const meant = suggestionFor(name);

@@ -1,5 +1,5 @@
-import { attributeIssues, placeholderIssues } from './attribute-issues.ts';
-import { warnOnce } from './warn-once.ts';
+import { attributeIssues, placeholderAttributeIssues } from './attribute-issues.ts';
+import { reportOnce } from './report-once.ts';
 
 export interface DiagnosisInput {
   host: HTMLElement;
@@ -11,20 +11,20 @@ export interface DiagnosisInput {
   violation: SecurityPolicyViolationEvent | undefined;
 }
 
-/** Whether the page’s Content-Security-Policy blocked anything. The warning about that is enough. */
+/** Whether the page’s Content-Security-Policy blocked anything. The message about that is enough. */
 let isBlocked = false;
 
 /** Logs what is wrong and how to fix it, each line once. */
 export async function diagnose(input: DiagnosisInput): Promise<void> {
   const { host, violation } = input;
-  if (violation) return warnOfViolation(violation);
+  if (violation) return reportViolation(violation);
   const cause = await causeOf(input);
   const issues = [
     ...positionIssues(host),
     ...attributeIssues(host.attributes),
-    ...issuesOfPlaceholder(host),
+    ...placeholderIssues(host),
   ];
-  for (const line of [...(cause ? [cause] : []), ...issues]) warnOnce(line);
+  for (const line of [...(cause ? [cause] : []), ...issues]) reportOnce(line);
 }
 
 async function causeOf(input: DiagnosisInput): Promise<string | null> {
@@ -84,7 +84,7 @@ async function causeOfMissingChunk({ host, apiUrl }: DiagnosisInput): Promise<st
 }
 
 /** Names the directive and the missing source. */
-function warnOfViolation({
+function reportViolation({
   blockedURI,
   disposition,
   effectiveDirective,
@@ -94,7 +94,7 @@ function warnOfViolation({
   isBlocked = true;
   const source = URL.canParse(blockedURI) ? new URL(blockedURI).origin : `'${blockedURI}'`;
   const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
-  warnOnce(
+  reportOnce(
     `is blocked by this page’s Content-Security-Policy. Add ${source} to it: ${directive} ${source};`,
   );
 }
@@ -117,12 +117,12 @@ function positionIssues(host: HTMLElement): string[] {
     : [];
 }
 
-/** A placeholder with a misspelt attribute, around the element or a script before it. */
-function issuesOfPlaceholder(host: HTMLElement): string[] {
+/** Misspelt attributes of the placeholder: a div around the element, or a script before it. */
+function placeholderIssues(host: HTMLElement): string[] {
   const around = host.closest('[data-table-booking]');
   const before = host.previousElementSibling;
   return [
-    ...(around ? placeholderIssues(around.attributes) : []),
-    ...(before instanceof HTMLScriptElement ? placeholderIssues(before.attributes) : []),
+    ...(around ? placeholderAttributeIssues(around.attributes) : []),
+    ...(before instanceof HTMLScriptElement ? placeholderAttributeIssues(before.attributes) : []),
   ];
 }

@@ -1,9 +1,10 @@
 import { startUrl } from '../../contract/start-url.ts';
+import type { Language } from '../../domain/language.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { fetchEarly } from './early-fetch.ts';
 import { loadApp } from './load-app.ts';
 import { LOAD_ERROR_MESSAGES } from './load-error-messages.ts';
-import { loadMessages, type WidgetLanguage } from './load-messages.ts';
+import { loadMessages } from './load-messages.ts';
 
 export type MountedApp = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
 
@@ -54,11 +55,7 @@ export async function beginApp(
 }
 
 /** Shows an error message and the page’s fallback content, and logs how to fix the error. */
-export function showLoadError(
-  container: ParentNode,
-  language: WidgetLanguage,
-  error: unknown,
-): void {
+export function showLoadError(container: ParentNode, language: Language, error: unknown): void {
   const page = container.ownerDocument ?? document;
   const notice = page.createElement('p');
   notice.lang = language;

@@ -1,7 +1,8 @@
-import { languageOfTag, type WidgetLanguage } from './load-messages.ts';
+import type { Language } from '../../domain/language.ts';
+import { languageOfTag } from './load-messages.ts';
 
 export interface LanguageChoice {
-  language: WidgetLanguage;
+  language: Language;
   /** The full tag, such as `en-GB`: its region decides how dates and numbers are written. */
   tag: string;
 }

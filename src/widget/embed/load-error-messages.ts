@@ -1,7 +1,7 @@
-import type { WidgetLanguage } from './load-messages.ts';
+import type { Language } from '../../domain/language.ts';
 
 /** Part of the script, because the language’s own file may be what could not be loaded. */
-export const LOAD_ERROR_MESSAGES: Record<WidgetLanguage, string> = {
+export const LOAD_ERROR_MESSAGES: Record<Language, string> = {
   es: 'No se ha podido cargar la reserva. Vuelve a cargar la página, por favor.',
   ca: 'No s’ha pogut carregar la reserva. Torna a carregar la pàgina, si us plau.',
   it: 'Non è stato possibile caricare la prenotazione. Ricarica la pagina, per favore.',

@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from './load-messages.ts';
+import type { Language } from '../../domain/language.ts';
 
 interface PopupMessages {
   book: string;
@@ -6,7 +6,7 @@ interface PopupMessages {
 }
 
 /** Part of the popup’s chunk: they label the button and the dialog before the language’s own file is loaded. */
-export const POPUP_MESSAGES: Record<WidgetLanguage, PopupMessages> = {
+export const POPUP_MESSAGES: Record<Language, PopupMessages> = {
   es: { book: 'Reservar mesa', close: 'Cerrar' },
   ca: { book: 'Reserva una taula', close: 'Tanca' },
   it: { book: 'Prenota un tavolo', close: 'Chiudi' },

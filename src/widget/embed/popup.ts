@@ -1,4 +1,4 @@
-import type { WidgetLanguage } from './load-messages.ts';
+import type { Language } from '../../domain/language.ts';
 import { watchOpeners } from './openers.ts';
 import styles from './popup.css?inline';
 import { POPUP_MESSAGES } from './popup-messages.ts';
@@ -14,7 +14,7 @@ interface PopupOptions {
 export interface Popup {
   /** Holds the app, also while the dialog is closed. */
   container: HTMLElement;
-  update(mode: 'popup' | 'floating', language: WidgetLanguage): void;
+  update(mode: 'popup' | 'floating', language: Language): void;
   open(): void;
   /** Opens the dialog if the element is one of its openers. */
   press(opener: HTMLElement): void;
@@ -38,7 +38,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
   dialog.append(closeButton, container);
   const floatingButton = createButton(page, 'floating-button');
   floatingButton.setAttribute('aria-haspopup', 'dialog');
-  adoptStyles(root);
+  adoptPopupStyles(root);
   root.append(dialog);
 
   const watching = new AbortController();
@@ -52,7 +52,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
     // Within a hidden ancestor, the dialog is invisible but would still block the page.
     if (!dialog.checkVisibility()) {
       dialog.close();
-      warnHidden();
+      reportHidden();
       return false;
     }
     begin();
@@ -110,7 +110,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
   };
 }
 
-function warnHidden(): void {
+function reportHidden(): void {
   console.error(
     '<table-booking> cannot open its dialog: an element around it is hidden (display: none). Put the element where nothing hides it, such as at the end of the body.',
   );
@@ -154,7 +154,7 @@ function closeOnBackdropClick(dialog: HTMLDialogElement): void {
 
 let sheet: CSSStyleSheet | null = null;
 
-function adoptStyles(root: ShadowRoot): void {
+function adoptPopupStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);

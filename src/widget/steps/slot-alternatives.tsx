@@ -8,7 +8,7 @@ import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
 import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** Explains why the chosen time or day is unavailable, and offers the alternatives. */
+/** Explains why the chosen time or day is unavailable, and offers what to do instead. */
 export function SlotAlternatives(props: {
   availability: AvailabilityBody;
   flow: ChoosingTime | FillingDetails;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ATTRIBUTE_VALUES,
   attributeIssues,
-  placeholderIssues,
+  placeholderAttributeIssues,
 } from '../../../src/widget/diagnostics/attribute-issues.ts';
 import { ATTRIBUTES } from '../../../src/widget/embed/tag.ts';
 
@@ -78,7 +78,7 @@ test.each([
 test('suggestions for a placeholder begin with data-', () => {
   const names = ['data-publishable_key', 'data-pax', 'pax', 'data-gallery', 'src'];
 
-  expect(placeholderIssues(names.map((name) => ({ name })))).toEqual([
+  expect(placeholderAttributeIssues(names.map((name) => ({ name })))).toEqual([
     'does not know the attribute data-publishable_key. Did you mean data-publishable-key?',
     'does not know the attribute pax. Did you mean data-pax?',
   ]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startUrl } from '../../../src/contract/start-url.ts';
 import { createApiClient } from '../../../src/diner/api-client.ts';
-import { createRetryStatus } from '../../../src/diner/retry-status.ts';
+import { createDelayStatus } from '../../../src/diner/delay-status.ts';
 import { fetchEarly } from '../../../src/widget/embed/early-fetch.ts';
 import { startAnswer } from '../../diner/answers.ts';
 
@@ -29,7 +29,7 @@ test('the app’s first request gets the response of the early request', async (
     publishableKey: 'pk_a-B_9',
     language: 'es',
     fetch: fetchEarly(address),
-    retryStatus: createRetryStatus(),
+    delayStatus: createDelayStatus(),
   });
   const query = { lang: 'es', pax: 4, paxChildren: 0, month: '2030-05' };
   const ask = () => apiClient.reads.request({ method: 'GET', path: '/start', query });
@@ -63,7 +63,7 @@ test('a read needs no CORS preflight', async () => {
     language: 'es',
     fetch: undefined,
   } as const;
-  const apiClient = createApiClient({ ...settings, retryStatus: createRetryStatus() });
+  const apiClient = createApiClient({ ...settings, delayStatus: createDelayStatus() });
   await apiClient.reads.call('check-work-day', {
     params: { date: '2030-05-17' },
     body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },

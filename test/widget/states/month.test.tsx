@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import * as later from '../../../src/widget/steps/load-later-steps.ts';
+import * as later from '../../../src/widget/steps/load-deferred-parts.ts';
 import { FREE, startAnswer, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
 
-vi.mock(import('../../../src/widget/steps/load-later-steps.ts'), { spy: true });
+vi.mock(import('../../../src/widget/steps/load-deferred-parts.ts'), { spy: true });
 
 const server = venueServer();
 
@@ -60,9 +60,9 @@ describe('the month', () => {
     expect(cell(/14 May/).getAttribute('aria-label')).toBe('Tuesday 14 May, full');
     expect(cell(/15 May/).getAttribute('aria-label')).toBe('Wednesday 15 May, not available');
     expect([/13 May/, /14 May/, /15 May/].map((day) => cell(day).dataset.day)).toEqual([
-      'taken',
-      'taken',
-      'taken',
+      'unavailable',
+      'unavailable',
+      'unavailable',
     ]);
     fireEvent.click(cell(/14 May/));
     expect(await screen.findByText('Not available: FULL.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the month', () => {
     const { screen, cell, grid } = await showMonth();
 
     expect(screen.queryByRole('gridcell', { name: /tables available/ })).toBe(null);
-    expect(grid.querySelectorAll('[data-day=taken]')).toHaveLength(22);
+    expect(grid.querySelectorAll('[data-day=unavailable]')).toHaveLength(22);
     expect(cell(/10 May, today/).tabIndex).toBe(0);
     press(screen, 'Next month');
     expect(await screen.findByRole('gridcell', { name: /^Saturday 1 June, tables/ })).toBeVisible();
@@ -144,7 +144,7 @@ describe('the month', () => {
   });
 
   test('shows a failure if the later code cannot be loaded, and the times after a retry', async () => {
-    vi.mocked(later.loadLaterSteps).mockRejectedValueOnce(new TypeError('not loaded'));
+    vi.mocked(later.loadDeferredParts).mockRejectedValueOnce(new TypeError('not loaded'));
     server.script.workDay = (date) => workDay(date, [], { availability: unavailable('CLOSED') });
     const { screen, cell } = await showMonth();
     fireEvent.click(cell(/17 May/));
@@ -156,7 +156,7 @@ describe('the month', () => {
 
   test('offers to reload the page if that code fails to load a second time', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const load = vi.mocked(later.loadLaterSteps);
+    const load = vi.mocked(later.loadDeferredParts);
     for (let time = 0; time < 2; time += 1) load.mockRejectedValueOnce(new TypeError('not loaded'));
     const { screen, cell } = await showMonth();
     fireEvent.click(cell(/17 May/));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Isolated: the widget logs a warning only once per document.
+// Isolated: the widget logs a message only once per document.
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';

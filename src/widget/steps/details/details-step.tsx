@@ -10,8 +10,8 @@ import { type DetailsInput, emptyDetails } from '../../flow/details.ts';
 import { totalOf } from '../../flow/extras.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
+import { LazySlotAlternatives } from '../lazy-slot-alternatives.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
-import { SlotUnavailable } from '../slot-unavailable.tsx';
 import { Summary } from '../summary.tsx';
 import { slotQueryFor } from '../use-slot-check.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -69,7 +69,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       <StepHeading takesFocus>{messages.yourDetails}</StepHeading>
       {lostReason && (
         <>
-          <SlotUnavailable
+          <LazySlotAlternatives
             availability={lostReason}
             flow={flow}
             criteria={criteria}

@@ -72,7 +72,7 @@ export function useCreateBooking(props: {
   }
 
   async function send(body: CreateWidgetBookingRequest, idempotencyKey: string) {
-    const options = { idempotencyKey, maxTries: 5, onWait: apiClient.retryStatus.report };
+    const options = { idempotencyKey, maxTries: 5, onWait: apiClient.delayStatus.report };
     const reply = await apiClient.writes.call('create-booking', { body }, options);
     return { ...reply, answer: reply.answer as PublicBooking };
   }

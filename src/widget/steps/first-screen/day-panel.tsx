@@ -10,9 +10,9 @@ import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
 import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
+import { LazySlotAlternatives } from '../lazy-slot-alternatives.tsx';
 import { QueryFailure } from '../query-failure.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
-import { SlotUnavailable } from '../slot-unavailable.tsx';
 import { useSlotCheck } from '../use-slot-check.ts';
 import { ExperienceChoice } from './experience-choice.tsx';
 
@@ -70,7 +70,7 @@ export function DayPanel(props: {
       {!isShown && !day.error && <TimesSkeleton />}
       <QueryFailure query={day} />
       {reason && (
-        <SlotUnavailable
+        <LazySlotAlternatives
           availability={reason}
           flow={flow}
           criteria={criteria}

@@ -6,28 +6,28 @@ import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import type { Loaded } from '../../../diner/use-loaded.ts';
 import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
-import type { LaterStepsModule } from '../later-steps.tsx';
+import type { DeferredParts } from '../deferred-parts.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
 import { useCalendar } from './use-calendar.ts';
 
 /** The first screen, where the diner chooses party, day and time. */
-export function ChooseStep(props: {
+export function FirstScreen(props: {
   flow: FirstScreenFlow;
   dispatch: Dispatch<FlowEvent>;
-  laterSteps: Loaded<LaterStepsModule>;
+  deferred: Loaded<DeferredParts>;
   screenRef: RefObject<HTMLDivElement | null>;
   /** Read on mount only: true when the diner returns to this screen, false when the page loads. */
   takesFocus: boolean;
 }) {
-  const { flow, dispatch, laterSteps } = props;
+  const { flow, dispatch, deferred } = props;
   const { i18n, emit } = useWidget();
   const [takesFocus] = useState(props.takesFocus);
-  const { loaded } = laterSteps;
+  const { loaded } = deferred;
   const hasDate = flow.step === 'time';
   const calendar = useCalendar(flow, loaded?.calendarStore);
   const failed = calendar.failure
     ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
-    : laterSteps.failure && { failure: laterSteps.failure, onRetry: laterSteps.retry };
+    : deferred.failure && { failure: deferred.failure, onRetry: deferred.retry };
 
   return (
     <div className="screen first-screen" ref={props.screenRef}>

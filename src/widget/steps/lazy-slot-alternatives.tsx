@@ -6,11 +6,8 @@ import { ReportedFailure } from './reported-failure.tsx';
 const loadAlternatives = () => import('./slot-alternatives.tsx');
 type Chunk = Awaited<ReturnType<typeof loadAlternatives>>;
 
-/**
- * Explains why the chosen time or day is unavailable, and offers the alternatives. Most diners never see
- * it, so its code is loaded when it is needed.
- */
-export function SlotUnavailable(props: ComponentProps<Chunk['SlotAlternatives']>) {
+/** `SlotAlternatives` in a chunk of its own, because few diners see it. */
+export function LazySlotAlternatives(props: ComponentProps<Chunk['SlotAlternatives']>) {
   const { i18n, emit } = useWidget();
   const { loaded, failure, retry } = useLoaded(loadAlternatives, true);
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;

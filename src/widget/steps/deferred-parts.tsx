@@ -6,14 +6,14 @@ import timesStyles from '../../diner/styles/times.css?inline';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { FlowEvent, LaterFlow } from '../flow/flow.ts';
 import { AreaStep } from './area/area-step.tsx';
-import { type CalendarStore, createCalendarStore } from './choose/calendar-store.ts';
-import { TimesColumn } from './choose/times-column.tsx';
 import { ConfirmedStep } from './confirmed/confirmed-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { ExtrasStep } from './extras/extras-step.tsx';
+import { type CalendarStore, createCalendarStore } from './first-screen/calendar-store.ts';
+import { TimesColumn } from './first-screen/times-column.tsx';
 
-/** The components and stores that are loaded after the first calendar, for one widget. */
-export interface LaterStepsModule {
+/** What one widget loads after its first calendar: components, and the stores that they use. */
+export interface DeferredParts {
   queryClient: QueryClient;
   calendarStore: CalendarStore;
   TimesColumn: typeof TimesColumn;
@@ -21,7 +21,7 @@ export interface LaterStepsModule {
 }
 
 /** Call once per widget, before any of these components renders. */
-export function createLaterSteps(root: ShadowRoot): LaterStepsModule {
+export function createDeferredParts(root: ShadowRoot): DeferredParts {
   adoptStyles(root, timesStyles + formStyles);
   const queryClient = createQueryClient();
   const calendarStore = createCalendarStore(queryClient);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { Delay, DelayStatus } from '../delay-status.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import type { Delay, RetryStatus } from '../retry-status.ts';
 
 /** Shows a delay. Screen readers announce it once; only the visible line counts down. */
-export function RetryLine({ i18n, status }: { i18n: I18n; status: RetryStatus }) {
+export function DelayLine({ i18n, status }: { i18n: I18n; status: DelayStatus }) {
   const { subscribe, getSnapshot } = status;
   const delay = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
@@ -11,7 +11,7 @@ export function RetryLine({ i18n, status }: { i18n: I18n; status: RetryStatus })
       <p className="visually-hidden" role="status">
         {delay && delayMessage(delay, delay.seconds, i18n)}
       </p>
-      <p className="retry-line hint" aria-hidden="true">
+      <p className="delay-line hint" aria-hidden="true">
         {delay && delayMessage(delay, delay.secondsLeft, i18n)}
       </p>
     </>

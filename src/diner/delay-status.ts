@@ -10,7 +10,7 @@ export interface Delay {
 }
 
 /** An external store of the current delay, if there is one. */
-export interface RetryStatus {
+export interface DelayStatus {
   /** Called by the API client before it waits for its next try. */
   report: (wait: RetryWait) => void;
   /** Reports a delay if the response takes long. */
@@ -24,7 +24,7 @@ const MIN_REPORTED_MS = 1500;
 const SLOW_MS = 5000;
 const SLOW: Delay = { reason: 'slow', seconds: 0, secondsLeft: 0 };
 
-export function createRetryStatus(): RetryStatus {
+export function createDelayStatus(): DelayStatus {
   const listeners = new Set<() => void>();
   let delay: Delay | null = null;
   let countdown: ReturnType<typeof setTimeout> | undefined;

@@ -10,11 +10,11 @@ export interface BackoffLimit {
   freeAttempts: number;
   firstWaitMs: number;
   maxWaitMs: number;
-  /** After so long without an attempt, the count starts again. */
+  /** After this time without an attempt, the count starts again. */
   forgottenAfterMs: number;
 }
 
-/** At most so many attempts within any span of this length. */
+/** At most `maxAttempts` attempts within any `windowMs`. */
 export interface WindowLimit {
   maxAttempts: number;
   windowMs: number;

@@ -51,7 +51,7 @@ export interface Capabilities {
   showsConsentTexts: boolean;
   /** Gets a manage link with every booking it makes, because the caller is the diner. */
   getsManageLinks: boolean;
-  /** May make only so many bookings per hour, and for one guest. */
+  /** The limits of `booking-limits.ts` apply. */
   hasBookingLimits: boolean;
   /** May change bookings only if the venue has the feature publicBookingUpdates. */
   needsPublicBookingUpdates: boolean;

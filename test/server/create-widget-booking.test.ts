@@ -19,29 +19,29 @@ const creation = (clientReferenceId: unknown) => ({
 describe('clientReferenceId', () => {
   test('200: it is stored with the booking and not returned', async () => {
     const test = await openTestServer();
-    const answer = await test.widget(creation(VISIT));
+    const response = await test.widget(creation(VISIT));
 
-    expect(answer.statusCode).toBe(200);
-    expect(await referenceOf(test, answer.json().uuid)).toBe(VISIT);
-    expect(answer.body).not.toContain(VISIT);
+    expect(response.statusCode).toBe(200);
+    expect(await referenceOf(test, response.json().uuid)).toBe(VISIT);
+    expect(response.body).not.toContain(VISIT);
   });
 
   test.each([
     ['empty', ''],
     ['longer than 255 characters', 'x'.repeat(256)],
-    ['no text', 4711],
+    ['not a string', 4711],
   ])('422 VALIDATION_ERROR where it is %s', async (_, reference) => {
     const { widget } = await openTestServer();
 
-    const answer = await widget(creation(reference));
-    expectProblem(answer, 422, 'VALIDATION_ERROR', ['clientReferenceId']);
+    const response = await widget(creation(reference));
+    expectProblem(response, 422, 'VALIDATION_ERROR', ['clientReferenceId']);
   });
 
   test('200: the partner API ignores it', async () => {
     const test = await openTestServer();
-    const answer = await test.partner(creation(VISIT));
+    const response = await test.partner(creation(VISIT));
 
-    expect(answer.statusCode).toBe(200);
-    expect(await referenceOf(test, answer.json().uuid)).toBe(null);
+    expect(response.statusCode).toBe(200);
+    expect(await referenceOf(test, response.json().uuid)).toBe(null);
   });
 });

@@ -3,7 +3,7 @@ import { AddOnRequest, DesiredStatus, ExperienceRequest } from '../availability.
 import { SpecialOccasion } from '../booking.ts';
 import * as limits from '../limits.ts';
 
-/** The customer of a new booking. `hasGdprConsent: false` passes here; a business rule refuses it. */
+/** The customer of a new booking. `hasGdprConsent: false` is valid here; the operation refuses it. */
 export const BookingCustomerRequest = z.object({
   name: limits.text({ min: 3, max: 255 }),
   hasGdprConsent: z.boolean(),

@@ -16,8 +16,8 @@ import { choicesAt } from './slot-choices.ts';
 
 /**
  * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts
- * without any matching slot are omitted. A day in the past or too far ahead has that code; any other
- * day without shifts is CLOSED.
+ * without any matching slot are omitted; if all are, the day is CLOSED. A day in the past or too far
+ * ahead is PAST or TOO_FAR_AHEAD.
  */
 export function evaluateDay(
   day: ServiceDay,

@@ -62,7 +62,7 @@ export function allowedTickets(
 export type ExperienceIssue = 'NOT_OFFERED' | 'PARTY' | 'TICKETS' | 'AREA';
 
 /**
- * The first rule of an experience that a party breaks at a slot; null if it breaks none.
+ * The first rule of an experience that a request breaks; null if it breaks none.
  * @param experience null if the slot does not offer it
  */
 export function findExperienceIssue(

@@ -23,7 +23,7 @@ export interface ServiceShift {
   slots: readonly [ServiceSlot, ...ServiceSlot[]];
 }
 
-/** The last result per venue, because the steps of one request often need the same day in turn. */
+/** The last result per venue, because the steps of one request often need the same day. */
 const lastResults = new WeakMap<Venue, { workDay: WallDate; shifts: readonly ServiceShift[] }>();
 
 /**
@@ -43,7 +43,7 @@ export function serviceShifts(venue: Venue, workDay: WallDate): readonly Service
   return last.shifts;
 }
 
-/** The slots at one time of a work day: none if it is closed, several if shifts overlap. */
+/** The slots at one time of a work day: none if no shift takes bookings then, several if shifts overlap. */
 export function slotsAt(shifts: readonly ServiceShift[], time: WallTime): ServiceSlot[] {
   return shifts.flatMap(({ slots }) => slots.filter((slot) => slot.time === time));
 }

@@ -12,6 +12,7 @@ export interface DayState {
   versions: string;
 }
 
+/** Valid from `from` until just before `until`. */
 interface CachedAvailability {
   availability: Availability;
   from: Instant;

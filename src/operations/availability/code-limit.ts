@@ -14,7 +14,7 @@ import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { InvalidCodeError } from './promo-codes.ts';
 
-/** Different wrong codes of one actor. */
+/** How many different wrong codes one actor may send within an hour. */
 const LIMIT: WindowLimit = { maxAttempts: 10, windowMs: 3_600_000 };
 const limitName = 'codes';
 
@@ -24,13 +24,14 @@ interface CodeFields {
 }
 
 /**
- * Runs an operation that tells whether codes are right, so that nobody can find a code by guessing. A
- * code that the actor sends for the first time within an hour counts as wrong until the operation has
- * accepted it, so that simultaneous guesses count too. An operation that does not get as far as judging
- * the codes leaves no count.
+ * Runs an operation whose response shows whether a code is right, and limits wrong codes, so that nobody
+ * can find a right one by guessing. A code that the actor did not send within the last hour counts as
+ * wrong until the operation accepts it, so that simultaneous guesses count too. If the operation fails
+ * for another reason, the code is not counted.
  * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
  *   InvalidCodeError instead
- * @throws GuestLimitError for another code, right or wrong, once as many were wrong as the limit allows
+ * @throws GuestLimitError if the actor has reached the limit and sends a code that it did not send within
+ *   the last hour, right or wrong
  */
 export async function limitWrongCodes<T>(
   context: AppContext,
@@ -50,7 +51,7 @@ export async function limitWrongCodes<T>(
     return result;
   } catch (error) {
     const wrong = error instanceof InvalidCodeError ? error.invalidCode.toLowerCase() : null;
-    await forget(
+    await uncount(
       context,
       counted.filter(({ target }) => target !== wrong),
     );
@@ -59,8 +60,7 @@ export async function limitWrongCodes<T>(
 }
 
 /**
- * Counts the codes that the actor has not sent within the hour.
- * @returns them
+ * Counts the codes that the actor did not send within the last hour, and returns them.
  * @throws GuestLimitError
  */
 async function countCodes(
@@ -70,10 +70,10 @@ async function countCodes(
   keys: readonly AttemptKey[],
 ): Promise<AttemptKey[]> {
   const now = context.steadyNow();
-  if ((await context.store.read((db) => newOnes(db, keys, now))).length === 0) return [];
+  if ((await context.store.read((db) => listNew(db, keys, now))).length === 0) return [];
   return context.store.write(async (db) => {
     await tidyAttempts(db, now);
-    const added = await newOnes(db, keys, now);
+    const added = await listNew(db, keys, now);
     const since = now - LIMIT.windowMs;
     const wait = windowWait(LIMIT, await listAttemptTimes(db, { limitName, actor }, since), now);
     if (added.length > 0 && wait > 0) {
@@ -88,7 +88,7 @@ async function countCodes(
   });
 }
 
-async function newOnes(db: Db, keys: readonly AttemptKey[], now: number): Promise<AttemptKey[]> {
+async function listNew(db: Db, keys: readonly AttemptKey[], now: number): Promise<AttemptKey[]> {
   const found = await Promise.all(keys.map((key) => findAttempts(db, key)));
   return keys.filter((_, index) => {
     const attempts = found[index];
@@ -108,7 +108,7 @@ async function markRight(context: AppContext, keys: readonly AttemptKey[]): Prom
   });
 }
 
-async function forget(context: AppContext, keys: readonly AttemptKey[]): Promise<void> {
+async function uncount(context: AppContext, keys: readonly AttemptKey[]): Promise<void> {
   if (keys.length === 0) return;
   await context.store.write(async (db) => {
     for (const key of keys) await deleteAttempts(db, key);

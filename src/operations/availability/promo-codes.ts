@@ -32,7 +32,7 @@ export interface PromoCodes {
   redemption: RedemptionCode | null;
 }
 
-const WRONG_CODES = {
+const INVALID_REASONS = {
   promoCode: 'unknown or not valid on this day',
   redemptionCode: 'unknown, not valid on this day or already used',
 };
@@ -41,17 +41,17 @@ const WRONG_CODES = {
 export class InvalidCodeError extends Refusal {
   readonly invalidCode: string;
 
-  constructor(field: keyof typeof WRONG_CODES, invalidCode: string) {
+  constructor(field: keyof typeof INVALID_REASONS, invalidCode: string) {
     super(
       'BOOKING_AVAILABILITY_NOT_FOUND',
-      `The ${field} is ${WRONG_CODES[field]}. Book without it, or correct it.`,
+      `The ${field} is ${INVALID_REASONS[field]}. Book without it, or correct it.`,
     );
     this.invalidCode = invalidCode;
   }
 }
 
 /**
- * The promo and the redemption code of a request; null for what it does not name.
+ * The promo and the redemption code of a request; null for a code that was not sent.
  * @throws InvalidCodeError
  */
 export async function requirePromoCodes(

@@ -12,8 +12,8 @@ import type { Principal } from '../principal.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Limits how many bookings strangers can make: per hour from one client network, and open ones at a
- * time for one email or phone. Callers with `hasBookingLimits` only.
+ * Throws if a new booking would exceed a limit: bookings per hour from one client network, or future
+ * bookings of one email or phone. Limits only callers with `hasBookingLimits`.
  * @throws GuestLimitError
  */
 export async function requireWithinBookingLimits(
@@ -40,9 +40,10 @@ export async function requireWithinBookingLimits(
   const now = context.now();
   const contact = { email: email ?? null, phone: phone ?? null };
   const open = await listOpenBookingTimes(db, venue.accountId, contact, now);
-  const firstToEnd = open.at(-venue.maxOpenBookingsPerGuest);
-  if (open.length >= venue.maxOpenBookingsPerGuest && firstToEnd !== undefined)
-    throw refuse('OPEN_BOOKINGS', firstToEnd - now);
+  // Once this booking has begun, fewer than the maximum are open.
+  const blockingUntil = open.at(-venue.maxOpenBookingsPerGuest);
+  if (open.length >= venue.maxOpenBookingsPerGuest && blockingUntil !== undefined)
+    throw refuse('OPEN_BOOKINGS', blockingUntil - now);
 }
 
 /** Counts a new booking for the hourly limit. */

@@ -13,7 +13,7 @@ export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
   | { access: 'public'; customer: PublicCustomerData };
 
-/** A customer as they were described to us, by one booking or by one integration. */
+/** A customer as sent with one booking, or last by one integration. */
 export interface PublicCustomerData {
   uuid: string;
   name: string;
@@ -119,9 +119,8 @@ async function privateViews(
 }
 
 /**
- * The customer as sent with that very booking. Bookings with the same email share a
- * customer, and whoever knows an email can make one: they learn nothing of the others', and change
- * nothing there.
+ * The customer as sent with this booking. Anyone can book with another person's email, and the bookings
+ * then share one customer; so no booking shows what was sent with another.
  */
 function publicView({
   customerUuid: uuid,

@@ -15,7 +15,7 @@ import type { Principal } from '../principal.ts';
 /**
  * The customer of a new booking: the one requested by uuid, else the one with this email, else with
  * this phone, else a new one. An existing customer gets missing fields filled in; nothing is
- * overwritten, and an omitted marketing consent does not withdraw an earlier one.
+ * overwritten, and `acceptsMarketing: false` does not withdraw an earlier consent.
  */
 export async function matchCustomer(
   context: AppContext,

@@ -6,8 +6,8 @@ import type { Handler } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
 
 /**
- * POST /bookings in all APIs: responds with the booking, and in `Location` with the manage link that
- * `issueManageLink` gives. The widget's endpoint has the widest body: one optional field more.
+ * POST /bookings in all APIs: responds with the booking, and with its manage link in `Location` if
+ * `issueManageLink` issues one. Typed for the widget API, whose body has one optional field more.
  */
 export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-booking']> = async ({
   context,

@@ -107,6 +107,8 @@ export default defineConfig({
                   'browser.sessionhistory.max_total_viewers': 0,
                   // No process for a page that never comes, as in Chromium.
                   'dom.ipc.processPrelaunch.enabled': false,
+                  // No process per site: these tests have no frames of another site.
+                  'fission.autostart': false,
                 },
               },
             },

@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visitSteps(page, async (step) => {
       await screenshot(page, step);
       await checks[step]?.();
-      await expectAccessible(page, step, colorScheme === 'dark' ? COLOUR_RULES : undefined);
+      await expectAccessible(page, step, COLOUR_RULES);
     });
   });
 }

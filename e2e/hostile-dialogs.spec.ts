@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import { mergedHosts } from './fixtures/merged-hosts.ts';
 
 const popup = (url: string, key: string) => `
   <script type="module" src="${url}/embed.js" crossorigin async></script>
@@ -51,11 +52,37 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a table'
 const untilWatching = (page: Page) =>
   page.locator('table-booking dialog[aria-label]').waitFor({ state: 'attached' });
 
-/** Where a later step could differ from the first. `npm run test:long` books a table in every dialog. */
-const BOOKED = ['an ancestor with containment', 'body zoom 1.5'];
+/** Where a later step could differ from the first. */
+const BOOKED = [
+  'bars with the maximum z-index',
+  'right-to-left',
+  'an ancestor with containment',
+  'body zoom 1.5',
+];
 
-for (const [title, host] of Object.entries(HOSTS)) {
-  const books = process.env.LONG_TESTS === '1' || BOOKED.includes(title);
+/** Pages that are tested as one page, because none hides what another does. */
+const TOGETHER = [
+  BOOKED,
+  [
+    'vertical writing mode',
+    'a rotated ancestor',
+    'an ancestor with overflow hidden',
+    'body zoom 0.5',
+  ],
+  [
+    'a dimmed ancestor',
+    'an ancestor with visibility hidden',
+    'an ancestor with pointer-events none',
+    'an ancestor that is inert while a menu is open',
+  ],
+];
+
+/** `npm run test:long` books a table on every page alone. */
+const isLong = process.env.LONG_TESTS === '1';
+const PAGES = isLong ? HOSTS : mergedHosts(HOSTS, TOGETHER);
+
+for (const [title, host] of Object.entries(PAGES)) {
+  const books = isLong || title === BOOKED.join('; ');
   test(`a ${books ? 'booking' : 'time'} in a fully visible dialog: ${title}`, async ({
     page,
     maitre,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import { mergedHosts } from './fixtures/merged-hosts.ts';
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
 
@@ -201,41 +202,15 @@ const SCRIPTED_TOGETHER = [
     'a function on Object.prototype and Array.prototype',
     'globals of other scripts',
   ],
-  ['a string on Object.prototype, and the texts in the script'],
   ['an old library'],
-  ['an analytics script', 'patched functions', 'no storage'],
+  [
+    'a string on Object.prototype, and the texts in the script',
+    'an analytics script',
+    'patched functions',
+    'no storage',
+  ],
   ['frozen prototypes'],
 ];
-
-/** One page with what each of these has. */
-function merged(hosts: HostileHost[]): HostileHost {
-  const join = (part: 'html' | 'head' | 'script', separator: string) =>
-    hosts.flatMap((host) => host[part] ?? []).join(separator);
-  const html = join('html', ' ');
-  const snippet = hosts.find((host) => host.snippet)?.snippet;
-  const policies = (url: string) =>
-    hosts.flatMap(({ headers }) => headers?.(url)['Content-Security-Policy'] ?? []);
-  return {
-    ...(html && { html }),
-    ...(snippet && { snippet }),
-    head: join('head', '\n'),
-    script: join('script', '\n'),
-    headers: (url): Record<string, string> => {
-      const policy = policies(url).join('; ');
-      return policy ? { 'Content-Security-Policy': policy } : {};
-    },
-  };
-}
-
-/** @throws if a page is in no group or in two */
-function together(
-  hosts: Record<string, HostileHost>,
-  groups: string[][],
-): Record<string, HostileHost> {
-  expect(groups.flat().toSorted()).toEqual(Object.keys(hosts).toSorted());
-  const pageOf = (titles: string[]) => merged(titles.flatMap((title) => hosts[title] ?? []));
-  return Object.fromEntries(groups.map((titles) => [titles.join('; '), pageOf(titles)]));
-}
 
 /** The styles of all pages above on one page. */
 const EVERY_STYLE: HostileHost = {
@@ -247,7 +222,7 @@ const EVERY_STYLE: HostileHost = {
 
 /** `npm run test:long` books a table on every page alone. */
 const isLong = process.env.LONG_TESTS === '1';
-const BOOKED = isLong ? { ...STYLED, ...SCRIPTED } : together(SCRIPTED, SCRIPTED_TOGETHER);
+const BOOKED = isLong ? { ...STYLED, ...SCRIPTED } : mergedHosts(SCRIPTED, SCRIPTED_TOGETHER);
 for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': EVERY_STYLE })) {
   test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {
     await openHostPage(page, maitre, host);
@@ -256,7 +231,7 @@ for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': E
   });
 }
 
-const SHOWN = isLong ? STYLED : together(STYLED, STYLED_TOGETHER);
+const SHOWN = isLong ? STYLED : mergedHosts(STYLED, STYLED_TOGETHER);
 for (const [title, host] of Object.entries(SHOWN)) {
   test(`a time can be chosen, and nothing changes on the page: ${title}`, async ({
     page,

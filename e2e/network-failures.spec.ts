@@ -1,19 +1,18 @@
 import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
 import { delayRequests } from './fixtures/change-responses.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { startMaitre } from './fixtures/start-maitre.ts';
 
 test('an unreachable server: an error with Try again, and a console message', async ({
   page,
+  maitre,
   consoleErrors,
 }) => {
-  const own = await startMaitre();
   const loaded = page.waitForResponse(/deferred-parts/);
-  await page.goto(own.hostUrl);
+  await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
   await expect(freeDays(widget).first()).toBeVisible();
   await (await loaded).finished();
-  await own.stop();
+  await page.route(`${maitre.url}/**`, (route) => route.abort('connectionrefused'));
 
   await freeDays(widget).last().click();
   const trouble = widget.getByRole('alert').first();
@@ -23,7 +22,7 @@ test('an unreachable server: an error with Try again, and a console message', as
   await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect
     .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
-    .toEqual([expect.stringContaining(`cannot reach ${own.url}/`)]);
+    .toEqual([expect.stringContaining(`cannot reach ${maitre.url}/`)]);
   consoleErrors.length = 0;
 });
 

@@ -276,8 +276,10 @@ function monthsBetween(earlier: string, later: string): number {
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Found once: a search by role after each key would take most of the time.
+  const element = await target.elementHandle();
   const isThere = () =>
-    target.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
+    element?.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
   for (let presses = 0; presses < 80 && !(await isThere()); presses += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();

@@ -1,13 +1,22 @@
 import { showHostPage } from './fixtures/host-page.ts';
-import { expect, test } from './fixtures/maitre.ts';
+import { test as base, expect } from './fixtures/maitre.ts';
 
 const FLOATING = '<table-booking publishable-key="KEY" mode="floating"></table-booking>';
 const LONG = '<div style="height:3000px">A long page</div>';
 
-// Scrollbars that take space, as on a desktop: overlay scrollbars would hide a layout shift.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+/**
+ * In a browser whose scrollbars take space, as on a desktop: overlay scrollbars would hide a layout
+ * shift. Changing the option `launchOptions` would start another worker, with its own server.
+ */
+const test = base.extend({
+  context: async ({ playwright, launchOptions, contextOptions }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    await use(await browser.newContext(contextOptions));
+    await browser.close();
+  },
 });
 
 for (const [name, style] of [

@@ -13,9 +13,12 @@ import { setUp } from './setup.mjs';
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
 const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
 const AGREEMENT = ['test/demo', 'test/operations/availability'];
-const BROWSER_TESTS = ['hostile-hosts', 'hostile-dialogs', 'bench-widget'].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
+const BROWSER_TESTS = [
+  'hostile-hosts',
+  'hostile-dialogs',
+  'hostile-placements',
+  'bench-widget',
+].map((name) => `e2e/${name}.spec.ts`);
 
 if (suite === 'generative') {
   const node = await setUp();

@@ -2,7 +2,7 @@ import { type Client, createClient } from '../client/call.ts';
 import type { Language } from '../domain/language.ts';
 import type { DelayStatus } from './delay-status.ts';
 
-/** Nobody waits longer in front of a form. The limit on requests never asks for more. */
+/** Too long to wait in front of a form. The limit of requests per minute never asks for more. */
 const MAX_WAIT_MS = 60_000;
 
 /** Calls the widget API for one venue, in one language. */

@@ -6,7 +6,7 @@ import { ConfirmCancel } from './confirm-cancel.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { useManage } from './manage-context.ts';
 
-/** The reasons that a diner can choose here, without a phone call and a withdrawn consent. */
+/** The reasons that a diner can choose here: all except a phone call and a withdrawn consent. */
 const REASONS = [
   'CHANGED_PLANS',
   'UNEXPECTED_SITUATION',

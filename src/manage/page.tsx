@@ -8,7 +8,7 @@ import { findLink } from './manage-link.ts';
 import { PageTitle } from './page-title.tsx';
 
 /**
- * The page of the booking in the URL. Links to the same booking may differ only in the hash, and
+ * The manage page of the booking in the URL. Links to the same booking may differ only in the hash, and
  * following such a link does not load the page again.
  */
 export function Page({ locale }: { locale: Locale<ManageMessages> }) {

@@ -33,7 +33,7 @@ export function createI18n<M extends Messages>(
   const tag = regionalTag(languageTag, country);
   const { calendarNames } = messages;
   const numberLocale = calendarNames?.numberLocale ?? tag;
-  // Created on first use: expensive, and the first screen needs no plural.
+  // Created on first use: it is expensive, and the first calendar needs no plural.
   let plurals: Intl.PluralRules | undefined;
   const format: I18n['format'] = (message, values) =>
     message

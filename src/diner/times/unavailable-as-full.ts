@@ -3,7 +3,7 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 type Action = AvailabilityBody['fallbackOptions'][number]['action'];
 
 /**
- * The availability of a slot that the server refused, without a reason that the diner could act on.
+ * The availability to show for a slot that the server refused for an unknown reason: full.
  *
  * @param detail the server's explanation
  */

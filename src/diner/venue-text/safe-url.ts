@@ -1,8 +1,8 @@
 const PROTOCOLS = /^(https?|mailto|tel):$/;
 
 /**
- * The normalized URL of a link; null unless its scheme is http, https, mailto or tel. The server checks
- * this too; this is a second line of defence.
+ * The normalized URL of a link; null unless its scheme is http, https, mailto or tel. For links in texts
+ * that the server does not sanitize, this is the only check.
  */
 export function safeUrl(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;

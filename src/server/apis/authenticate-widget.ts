@@ -16,7 +16,7 @@ export const TOKEN_HEADER = 'Service-Manage-Token';
 
 /**
  * Authenticates a diner: on a venue's page by a publishable key that lists the page's origin, or on
- * the server's own page of a booking by that booking's manage token. Only with a token may the diner
+ * a manage page by the booking's manage token. Only with a token may the diner
  * read or change a booking, and only that one.
  * @throws Refusal
  */

@@ -31,7 +31,7 @@ test.each([`/manage/${UUID}`, `/manage/${UUID}/`, `/manage/${UUID}?lang=eu`, '/m
   },
 );
 
-test('the page of a booking forbids caching, framing, referrers and indexing', async () => {
+test('the manage page forbids caching, framing, referrers and indexing', async () => {
   const app = await openPages();
 
   const { headers } = await app.inject(`/manage/${UUID}`);

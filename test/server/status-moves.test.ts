@@ -67,9 +67,13 @@ describe.each(Object.keys(APIS) as ApiCaller[])('by %s', (api) => {
     '200 or the documented refusal for every move from %s',
     async (from) => {
       const { bookingIn, moveTo, read } = await openApi(api);
-      for (const to of BOOKING_STATUSES) {
+      const openBooking = async () => {
         const uuid = await bookingIn(from);
-        const before = await read(uuid);
+        return { uuid, before: await read(uuid) };
+      };
+      let booking = await openBooking();
+      for (const to of BOOKING_STATUSES) {
+        const { uuid, before } = booking;
         const answer = await moveTo(uuid, to);
         const refusal = refusalOf(api, from, to);
         if (refusal) {
@@ -78,6 +82,7 @@ describe.each(Object.keys(APIS) as ApiCaller[])('by %s', (api) => {
         } else {
           expect(answer.statusCode, `${from} to ${to}: ${answer.body}`).toBe(200);
           expect(BookingAnswer.parse(answer.json())).toMatchObject({ uuid, status: to });
+          booking = await openBooking();
         }
       }
     },

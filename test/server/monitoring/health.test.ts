@@ -18,7 +18,7 @@ test.each(['/healthz', '/readyz'])(
 );
 
 test('200 from /readyz after a write to disk that changes nothing', async () => {
-  const { app, databaseFile } = await openTestServer();
+  const { app, databaseFile } = await openTestServer({ ownApp: true });
   const database = connectRaw(databaseFile);
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").pluck();
   const rows = () =>
@@ -31,7 +31,7 @@ test('200 from /readyz after a write to disk that changes nothing', async () => 
 });
 
 test('503 SERVICE_UNAVAILABLE from /readyz while the database is locked, 200 afterwards', async () => {
-  const { app, databaseFile, setNow, context } = await openTestServer();
+  const { app, databaseFile, setNow, context } = await openTestServer({ ownApp: true });
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
   const ready = app.inject('/readyz');
@@ -48,7 +48,7 @@ test('503 SERVICE_UNAVAILABLE from /readyz while the database is locked, 200 aft
 });
 
 test('200 from /readyz when the database is locked only briefly', async () => {
-  const { app, databaseFile } = await openTestServer();
+  const { app, databaseFile } = await openTestServer({ ownApp: true });
   const other = connectRaw(databaseFile);
   other.exec('begin immediate');
   const ready = app.inject('/readyz');
@@ -58,7 +58,7 @@ test('200 from /readyz when the database is locked only briefly', async () => {
 });
 
 test('503 SERVICE_UNAVAILABLE from /readyz when the database file is gone, and no new one is created', async () => {
-  const { app, databaseFile } = await openTestServer();
+  const { app, databaseFile } = await openTestServer({ ownApp: true });
   renameSync(databaseFile, `${databaseFile}.away`);
   const answer = await app.inject('/readyz');
   expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
@@ -67,7 +67,7 @@ test('503 SERVICE_UNAVAILABLE from /readyz when the database file is gone, and n
 });
 
 test('/readyz writes at most once per second, also when the clock is set back', async () => {
-  const { app, context, setNow, stepClock } = await openTestServer();
+  const { app, context, setNow, stepClock } = await openTestServer({ ownApp: true });
   const write = vi.spyOn(context.store, 'requireWritable');
   const ask = () => Promise.all(Array.from({ length: 10 }, () => app.inject('/readyz')));
   const start = context.now();

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../fixtures/temp-database.ts';
-import { startServer } from './server-process.ts';
+import { ENVIRONMENT, shareServer } from './server-process.ts';
+
+const sharedServer = shareServer();
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -13,8 +15,8 @@ const WALKTHROUGH = readFileSync(join(ROOT, 'docs/api-walkthrough.md'), 'utf8');
 
 test("the README's API commands, run unchanged, make a confirmed booking", async () => {
   const folder = tempFolder();
-  mkdirSync(join(folder, 'data'));
-  const server = await startServer(join(folder, 'data/maitre.sqlite'));
+  const { server, file } = sharedServer();
+  symlinkSync(dirname(file), join(folder, 'data'));
   const [, section = ''] = /^## The API$([\s\S]*?)^## /m.exec(README) ?? [];
 
   const { stdout, stderr } = await runShell(section, folder, portOf(server.url));
@@ -28,13 +30,12 @@ test("the README's API commands, run unchanged, make a confirmed booking", async
 });
 
 test('the commands of the walkthrough, run unchanged, make a booking that ends paid', async () => {
-  const database = join(tempFolder(), 'maitre.sqlite');
-  const server = await startServer(database);
+  const { server, file } = sharedServer();
   const folder = tempFolder();
 
   const { stdout, stderr } = await runShell(WALKTHROUGH, folder, {
     ...portOf(server.url),
-    DATABASE_URL: `file:${database}`,
+    DATABASE_URL: `file:${file}`,
   });
 
   const [chosen, refusal, ...steps] = stdout.trim().split('\n');
@@ -61,7 +62,7 @@ function runShell(markdown: string, cwd: string, env: Record<string, string>) {
   expect(blocks.length).toBeGreaterThan(0);
   return promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', blocks.join('\n')], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...ENVIRONMENT, ...env },
   });
 }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
-import { copyDemo } from './demo-database.ts';
-import { callPartner, freePort, readDemo, startServer } from './server-process.ts';
+import { callPartner, ENVIRONMENT, freePort, shareServer } from './server-process.ts';
+
+const sharedServer = shareServer();
 
 interface Booking {
   uuid: string;
@@ -19,7 +20,7 @@ interface Booking {
 /** The example as it is run from a terminal. */
 async function runExample(env: Record<string, string>, ...args: string[]) {
   const run = promisify(execFile)(process.execPath, ['examples/partner/main.ts', ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...ENVIRONMENT, ...env },
   });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -32,9 +33,7 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
 }
 
 test('exit code 0, a line for every call, and the bookings that it prints', async () => {
-  const file = await copyDemo();
-  const server = await startServer(file);
-  const demo = readDemo(file);
+  const { server, demo, file } = sharedServer();
   const env = { API_URL: `${server.url}/v3` };
   const { code, stdout, stderr } = await runExample(env, join(file, '..', 'demo.json'));
   expect([stderr, code]).toEqual(['', 0]);
@@ -83,8 +82,7 @@ test('exit code 0, a line for every call, and the bookings that it prints', asyn
 });
 
 test("exit code 1 and the problem's detail when the server refuses", async () => {
-  const file = await copyDemo();
-  const server = await startServer(file);
+  const { server } = sharedServer();
   const access = { API_KEY: 'mk_wrong', PARTNER_ID: 'demo-pos', ACCOUNT_ID: 'casa-brisa' };
   const ended = await runExample({ API_URL: `${server.url}/v3`, ...access });
   expect(ended.code).toBe(1);

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { copyDemo } from './demo-database.ts';
-import { exchange, readDemo, type ServerProcess, startServer } from './server-process.ts';
+import { exchange, type ServerProcess, shareServer, startServer } from './server-process.ts';
+
+const sharedServer = shareServer();
 
 const KIB = 1024;
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/browser/embed.js', import.meta.url)));
 
 test('413 PAYLOAD_TOO_LARGE from one byte over 256 KiB, with Content-Length and with chunks', async () => {
-  const file = await copyDemo();
-  const server = await startServer(file);
-  const demo = readDemo(file);
+  const { server, demo } = sharedServer();
   const partner = demo.partners[0];
   const head = [
     'POST /v3/bookings HTTP/1.1',
@@ -93,7 +93,7 @@ test('a problem with the X-Request-Id of its header for every kind of bad reques
 test.runIf(isBuilt)(
   '400 BAD_REQUEST, not 500, for an unknown version or range of a file',
   async () => {
-    const server = await startServer(await copyDemo());
+    const { server } = sharedServer();
     for (const headers of [{ 'if-match': '"another"' }, { range: 'bytes=99999999-' }] as Record<
       string,
       string
@@ -106,7 +106,7 @@ test.runIf(isBuilt)(
 );
 
 test('204 for an OPTIONS request to the widget API that is not a preflight', async () => {
-  const server = await startServer(await copyDemo());
+  const { server } = sharedServer();
   const answer = await fetch(`${server.url}/widget/v3/bookings`, { method: 'OPTIONS' });
   expect([answer.status, await answer.text()]).toEqual([204, '']);
 });

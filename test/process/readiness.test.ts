@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { copyDemo } from './demo-database.ts';
 import {
   aPartyOfTwo,
   callPartner,
   daysAhead,
   findFreeSlots,
-  readDemo,
   type ServerProcess,
-  startServer,
+  shareServer,
   untilNoMoreTaken,
 } from './server-process.ts';
+
+const sharedServer = shareServer();
 
 /** Where the size of a process's files can be limited, which simulates a full disk. */
 const canFill = isThere('prlimit');
@@ -20,9 +20,7 @@ const canFill = isThere('prlimit');
 test.runIf(canFill)(
   '503 SERVICE_UNAVAILABLE from /readyz and from a create request while the disk is full, 200 afterwards',
   async () => {
-    const file = await copyDemo();
-    const server = await startServer(file);
-    const demo = readDemo(file);
+    const { server, demo } = sharedServer();
     const date = daysAhead(25);
     const [slot] = await findFreeSlots(server, demo, date);
     if (!slot) throw new Error('the demo is open in a few weeks');
@@ -53,8 +51,9 @@ test.runIf(canFill)(
   },
 );
 
+// The last test: it stops the shared server.
 test('503 SERVICE_UNAVAILABLE from /readyz while the server is stopping, and then it stops', async () => {
-  const server = await startServer(await copyDemo());
+  const { server } = sharedServer();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,45 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import type { Demo } from '../../src/demo/make-demo.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
-import { copyDemo } from './demo-database.ts';
 import { callAlone, type Received } from './own-connection.ts';
 import {
   aPartyOfTwo,
   callPartner,
   daysAhead,
   findFreeSlots,
-  readDemo,
-  type ServerProcess,
-  startServer,
+  type SharedServer,
+  shareServer,
 } from './server-process.ts';
 
 const AT_ONCE = 50;
-/** No booking of the demo lies so far ahead. */
-const DATE = daysAhead(40);
+const sharedServer = shareServer();
 
-interface Running {
-  server: ServerProcess;
-  demo: Demo;
-  /** How many bookings of the day, or of today. */
-  count(date?: string): number;
+interface Running extends SharedServer {
+  /** A day without bookings, another one for each test. */
+  date: string;
+  /** How many bookings the day has. */
+  count(): number;
 }
 
-async function open(): Promise<Running> {
-  const file = await copyDemo();
-  const server = await startServer(file);
-  const database = connectRaw(file);
-  const counting = database.prepare<[string], { n: number }>(
+// No booking of the demo lies so far ahead.
+let days = 40;
+
+function open(): Running {
+  const shared = sharedServer();
+  const date = daysAhead(days);
+  days += 1;
+  const counting = connectRaw(shared.file).prepare<[string], { n: number }>(
     'select count(*) as n from bookings where work_day = ?',
   );
-  return {
-    server,
-    demo: readDemo(file),
-    count: (date = DATE) => counting.get(date)?.n ?? Number.NaN,
-  };
+  return { ...shared, date, count: () => counting.get(date)?.n ?? Number.NaN };
 }
 
-function repeat({ server, demo }: Running, path: string, bodies: readonly unknown[]) {
-  const headers = { 'idempotency-key': 'the same' };
+function repeat({ server, demo, date }: Running, path: string, bodies: readonly unknown[]) {
+  const headers = { 'idempotency-key': `the same on ${date}` };
   return Promise.all(bodies.map((body) => callAlone(server, demo, { path, headers, body })));
 }
 
@@ -53,15 +48,15 @@ function expectOneAnswer(answers: readonly Received[]): Received {
   return answer;
 }
 
-async function firstSlot({ server, demo }: Running) {
-  const [slot] = await findFreeSlots(server, demo, DATE);
+async function firstSlot({ server, demo, date }: Running) {
+  const [slot] = await findFreeSlots(server, demo, date);
   if (!slot) throw new Error('the demo is open in a few weeks');
-  return { date: DATE, ...slot };
+  return { date, ...slot };
 }
 
 describe('fifty simultaneous requests with one idempotency key', () => {
   test('200 with one booking and fifty equal responses', async () => {
-    const running = await open();
+    const running = open();
     const body = aPartyOfTwo(await firstSlot(running));
     const answers = await repeat(running, '/bookings', Array(AT_ONCE).fill(body));
     const { uuid } = JSON.parse(expectOneAnswer(answers).body);
@@ -71,8 +66,8 @@ describe('fifty simultaneous requests with one idempotency key', () => {
   });
 
   test('200 with one walk-in and fifty equal responses', async () => {
-    const running = await open();
-    const body = { date: DATE, time: '18:00:00', pax: 2, paxChildren: 0, tables: ['T1'] };
+    const running = open();
+    const body = { date: running.date, time: '18:00:00', pax: 2, paxChildren: 0, tables: ['T1'] };
     const answers = await repeat(running, '/bookings/walk-ins', Array(AT_ONCE).fill(body));
     expect(JSON.parse(expectOneAnswer(answers).body)).toMatchObject({
       isWalkIn: true,
@@ -83,11 +78,11 @@ describe('fifty simultaneous requests with one idempotency key', () => {
   });
 
   test('200 for all fifty on the last table of an area, 409 BOOKING_AVAILABILITY_NOT_FOUND for the next request', async () => {
-    const running = await open();
-    const { server, demo } = running;
-    const slots = await findFreeSlots(server, demo, DATE);
+    const running = open();
+    const { server, demo, date } = running;
+    const slots = await findFreeSlots(server, demo, date);
     const bar = slots.find(({ floorPlanAreaId }) => floorPlanAreaId === 3);
-    const body = aPartyOfTwo({ date: DATE, ...bar });
+    const body = aPartyOfTwo({ date, ...bar });
     for (let table = 1; table < 3; table += 1) {
       expect(await callAlone(server, demo, { path: '/bookings', body })).toMatchObject({
         status: 200,
@@ -106,9 +101,9 @@ describe('fifty simultaneous requests with one idempotency key', () => {
 test.each(['/bookings', '/bookings/walk-ins'])(
   '422 IDEMPOTENCY_KEY_REUSED for the second of two bodies with one key, sent at once to %s',
   async (path) => {
-    const running = await open();
+    const running = open();
     const slot = await firstSlot(running);
-    const walkIn = { date: DATE, time: '18:00:00', paxChildren: 0, tables: ['T5'] };
+    const walkIn = { date: running.date, time: '18:00:00', paxChildren: 0, tables: ['T5'] };
     const bodies = Array.from({ length: AT_ONCE }, (_, index) =>
       path === '/bookings'
         ? aPartyOfTwo({ ...slot, customerSpecialRequests: `wish ${index % 2}` })

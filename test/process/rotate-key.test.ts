@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { copyDemo } from './demo-database.ts';
-import { callPartner, daysAhead, readDemo, startServer } from './server-process.ts';
+import { callPartner, daysAhead, ENVIRONMENT, readDemo, startServer } from './server-process.ts';
 
 const AT_ONCE = 4;
 
@@ -71,7 +71,7 @@ test('200 throughout the rotation of a key, and 401 for the old key afterwards',
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['src/admin/main.ts', ...args, '--json'],
-      { env: { ...process.env, DATABASE_URL: `file:${file}` } },
+      { env: { ...ENVIRONMENT, DATABASE_URL: `file:${file}` } },
     );
     return JSON.parse(stdout) as T;
   }

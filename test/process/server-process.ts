@@ -5,12 +5,17 @@ import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
+import type { OnFinished } from '../fixtures/temp-database.ts';
+import { copyDemo } from './demo-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Servers after the first load compiled code. */
-const COMPILE_CACHE = join(ROOT, '.cache/compiled');
+/** The environment of our programs, without settings. All but the first load compiled code. */
+export const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+};
 const READY = 'Maitre is ready.';
 /** Long enough for a busy machine; a start that takes this long has failed. */
 const PATIENCE_MS = 120_000;
@@ -67,10 +72,14 @@ const ALONE: Start = {
 };
 
 /** Starts the program, whatever comes of it; ended at the latest when the test is. */
-export function launch(env: Record<string, string>, start = ALONE): ServerProcess {
+export function launch(
+  env: Record<string, string>,
+  start = ALONE,
+  onFinished: OnFinished = onTestFinished,
+): ServerProcess {
   const child = spawn(start.command, start.args, {
     cwd: start.cwd,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { ...ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: start.hasGroup,
   });
@@ -92,7 +101,7 @@ export function launch(env: Record<string, string>, start = ALONE): ServerProces
   const stopAll = (signal: NodeJS.Signals) => {
     if (child.pid !== undefined) process.kill(start.hasGroup ? -child.pid : child.pid, signal);
   };
-  onTestFinished(async () => {
+  onFinished(async () => {
     if (start.hasGroup && !isOver) stopAll('SIGKILL');
     await stop('SIGKILL');
   });
@@ -112,6 +121,7 @@ export async function startServer(
   databaseFile: string,
   env: Record<string, string> = {},
   start = ALONE,
+  onFinished: OnFinished = onTestFinished,
 ): Promise<ServerProcess> {
   const port = String(await freePort());
   const settings = {
@@ -122,7 +132,7 @@ export async function startServer(
     BOOKINGS_PER_HOUR: '1000000',
     ...env,
   };
-  const server = launch(settings, start);
+  const server = launch(settings, start, onFinished);
   await new Promise<void>((resolve, reject) => {
     const failed = (why: string) =>
       reject(new Error(`the server ${why}:\n${server.stdout()}${server.stderr()}`));
@@ -139,6 +149,35 @@ export async function startServer(
     });
   });
   return server;
+}
+
+export interface SharedServer {
+  server: ServerProcess;
+  demo: Demo;
+  /** The database. */
+  file: string;
+}
+
+/**
+ * One server on a copy of the demo for all tests of a file.
+ * @returns gives it within a test
+ */
+export function shareServer(): () => SharedServer {
+  let shared: SharedServer | undefined;
+  const cleanUps: Parameters<OnFinished>[0][] = [];
+  beforeAll(async () => {
+    const onFinished: OnFinished = (cleanUp) => void cleanUps.unshift(cleanUp);
+    const file = await copyDemo(onFinished);
+    const server = await startServer(file, {}, ALONE, onFinished);
+    shared = { server, demo: readDemo(file), file };
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  });
+  return () => {
+    if (!shared) throw new Error('the shared server starts before the first test');
+    return shared;
+  };
 }
 
 /** Sends bytes as they are, and gives what came back until the server closed the connection. */

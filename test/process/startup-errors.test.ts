@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../src/store/store.ts';
+import { parseSettings } from '../../src/operations/settings.ts';
+import { requireFreePort, StartupError } from '../../src/server/listen-address.ts';
+import { openStore, StoreUnavailable } from '../../src/store/store.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { freePort, launch, startServer } from './server-process.ts';
 
@@ -44,11 +46,12 @@ describe('exit code 1 and one message for invalid settings', () => {
     }
   });
 
-  test('without the password of an address', async () => {
-    const message = await refusalOf({
+  test('without the password of an address', () => {
+    const parsed = parseSettings({
       DATABASE_URL: 'postgres://maitre:pa/ss@wort@db.example/maitre',
       PUBLIC_URL: 'https://maitre:passwort@book.example',
     });
+    const message = 'issues' in parsed ? parsed.issues.join('\n') : '';
     expect(message).toContain('db.example');
     expect(message).not.toMatch(/pa\/?ss|wort/);
   });
@@ -75,41 +78,15 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 );
 
-test('exit code 1 for a HOST of another machine, and no file is created', async () => {
-  const folder = tempFolder();
-  const settings = await settingsFor(join(folder, 'maitre.sqlite'));
-  // Set aside for documentation, so nobody’s (RFC 5737).
-  const message = await refusalOf({ ...settings, HOST: '192.0.2.1' });
-  expect(message).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
-  expect(readdirSync(folder)).toEqual([]);
+test('a startup error for a HOST of another machine', async () => {
+  // Reserved for documentation (RFC 5737).
+  const address = { port: await freePort(), host: '192.0.2.1', setting: 'PORT' } as const;
+  await expect(requireFreePort(address)).rejects.toThrow(
+    new StartupError('HOST 192.0.2.1 is not an address of this machine.'),
+  );
 });
 
 describe('exit code 1 for a database', () => {
-  test('below a file', async () => {
-    const folder = tempFolder();
-    writeFileSync(join(folder, 'a-file'), 'kept');
-    const file = join(folder, 'a-file/maitre.sqlite');
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
-    );
-    expect(readdirSync(folder)).toEqual(['a-file']);
-  });
-
-  test.runIf(existsSync('/proc'))('where no folder can be made', async () => {
-    const file = '/proc/maitre/maitre.sqlite';
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
-    );
-  });
-
-  test('that is a folder', async () => {
-    const folder = tempFolder();
-    expect(await refusalOf(await settingsFor(folder))).toMatch(
-      new RegExp(`^The database ${folder} cannot be opened: .+\n$`),
-    );
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   test('that is not a SQLite file', async () => {
     const folder = tempFolder();
     const file = join(folder, 'notes.txt');
@@ -120,30 +97,6 @@ describe('exit code 1 for a database', () => {
     );
     expect(readFileSync(file, 'utf8')).toBe(notes);
     expect(readdirSync(folder)).toEqual(['notes.txt']);
-  });
-
-  test('of another program', async () => {
-    const folder = tempFolder();
-    const file = join(folder, 'other.sqlite');
-    const database = connectRaw(file);
-    database.exec('create table bookings (of_someone_else text)');
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      /^The database .+ could not be brought to the newest version: .*bookings.*\n$/,
-    );
-    const tables = database.prepare('select name from sqlite_schema').pluck().all();
-    expect(tables).toEqual(['bookings']);
-    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
-  });
-
-  test('that is read-only: its write-ahead log cannot be created', async () => {
-    const folder = tempFolder();
-    const file = join(folder, 'maitre.sqlite');
-    (await openStore(`file:${file}`)).close();
-    mkdirSync(`${file}-wal`);
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      new RegExp(`^The database ${file} cannot be opened: .+\n$`),
-    );
-    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
   });
 
   test('of a newer version', async () => {
@@ -157,6 +110,62 @@ describe('exit code 1 for a database', () => {
     );
     expect(database.prepare('select count(*) from accounts').pluck().get()).toBe(0);
     expect(existsSync(join(folder, 'demo.json'))).toBe(false);
+  });
+});
+
+/** The message with which the server would exit. */
+async function storeErrorOf(file: string): Promise<string> {
+  const error = await openStore(`file:${file}`).catch((reason: unknown) => reason);
+  if (!(error instanceof StoreUnavailable)) throw new Error('a StoreUnavailable is expected');
+  return error.message;
+}
+
+describe('the store cannot be opened for a database', () => {
+  test('below a file', async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'a-file'), 'kept');
+    const file = join(folder, 'a-file/maitre.sqlite');
+    expect(await storeErrorOf(file)).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+$`),
+    );
+    expect(readdirSync(folder)).toEqual(['a-file']);
+  });
+
+  test.runIf(existsSync('/proc'))('where no folder can be made', async () => {
+    const file = '/proc/maitre/maitre.sqlite';
+    expect(await storeErrorOf(file)).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+$`),
+    );
+  });
+
+  test('that is a folder', async () => {
+    const folder = tempFolder();
+    expect(await storeErrorOf(folder)).toMatch(
+      new RegExp(`^The database ${folder} cannot be opened: .+$`),
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('of another program', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'other.sqlite');
+    const database = connectRaw(file);
+    database.exec('create table bookings (of_someone_else text)');
+    expect(await storeErrorOf(file)).toMatch(
+      /^The database .+ could not be brought to the newest version: .*bookings.*$/,
+    );
+    const tables = database.prepare('select name from sqlite_schema').pluck().all();
+    expect(tables).toEqual(['bookings']);
+  });
+
+  test('that is read-only: its write-ahead log cannot be created', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'maitre.sqlite');
+    (await openStore(`file:${file}`)).close();
+    mkdirSync(`${file}-wal`);
+    expect(await storeErrorOf(file)).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .+$`),
+    );
   });
 });
 

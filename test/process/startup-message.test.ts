@@ -5,24 +5,20 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { aVenue } from '../fixtures/venue.ts';
-import { startServer } from './server-process.ts';
+import { ENVIRONMENT, startServer } from './server-process.ts';
 
-test('the startup message has the address of the API reference, which responds', async () => {
+test('the startup message has the addresses of the API reference and the embed page, which respond', async () => {
   const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
-  const [, address = ''] = /^ {2}The API +(\S+)$/m.exec(server.stdout()) ?? [];
-  expect(address).toBe(`${server.url}/reference`);
-  const answer = await fetch(address);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(`<code>${server.url}/v3</code>`);
-});
-
-test('the startup message has the address of the embed page, which responds', async () => {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
-  const [, address = ''] = /^ {2}The widget +(\S+)$/m.exec(server.stdout()) ?? [];
-  expect(address).toBe(`${server.url}/embed`);
-  const answer = await fetch(address);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(`${server.url}/embed.js`);
+  for (const [title, path, text] of [
+    ['The API', '/reference', `<code>${server.url}/v3</code>`],
+    ['The widget', '/embed', `${server.url}/embed.js`],
+  ] as const) {
+    const [, address = ''] = new RegExp(`^ {2}${title} +(\\S+)$`, 'm').exec(server.stdout()) ?? [];
+    expect(address).toBe(`${server.url}${path}`);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(text);
+  }
 });
 
 test('no demo, demo page or demo credentials if a venue was imported before the first start', async () => {
@@ -33,7 +29,7 @@ test('no demo, demo page or demo credentials if a venue was imported before the 
   await promisify(execFile)(
     process.execPath,
     ['src/admin/main.ts', 'venue', 'import', join(folder, 'venue.json')],
-    { env: { PATH: process.env.PATH, DATABASE_URL: `file:${file}` } },
+    { env: { ...ENVIRONMENT, DATABASE_URL: `file:${file}` } },
   );
   // Left by a demo in another database of this folder.
   const demo = { staff: { email: 'staff@casabrisa.example', password: 'of-another' } };

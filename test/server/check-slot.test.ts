@@ -117,7 +117,7 @@ test('200 ignores the booking that is being changed', async () => {
   expect(changed.availability.code).toBe('AVAILABLE');
 });
 
-test('200 counts what the booking that is being changed has as free', async () => {
+test('200 counts the extras of the booking that is being changed as free', async () => {
   const server = await openTestServer({
     venue: { ...VENUE, addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 2 })] })] },
   });

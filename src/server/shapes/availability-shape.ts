@@ -15,8 +15,6 @@ import { availabilityDetail } from './availability-details/availability-detail.t
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
 
-/** Availability in the API's format ("Availability and catalogue objects"). */
-
 /** The quantity that stands for unlimited: the most a booking may ask for. */
 const UNLIMITED_QUANTITY = 1000;
 
@@ -109,7 +107,7 @@ export function shiftShape(
   };
 }
 
-/** The shift of a slot with its times on that day; null at a closed hour. */
+/** The shift of a slot with its times on that day; null if no shift takes bookings then. */
 export function serviceShiftShape(
   day: ServiceDay,
   shift: Shift | null,
@@ -122,7 +120,7 @@ export function serviceShiftShape(
   return shiftShape(day.venue, serviceShift.shift, first, last, language);
 }
 
-/** Null at a closed hour, and at a time skipped by a daylight-saving change. */
+/** Null if no shift takes bookings at this time, or if a clock change skips it. */
 export function timeSlotShape(day: ServiceDay, slot: SlotResult): wire.TimeSlot | null {
   const { startAt, shift, turnMinutes } = slot;
   if (startAt === null || shift === null) return null;

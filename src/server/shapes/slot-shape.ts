@@ -56,7 +56,7 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
   };
 }
 
-/** The sentence for the slot; where the experience is not available, one that says why. */
+/** Names the sentence for the slot; if the experience is not available, the one that says why. */
 function detailOf({ day, criteria, result }: SlotView): DetailName {
   const { code } = result.availability;
   if (code !== 'EXPERIENCE_NOT_AVAILABLE') return detailNameOf(code, criteria.status);
@@ -112,7 +112,7 @@ function groupShape(
   };
 }
 
-/** Empty at a time skipped by a daylight-saving change. */
+/** Empty if a clock change skips the time. */
 function orderableAt({ day, result }: SlotView, group: AddOnGroup): AddOn[] {
   const { startAt, turnMinutes } = result;
   if (startAt === null) return [];

@@ -20,7 +20,7 @@ const FILTERS = [[], [1], [99], [1, 99]].flatMap((experienceIds) =>
 const ticketsFor = (covers: number) => Math.max(2, covers);
 
 test.each(isLong ? [1, 2, 6, 9] : [2, 9])(
-  'one answer under every filter from calendar, day and create, for a party of %i',
+  'calendar, day and create agree under every filter, for a party of %i',
   async (pax) => {
     const demo = await openDemoContext();
     const { context, partner } = demo;

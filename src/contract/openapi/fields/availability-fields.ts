@@ -32,7 +32,7 @@ import { addOn } from './catalogue-fields.ts';
 const party = {
   pax: 'Number of people; only the adults where the venue counts children separately.',
   paxChildren: 'Number of children where the venue counts them separately; otherwise 0.',
-  status: 'The requested status. Try CONFIRMED first, and the others if it is not available.',
+  status: 'The desired status. Try CONFIRMED first, and the others if it is not available.',
   customerUuid: 'An existing customer to check for; an unknown uuid is 404.',
   excludeBookingUuid:
     'The booking to change: its table and extras count as free. An unknown uuid is 404.',
@@ -58,8 +58,8 @@ const shift = {
 const timeSlot = {
   startAt: 'The start, with the venue’s UTC offset.',
   isTimeLimited: 'Whether the table is needed again after `turnMinutes`. Tell the customer.',
-  strollersAvailable: 'Space for strollers during the booking.',
-  highChairsAvailable: 'High chairs during the booking.',
+  strollersAvailable: 'Places for strollers left during the booking.',
+  highChairsAvailable: 'High chairs left during the booking.',
   experienceId: 'The experience of this slot; null for a table without one.',
   floorPlanAreaId: 'The area of this slot, to be sent on create; null where the venue chooses.',
   turnMinutes: 'How long the table is reserved, in minutes.',
@@ -124,7 +124,7 @@ export const AVAILABILITY_REQUESTS = {
   }),
   DesiredStatus: describedValue(
     DesiredStatus,
-    'The requested status: a table at once, the venue’s decision, or a place on the wait list.',
+    'The desired status: a table at once, the venue’s decision, or a place on the wait list.',
   ),
 };
 

@@ -38,7 +38,7 @@ export const BOOKING_REQUESTS = {
       addOns:
         'Add-ons of the shift, such as a cake. Those of an experience go into `experience.addOns`.',
       status:
-        'The requested status. CONFIRMED assigns a table at once or fails; REQUESTED asks the venue; PENDING_WAIT_LIST_BOOKING joins the wait list. The last two have no table.',
+        'The desired status. CONFIRMED assigns a table at once or fails; REQUESTED asks the venue; PENDING_WAIT_LIST_BOOKING joins the wait list. The last two have no table.',
       utmSource: 'Marketing attribution: the source.',
       utmMedium: 'Marketing attribution: the medium.',
       utmCampaign: 'Marketing attribution: the campaign.',

@@ -20,7 +20,7 @@ const DETAILS: Record<Language, Record<DetailName, string>> = {
   eu: EU_DETAILS,
 };
 
-/** A sentence for the diner that explains an availability and what to do; fits a day and a time. */
+/** A sentence for the diner that explains an availability and what to do, worded for days and slots alike. */
 export function availabilityDetail(name: DetailName, language: Language): string {
   return DETAILS[language][name];
 }

@@ -2,8 +2,8 @@ import type { AvailabilityCode } from '../../../domain/availability/availability
 import type { DesiredStatus } from '../../../domain/booking-status.ts';
 
 /**
- * The sentences there are: one per requested status for what is available, one per code for what is
- * not (several for an experience), and two for whether an add-on can be ordered.
+ * Names the sentences: one per desired status for AVAILABLE, one per other code (several for an
+ * experience), and two for whether an add-on can be ordered.
  */
 export type DetailName =
   | DesiredStatus
@@ -14,7 +14,7 @@ export type DetailName =
   | 'ORDERABLE'
   | 'NOT_ORDERABLE';
 
-/** The sentence for a code; for AVAILABLE it depends on the requested status. */
+/** The sentence for a code; for AVAILABLE it depends on the desired status. */
 export function detailNameOf(code: AvailabilityCode, status: DesiredStatus): DetailName {
   return code === 'AVAILABLE' ? status : code;
 }

@@ -55,7 +55,7 @@ export interface Occupancy {
   /** The chosen area; null if none was chosen. */
   floorPlanAreaId: number | null;
   tableIds: readonly number[];
-  /** Whether staff chose the tables, so that the booking is not moved to others. */
+  /** Whether the tables were chosen by hand, so that automatic assignment leaves them alone. */
   hasFixedTables: boolean;
   highChairs: number;
   strollers: number;

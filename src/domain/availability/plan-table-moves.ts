@@ -5,7 +5,7 @@ import { overlaps } from './interval.ts';
 import { allowedAreas, findSeating } from './seating.ts';
 import { blocksTables } from './table-index.ts';
 
-/** The tables that staff request for a party, such as a walk-in. */
+/** Tables requested by hand for a party, such as a walk-in. */
 export interface RequestedTables {
   tableIds: readonly number[];
   startAt: Instant;
@@ -34,7 +34,7 @@ export function isMovable(
 /**
  * Plans how to free the requested tables: by moving every conflicting booking to other tables. Returns
  * null if one of these bookings may not be moved or fits nowhere else. Whether the party fits the
- * requested tables is not checked: staff decide that.
+ * requested tables is not checked: that is up to the caller.
  */
 export function planTableMoves(
   venue: Venue,

@@ -106,7 +106,7 @@ test('the script is revalidated and compressed; its chunks are immutable', async
 
   const own = () =>
     [...answers].filter(([url]) => url.startsWith(maitre.url) && url.endsWith('.js'));
-  // The later steps are prefetched before the first click.
+  // The deferred parts are loaded before the first click.
   await expect.poll(() => own().length).toBeGreaterThan(1);
   const files = own();
   for (const [url, headers] of files) {

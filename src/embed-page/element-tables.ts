@@ -8,7 +8,7 @@ export function elementTables(doc: ElementDoc): Html {
 <p>You can change attributes at any time, and the widget updates; only <code>area</code> and <code>prefill-…</code> are initial values. On a <code>div</code> or a <code>script</code> in place of the tag, write each with the prefix <code>data-</code>.</p>
 ${tableOf('Attributes', 'Value', doc.attributes)}
 <h3 id="events">Events</h3>
-<p>Events bubble out of the shadow root, so one listener on <code>document</code> receives those of every widget on the page. Their data is in <code>detail</code> and is never personal data.</p>
+<p>Events bubble out of the shadow root, so one listener on <code>document</code> receives those of every widget on the page. Their data is in <code>detail</code>, which contains no personal data.</p>
 ${tableOf('Events', 'Type', doc.events)}
 <h3 id="methods">Methods</h3>
 ${tableOf('Methods', 'Signature', doc.methods)}

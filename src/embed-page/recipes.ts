@@ -66,7 +66,7 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>If
     {
       slug: 'single-page-app',
       title: 'A single-page app',
-      text: html`<p>Load the script once, and insert or remove the element at any time. A removed element cleans up after itself; a moved one keeps the guest's choices. Use the tag itself: the script looks for divs, and for a key on its own tag, only once, when it runs.</p>
+      text: html`<p>Load the script once, and insert or remove the element, or a div in its place, at any time. A removed element cleans up after itself; a moved one keeps the guest's choices.</p>
 <p>Wait for the promise <code>customElements.whenDefined('table-booking')</code> before you call methods.</p>
 `,
     },
@@ -74,7 +74,7 @@ ${codeBlock('Custom HTML tag of a tag manager', tagManagerCode(publicUrl))}<p>If
       slug: 'sooner',
       title: 'A faster calendar',
       text: html`<p>Two parts of the snippet save a round trip each. The script's file name contains the language that is bundled with it, and the <code>link</code> requests the venue's calendar while the script is still loading:</p>
-${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs, because it loads nothing else until they are opened. The <code>link</code> helps only if it requests the same language, party size and month as the tag.</p>
+${codeBlock('Snippet with language and preload', preloadCode(publicUrl))}<p>Both are optional. <code>embed.js</code> loads the texts of the page's language. Use it for dialogs: it then loads the widget only when a visitor is about to open one. The <code>link</code> helps only if it requests the same language, party size and month as the tag.</p>
 `,
     },
     {
@@ -86,7 +86,7 @@ ${codeBlock('Rule that reserves the space', reservedSpaceCode())}`,
     {
       slug: 'without-scripts',
       title: 'Browsers without scripts',
-      text: html`<p>The content of the tag is shown if the script does not run or cannot load its other files, and is hidden otherwise. A link with a phone number is a good choice.</p>
+      text: html`<p>The content of the tag is shown if the script does not run, or if its other files or the venue's data cannot be loaded; otherwise it is hidden. A link with a phone number is a good choice.</p>
 ${codeBlock('Snippet with a fallback', fallbackCode(publicUrl))}<p>If you use only the script, put the link into a <code>noscript</code> after it.</p>
 `,
     },

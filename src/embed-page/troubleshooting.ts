@@ -91,7 +91,7 @@ const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
 const SIGNS: readonly { sign: string; fix: string }[] = [
   {
     sign: 'Nothing is shown',
-    fix: 'The script did not load: look for `embed.js` in the network panel. It must have `type="module"`; otherwise the console shows a `SyntaxError` about `import.meta`. On an `https` page its URL must be `https` too.',
+    fix: 'The script did not load: look for `embed.js`, or `embed.en.js` with its language, in the network panel. It must have `type="module"`; otherwise the console shows a `SyntaxError` about `import.meta`. On an `https` page its URL must be `https` too.',
   },
   {
     sign: 'Only the fallback link is shown',
@@ -108,10 +108,6 @@ const SIGNS: readonly { sign: string; fix: string }[] = [
   {
     sign: 'The accent colour is not the one that you set',
     fix: 'Set the property on `table-booking` or an element around it, to a valid CSS colour. For text, the widget makes it darker or lighter where the contrast would be too low.',
-  },
-  {
-    sign: 'A div stays empty after navigation in a single-page app',
-    fix: 'The script looks for divs only once. Insert the tag itself: see [a single-page app](#single-page-app).',
   },
 ];
 

@@ -12,8 +12,8 @@ const INITIAL_STYLES =
 /**
  * Books a table at the venue of its publishable key.
  *
- * Its children are the fallback, shown if the script cannot run or nothing can be booked: for example
- * a link to the venue.
+ * Its children are the fallback, shown if the script cannot run or the venue’s data cannot be loaded:
+ * for example a link to the venue.
  *
  * @tag table-booking
  *

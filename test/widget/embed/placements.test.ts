@@ -18,13 +18,13 @@ test('a div gets an element with the div’s fallback content, and its attribute
     '<div data-table-booking data-publishable-key="pk_1" data-pax="4"><a href="tel:1">Call</a></div>';
   placeElements(document, SCRIPT);
 
-  const stand = document.querySelector('div') as HTMLElement;
-  const element = stand.querySelector('table-booking');
+  const placeholder = document.querySelector('div') as HTMLElement;
+  const element = placeholder.querySelector('table-booking');
   expect(attributesOf(element)).toEqual({ 'publishable-key': 'pk_1', pax: '4' });
   expect(element?.textContent).toBe('Call');
 
-  stand.setAttribute('data-lang', 'eu');
-  stand.removeAttribute('data-pax');
+  placeholder.setAttribute('data-lang', 'eu');
+  placeholder.removeAttribute('data-pax');
   await vi.waitFor(() =>
     expect(attributesOf(element)).toEqual({ 'publishable-key': 'pk_1', lang: 'eu' }),
   );
@@ -81,18 +81,18 @@ test('a placeholder that is added later gets an element, and one that was emptie
   placeElements(document, SCRIPT);
   document.body.innerHTML =
     '<section><div data-table-booking data-publishable-key="pk_1" data-mode="popup"></div></section>';
-  const stand = document.querySelector('div') as HTMLElement;
+  const placeholder = document.querySelector('div') as HTMLElement;
   const filled = () =>
     vi.waitFor(() => {
-      const element = stand.querySelector('table-booking');
+      const element = placeholder.querySelector('table-booking');
       if (!element) throw new Error('not there yet');
       return element;
     });
 
   const first = await filled();
   expect(attributesOf(first)).toEqual({ 'publishable-key': 'pk_1', mode: 'popup' });
-  stand.replaceChildren();
-  stand.setAttribute('data-pax', '3');
+  placeholder.replaceChildren();
+  placeholder.setAttribute('data-pax', '3');
   expect(attributesOf(await filled())).toEqual({
     'publishable-key': 'pk_1',
     mode: 'popup',

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { withCompileCache } from './tools/paths.mjs';
 import { SlowFilesFirst } from './tools/slow-files-first.mjs';
 import { temporaryFolder } from './tools/temporary-folder.mjs';
 
 process.env.TMPDIR = temporaryFolder();
+// The workers and the programs that tests start load compiled libraries.
+Object.assign(process.env, withCompileCache.env);
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 

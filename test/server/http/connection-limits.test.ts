@@ -24,7 +24,7 @@ test('the connection limits match docs/operations.md', async () => {
     'request body, chunked or not': MAX_BODY_BYTES,
     'time to receive the request headers': server.headersTimeout,
     'time to receive the whole request': server.requestTimeout,
-    'socket inactivity': server.timeout,
+    'no traffic during a request': server.timeout,
     'idle keep-alive connection': server.keepAliveTimeout,
   });
   expect(server.headersTimeout).toBe(headersTimeout);

@@ -35,6 +35,7 @@ export default defineConfig({
     globalSetup: 'test/fixtures/run-folder.ts',
     // A ceiling for a busy machine: some tests start several processes.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     retry: 0,
     allowOnly: false,
     restoreMocks: true,

@@ -37,6 +37,32 @@ export async function sendAlone(
   return { socket, received };
 }
 
+/** A request as it travels. */
+export function requestBytes(
+  server: ServerProcess,
+  demo: Demo,
+  { method = 'POST', path, body, headers }: Call,
+): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const all = {
+    host: new URL(server.url).host,
+    'content-length': Buffer.byteLength(text),
+    ...headersOf(demo),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} /v3${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+}
+
+/** Sends bytes and cuts the connection at once. */
+export async function sendBytes(server: ServerProcess, bytes: Buffer): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  await new Promise((resolve) => socket.write(bytes, resolve));
+  socket.destroy();
+}
+
 /** The answer to a request over a connection of its own. */
 export async function callAlone(server: ServerProcess, demo: Demo, call: Call): Promise<Received> {
   return (await sendAlone(server, demo, call)).received;
@@ -49,15 +75,7 @@ export async function callAlone(server: ServerProcess, demo: Demo, call: Call): 
 export async function callAndHangUp(server: ServerProcess, demo: Demo, call: Call) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  const text = JSON.stringify(call.body);
-  const headers = {
-    host: hostname,
-    'content-length': Buffer.byteLength(text),
-    ...headersOf(demo),
-    ...call.headers,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`POST /v3${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+  socket.write(requestBytes(server, demo, call));
   await once(socket, 'readable');
   const arrived = String(socket.read());
   socket.destroy();

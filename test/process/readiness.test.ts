@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { canLimitFiles, limitFiles } from './limit-files.ts';
 import {
   aPartyOfTwo,
   callPartner,
@@ -14,10 +14,7 @@ import {
 
 const sharedServer = shareServer();
 
-/** Where the size of a process's files can be limited, which simulates a full disk. */
-const canFill = isThere('prlimit');
-
-test.runIf(canFill)(
+test.runIf(canLimitFiles)(
   '503 SERVICE_UNAVAILABLE from /readyz and from a create request while the disk is full, 200 afterwards',
   async () => {
     const { server, demo } = sharedServer();
@@ -78,23 +75,10 @@ test('503 SERVICE_UNAVAILABLE from /readyz while the server is stopping, and the
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-function limitFiles(server: ServerProcess, bytes: string): void {
-  execFileSync('prlimit', [`--pid=${server.process.pid}`, `--fsize=${bytes}:unlimited`]);
-}
-
 /** What was found a moment ago counts for a second. */
 async function untilReady(server: ServerProcess): Promise<void> {
   for (;;) {
     const { ok } = await fetch(`${server.url}/readyz`);
     if (ok) return;
-  }
-}
-
-function isThere(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
   }
 }

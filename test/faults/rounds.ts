@@ -1,0 +1,7 @@
+/** How often a fault is caused: a few times in `npm test`, more often in `npm run test:faults`. */
+export function rounds(sample: number, all: number): number {
+  return process.env.FAULTS === 'all' ? all : sample;
+}
+
+/** The seed of what is random; `FAULTS_SEED` repeats a run. */
+export const SEED = Number(process.env.FAULTS_SEED ?? 1);

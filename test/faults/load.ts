@@ -91,7 +91,7 @@ export class Load {
     if (process.env.FAULTS !== 'all') return;
     const kinds = new Map<string, number>();
     for (const [kind, count] of this.#counts()) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-    const lines = [...kinds].sort().map(([kind, count]) => `  ${count} × ${kind}`);
+    const lines = [...kinds].map(([kind, count]) => `  ${count} × ${kind}`);
     console.info(
       [`${faults}, ${this.acknowledged} acknowledged writes, 0 lost`, ...lines].join('\n'),
     );

@@ -3,7 +3,7 @@ import type { Messages } from '../../../diner/i18n/locales/messages.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { toE164 } from '../../flow/phone.ts';
 
-/** Errors hold the key of a message, so that they change with the language. */
+/** Errors contain the key of a message, so that they change with the language. */
 export type FieldErrorKey = Extract<keyof Messages, `${string}Error` | 'tooLong'>;
 
 type TextField = 'allergiesDescription' | 'customerSpecialRequests' | 'hotelRoom';

@@ -15,6 +15,7 @@ export function FirstScreen(props: {
   flow: FirstScreenFlow;
   dispatch: Dispatch<FlowEvent>;
   deferred: Loaded<DeferredParts>;
+  /** For the caller, which loads the deferred parts once the screen is in view. */
   screenRef: RefObject<HTMLDivElement | null>;
   /** Read on mount only: true when the diner returns to this screen, false when the page loads. */
   takesFocus: boolean;

@@ -1,6 +1,6 @@
 import type { AvailabilityBody } from '../../contract/availability.ts';
 
-type Action = AvailabilityBody['fallbackOptions'][number]['action'];
+export type FallbackAction = AvailabilityBody['fallbackOptions'][number]['action'];
 
 /**
  * The availability to show for a slot that the server refused for an unknown reason: full.
@@ -9,8 +9,8 @@ type Action = AvailabilityBody['fallbackOptions'][number]['action'];
  */
 export function unavailableAsFull(
   detail: string,
-  preferred: Action,
-  alternative: Action,
+  preferred: FallbackAction,
+  alternative: FallbackAction,
 ): AvailabilityBody {
   return {
     isAvailable: false,

@@ -4,10 +4,10 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Choices } from '../parts/choices.tsx';
 import type { SearchCriteria } from '../queries.ts';
+import type { FallbackAction } from './unavailable-as-full.ts';
 import { useNearestDays } from './use-nearest-days.ts';
 
-type Action = AvailabilityBody['fallbackOptions'][number]['action'];
-export type Alternatives = Partial<Record<Action, ReactNode>>;
+export type Alternatives = Partial<Record<FallbackAction, ReactNode>>;
 
 /** Why a time or day is unavailable, with its alternatives in order of preference. */
 export function UnavailableNotice(props: {
@@ -61,7 +61,7 @@ export function UnavailableNotice(props: {
 }
 
 /** Offers other days if the response names no fallback. */
-function preferredFirst({ fallbackOptions }: AvailabilityBody): Action[] {
+function preferredFirst({ fallbackOptions }: AvailabilityBody): FallbackAction[] {
   const actions = [...fallbackOptions]
     .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
     .map((option) => option.action);

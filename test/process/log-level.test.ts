@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-async function dayOf(level: string): Promise<ServerProcess> {
-  const server = await startServer(await copyDemo(), { LOG_LEVEL: level });
+async function dayOf(level: string, onFinished: OnFinished): Promise<ServerProcess> {
+  const file = await copyDemo(onFinished);
+  const server = await startServer(file, { LOG_LEVEL: level }, undefined, onFinished);
   const answer = await fetch(`${server.url}/v3/bookings`, { headers: { connection: 'close' } });
   expect(answer.status, await answer.text()).toBe(401);
   await server.stop('SIGTERM');
@@ -18,8 +20,10 @@ function linesOf(server: ServerProcess): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('info logs the start, one line per response, and the stop', async () => {
-  const server = await dayOf('info');
+test.concurrent('info logs the start, one line per response, and the stop', async ({
+  onTestFinished,
+}) => {
+  const server = await dayOf('info', onTestFinished);
   const lines = linesOf(server);
   const { port } = new URL(server.url);
   expect(lines.map(({ msg }) => msg)).toEqual([
@@ -40,10 +44,10 @@ test('info logs the start, one line per response, and the stop', async () => {
   expect(lines[2]).toMatchObject({ signal: 'SIGTERM' });
 });
 
-test.each(['warn', 'error', 'silent'])(
+test.concurrent.for(['warn', 'error', 'silent'])(
   '%s logs nothing in normal operation; the terminal still shows the addresses',
-  async (level) => {
-    const server = await dayOf(level);
+  async (level, { onTestFinished }) => {
+    const server = await dayOf(level, onTestFinished);
     expect(linesOf(server)).toEqual([]);
     expect(server.stdout()).toContain('Maitre is ready.');
   },

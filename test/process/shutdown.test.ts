@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { connectRaw, type OnFinished, tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import {
   aPartyOfTwo,
@@ -28,7 +28,8 @@ interface Case {
 
 const TOOL = new URL('../../tools/run.mjs', import.meta.url).href;
 
-test.each<Case>([
+// At the same time, because each waits for connections that stay open.
+test.concurrent.for<Case>([
   { when: 'SIGTERM', stop: ({ process }) => process.kill('SIGTERM') },
   { when: 'SIGINT', stop: ({ process }) => process.kill('SIGINT') },
   {
@@ -52,9 +53,10 @@ test.each<Case>([
   },
 ])(
   '200 for a request that was open at $when, and then a clean exit',
-  async ({ by, stop, as = FINE }) => {
-    const file = await copyDemo();
-    const server = await startServer(file, {}, by && startBy(by));
+  async ({ by, stop, as = FINE }, { onTestFinished }) => {
+    const file = await copyDemo(onTestFinished);
+    const start = by && startBy(by, onTestFinished);
+    const server = await startServer(file, {}, start, onTestFinished);
     const demo = readDemo(file);
     const date = daysAhead(25);
     const [slot] = await findFreeSlots(server, demo, date);
@@ -89,7 +91,8 @@ test.each<Case>([
     expect(await server.ended).toEqual(as);
     expect(server.stdout()).toMatch(/"msg":"stopped"}\n$/);
 
-    const names = connectRaw(file)
+    const database = connectRaw(file, onTestFinished);
+    const names = database
       .prepare<[string], string>(
         `select customers.name from bookings
          join customers on customers.uuid = bookings.customer_uuid where work_day = ?`,
@@ -100,8 +103,10 @@ test.each<Case>([
   },
 );
 
-test('exit code 0 although idle connections and one with half a request stay open', async () => {
-  const server = await startServer(await copyDemo());
+test.concurrent('exit code 0 although idle connections and one with half a request stay open', async ({
+  onTestFinished,
+}) => {
+  const server = await startServer(await copyDemo(onTestFinished), {}, undefined, onTestFinished);
   await openSocket(server);
   (await openSocket(server)).write('GET /healthz HTTP/1.1\r\nHost: half');
   const idle = await openSocket(server);
@@ -110,8 +115,10 @@ test('exit code 0 although idle connections and one with half a request stay ope
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('200 with Connection: close for a request on a kept connection right after SIGTERM', async () => {
-  const server = await startServer(await copyDemo());
+test.concurrent('200 with Connection: close for a request on a kept connection right after SIGTERM', async ({
+  onTestFinished,
+}) => {
+  const server = await startServer(await copyDemo(onTestFinished), {}, undefined, onTestFinished);
   const kept = await Promise.all(Array.from({ length: 5 }, () => openSocket(server)));
   const request = 'GET /healthz HTTP/1.1\r\nHost: kept-alive\r\n\r\n';
   for (const socket of kept) {
@@ -129,8 +136,8 @@ test('200 with Connection: close for a request on a kept connection right after 
 });
 
 /** What `npm start` is, but for the set-up and the build: a script that runs the server. */
-function startBy(command: 'node' | 'npm'): Start {
-  const folder = tempFolder();
+function startBy(command: 'node' | 'npm', onFinished: OnFinished): Start {
+  const folder = tempFolder(onFinished);
   const program = `import { run } from ${JSON.stringify(TOOL)};
     process.exitCode = await run(process.execPath, process.execPath, ['src/server/main.ts']);`;
   writeFileSync(join(folder, 'start.mjs'), program);

@@ -25,11 +25,20 @@ const WHOLE = {
     dayLists: 300,
     monthLists: 20,
     creates: 1000,
+    mixes: 600,
   },
 };
 const QUICK = {
   size: { venues: 5, days: 10, bookingsPerDay: 10 },
-  counts: { empty: 2, warmCalendars: 2, slots: 2, dayLists: 2, monthLists: 1, creates: 2 },
+  counts: {
+    empty: 2,
+    warmCalendars: 2,
+    slots: 2,
+    dayLists: 2,
+    monthLists: 1,
+    creates: 2,
+    mixes: 1,
+  },
 } satisfies { size: object; counts: Counts };
 
 const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { MeasuredServer } from './measured-server.ts';
 
@@ -43,6 +44,46 @@ export async function measure(
         }
       }),
     );
+    const seconds = (performance.now() - start) / 1000;
+    const after = await server.usage();
+    return {
+      requestsPerSecond: asks.length / seconds,
+      cpuMs: (after.cpuMs - before.cpuMs) / asks.length,
+      p99Ms: latencies.percentile(99) / 1000,
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+/**
+ * Sends the requests at a constant rate, whether or not earlier ones are answered, as many independent
+ * clients do.
+ * @throws Error for any response other than 200
+ */
+export async function measureAtRate(
+  server: MeasuredServer,
+  asks: readonly Ask[],
+  { perSecond, connections }: { perSecond: number; connections: number },
+): Promise<Figures> {
+  const pool = new Pool(server.url, { connections, pipelining: 1 });
+  const latencies = createHistogram();
+  try {
+    const before = await server.usage();
+    const start = performance.now();
+    const sent: Promise<void>[] = [];
+    for (const [index, ask] of asks.entries()) {
+      // Measured from when it was due: a request that waits for a connection also waits for the server.
+      const dueAt = start + (index * 1000) / perSecond;
+      const early = dueAt - performance.now();
+      if (early > 0) await setTimeout(early);
+      sent.push(
+        send(pool, ask).then(() =>
+          latencies.record(Math.max(1, Math.round((performance.now() - dueAt) * 1000))),
+        ),
+      );
+    }
+    await Promise.all(sent);
     const seconds = (performance.now() - start) / 1000;
     const after = await server.usage();
     return {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type WallDate } from '../src/domain/venue-time.ts';
 import type { BigDatabase } from './big-database.ts';
-import { type Ask, type Figures, measure } from './load.ts';
+import { type Ask, type Figures, measure, measureAtRate } from './load.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import { askBookings, askCalendar, askNothing, askSlotAddOns, askToBook } from './questions.ts';
 import type { SqlCosts } from './sql-cost.ts';
@@ -21,9 +21,13 @@ export interface Counts {
   dayLists: number;
   monthLists: number;
   creates: number;
+  /** Of ten requests each. */
+  mixes: number;
 }
 
 const CONNECTIONS = [1, 32];
+const MIXED_PER_SECOND = 300;
+const MIXED_CONNECTIONS = 64;
 const MONTH_DAYS = 31;
 /** A calendar also reads the day before and the day after. With this step, no two read the same day. */
 const MONTH_STEP_DAYS = MONTH_DAYS + 2;
@@ -57,6 +61,21 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
       return part === 0 ? fifth < MONTHS_BEFORE : fifth === MONTHS_BEFORE + part - 1;
     });
 
+  const warmCalendars = coldPart(0).slice(0, database.venues).map(calendars);
+  /** The last places, which no other row books. */
+  const mixedAsks = () =>
+    Array.from({ length: counts.mixes }, (_, index): Ask[] => {
+      const place = places.at(-1 - index) ?? places[0];
+      const calendar = warmCalendars[index % warmCalendars.length];
+      if (!place || !calendar) throw new Error('The database has no venue.');
+      return [
+        ...Array<Ask>(4).fill(calendar),
+        ...Array<Ask>(3).fill(askSlotAddOns(database, ...place)),
+        ...Array<Ask>(2).fill(askBookings(database, ...place, 1)),
+        askToBook(database, ...place),
+      ];
+    }).flat();
+
   const fresh = await server.usage('memory');
   await run(
     'Empty route',
@@ -71,7 +90,7 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
   await run(
     'Calendar of 31 days, warm',
     () => 'calendar',
-    () => repeated(coldPart(0).slice(0, database.venues).map(calendars), counts.warmCalendars),
+    () => repeated(warmCalendars, counts.warmCalendars),
   );
   await run(
     'Slot with add-ons',
@@ -99,6 +118,15 @@ export async function measureServer(server: MeasuredServer, database: BigDatabas
     (part) => slice(places, part, counts.creates).map((place) => askToBook(database, ...place)),
   );
   const atTheEnd = await server.usage('memory');
+  rows.push({
+    what: `Nine reads to one booking, ${MIXED_PER_SECOND} per second`,
+    connections: MIXED_CONNECTIONS,
+    figures: await measureAtRate(server, mixedAsks(), {
+      perSecond: MIXED_PER_SECOND,
+      connections: MIXED_CONNECTIONS,
+    }),
+    sqlCost: null,
+  });
   return { rows, memory: { fresh, touched, atTheEnd } };
 }
 

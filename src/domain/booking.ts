@@ -41,6 +41,7 @@ export interface Utm {
 }
 
 export interface BookedAddOn {
+  /** Its number within the booking, from 1. */
   id: number;
   addOnId: number;
   name: string;
@@ -50,6 +51,7 @@ export interface BookedAddOn {
 }
 
 export interface BookedExperience {
+  /** Its number within the booking: 1. */
   id: number;
   experienceId: number;
   name: string;

@@ -7,7 +7,7 @@ export interface WidgetSettings {
   publishableKey: string;
   party: Party;
   date: WallDate | null;
-  /** As `HH:MM`. */
+  /** As `HH:MM` or `HH:MM:SS`. */
   time: string | null;
   areaId: number | null;
   experienceId: number | null;

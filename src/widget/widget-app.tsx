@@ -41,7 +41,7 @@ export function WidgetApp(props: WidgetAppProps) {
       }),
     [apiUrl, publishableKey, language, props.fetch, delayStatus],
   );
-  // Used for the first request; the flow handles later changes of party and date.
+  // Requests for the venue use these; the flow handles later changes of party and date.
   const [firstSettings] = useState(settings);
   const [draftStorage] = useState(() => createDraftStorage(publishableKey));
   const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshes);

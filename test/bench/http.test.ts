@@ -39,6 +39,7 @@ test('a table with every figure, and a database as it was, from the smallest run
   expect(connections).toEqual(WHAT.flatMap((what) => [1, 32].map((count) => [what, count])));
   const strange = rows.flatMap(({ figures }) => figures).filter((each) => !Number.isFinite(each));
   expect(strange).toEqual([]);
+  expect(stdout).toContain('| Nine reads to one booking, 300 per second | 64 |');
   expect(stdout).toMatch(/Memory: \d+ MB \(\d+ in use\) at the start/);
 
   const database = connectRaw(`${folder}/5x10x10.sqlite`);

@@ -40,7 +40,7 @@ export function findAddOnIssue(
   return quantities.size > group.maxTotalTypes ? { kind: 'TYPES', group } : null;
 }
 
-/** The first selected add-on whose remaining stock is too small, and how many are left. */
+/** The first add-on, in the venue's order, of which more are selected than are left. */
 export function findAddOnShortage(
   day: ServiceDay,
   selected: readonly AddOnQuantity[],

@@ -15,7 +15,7 @@ import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
 
 /**
- * Evaluates every slot of a work day, once per area and experience that pass the filters. Shifts
+ * Evaluates every slot of a work day, once per choice (`choicesAt`). Shifts
  * without any matching slot are omitted; if all are, the day is CLOSED. A day in the past or too far
  * ahead is PAST or TOO_FAR_AHEAD.
  */

@@ -16,8 +16,8 @@ export interface EvaluationOptions {
 }
 
 /**
- * Evaluates one set of criteria on one work day. It makes each decision once and caches it for slots,
- * more specific codes and fallback options.
+ * Evaluates one set of criteria on one work day. It makes each decision once and caches it, because slots
+ * and fallback options need the same decisions.
  */
 export class Evaluation {
   readonly context: EvaluationContext;

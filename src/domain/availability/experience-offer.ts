@@ -72,7 +72,7 @@ export function findExperienceIssue(
 ): ExperienceIssue | null {
   if (!experience) return 'NOT_OFFERED';
   const { covers, status, floorPlanAreaId } = requested;
-  // For a REQUESTED booking or a wait list entry, the ticket numbers alone limit the party size.
+  // A REQUESTED booking or a wait list entry may have any party size for which tickets are allowed.
   if (status === 'CONFIRMED' && !suitsParty(experience, covers)) return 'PARTY';
   const allowed = allowedTickets(experience, covers);
   if (!allowed) return 'PARTY';

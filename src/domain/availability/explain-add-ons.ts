@@ -49,7 +49,7 @@ export function explainAddOns(unavailable: UnavailableSlot): Explanation {
   if (!shortage) return { reason: 'cannot be booked with these add-ons' };
   const { addOn, left } = shortage;
   const reason = `has ${left === 0 ? 'none' : `only ${left}`} of add-on ${addOn.id} left`;
-  return left === 0 || changedBookingUuid
+  return left < addOn.minQuantity || left === 0 || changedBookingUuid
     ? { reason }
     : { reason, advice: `Send a quantity of at most ${left}.` };
 }

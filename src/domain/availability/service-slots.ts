@@ -73,7 +73,7 @@ function slotsOf(venue: Venue, workDay: WallDate, shift: Shift): ServiceSlot[] {
 
 /**
  * Maps minutes of a work day to instants. A time zone lookup costs far more than an addition, so it
- * runs for every minute only if the two ends show that the clocks changed in between.
+ * runs for every slot only if the two ends show that the clocks changed in between.
  */
 function instantsBetween(
   venue: Venue,

@@ -12,8 +12,9 @@ import {
 import type { ServiceSlot } from './service-slots.ts';
 
 /**
- * The choices that a day lists for a slot: one per area and experience that pass the filters. An area
- * or experience named in the criteria is listed even where it is not offered.
+ * The choices that a day lists for a slot: one per area that passes the filter. With a filter for
+ * experiences, or where the shift requires one, each of these is listed once per experience that passes.
+ * An area or experience named in the criteria is listed even where it is not offered.
  */
 export function choicesAt(
   { day: { venue }, criteria, covers }: EvaluationContext,

@@ -9,7 +9,7 @@ export interface TableIndex {
 
 /**
  * Whether an occupancy blocks its tables: its status holds a table or is ATTENDED. After ATTENDED, `endAt`
- * is when the guests left. If they left before their booking began, the interval is empty and blocks
+ * is when the guests left, at the latest the end of their turn. If they left before their booking began, the interval is empty and blocks
  * nothing.
  */
 export function blocksTables(occupancy: Occupancy): boolean {

@@ -27,7 +27,7 @@ interface CodeFields {
  * Runs an operation whose response shows whether a code is right, and limits wrong codes, so that nobody
  * can find a right one by guessing. A code that the actor did not send within the last hour counts as
  * wrong until the operation accepts it, so that simultaneous guesses count too. If the operation fails
- * for another reason, the code is not counted.
+ * for a reason other than the code, the code is not counted.
  * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
  *   InvalidCodeError instead
  * @throws GuestLimitError if the actor has reached the limit and sends a code that it did not send within

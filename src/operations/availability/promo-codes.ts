@@ -13,7 +13,10 @@ export function findPromo(venue: Venue, code: string, from: WallDate, to = from)
   return promo && promo.validFrom <= to && promo.validUntil >= from ? promo : null;
 }
 
-/** The redemption code, ignoring case; null if it is used or not valid on the work day. */
+/**
+ * The redemption code, which can be used once and may stand for a product that was paid for; ignores case.
+ * Null if it is used or not valid on the work day.
+ */
 export async function findRedemptionCode(
   db: Db,
   venue: Venue,

@@ -49,8 +49,9 @@ const MAX_TURN_MS = 12 * 3_600_000;
 const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
- * The day's occupancies, plus those of adjacent days that overlap the day's service or overlap an
- * occupancy already included. It stops at the first gap in which all tables are free, usually at night.
+ * The day's occupancies, plus those of adjacent days that overlap the span of the day's service and
+ * occupancies. Each one that is added extends the span, until none overlaps it any more, usually in the
+ * night before and the night after.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];

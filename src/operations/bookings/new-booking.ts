@@ -9,7 +9,7 @@ import type { Principal } from '../principal.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { draftBooking } from './draft-booking.ts';
 
-/** The record of a new booking at an available slot, without its customer. */
+/** The record of a new booking at an available slot; its `customerUuid` is still null. */
 export function newBooking(
   context: AppContext,
   principal: Principal,

@@ -58,6 +58,7 @@ export function bookingRequest(chosen: {
     status: offer.status,
     floorPlanAreaId: areaOf(offer, flow.areaId),
     experience: experienceRequest(slotAnswer.experience, extras, party),
+    // Those of the experience are in `experience`.
     addOns: addOnRequests(extras, 'SHIFT'),
     customerSpecialRequests: details.customerSpecialRequests.trim() || null,
     hasAllergies: details.hasAllergies,

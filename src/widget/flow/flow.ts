@@ -223,7 +223,6 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // The experience is changed on the time step too, and so is the area if the time has only one:
-  // another area then needs another time.
+  // The time step also changes the experience, and the area of a time that is free in one area only.
   return timeStep(selections, date, offer);
 }

@@ -27,13 +27,13 @@ export function ReportedFailure(props: {
   return <FailureNotice {...props} />;
 }
 
-/** Errors that mean that no response came. */
+/** Errors that are reported as a lost connection. */
 const CONNECTION_ERRORS = [ConnectionError, UnknownOutcomeError, ChunkLoadError];
 
 function errorCodeOf(failure: Failure): string {
   if (failure === 'no-key') return 'KEY_MISSING';
   if (failure instanceof ProblemError) return failure.problem.code;
-  // A chunk of the widget cannot be loaded. Pages that handle the event rely on this error code.
+  // A chunk failed to load twice, so only a reload helps. Pages that handle the event rely on this error code.
   if (needsReload(failure)) return 'PART_LOST';
   return CONNECTION_ERRORS.some((type) => failure instanceof type)
     ? 'CONNECTION_LOST'

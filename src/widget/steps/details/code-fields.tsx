@@ -29,7 +29,7 @@ export function CodeField(props: {
   );
 }
 
-/** Checks a promo code after a pause in typing. A short one would count unfinished codes as wrong. */
+/** Checks a promo code after a pause in typing. With a shorter pause, unfinished codes would count as wrong. */
 export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDetails }) {
   const context = useWidget();
   const { i18n } = context;

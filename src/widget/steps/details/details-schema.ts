@@ -25,7 +25,7 @@ const atMost = (length: number, field: TextField) =>
   rule(field, 'tooLong', (details) => lengthOf(details[field]) <= length);
 
 /**
- * The rules that the form must satisfy before anything is sent. Lists need none, and checkboxes only
+ * The rules that the form must satisfy before anything is sent. Selects need none, and checkboxes only
  * if they must be ticked. The rules check the form as a whole: `z.object` would add a kilobyte and call
  * `new Function`, which a strict Content-Security-Policy blocks and reports.
  */

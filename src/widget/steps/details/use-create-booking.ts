@@ -16,7 +16,10 @@ import { slotQueryFor } from '../use-slot-check.ts';
 import type { BookingRefusal, FieldError } from './booking-refusal.ts';
 import type { DetailsForm } from './field.tsx';
 
-/** Creates the booking exactly once, even if the button is pressed again or the connection is lost. */
+/**
+ * Creates the booking at most once for the same details, even if the button is pressed again or the
+ * connection is lost.
+ */
 export function useCreateBooking(props: {
   flow: FillingDetails;
   form: DetailsForm;
@@ -91,12 +94,15 @@ export function useCreateBooking(props: {
     else dispatch({ type: 'slot-lost', ...refusal });
   }
 
-  /** Null if the chunk that explains it cannot be loaded; the diner then sees a general error message. */
+  /**
+   * Null if neither a field nor another slot solves the problem, or if the code that explains it cannot be
+   * loaded; the diner then sees an error message.
+   */
   async function explain(
     body: CreateWidgetBookingRequest,
     problem: Problem,
   ): Promise<BookingRefusal | null> {
-    // A conflict: what is shown as free is out of date.
+    // A conflict: what is shown as free may be out of date.
     if (problem.status === 409)
       for (const kind of ['work-day', 'calendar', 'slot'])
         void queryClient.invalidateQueries({ queryKey: [kind] });

@@ -116,7 +116,7 @@ export function DayPanel(props: {
   );
 }
 
-/** Chooses the time of the element's `time` attribute, once per value. The diner may then choose another. */
+/** Chooses the time of the element's `time` attribute, once per value and day. The diner may then choose another. */
 function usePreselectedTime(
   isReady: boolean,
   shifts: readonly ShiftOffers[],

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has ever been visible. A widget that is never scrolled to loads nothing more. */
+/**
+ * Whether an element has ever been visible. At its first step, a widget that is never
+ * scrolled to loads nothing more.
+ */
 export function useHasBeenInView(element: RefObject<Element | null>): boolean {
   const [hasBeenInView, setHasBeenInView] = useState(false);
   useEffect(() => {

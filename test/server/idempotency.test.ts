@@ -27,7 +27,7 @@ async function count({ context }: TestServer, table: 'bookings' | 'customers' = 
   return rows[0]?.n;
 }
 
-test('200 with the first response, byte for byte, for the same key and body', async () => {
+test('200 with the body of the first response, byte for byte, for the same key and body', async () => {
   const server = await openTestServer();
   const first = await book(server, 'k');
   const { uuid } = expectBooking(first);

@@ -9,7 +9,7 @@ import { addDays, daysBetween, type WallDate, workDayOf } from '../src/domain/ve
 import { createApiKey } from '../src/operations/access/create-api-key.ts';
 import { createPartner } from '../src/operations/access/create-partner.ts';
 import { setIntegration } from '../src/operations/access/set-integration.ts';
-import { draftBooking } from '../src/operations/bookings/draft-booking.ts';
+import { bookingWithDefaults } from '../src/operations/bookings/booking-with-defaults.ts';
 import { type AppContext, openContext } from '../src/operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../src/operations/principal.ts';
 import { importVenue } from '../src/operations/venues/import-venue.ts';
@@ -125,7 +125,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
     language: null,
     ip: null,
   };
-  return draftBooking(context, principal, venue, null, {
+  return bookingWithDefaults(context, principal, venue, null, {
     workDay: '',
     bookingAt: 0,
     status: 'CONFIRMED',

@@ -12,8 +12,8 @@ import {
 import type { ServiceSlot } from './service-slots.ts';
 
 /**
- * The choices that a day lists for a slot: one per area that passes the filter. With a filter for
- * experiences, or where the shift requires one, each of these is listed once per experience that passes.
+ * The choices that a day lists for a slot: one per area that passes the filter. If
+ * experiences are filtered, or the shift requires one, there is a choice per area and experience instead.
  * An area or experience named in the criteria is listed even where it is not offered.
  */
 export function choicesAt(

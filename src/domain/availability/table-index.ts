@@ -8,8 +8,8 @@ export interface TableIndex {
 }
 
 /**
- * Whether an occupancy blocks its tables: its status holds a table or is ATTENDED. After ATTENDED, `endAt`
- * is when the guests left, at the latest the end of their turn. If they left before their booking began, the interval is empty and blocks
+ * Whether an occupancy blocks its tables: its status holds a table or is ATTENDED. Of an ATTENDED one,
+ * `endAt` is when the guests left or when their turn ends, whichever is earlier. If they left before their booking began, the interval is empty and blocks
  * nothing.
  */
 export function blocksTables(occupancy: Occupancy): boolean {

@@ -30,8 +30,8 @@ interface CodeFields {
  * for a reason other than the code, the code is not counted.
  * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
  *   InvalidCodeError instead
- * @throws GuestLimitError if the actor has reached the limit and sends a code that it did not send within
- *   the last hour, right or wrong
+ * @throws GuestLimitError if the actor has reached the limit and sends a code, right or wrong, that is not
+ *   among those of its last hour
  */
 export async function limitWrongCodes<T>(
   context: AppContext,

@@ -18,7 +18,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { issueSigningUrl } from './manage-token.ts';
+import { issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -27,6 +27,7 @@ import { refuseIfTableTaken } from './taken-tables.ts';
  * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
  * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
  * experience. All other rules apply, including the number of tickets.
+ * @param options renders the response inside the transaction, so that a retry gets the same text
  * @throws Refusal, GuestLimitError see the endpoint's problems
  */
 export async function createBooking(
@@ -41,7 +42,7 @@ export async function createBooking(
       runIdempotently(context, principal, 'create-booking', options, async (db) => {
         const view = await writeNewBooking(context, db, principal, request);
         const redirectUrl =
-          view.venue.redirectUrl ?? (await issueSigningUrl(context, db, view.booking));
+          view.venue.redirectUrl ?? (await issuePolicySigningUrl(context, db, view.booking));
         return { ...view, redirectUrl };
       }),
     ),

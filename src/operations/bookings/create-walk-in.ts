@@ -26,7 +26,7 @@ import { type CreateOptions, type RenderedResponse, runIdempotently } from '../i
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { draftBooking } from './draft-booking.ts';
+import { bookingWithDefaults } from './booking-with-defaults.ts';
 import { requireTables } from './require-tables.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
@@ -64,7 +64,7 @@ async function writeWalkIn(
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
   const party = { pax: request.pax, paxChildren: request.paxChildren };
   const draft: Booking = {
-    ...draftBooking(context, principal, venue, shift, {
+    ...bookingWithDefaults(context, principal, venue, shift, {
       ...party,
       workDay,
       bookingAt,

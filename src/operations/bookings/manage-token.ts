@@ -30,7 +30,7 @@ function manageUrl(context: AppContext, bookingUuid: string, token: string): str
 /**
  * Issues a token for the page on which the diner signs a pending policy; null if there is none to sign.
  */
-export async function issueSigningUrl(
+export async function issuePolicySigningUrl(
   context: AppContext,
   db: Db,
   { uuid, cancellationPolicy }: Pick<Booking, 'uuid' | 'cancellationPolicy'>,
@@ -56,7 +56,7 @@ export async function issueManageLink(
     const venue = await requireVenue(context, db, principal.accountId);
     return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
   });
-  return booking && context.store.write((db) => issueSigningUrl(context, db, booking));
+  return booking && context.store.write((db) => issuePolicySigningUrl(context, db, booking));
 }
 
 export type ManageTokenBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;

@@ -7,7 +7,7 @@ import type { PromoCodes } from '../availability/promo-codes.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { newPolicyFor } from './booking-policy.ts';
-import { draftBooking } from './draft-booking.ts';
+import { bookingWithDefaults } from './booking-with-defaults.ts';
 
 /** The record of a new booking at an available slot; its `customerUuid` is still null. */
 export function newBooking(
@@ -23,7 +23,7 @@ export function newBooking(
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
   const language = request.customer.language ?? principal.language ?? venue.language;
   return {
-    ...draftBooking(context, principal, venue, shift, {
+    ...bookingWithDefaults(context, principal, venue, shift, {
       workDay: request.date,
       bookingAt: startAt,
       status: request.status,

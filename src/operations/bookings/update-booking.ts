@@ -23,7 +23,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { issueSigningUrl } from './manage-token.ts';
+import { issuePolicySigningUrl } from './manage-token.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
@@ -77,7 +77,7 @@ async function newSigningUrl(
   const policy = before.cancellationPolicy;
   const wasPending = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
   if (wasPending || principal.managedBookingUuid !== null) return null;
-  return issueSigningUrl(context, db, after);
+  return issuePolicySigningUrl(context, db, after);
 }
 
 /** The changed guest notes, which do not affect the tables. */

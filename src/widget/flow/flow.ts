@@ -26,6 +26,7 @@ export interface ChoosingDay extends Selections {
 export interface ChoosingTime extends Selections {
   step: 'time';
   date: WallDate;
+  /** The chosen time, with the areas that have it and whether it is for a table, a request or the wait list. */
   offer: Offer | null;
   /** Why the previously chosen time is no longer available. */
   lostReason: AvailabilityBody | null;
@@ -223,6 +224,6 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // The time step also changes the experience, and the area of a time that is free in one area only.
+  // The diner changes the experience on the time step, and also the area, if the time is free in one only.
   return timeStep(selections, date, offer);
 }

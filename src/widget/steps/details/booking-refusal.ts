@@ -17,7 +17,7 @@ export type BookingRefusal =
   | { fieldErrors: readonly FieldError[] }
   | { availability: AvailabilityBody };
 
-/** Null for a problem that neither can solve. */
+/** Null if neither correcting a field nor choosing another slot solves the problem. */
 export async function explainRefusal(
   apiClient: ApiClient,
   body: CreateWidgetBookingRequest,

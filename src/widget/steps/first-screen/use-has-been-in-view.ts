@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element has ever been visible. At its first step, a widget that is never
- * scrolled to loads nothing more.
+ * Whether an element has ever been visible, so that nothing is loaded in advance for visitors who never
+ * scroll to the widget.
  */
 export function useHasBeenInView(element: RefObject<Element | null>): boolean {
   const [hasBeenInView, setHasBeenInView] = useState(false);

@@ -5,18 +5,18 @@ import type { Shift, Venue } from '../../domain/venue.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
-type DraftFields = Pick<
+type RequiredFields = Pick<
   Booking,
   'workDay' | 'bookingAt' | 'status' | 'turnMinutes' | 'pax' | 'paxChildren'
 >;
 
 /** A new booking with these fields set and defaults for all others. */
-export function draftBooking(
+export function bookingWithDefaults(
   context: AppContext,
   principal: Principal,
   venue: Venue,
   shift: Shift | null,
-  fields: DraftFields,
+  fields: RequiredFields,
 ): Booking {
   const now = context.now();
   return {

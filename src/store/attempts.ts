@@ -21,7 +21,7 @@ export async function findAttempts(db: Db, key: AttemptKey): Promise<Attempts | 
 }
 
 /** When an actor made its attempts for one limit, at any target, since a moment; ascending. */
-export async function listAttemptTimes(
+export async function listCountedAttemptTimes(
   db: Db,
   { limitName, actor }: Pick<AttemptKey, 'limitName' | 'actor'>,
   since: number,

@@ -22,7 +22,7 @@ export function BookingFlow() {
   }, [step, emit]);
 
   useEffect(() => {
-    // Cleared with the booking: the next one needs new consent.
+    // The next booking needs new consent.
     if (flow.step === 'confirmed') draftStorage.clear();
     else if (flow.step !== 'day') draftStorage.save({ flow });
   }, [flow, draftStorage]);

@@ -18,7 +18,10 @@ export interface MountOptions {
   container: ParentNode;
   /** The base URL of the widget API. */
   apiUrl: string;
-  /** Returns the response of `/start`, which the embed script requested early. Fetches everything else. */
+  /**
+   * Gives the first request for `/start` the response that the embed script requested early, and sends all
+   * others.
+   */
   fetch: typeof fetch | undefined;
   locale: Locale;
 }

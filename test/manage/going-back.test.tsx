@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bookingServer } from './booking-server.ts';
 import { showBooking, TOKEN } from './show-booking.tsx';
 
@@ -20,6 +20,9 @@ async function open(button: string, heading: string) {
 
 const goBack = () => act(async () => history.back());
 const goForward = () => act(async () => history.forward());
+
+/** A page leaves a history entry only some time after it has called `history.back()`. */
+const untilEntryIsLeft = () => vi.waitFor(() => expect(history.state).toBe(null));
 
 describe('the browser’s Back', () => {
   test.each([
@@ -60,7 +63,7 @@ describe('a view left by a button', () => {
     await act(async () => press('No, keep the booking'));
 
     expect(await screen.findByRole('heading', { name: ROOT })).toBeVisible();
-    expect(history.state).toBe(null);
+    await untilEntryIsLeft();
   });
 
   test('shows what was done, and Forward does not lead to a change that is no longer permitted', async () => {
@@ -70,7 +73,7 @@ describe('a view left by a button', () => {
     press('Yes, cancel the booking');
     const message = await screen.findByText('Your booking is canceled.');
     expect(document.activeElement).toBe(message);
-    expect(history.state).toBe(null);
+    await untilEntryIsLeft();
     await goForward();
 
     expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();

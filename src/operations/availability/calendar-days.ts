@@ -56,7 +56,7 @@ export async function evaluateCalendarDays(
   });
 }
 
-/** The current cache inputs of each day. */
+/** What the availability of each day depends on: the venue, today's date, and the versions of it and its neighbours. */
 async function readStates(
   db: Db,
   venue: Venue,

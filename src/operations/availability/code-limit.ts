@@ -4,7 +4,7 @@ import {
   type AttemptKey,
   deleteAttempts,
   findAttempts,
-  listAttemptTimes,
+  listCountedAttemptTimes,
   saveAttempts,
   tidyAttempts,
 } from '../../store/attempts.ts';
@@ -25,13 +25,13 @@ interface CodeFields {
 
 /**
  * Runs an operation whose response shows whether a code is right, and limits wrong codes, so that nobody
- * can find a right one by guessing. A code that the actor did not send within the last hour counts as
- * wrong until the operation accepts it, so that simultaneous guesses count too. If the operation fails
- * for a reason other than the code, the code is not counted.
+ * can find a right one by guessing. A code counts as wrong from when it is sent until the operation
+ * accepts it, so that simultaneous guesses count too; sent again within an hour, it is not counted again.
+ * If the operation fails for a reason other than the code, the code is not counted.
  * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
  *   InvalidCodeError instead
- * @throws GuestLimitError if the actor has reached the limit and sends a code, right or wrong, that is not
- *   among those of its last hour
+ * @throws GuestLimitError if the actor has reached the limit and sends a new code, even a right one. Codes
+ *   that it sent within the last hour may be repeated.
  */
 export async function limitWrongCodes<T>(
   context: AppContext,
@@ -69,13 +69,18 @@ async function countCodes(
   actor: string,
   keys: readonly AttemptKey[],
 ): Promise<AttemptKey[]> {
+  // Not now(): setting the system's clock must neither free nor lock out anyone.
   const now = context.steadyNow();
   if ((await context.store.read((db) => listNew(db, keys, now))).length === 0) return [];
   return context.store.write(async (db) => {
     await tidyAttempts(db, now);
     const added = await listNew(db, keys, now);
     const since = now - LIMIT.windowMs;
-    const wait = windowWait(LIMIT, await listAttemptTimes(db, { limitName, actor }, since), now);
+    const wait = windowWait(
+      LIMIT,
+      await listCountedAttemptTimes(db, { limitName, actor }, since),
+      now,
+    );
     if (added.length > 0 && wait > 0) {
       const { contact, language } = await requireVenue(context, db, principal.accountId);
       throw new GuestLimitError('WRONG_CODES', wait, {

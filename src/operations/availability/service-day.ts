@@ -50,8 +50,8 @@ const NO_OCCUPANCIES: readonly Occupancy[] = [];
 
 /**
  * The day's occupancies, plus those of adjacent days that overlap the span of the day's service and
- * occupancies. Each added one may extend the span and so bring in others. This stops at a gap without
- * bookings, usually the night on either side.
+ * occupancies. Each added one extends the span, because a booking that moves to another table must not meet
+ * those there. This stops at a gap without bookings, usually the night on either side.
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];

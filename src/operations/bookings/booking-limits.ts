@@ -3,7 +3,7 @@ import { windowWait } from '../../domain/attempt-limit.ts';
 import { clientNetworkOf } from '../../domain/client-network.ts';
 import { type GuestLimit, GuestLimitError } from '../../domain/rate-limit-error.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { listAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
+import { listCountedAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
 import { listOpenBookingTimes } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
@@ -32,7 +32,7 @@ export async function requireWithinBookingLimits(
 
   const steadyNow = context.steadyNow();
   await tidyAttempts(db, steadyNow);
-  const times = await listAttemptTimes(db, clientOf(principal), steadyNow - HOUR_MS);
+  const times = await listCountedAttemptTimes(db, clientOf(principal), steadyNow - HOUR_MS);
   const limit = { maxAttempts: context.bookingsPerHour, windowMs: HOUR_MS };
   const wait = windowWait(limit, times, steadyNow);
   if (wait > 0) throw refuse('BOOKINGS_PER_HOUR', wait);

@@ -27,7 +27,8 @@ import { refuseIfTableTaken } from './taken-tables.ts';
  * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
  * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
  * experience. All other rules apply, including the number of tickets.
- * @param options renders the response inside the transaction, so that a retry gets the same text
+ * @param options the idempotency key, and `render`, which is called inside the transaction: the text is
+ *   stored with the booking, so that a retry gets the same
  * @throws Refusal, GuestLimitError see the endpoint's problems
  */
 export async function createBooking(

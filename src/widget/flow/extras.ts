@@ -6,7 +6,7 @@ import { coversOf, type Party } from '../../diner/party/party.ts';
 export type OfferedAddOnGroup = SlotAnswer['addOnGroups'][number];
 export type OfferedAddOn = OfferedAddOnGroup['addOns'][number];
 
-/** The key of an add-on in `ChosenExtras.quantities`. The level is whose group it is: SHIFT or EXPERIENCE. */
+/** The key of an add-on in `ChosenExtras.quantities`. `level` is SHIFT or EXPERIENCE: both may offer the same add-on. */
 export function keyOf(group: OfferedAddOnGroup, addOn: { id: number }): string {
   return `${group.level}:${addOn.id}`;
 }

@@ -224,6 +224,7 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
     if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
     if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
   }
-  // The diner changes the experience on the time step, and also the area, if the time is free in one only.
+  // The experience is chosen on the time step. If the time is free in only one area, changing the area
+  // means choosing another time.
   return timeStep(selections, date, offer);
 }

@@ -2,7 +2,7 @@ import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
-import { unavailableAsFull } from '../../../diner/times/unavailable-as-full.ts';
+import { fullAvailability } from '../../../diner/times/full-availability.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
@@ -51,7 +51,10 @@ async function explainSlotRefusal(
   detail: string,
 ): Promise<BookingRefusal> {
   const unexplained = {
-    availability: unavailableAsFull(detail, 'CHOOSE_ANOTHER_TIME', 'CHOOSE_ANOTHER_DATE'),
+    availability: fullAvailability(detail, {
+      preferred: 'CHOOSE_ANOTHER_TIME',
+      alternative: 'CHOOSE_ANOTHER_DATE',
+    }),
   };
   const slot = await checkSlot(apiClient, body);
   if (slot === null) return unexplained;

@@ -95,8 +95,8 @@ export function useCreateBooking(props: {
   }
 
   /**
-   * Null if neither a field nor another slot solves the problem, or if `explainRefusal` cannot be loaded;
-   * the diner then sees an error message.
+   * What the diner can do about the refusal: correct fields or choose another slot. Null if neither helps, or
+   * if `explainRefusal` cannot be loaded; the diner then sees an error message.
    */
   async function explain(
     body: CreateWidgetBookingRequest,

@@ -7,10 +7,9 @@ export type FallbackAction = AvailabilityBody['fallbackOptions'][number]['action
  *
  * @param detail the server's explanation
  */
-export function unavailableAsFull(
+export function fullAvailability(
   detail: string,
-  preferred: FallbackAction,
-  alternative: FallbackAction,
+  { preferred, alternative }: { preferred: FallbackAction; alternative: FallbackAction },
 ): AvailabilityBody {
   return {
     isAvailable: false,

@@ -108,7 +108,10 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   const status = staffPage.getByRole('status');
   await moves.getByRole('button', { name: /^Arrived/ }).click();
   await expect(status.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
-  await moves.getByRole('button', { name: /^Seat/ }).click();
+  // A press is ignored while the lists are still being refreshed.
+  const seat = moves.getByRole('button', { name: /^Seat/ });
+  await expect(seat).toHaveAttribute('aria-busy', 'false');
+  await seat.click();
   await expect(status.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
   await screenshot(staffPage, 'seated');
 

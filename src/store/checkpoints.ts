@@ -39,7 +39,9 @@ export class Checkpoints {
     } catch (error) {
       // The next attempt starts another thread.
       this.#thread = undefined;
-      return signal.aborted ? 'the thread for it has ended' : (error as Error).message;
+      // Not by the signal: a thread that fails also ends, before this runs.
+      const { name, message } = error as Error;
+      return name === 'AbortError' ? 'the thread for it has ended' : message;
     } finally {
       thread.off('exit', onExit);
     }

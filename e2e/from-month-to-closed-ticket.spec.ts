@@ -108,10 +108,7 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   const status = staffPage.getByRole('status');
   await moves.getByRole('button', { name: /^Arrived/ }).click();
   await expect(status.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
-  // A press is ignored while the lists are still being refreshed.
-  const seat = moves.getByRole('button', { name: /^Seat/ });
-  await expect(seat).toHaveAttribute('aria-busy', 'false');
-  await seat.click();
+  await pressWhenReady(moves.getByRole('button', { name: /^Seat/ }));
   await expect(status.filter({ hasText: `${GUEST} is now seated at` })).toBeVisible();
   await screenshot(staffPage, 'seated');
 
@@ -135,7 +132,7 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await expect(status.filter({ hasText: `The ticket of ${GUEST} is closed` })).toBeVisible();
   await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
   await screenshot(staffPage, 'paid');
-  await moves.getByRole('button', { name: /^Left/ }).click();
+  await pressWhenReady(moves.getByRole('button', { name: /^Left/ }));
   await expect(status.filter({ hasText: `${GUEST} has left` })).toBeVisible();
   await screenshot(staffPage, 'left');
   await staffContext.close();
@@ -175,4 +172,10 @@ async function fillLine(
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.selectText();
   await field.pressSequentially(text);
+}
+
+/** A press is ignored while the lists are still being refreshed after the change before. */
+async function pressWhenReady(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await button.click();
 }

@@ -24,36 +24,19 @@ export interface Figures {
  * Sends the requests over several connections, one at a time on each.
  * @throws Error for any response other than 200
  */
-export async function measure(
+export function measure(
   server: MeasuredServer,
   asks: readonly Ask[],
   connections: number,
 ): Promise<Figures> {
-  const pool = new Pool(server.url, { connections, pipelining: 1 });
-  const latencies = createHistogram();
-  try {
-    const before = await server.usage();
-    const start = performance.now();
+  return measuring(server, asks.length, connections, async (sendSince) => {
     const waiting = asks.values();
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        for (const ask of waiting) {
-          const sentAt = performance.now();
-          await send(pool, ask);
-          latencies.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
-        }
+        for (const ask of waiting) await sendSince(performance.now(), ask);
       }),
     );
-    const seconds = (performance.now() - start) / 1000;
-    const after = await server.usage();
-    return {
-      requestsPerSecond: asks.length / seconds,
-      cpuMs: (after.cpuMs - before.cpuMs) / asks.length,
-      p99Ms: latencies.percentile(99) / 1000,
-    };
-  } finally {
-    await pool.close();
-  }
+  });
 }
 
 /**
@@ -61,34 +44,48 @@ export async function measure(
  * clients do.
  * @throws Error for any response other than 200
  */
-export async function measureAtRate(
+export function measureAtRate(
   server: MeasuredServer,
   asks: readonly Ask[],
   { perSecond, connections }: { perSecond: number; connections: number },
+): Promise<Figures> {
+  return measuring(server, asks.length, connections, async (sendSince) => {
+    const start = performance.now();
+    const sent: Promise<void>[] = [];
+    for (const [index, ask] of asks.entries()) {
+      const dueAt = start + (index * 1000) / perSecond;
+      const early = dueAt - performance.now();
+      if (early > 0) await setTimeout(early);
+      // Measured from when it was due: a request that waits for a connection also waits for the server.
+      sent.push(sendSince(dueAt, ask));
+    }
+    await Promise.all(sent);
+  });
+}
+
+/** Sends a request; its response time counts from this moment. */
+type SendSince = (since: number, ask: Ask) => Promise<void>;
+
+async function measuring(
+  server: MeasuredServer,
+  requests: number,
+  connections: number,
+  run: (sendSince: SendSince) => Promise<void>,
 ): Promise<Figures> {
   const pool = new Pool(server.url, { connections, pipelining: 1 });
   const latencies = createHistogram();
   try {
     const before = await server.usage();
     const start = performance.now();
-    const sent: Promise<void>[] = [];
-    for (const [index, ask] of asks.entries()) {
-      // Measured from when it was due: a request that waits for a connection also waits for the server.
-      const dueAt = start + (index * 1000) / perSecond;
-      const early = dueAt - performance.now();
-      if (early > 0) await setTimeout(early);
-      sent.push(
-        send(pool, ask).then(() =>
-          latencies.record(Math.max(1, Math.round((performance.now() - dueAt) * 1000))),
-        ),
-      );
-    }
-    await Promise.all(sent);
+    await run(async (since, ask) => {
+      await send(pool, ask);
+      latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+    });
     const seconds = (performance.now() - start) / 1000;
     const after = await server.usage();
     return {
-      requestsPerSecond: asks.length / seconds,
-      cpuMs: (after.cpuMs - before.cpuMs) / asks.length,
+      requestsPerSecond: requests / seconds,
+      cpuMs: (after.cpuMs - before.cpuMs) / requests,
       p99Ms: latencies.percentile(99) / 1000,
     };
   } finally {

@@ -1,12 +1,12 @@
 import { useDiner } from '../diner-context.ts';
-import type { Offer, ShiftOffers } from './offers.ts';
+import type { BookableTime, ShiftWithTimes } from './bookable-times.ts';
 
 /** The times of one shift. While some are free, those for the wait list or a request are collapsed. */
 export function ShiftTimes(props: {
-  shift: ShiftOffers;
+  shift: ShiftWithTimes;
   experienceId: number | null;
-  chosen: Offer | null;
-  onChoose: (offer: Offer) => void;
+  chosen: BookableTime | null;
+  onChoose: (bookableTime: BookableTime) => void;
 }) {
   const { shift, experienceId, chosen, onChoose } = props;
   const { i18n } = useDiner();
@@ -21,14 +21,16 @@ export function ShiftTimes(props: {
       </div>
     );
   if (free.length === 0 && waitListOrRequest.length === 0) return null;
-  const isRequest = waitListOrRequest.every((offer) => offer.status === 'REQUESTED');
-  const list = (offers: readonly Offer[]) => (
+  const isRequest = waitListOrRequest.every((bookableTime) => bookableTime.status === 'REQUESTED');
+  const list = (times: readonly BookableTime[]) => (
     <div className="times">
-      {offers.map((offer) => (
+      {times.map((bookableTime) => (
         <TimeChip
-          key={offer.startAt}
-          offer={offer}
-          isChosen={chosen?.startAt === offer.startAt && chosen.shiftId === offer.shiftId}
+          key={bookableTime.startAt}
+          bookableTime={bookableTime}
+          isChosen={
+            chosen?.startAt === bookableTime.startAt && chosen.shiftId === bookableTime.shiftId
+          }
           onChoose={onChoose}
         />
       ))}
@@ -53,29 +55,34 @@ export function ShiftTimes(props: {
   );
 }
 
-function TimeChip(props: { offer: Offer; isChosen: boolean; onChoose: (offer: Offer) => void }) {
-  const { offer, isChosen, onChoose } = props;
+function TimeChip(props: {
+  bookableTime: BookableTime;
+  isChosen: boolean;
+  onChoose: (bookableTime: BookableTime) => void;
+}) {
+  const { bookableTime, isChosen, onChoose } = props;
   const { i18n } = useDiner();
   const { messages } = i18n;
-  const isAfterMidnight = offer.startAt.slice(0, 10) > offer.date;
+  const isAfterMidnight = bookableTime.startAt.slice(0, 10) > bookableTime.date;
   const statusTag = {
     CONFIRMED: '',
     REQUESTED: messages.requestTag,
     PENDING_WAIT_LIST_BOOKING: messages.waitListTag,
   };
-  const tags = [isAfterMidnight ? messages.afterMidnight : '', statusTag[offer.status]].filter(
-    Boolean,
-  );
+  const tags = [
+    isAfterMidnight ? messages.afterMidnight : '',
+    statusTag[bookableTime.status],
+  ].filter(Boolean);
   return (
     <label className="chip" part="time">
       <input
         type="radio"
         // One radio group per shift: the arrow keys stay within it.
-        name={`table-booking-time-${offer.shiftId}`}
+        name={`table-booking-time-${bookableTime.shiftId}`}
         checked={isChosen}
-        onChange={() => onChoose(offer)}
+        onChange={() => onChoose(bookableTime)}
       />
-      <span className="chip-time">{i18n.time(offer.startAt)}</span>
+      <span className="chip-time">{i18n.time(bookableTime.startAt)}</span>
       {tags.map((tag) => (
         <span className="chip-tag" key={tag}>
           {tag}

@@ -1,5 +1,5 @@
 import type { AvailabilityBody } from '../../contract/availability.ts';
-import type { ShiftOffers } from './offers.ts';
+import type { ShiftWithTimes } from './bookable-times.ts';
 
 /**
  * What to explain above the times of a day: why the chosen time was lost, or why the day has no free
@@ -7,7 +7,7 @@ import type { ShiftOffers } from './offers.ts';
  */
 export function unavailableReason(day: {
   lostReason: AvailabilityBody | null;
-  shifts: readonly ShiftOffers[];
+  shifts: readonly ShiftWithTimes[];
   /** The day’s availability in the calendar. */
   dayAvailability: AvailabilityBody | undefined;
   isLoaded: boolean;

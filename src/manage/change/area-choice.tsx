@@ -1,21 +1,21 @@
 import { Card } from '../../diner/parts/card.tsx';
-import type { Offer } from '../../diner/times/offers.ts';
+import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import { useManage } from '../manage-context.ts';
 
 /** The choice of an area, for a time that is available in several areas. */
 export function AreaChoice(props: {
-  offer: Offer;
+  bookableTime: BookableTime;
   chosenId: number | null;
   onChoose: (areaId: number) => void;
 }) {
-  const { offer, chosenId, onChoose } = props;
+  const { bookableTime, chosenId, onChoose } = props;
   const { i18n, catalogue } = useManage();
-  if (offer.areaIds.length < 2) return null;
+  if (bookableTime.areaIds.length < 2) return null;
   return (
     <fieldset className="cards area-choice">
       <legend className="shift-title">{i18n.messages.chooseArea}</legend>
       {catalogue.floorPlanAreas
-        .filter(({ id }) => offer.areaIds.includes(id))
+        .filter(({ id }) => bookableTime.areaIds.includes(id))
         .map(({ id, name }) => (
           <Card
             key={id}

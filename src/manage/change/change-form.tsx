@@ -31,18 +31,18 @@ export function ChangeForm() {
   const { run, isWorking, failure } = useBookingChange();
   const [isSubmitted, setSubmitted] = useState(false);
 
-  const { offer, party } = state;
-  const areaId = offer && areaOf(offer, state.areaId);
-  const lacksArea = offer !== null && needsArea(offer, state.areaId);
-  const move: BookingMove | null = offer && {
-    date: offer.date,
-    time: offer.time,
+  const { bookableTime, party } = state;
+  const areaId = bookableTime && areaOf(bookableTime, state.areaId);
+  const lacksArea = bookableTime !== null && needsArea(bookableTime, state.areaId);
+  const move: BookingMove | null = bookableTime && {
+    date: bookableTime.date,
+    time: bookableTime.time,
     ...party,
     floorPlanAreaId: areaId,
   };
   const isUnchanged =
     move !== null && isAlreadyChanged({ type: 'move', body: move }, booking, venue);
-  const canMove = offer !== null && !isUnchanged && days.isSettled;
+  const canMove = bookableTime !== null && !isUnchanged && days.isSettled;
 
   function send() {
     setSubmitted(true);
@@ -97,9 +97,9 @@ export function ChangeForm() {
         </div>
         <div className="column-times">
           <ChangeTimes state={state} days={days} isUnchanged={isUnchanged} dispatch={dispatch} />
-          {offer && (
+          {bookableTime && (
             <AreaChoice
-              offer={offer}
+              bookableTime={bookableTime}
               chosenId={areaId}
               onChoose={(id) => dispatch({ type: 'area-chosen', areaId: id })}
             />
@@ -118,8 +118,8 @@ export function ChangeForm() {
             <MainButton isWorking={isWorking} workingText={messages.sending} onPress={send}>
               {i18n.format(messages.changeTo, {
                 people: coversOf(party),
-                day: i18n.day(offer.startAt.slice(0, 10)),
-                time: i18n.time(offer.startAt),
+                day: i18n.day(bookableTime.startAt.slice(0, 10)),
+                time: i18n.time(bookableTime.startAt),
               })}
             </MainButton>
           )}

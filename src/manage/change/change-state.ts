@@ -1,7 +1,7 @@
 import type { AvailabilityBody } from '../../contract/availability.ts';
 import { type Month, monthOf } from '../../diner/calendar/month.ts';
 import type { Party } from '../../diner/party/party.ts';
-import type { Offer } from '../../diner/times/offers.ts';
+import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { BookedSlot } from '../booked-slot.ts';
 
@@ -13,7 +13,7 @@ export interface ChangeState {
   date: WallDate;
   /** The time to keep on another day: the one chosen last, or the booked one. */
   preferredTime: WallTime;
-  offer: Offer | null;
+  bookableTime: BookableTime | null;
   areaId: number | null;
   /** Why the change was refused. */
   refusalReason: AvailabilityBody | null;
@@ -23,7 +23,7 @@ export type ChangeEvent =
   | { type: 'party-changed'; party: Party }
   | { type: 'month-shown'; month: Month }
   | { type: 'day-chosen'; date: WallDate }
-  | { type: 'offer-chosen'; offer: Offer }
+  | { type: 'time-chosen'; bookableTime: BookableTime }
   | { type: 'area-chosen'; areaId: number }
   | { type: 'refused'; availability: AvailabilityBody };
 
@@ -33,7 +33,7 @@ export function beginChange({ date, time, party, areaId }: BookedSlot): ChangeSt
     month: monthOf(date),
     date,
     preferredTime: time,
-    offer: null,
+    bookableTime: null,
     areaId,
     refusalReason: null,
   };
@@ -42,20 +42,20 @@ export function beginChange({ date, time, party, areaId }: BookedSlot): ChangeSt
 export function nextChange(state: ChangeState, event: ChangeEvent): ChangeState {
   switch (event.type) {
     case 'party-changed':
-      return { ...state, party: event.party, offer: null, refusalReason: null };
+      return { ...state, party: event.party, bookableTime: null, refusalReason: null };
     case 'month-shown':
       return { ...state, month: event.month };
     case 'day-chosen': {
       const { date } = event;
-      return { ...state, date, month: monthOf(date), offer: null, refusalReason: null };
+      return { ...state, date, month: monthOf(date), bookableTime: null, refusalReason: null };
     }
-    case 'offer-chosen': {
-      const { offer } = event;
-      return { ...state, offer, preferredTime: offer.time, refusalReason: null };
+    case 'time-chosen': {
+      const { bookableTime } = event;
+      return { ...state, bookableTime, preferredTime: bookableTime.time, refusalReason: null };
     }
     case 'area-chosen':
       return { ...state, areaId: event.areaId };
     case 'refused':
-      return { ...state, offer: null, refusalReason: event.availability };
+      return { ...state, bookableTime: null, refusalReason: event.availability };
   }
 }

@@ -21,7 +21,7 @@ export function ChangeTimes(props: {
   const { state, days, isUnchanged, dispatch } = props;
   const { i18n, managed } = useManage();
   const { messages } = i18n;
-  const { date, offer, refusalReason } = state;
+  const { date, bookableTime, refusalReason } = state;
   const { criteria, calendar, day, shifts, isLoaded, missingTime } = days;
   const isInCalendar = monthOf(date) === state.month && !days.isStale;
   const reason = unavailableReason({
@@ -57,7 +57,7 @@ export function ChangeTimes(props: {
         />
       ) : (
         missingTime &&
-        !offer && (
+        !bookableTime && (
           <p className="hint" role="status">
             {i18n.format(messages.timeNotFree, { time: i18n.time(missingTime) })}
           </p>
@@ -74,8 +74,8 @@ export function ChangeTimes(props: {
                 key={shift.id}
                 shift={shift}
                 experienceId={managed.booking.experience?.experienceId ?? null}
-                chosen={offer}
-                onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
+                chosen={bookableTime}
+                onChoose={(chosen) => dispatch({ type: 'time-chosen', bookableTime: chosen })}
               />
             ))}
           </div>

@@ -6,7 +6,7 @@ import {
   type SearchCriteria,
   workDayQuery,
 } from '../../diner/queries.ts';
-import { findOffer, offersOf } from '../../diner/times/offers.ts';
+import { findFreeTime, shiftsWithTimes } from '../../diner/times/bookable-times.ts';
 import { useDebounced } from '../../diner/use-debounced.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { useManage } from '../manage-context.ts';
@@ -16,7 +16,7 @@ import type { ChangeEvent, ChangeState } from './change-state.ts';
 export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent>) {
   const { apiClient, venue, managed } = useManage();
   const { booking } = managed;
-  const { month, date, offer, refusalReason, preferredTime } = state;
+  const { month, date, bookableTime, refusalReason, preferredTime } = state;
   const party = useDebounced(state.party, 250);
   const isSettled = party === state.party;
   const criteria: SearchCriteria = {
@@ -40,16 +40,18 @@ export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent
   // A booking keeps its status when it is moved, so only free times count.
   const shifts = useMemo(
     () =>
-      day.data ? offersOf(day.data).map((shift) => ({ ...shift, waitListOrRequest: [] })) : [],
+      day.data
+        ? shiftsWithTimes(day.data).map((shift) => ({ ...shift, waitListOrRequest: [] }))
+        : [],
     [day.data],
   );
 
   const isLoaded = isSettled && day.data !== undefined && !day.isPlaceholderData;
-  const preferredOffer = findOffer(shifts, preferredTime);
+  const preferredTimeIfFree = findFreeTime(shifts, preferredTime);
   useEffect(() => {
-    if (isLoaded && !offer && !refusalReason && preferredOffer)
-      dispatch({ type: 'offer-chosen', offer: preferredOffer });
-  }, [isLoaded, offer, refusalReason, preferredOffer, dispatch]);
+    if (isLoaded && !bookableTime && !refusalReason && preferredTimeIfFree)
+      dispatch({ type: 'time-chosen', bookableTime: preferredTimeIfFree });
+  }, [isLoaded, bookableTime, refusalReason, preferredTimeIfFree, dispatch]);
 
   return {
     criteria,
@@ -63,7 +65,7 @@ export function useChangeDays(state: ChangeState, dispatch: Dispatch<ChangeEvent
     /** The calendar is still that of the previous party. */
     isStale: calendar.isPlaceholderData || !isSettled,
     /** The preferred time, as a date-time, if the day does not have it. */
-    missingTime: isLoaded && !preferredOffer ? `${date}T${preferredTime}` : null,
+    missingTime: isLoaded && !preferredTimeIfFree ? `${date}T${preferredTime}` : null,
   };
 }
 

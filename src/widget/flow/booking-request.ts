@@ -4,7 +4,7 @@ import type { ExperienceBody } from '../../contract/catalogue.ts';
 import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
 import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
-import type { Offer } from '../../diner/times/offers.ts';
+import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { Language } from '../../domain/language.ts';
 import type { UtmParameters } from '../utm.ts';
 import type { DetailsInput } from './details.ts';
@@ -12,19 +12,19 @@ import type { Flow } from './flow.ts';
 import { toE164 } from './phone.ts';
 
 /** The flow with a chosen time, on any step. */
-export type FlowWithOffer = Extract<Flow, { date: string }> & { offer: Offer };
+export type FlowWithTime = Extract<Flow, { date: string }> & { bookableTime: BookableTime };
 
 /** The request that checks a chosen slot and returns its extras. */
 export function slotRequestFromFlow(
-  flow: FlowWithOffer,
+  flow: FlowWithTime,
   experience: ExperienceBody | null,
   promoCode: string | null,
 ): SlotRequest {
-  const { offer, party, extras } = flow;
+  const { bookableTime, party, extras } = flow;
   return {
     ...party,
-    status: offer.status,
-    floorPlanAreaId: areaOf(offer, flow.areaId),
+    status: bookableTime.status,
+    floorPlanAreaId: areaOf(bookableTime, flow.areaId),
     // Without add-ons, so that a press of their steppers does not send another request.
     experience: experienceRequest(experience, { tickets: extras.tickets, quantities: {} }, party),
     ...(promoCode ? { promoCode } : {}),
@@ -42,7 +42,7 @@ export function bookingRequest(chosen: {
   clientReferenceId: string | null;
 }): CreateWidgetBookingRequest {
   const { flow, slotAnswer, details } = chosen;
-  const { offer, party, extras } = flow;
+  const { bookableTime, party, extras } = flow;
   return {
     customer: {
       name: details.name.trim(),
@@ -52,11 +52,11 @@ export function bookingRequest(chosen: {
       acceptsMarketing: details.acceptsMarketing,
       language: chosen.language,
     },
-    date: offer.date,
-    time: offer.time,
+    date: bookableTime.date,
+    time: bookableTime.time,
     ...party,
-    status: offer.status,
-    floorPlanAreaId: areaOf(offer, flow.areaId),
+    status: bookableTime.status,
+    floorPlanAreaId: areaOf(bookableTime, flow.areaId),
     experience: experienceRequest(slotAnswer.experience, extras, party),
     // Those of the experience are in `experience`.
     addOns: addOnRequests(extras, 'SHIFT'),

@@ -3,7 +3,7 @@ import type { PublicBooking } from '../../contract/booking.ts';
 import type { ChosenExtras } from '../../diner/chosen-extras.ts';
 import type { Party } from '../../diner/party/party.ts';
 import { needsArea } from '../../diner/times/areas.ts';
-import type { Offer } from '../../diner/times/offers.ts';
+import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** Choices that are kept across steps, also when the diner goes back. */
@@ -27,27 +27,27 @@ export interface ChoosingTime extends Selections {
   step: 'time';
   date: WallDate;
   /** The chosen time, with the areas that have it and whether it is for a table, a request or the wait list. */
-  offer: Offer | null;
+  bookableTime: BookableTime | null;
   /** Why the previously chosen time is no longer available. */
   lostReason: AvailabilityBody | null;
   /** The previously chosen time, to offer it in another area, on the wait list or as a request. */
-  lostSlot: Offer | null;
+  lostSlot: BookableTime | null;
 }
 
-interface OfferChosen extends Selections {
+interface TimeChosen extends Selections {
   date: WallDate;
-  offer: Offer;
+  bookableTime: BookableTime;
 }
 
-export interface ChoosingArea extends OfferChosen {
+export interface ChoosingArea extends TimeChosen {
   step: 'area';
 }
 
-export interface ChoosingExtras extends OfferChosen {
+export interface ChoosingExtras extends TimeChosen {
   step: 'extras';
 }
 
-export interface FillingDetails extends OfferChosen {
+export interface FillingDetails extends TimeChosen {
   step: 'details';
   /** Why the chosen time became unavailable while the diner was typing. The typed details are kept. */
   lostReason: AvailabilityBody | null;
@@ -74,9 +74,9 @@ export type FlowEvent =
   | { type: 'month-shown'; month: string }
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'experience-chosen'; experienceId: number | null }
-  | { type: 'offer-chosen'; offer: Offer }
+  | { type: 'time-chosen'; bookableTime: BookableTime }
   /** The chosen area is no longer available: the diner chooses another area and keeps the booking time. */
-  | { type: 'area-change-requested'; offer: Offer }
+  | { type: 'area-change-requested'; bookableTime: BookableTime }
   | { type: 'area-step-opened' }
   | { type: 'area-chosen'; areaId: number }
   | { type: 'slot-checked'; hasExtras: boolean }
@@ -126,10 +126,10 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, month: event.month };
     case 'day-chosen':
       return timeStep({ ...selectionsOf(flow), month: event.date.slice(0, 7) }, event.date);
-    case 'offer-chosen':
-      return chooseOffer(flow, event.offer);
+    case 'time-chosen':
+      return chooseTime(flow, event.bookableTime);
     case 'area-change-requested':
-      return openAreaStep(chooseOffer(flow, event.offer));
+      return openAreaStep(chooseTime(flow, event.bookableTime));
     case 'area-step-opened':
       return openAreaStep(flow);
     case 'area-chosen':
@@ -175,33 +175,37 @@ function searchAgain(
 function timeStep(
   selections: Selections,
   date: WallDate,
-  offer: Offer | null = null,
+  bookableTime: BookableTime | null = null,
 ): ChoosingTime {
-  return { ...selections, step: 'time', date, offer, lostReason: null, lostSlot: null };
+  return { ...selections, step: 'time', date, bookableTime, lostReason: null, lostSlot: null };
 }
 
-function offerStep<S extends 'area' | 'extras'>(flow: OpenFlow, step: S, offer: Offer) {
-  return { ...selectionsOf(flow), step, date: offer.date, offer };
+function stepWithTime<S extends 'area' | 'extras'>(
+  flow: OpenFlow,
+  step: S,
+  bookableTime: BookableTime,
+) {
+  return { ...selectionsOf(flow), step, date: bookableTime.date, bookableTime };
 }
 
-function chooseOffer(flow: OpenFlow, offer: Offer): OpenFlow {
-  if (flow.step === 'time') return timeStep(selectionsOf(flow), flow.date, offer);
+function chooseTime(flow: OpenFlow, bookableTime: BookableTime): OpenFlow {
+  if (flow.step === 'time') return timeStep(selectionsOf(flow), flow.date, bookableTime);
   if (flow.step !== 'details') return flow;
-  return needsArea(offer, flow.areaId)
-    ? offerStep(flow, 'area', offer)
-    : { ...flow, date: offer.date, offer, lostReason: null };
+  return needsArea(bookableTime, flow.areaId)
+    ? stepWithTime(flow, 'area', bookableTime)
+    : { ...flow, date: bookableTime.date, bookableTime, lostReason: null };
 }
 
 function openAreaStep(flow: OpenFlow): Flow {
-  return flow.step === 'time' && flow.offer && needsArea(flow.offer, flow.areaId)
-    ? offerStep(flow, 'area', flow.offer)
+  return flow.step === 'time' && flow.bookableTime && needsArea(flow.bookableTime, flow.areaId)
+    ? stepWithTime(flow, 'area', flow.bookableTime)
     : flow;
 }
 
 function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
   if (flow.step !== 'time' && flow.step !== 'area') return flow;
-  if (!flow.offer) return flow;
-  const extrasStep = { ...offerStep(flow, 'extras', flow.offer), hasExtras };
+  if (!flow.bookableTime) return flow;
+  const extrasStep = { ...stepWithTime(flow, 'extras', flow.bookableTime), hasExtras };
   return hasExtras ? extrasStep : { ...extrasStep, step: 'details', lostReason: null };
 }
 
@@ -209,7 +213,7 @@ function loseSlot(flow: OpenFlow, lostReason: AvailabilityBody): Flow {
   if (flow.step === 'day') return flow;
   // Stays at the form: what is typed remains on screen.
   if (flow.step === 'details') return { ...flow, lostReason };
-  return { ...timeStep(selectionsOf(flow), flow.date), lostReason, lostSlot: flow.offer };
+  return { ...timeStep(selectionsOf(flow), flow.date), lostReason, lostSlot: flow.bookableTime };
 }
 
 function goBack(flow: OpenFlow, to: ChosenPart): Flow {
@@ -217,14 +221,16 @@ function goBack(flow: OpenFlow, to: ChosenPart): Flow {
   const selections = selectionsOf(flow);
   if (to === 'party' || to === 'day') return { ...selections, step: 'day' };
   if (flow.step === 'time') return flow;
-  const { date, offer } = flow;
+  const { date, bookableTime } = flow;
   if (to === 'extras')
-    return flow.step === 'details' && flow.hasExtras ? offerStep(flow, 'extras', offer) : flow;
+    return flow.step === 'details' && flow.hasExtras
+      ? stepWithTime(flow, 'extras', bookableTime)
+      : flow;
   if (to === 'area') {
-    if (flow.step === 'area' || offer.areaIds.length === 0) return flow;
-    if (offer.areaIds.length > 1) return offerStep(flow, 'area', offer);
+    if (flow.step === 'area' || bookableTime.areaIds.length === 0) return flow;
+    if (bookableTime.areaIds.length > 1) return stepWithTime(flow, 'area', bookableTime);
   }
   // The experience is chosen on the time step. If the time is free in only one area, changing the area
   // means choosing another time.
-  return timeStep(selections, date, offer);
+  return timeStep(selections, date, bookableTime);
 }

@@ -3,7 +3,11 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 import { Choices, SecondaryButton } from '../../diner/parts/choices.tsx';
 import type { SearchCriteria } from '../../diner/queries.ts';
 import { areaOf } from '../../diner/times/areas.ts';
-import { nearestOffers, type Offer, type ShiftOffers } from '../../diner/times/offers.ts';
+import {
+  type BookableTime,
+  nearestTimes,
+  type ShiftWithTimes,
+} from '../../diner/times/bookable-times.ts';
 import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
 import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
@@ -13,7 +17,7 @@ export function SlotAlternatives(props: {
   availability: AvailabilityBody;
   flow: ChoosingTime | FillingDetails;
   criteria: SearchCriteria;
-  shifts: readonly ShiftOffers[];
+  shifts: readonly ShiftWithTimes[];
   dispatch: Dispatch<FlowEvent>;
 }) {
   const { availability, flow, criteria, shifts, dispatch } = props;
@@ -21,9 +25,9 @@ export function SlotAlternatives(props: {
   const { messages } = i18n;
   const { code } = availability;
   const { date } = flow;
-  const offer = flow.offer ?? (flow.step === 'time' ? flow.lostSlot : null);
+  const bookableTime = flow.bookableTime ?? (flow.step === 'time' ? flow.lostSlot : null);
   const { pax, paxChildren } = flow.party;
-  const time = offer?.time ?? null;
+  const time = bookableTime?.time ?? null;
   useEffect(() => {
     emit('unavailable', { date, time, pax, paxChildren, code });
   }, [emit, date, time, pax, paxChildren, code]);
@@ -31,15 +35,15 @@ export function SlotAlternatives(props: {
   // On the first screen the times of the day are visible already.
   const times =
     flow.step === 'details'
-      ? nearestOffers(shifts, {
-          startAt: flow.offer.startAt,
-          areaId: areaOf(flow.offer, flow.areaId),
+      ? nearestTimes(shifts, {
+          startAt: flow.bookableTime.startAt,
+          areaId: areaOf(flow.bookableTime, flow.areaId),
         })
       : [];
-  const offerInOtherAreas = offer && findOfferInOtherAreas(offer, flow.areaId, shifts);
+  const timeInOtherAreas = bookableTime && findTimeInOtherAreas(bookableTime, flow.areaId, shifts);
 
-  function chooseWithStatus(status: Offer['status'], lost: Offer) {
-    dispatch({ type: 'offer-chosen', offer: { ...lost, status } });
+  function chooseWithStatus(status: BookableTime['status'], lost: BookableTime) {
+    dispatch({ type: 'time-chosen', bookableTime: { ...lost, status } });
   }
 
   return (
@@ -56,25 +60,29 @@ export function SlotAlternatives(props: {
             choices={times.map((each) => ({
               key: each.startAt,
               label: i18n.time(each.startAt),
-              onPress: () => dispatch({ type: 'offer-chosen', offer: each }),
+              onPress: () => dispatch({ type: 'time-chosen', bookableTime: each }),
             }))}
           />
         ),
-        CHOOSE_ANOTHER_AREA: offerInOtherAreas && (
+        CHOOSE_ANOTHER_AREA: timeInOtherAreas && (
           <SecondaryButton
-            onPress={() => dispatch({ type: 'area-change-requested', offer: offerInOtherAreas })}
+            onPress={() =>
+              dispatch({ type: 'area-change-requested', bookableTime: timeInOtherAreas })
+            }
           >
             {messages.anotherArea}
           </SecondaryButton>
         ),
-        JOIN_WAIT_LIST: offer && (
-          <SecondaryButton onPress={() => chooseWithStatus('PENDING_WAIT_LIST_BOOKING', offer)}>
-            {i18n.format(messages.joinWaitListAt, { time: i18n.time(offer.startAt) })}
+        JOIN_WAIT_LIST: bookableTime && (
+          <SecondaryButton
+            onPress={() => chooseWithStatus('PENDING_WAIT_LIST_BOOKING', bookableTime)}
+          >
+            {i18n.format(messages.joinWaitListAt, { time: i18n.time(bookableTime.startAt) })}
           </SecondaryButton>
         ),
-        REQUEST: offer && (
-          <SecondaryButton onPress={() => chooseWithStatus('REQUESTED', offer)}>
-            {i18n.format(messages.requestAt, { time: i18n.time(offer.startAt) })}
+        REQUEST: bookableTime && (
+          <SecondaryButton onPress={() => chooseWithStatus('REQUESTED', bookableTime)}>
+            {i18n.format(messages.requestAt, { time: i18n.time(bookableTime.startAt) })}
           </SecondaryButton>
         ),
       }}
@@ -96,14 +104,14 @@ export function SlotAlternatives(props: {
 }
 
 /** The same time in the areas that still have it; null if none has. */
-function findOfferInOtherAreas(
-  lost: Offer,
+function findTimeInOtherAreas(
+  lost: BookableTime,
   areaId: number | null,
-  shifts: readonly ShiftOffers[],
-): Offer | null {
-  const offers = shifts.flatMap((shift) => shift.free);
+  shifts: readonly ShiftWithTimes[],
+): BookableTime | null {
+  const times = shifts.flatMap((shift) => shift.free);
   // While the day is fetched again, the areas known before still apply.
-  const current = offers.find((each) => each.startAt === lost.startAt) ?? lost;
+  const current = times.find((each) => each.startAt === lost.startAt) ?? lost;
   const lostAreaId = areaOf(lost, areaId);
   const areaIds = current.areaIds.filter((id) => id !== lostAreaId);
   return areaIds.length > 0 ? { ...current, areaIds } : null;

@@ -14,14 +14,14 @@ export function Summary(props: {
   const { flow, total, dispatch } = props;
   const { i18n, venue, catalogue } = useWidget();
   const { messages } = i18n;
-  const { offer, step } = flow;
-  const areaId = step === 'area' ? null : areaOf(offer, flow.areaId);
+  const { bookableTime, step } = flow;
+  const areaId = step === 'area' ? null : areaOf(bookableTime, flow.areaId);
   const area = catalogue.floorPlanAreas.find(({ id }) => id === areaId);
-  const experience = catalogue.experiences.find(({ id }) => id === offer.experienceId);
+  const experience = catalogue.experiences.find(({ id }) => id === bookableTime.experienceId);
   const parts: [ChosenPart, label: string][] = [
     ['party', partyText(i18n, flow.party, venue.separatesAdultsAndChildren)],
-    ['day', i18n.shortDay(offer.startAt.slice(0, 10))],
-    ['time', i18n.time(offer.startAt)],
+    ['day', i18n.shortDay(bookableTime.startAt.slice(0, 10))],
+    ['time', i18n.time(bookableTime.startAt)],
   ];
   if (experience) parts.push(['experience', experience.name]);
   if (area) parts.push(['area', area.name]);

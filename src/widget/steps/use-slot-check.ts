@@ -3,7 +3,7 @@ import { type Dispatch, useState } from 'react';
 import { slotQuery } from '../../diner/queries.ts';
 import { needsArea } from '../../diner/times/areas.ts';
 import { toError } from '../../diner/to-error.ts';
-import { type FlowWithOffer, slotRequestFromFlow } from '../flow/booking-request.ts';
+import { type FlowWithTime, slotRequestFromFlow } from '../flow/booking-request.ts';
 import { hasExtras } from '../flow/extras.ts';
 import type { FlowEvent } from '../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../widget-context.ts';
@@ -15,8 +15,8 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
 
-  async function run(flow: FlowWithOffer): Promise<void> {
-    if (needsArea(flow.offer, flow.areaId)) return dispatch({ type: 'area-step-opened' });
+  async function run(flow: FlowWithTime): Promise<void> {
+    if (needsArea(flow.bookableTime, flow.areaId)) return dispatch({ type: 'area-step-opened' });
     if (isChecking) return;
     setChecking(true);
     setFailure(null);
@@ -44,10 +44,10 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
  */
 export function slotQueryFor(
   { apiClient, catalogue, settings }: WidgetContext,
-  flow: FlowWithOffer,
+  flow: FlowWithTime,
   promoCode = settings.promoCode,
 ) {
-  const { date, time, experienceId } = flow.offer;
+  const { date, time, experienceId } = flow.bookableTime;
   const experience = catalogue.experiences.find(({ id }) => id === experienceId) ?? null;
   return slotQuery(apiClient, { date, time }, slotRequestFromFlow(flow, experience, promoCode));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf } from '../../../src/diner/times/areas.ts';
-import type { Offer } from '../../../src/diner/times/offers.ts';
+import type { BookableTime } from '../../../src/diner/times/bookable-times.ts';
 import { beginFlow, type Flow, type FlowEvent, nextFlow } from '../../../src/widget/flow/flow.ts';
 import { publicBooking, unavailable } from '../../diner/answers.ts';
 
-const OFFER: Offer = {
+const OFFER: BookableTime = {
   date: '2030-05-17',
   time: '21:00:00',
   startAt: '2030-05-17T21:00:00+02:00',
@@ -13,7 +13,7 @@ const OFFER: Offer = {
   experienceId: null,
   areaIds: [],
 };
-const IN_TWO_AREAS: Offer = { ...OFFER, areaIds: [1, 2] };
+const IN_TWO_AREAS: BookableTime = { ...OFFER, areaIds: [1, 2] };
 const DAY: FlowEvent = { type: 'day-chosen', date: '2030-05-17' };
 const CHECKED: FlowEvent = { type: 'slot-checked', hasExtras: false };
 
@@ -24,13 +24,16 @@ function flowAfter(...events: FlowEvent[]): Flow {
   );
 }
 
-const chosen = (offer: Offer): FlowEvent => ({ type: 'offer-chosen', offer });
+const chosen = (bookableTime: BookableTime): FlowEvent => ({ type: 'time-chosen', bookableTime });
 
 describe('going forward', () => {
   test('a day, a time and a check lead to the form if there is nothing else to choose', () => {
-    expect(flowAfter(DAY)).toMatchObject({ step: 'time', date: '2030-05-17', offer: null });
-    expect(flowAfter(DAY, chosen(OFFER))).toMatchObject({ step: 'time', offer: OFFER });
-    expect(flowAfter(DAY, chosen(OFFER), CHECKED)).toMatchObject({ step: 'details', offer: OFFER });
+    expect(flowAfter(DAY)).toMatchObject({ step: 'time', date: '2030-05-17', bookableTime: null });
+    expect(flowAfter(DAY, chosen(OFFER))).toMatchObject({ step: 'time', bookableTime: OFFER });
+    expect(flowAfter(DAY, chosen(OFFER), CHECKED)).toMatchObject({
+      step: 'details',
+      bookableTime: OFFER,
+    });
   });
 
   test('a time in several areas leads to the area step, and extras come before the form', () => {
@@ -70,7 +73,7 @@ describe('going back', () => {
       { type: 'went-back', to: 'time' },
     );
 
-    expect(flow).toMatchObject({ step: 'time', offer: IN_TWO_AREAS, areaId: 2, extras });
+    expect(flow).toMatchObject({ step: 'time', bookableTime: IN_TWO_AREAS, areaId: 2, extras });
   });
 
   test('to a step with nothing to choose changes nothing', () => {
@@ -86,7 +89,7 @@ describe('going back', () => {
       party: { pax: 5, paxChildren: 1 },
     });
 
-    expect(flow).toMatchObject({ step: 'time', date: '2030-05-17', offer: null });
+    expect(flow).toMatchObject({ step: 'time', date: '2030-05-17', bookableTime: null });
     expect(flow.party).toEqual({ pax: 5, paxChildren: 1 });
   });
 });
@@ -96,22 +99,26 @@ describe('a lost time', () => {
     type: 'slot-lost',
     availability: unavailable('FULL', 'CHOOSE_ANOTHER_TIME'),
   };
-  const later: Offer = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
+  const later: BookableTime = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
 
   test('before the form, leads back to the times with the reason', () => {
     const flow = flowAfter(DAY, chosen(OFFER), lostSlot);
 
-    expect(flow).toMatchObject({ step: 'time', offer: null, lostReason: { code: 'FULL' } });
-    expect(nextFlow(flow, chosen(later))).toMatchObject({ offer: later, lostReason: null });
+    expect(flow).toMatchObject({ step: 'time', bookableTime: null, lostReason: { code: 'FULL' } });
+    expect(nextFlow(flow, chosen(later))).toMatchObject({ bookableTime: later, lostReason: null });
   });
 
   test('in the form, leaves the form open until another time replaces it', () => {
     const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostSlot);
 
-    expect(flow).toMatchObject({ step: 'details', offer: OFFER, lostReason: { code: 'FULL' } });
+    expect(flow).toMatchObject({
+      step: 'details',
+      bookableTime: OFFER,
+      lostReason: { code: 'FULL' },
+    });
     expect(nextFlow(flow, chosen(later))).toMatchObject({
       step: 'details',
-      offer: later,
+      bookableTime: later,
       lostReason: null,
     });
   });

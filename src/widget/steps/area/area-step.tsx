@@ -21,8 +21,10 @@ export function AreaStep({
   const { messages } = i18n;
   const check = useSlotCheck(dispatch);
   const [isMissing, setMissing] = useState(false);
-  const chosenId = areaOf(flow.offer, flow.areaId);
-  const areas = catalogue.floorPlanAreas.filter((area) => flow.offer.areaIds.includes(area.id));
+  const chosenId = areaOf(flow.bookableTime, flow.areaId);
+  const areas = catalogue.floorPlanAreas.filter((area) =>
+    flow.bookableTime.areaIds.includes(area.id),
+  );
   return (
     <div className="screen">
       <Summary flow={flow} total={0} dispatch={dispatch} />

@@ -5,7 +5,7 @@ import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { workDayQuery } from '../../../diner/queries.ts';
-import { offersOf } from '../../../diner/times/offers.ts';
+import { shiftsWithTimes } from '../../../diner/times/bookable-times.ts';
 import { type DetailsInput, emptyDetails } from '../../flow/details.ts';
 import { totalOf } from '../../flow/extras.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
@@ -28,7 +28,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   const context = useWidget();
   const { apiClient, i18n, emit, venue, settings, draftStorage } = context;
   const { messages } = i18n;
-  const { offer, party, lostReason, extras } = flow;
+  const { bookableTime, party, lostReason, extras } = flow;
   const slot = useQuery(slotQueryFor(context, flow));
   const timeSlot = slot.data?.timeSlot ?? null;
   const isTimeLimited = timeSlot?.isTimeLimited ?? false;
@@ -73,7 +73,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             availability={lostReason}
             flow={flow}
             criteria={criteria}
-            shifts={day.data ? offersOf(day.data) : []}
+            shifts={day.data ? shiftsWithTimes(day.data) : []}
             dispatch={dispatch}
           />
           <p className="hint">{messages.inputKept}</p>
@@ -95,8 +95,8 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             <MainButton isWorking={create.isSending} workingText={messages.bookingInProgress}>
               {i18n.format(buttonMessage(), {
                 people: coversOf(party),
-                day: i18n.nearDay(offer.startAt.slice(0, 10), venue.today),
-                time: i18n.time(offer.startAt),
+                day: i18n.nearDay(bookableTime.startAt.slice(0, 10), venue.today),
+                time: i18n.time(bookableTime.startAt),
               })}
             </MainButton>
           )}
@@ -106,7 +106,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   );
 
   function buttonMessage(): string {
-    if (offer.status === 'REQUESTED') return messages.sendRequest;
-    return offer.status === 'CONFIRMED' ? messages.book : messages.joinWaitList;
+    if (bookableTime.status === 'REQUESTED') return messages.sendRequest;
+    return bookableTime.status === 'CONFIRMED' ? messages.book : messages.joinWaitList;
   }
 }

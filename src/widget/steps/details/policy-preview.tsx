@@ -9,11 +9,11 @@ import { useWidget } from '../../widget-context.ts';
 import { ReportedFailure } from '../reported-failure.tsx';
 
 /** The cancellation policy that the diner will have to sign, if the venue has one for this booking. */
-export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails }) {
+export function PolicyPreview({ flow: { bookableTime, party } }: { flow: FillingDetails }) {
   const { apiClient, emit, i18n, venue } = useWidget();
   const covers = coversOf(party);
   const now = useNow();
-  const rule = findPolicyRule(venue.cancellationPolicies, { ...offer, covers });
+  const rule = findPolicyRule(venue.cancellationPolicies, { ...bookableTime, covers });
   const load = useMemo(() => () => loadPolicy(apiClient.language), [apiClient.language]);
   const { loaded, failure, retry } = useLoaded(load, rule !== null);
   if (!rule) return null;
@@ -21,7 +21,7 @@ export function PolicyPreview({ flow: { offer, party } }: { flow: FillingDetails
   if (!loaded) return <span className="skeleton-block skeleton-card" />;
   const { messages } = loaded;
   const fee = cancellationFee(rule, covers);
-  const termsInput = { ...venue, policy: rule, fee, covers, bookingAt: offer.startAt };
+  const termsInput = { ...venue, policy: rule, fee, covers, bookingAt: bookableTime.startAt };
   const terms = loaded.policyTerms(i18n, messages, termsInput, now);
   return (
     <section className="notice notice-calm">

@@ -81,7 +81,7 @@ export function useCreateBooking(props: {
   }
 
   function emitBooked({ uuid, status }: PublicBooking) {
-    const { date, time } = flow.offer;
+    const { date, time } = flow.bookableTime;
     const { clientReferenceId } = settings;
     emit('booked', { bookingUuid: uuid, status, date, time, ...flow.party, clientReferenceId });
   }

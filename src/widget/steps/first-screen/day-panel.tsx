@@ -4,7 +4,11 @@ import type { CalendarAnswer } from '../../../contract/availability.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { type SearchCriteria, workDayQuery } from '../../../diner/queries.ts';
-import { findOffer, offersOf, type ShiftOffers } from '../../../diner/times/offers.ts';
+import {
+  findFreeTime,
+  type ShiftWithTimes,
+  shiftsWithTimes,
+} from '../../../diner/times/bookable-times.ts';
 import { ShiftTimes } from '../../../diner/times/shift-times.tsx';
 import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
@@ -26,7 +30,7 @@ export function DayPanel(props: {
   const { flow, criteria, days, dispatch } = props;
   const { apiClient, i18n, emit, venue } = useWidget();
   const { messages } = i18n;
-  const { date, offer } = flow;
+  const { date, bookableTime } = flow;
   const day = useQuery({
     ...workDayQuery(apiClient, criteria, date),
     // The times of the previous criteria stay on screen while the new ones load.
@@ -37,7 +41,7 @@ export function DayPanel(props: {
     criteria.party !== flow.party ||
     criteria.experienceId !== flow.experienceId;
   const isLoaded = day.data !== undefined && !isStale;
-  const shifts = useMemo(() => (day.data ? offersOf(day.data) : []), [day.data]);
+  const shifts = useMemo(() => (day.data ? shiftsWithTimes(day.data) : []), [day.data]);
   const freeTimes = shifts.flatMap((shift) => shift.free).length;
   const isShown = isLoaded || freeTimes > 0;
   const check = useSlotCheck(dispatch);
@@ -47,14 +51,14 @@ export function DayPanel(props: {
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, []);
-  usePreselectedTime(isLoaded && !offer, shifts, dispatch);
+  usePreselectedTime(isLoaded && !bookableTime, shifts, dispatch);
 
   const { pax, paxChildren } = flow.party;
   useEffect(() => {
-    if (!offer) return;
-    const { time, experienceId, status } = offer;
+    if (!bookableTime) return;
+    const { time, experienceId, status } = bookableTime;
     emit('slot-selected', { date, time, pax, paxChildren, experienceId, status });
-  }, [offer, date, pax, paxChildren, emit]);
+  }, [bookableTime, date, pax, paxChildren, emit]);
 
   const reason = unavailableReason({
     lostReason: flow.lostReason,
@@ -89,25 +93,25 @@ export function DayPanel(props: {
                 key={shift.id}
                 shift={shift}
                 experienceId={flow.experienceId}
-                chosen={offer}
-                onChoose={(chosen) => dispatch({ type: 'offer-chosen', offer: chosen })}
+                chosen={bookableTime}
+                onChoose={(chosen) => dispatch({ type: 'time-chosen', bookableTime: chosen })}
               />
             ))}
           </div>
         </>
       )}
-      {offer && day.data && (
+      {bookableTime && day.data && (
         <div className="action-bar">
           {check.failure && <ReportedFailure i18n={i18n} emit={emit} failure={check.failure} />}
           <MainButton
             isWorking={check.isChecking}
             workingText={messages.checking}
-            onPress={() => void check.run({ ...flow, offer })}
+            onPress={() => void check.run({ ...flow, bookableTime })}
           >
             {i18n.format(messages.continueWith, {
               people: coversOf(flow.party),
-              day: i18n.nearDay(offer.startAt.slice(0, 10), venue.today),
-              time: i18n.time(offer.startAt),
+              day: i18n.nearDay(bookableTime.startAt.slice(0, 10), venue.today),
+              time: i18n.time(bookableTime.startAt),
             })}
           </MainButton>
         </div>
@@ -119,7 +123,7 @@ export function DayPanel(props: {
 /** Chooses the time of the element's `time` attribute, once per value and day. The diner may then choose another. */
 function usePreselectedTime(
   isReady: boolean,
-  shifts: readonly ShiftOffers[],
+  shifts: readonly ShiftWithTimes[],
   dispatch: Dispatch<FlowEvent>,
 ): void {
   const { time } = useWidget().settings;
@@ -130,9 +134,9 @@ function usePreselectedTime(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is a dependency, so that a changed attribute takes effect at once
   useEffect(() => {
     if (!isReady || !pending.current) return;
-    const offer = findOffer(shifts, pending.current);
+    const bookableTime = findFreeTime(shifts, pending.current);
     pending.current = null;
-    if (offer) dispatch({ type: 'offer-chosen', offer });
+    if (bookableTime) dispatch({ type: 'time-chosen', bookableTime });
   }, [isReady, shifts, dispatch, time]);
 }
 

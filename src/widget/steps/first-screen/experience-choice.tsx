@@ -2,14 +2,14 @@ import type { Dispatch } from 'react';
 import type { ExperienceBody } from '../../../contract/catalogue.ts';
 import { Card } from '../../../diner/parts/card.tsx';
 import { coversOf, type Party } from '../../../diner/party/party.ts';
-import type { ShiftOffers } from '../../../diner/times/offers.ts';
+import type { ShiftWithTimes } from '../../../diner/times/bookable-times.ts';
 import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 
 /** The choice between a table only and the venue’s experiences, if the day has any for this party. */
 export function ExperienceChoice(props: {
   flow: ChoosingTime;
-  shifts: readonly ShiftOffers[];
+  shifts: readonly ShiftWithTimes[];
   dispatch: Dispatch<FlowEvent>;
 }) {
   const { flow, shifts, dispatch } = props;

@@ -65,8 +65,8 @@ test.each([
 const FORM = [
   { type: 'day-chosen', date: '2030-05-17' } as const,
   {
-    type: 'offer-chosen',
-    offer: {
+    type: 'time-chosen',
+    bookableTime: {
       date: '2030-05-17',
       time: '21:00:00',
       startAt: '2030-05-17T21:00:00+02:00',

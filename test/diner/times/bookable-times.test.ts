@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findOffer, nearestOffers, offersOf, statusFor } from '../../../src/diner/times/offers.ts';
+import {
+  findFreeTime,
+  nearestTimes,
+  shiftsWithTimes,
+  statusFor,
+} from '../../../src/diner/times/bookable-times.ts';
 import { FREE, timeSlot, unavailable, workDay } from '../answers.ts';
 
 const DATE = '2030-05-17';
@@ -11,8 +16,8 @@ const slot = (time: string, floorPlanAreaId: number | null, availability = FREE)
   availability,
 });
 
-test('a time in several areas is one offer, with the free areas', () => {
-  const [dinner] = offersOf(
+test('a time in several areas is one bookable time, with the free areas', () => {
+  const [dinner] = shiftsWithTimes(
     workDay(DATE, [slot('21:00', 1), slot('21:00', 2, FULL), slot('21:00', 3)]),
   );
 
@@ -21,7 +26,7 @@ test('a time in several areas is one offer, with the free areas', () => {
 });
 
 test('an unavailable time is offered for the wait list or a request, or not at all', () => {
-  const [dinner] = offersOf(
+  const [dinner] = shiftsWithTimes(
     workDay(DATE, [
       slot('20:00', null, FULL),
       slot('20:15', null, unavailable('MANUAL_CONFIRMATION', 'REQUEST', 'CALL_VENUE')),
@@ -45,13 +50,13 @@ test('the preferred one of two fallbacks is offered', () => {
 
 test('a time after midnight is booked with the date of its work day', () => {
   const late = { ...timeSlot(at('00:30', '2030-05-18')), availability: FREE };
-  const [dinner] = offersOf(workDay(DATE, [late]));
+  const [dinner] = shiftsWithTimes(workDay(DATE, [late]));
 
   expect(dinner?.free[0]).toMatchObject({ date: DATE, time: '00:30:00' });
 });
 
 test('the times nearest to a lost one are in its area if it has any, in order', () => {
-  const shifts = offersOf(
+  const shifts = shiftsWithTimes(
     workDay(DATE, [
       slot('20:00', 1),
       slot('20:30', 2),
@@ -63,21 +68,21 @@ test('the times nearest to a lost one are in its area if it has any, in order', 
   );
   const lost = { startAt: at('21:00'), areaId: 2 };
 
-  expect(nearestOffers(shifts, lost, 3).map((o) => o.time)).toEqual([
+  expect(nearestTimes(shifts, lost, 3).map((o) => o.time)).toEqual([
     '20:30:00',
     '21:15:00',
     '22:00:00',
   ]);
-  expect(nearestOffers(shifts, { ...lost, areaId: 9 }, 2).map((o) => o.time)).toEqual([
+  expect(nearestTimes(shifts, { ...lost, areaId: 9 }, 2).map((o) => o.time)).toEqual([
     '20:30:00',
     '21:15:00',
   ]);
 });
 
 test('a time is found with and without seconds', () => {
-  const shifts = offersOf(workDay(DATE, [slot('21:00', null), slot('21:30', null, FULL)]));
+  const shifts = shiftsWithTimes(workDay(DATE, [slot('21:00', null), slot('21:30', null, FULL)]));
 
-  expect(findOffer(shifts, '21:00')?.time).toBe('21:00:00');
-  expect(findOffer(shifts, '21:00:00')?.time).toBe('21:00:00');
-  expect(findOffer(shifts, '21:30')).toBe(null);
+  expect(findFreeTime(shifts, '21:00')?.time).toBe('21:00:00');
+  expect(findFreeTime(shifts, '21:00:00')?.time).toBe('21:00:00');
+  expect(findFreeTime(shifts, '21:30')).toBe(null);
 });

@@ -8,7 +8,7 @@ import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
 /** A time that the diner can choose: for a table, the wait list or a request. */
-export interface Offer {
+export interface BookableTime {
   /** The work day. */
   date: WallDate;
   time: WallTime;
@@ -21,25 +21,25 @@ export interface Offer {
   areaIds: readonly number[];
 }
 
-/** A shift of a day with its offers. */
-export interface ShiftOffers {
+/** A shift of a day, with the times that can be chosen. */
+export interface ShiftWithTimes {
   id: string;
   name: string;
   hasExperiences: boolean;
   isExperienceRequired: boolean;
   availability: AvailabilityBody;
-  free: readonly Offer[];
+  free: readonly BookableTime[];
   /** Offers for the wait list or a request. */
-  waitListOrRequest: readonly Offer[];
+  waitListOrRequest: readonly BookableTime[];
 }
 
 type CheckedSlot = TimeSlot & { availability: AvailabilityBody };
 
-/** Merges the slots of a time in several areas into one offer. */
-export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
+/** The shifts of a day. The slots of a time in several areas become one bookable time. */
+export function shiftsWithTimes(day: WorkDayAnswer): ShiftWithTimes[] {
   return day.shifts.map((shift) => {
-    const offers = [...Map.groupBy(shift.timeSlots, (slot) => slot.startAt).values()].flatMap(
-      (slots) => offerOf(day.workDay.date, shift, slots) ?? [],
+    const times = [...Map.groupBy(shift.timeSlots, (slot) => slot.startAt).values()].flatMap(
+      (slots) => bookableTimeOf(day.workDay.date, shift, slots) ?? [],
     );
     return {
       id: shift.type.id,
@@ -47,13 +47,17 @@ export function offersOf(day: WorkDayAnswer): ShiftOffers[] {
       hasExperiences: shift.hasExperiences,
       isExperienceRequired: shift.isExperienceRequired,
       availability: shift.availability,
-      free: offers.filter((offer) => offer.status === 'CONFIRMED'),
-      waitListOrRequest: offers.filter((offer) => offer.status !== 'CONFIRMED'),
+      free: times.filter((bookableTime) => bookableTime.status === 'CONFIRMED'),
+      waitListOrRequest: times.filter((bookableTime) => bookableTime.status !== 'CONFIRMED'),
     };
   });
 }
 
-function offerOf(date: WallDate, shift: ShiftBody, slots: CheckedSlot[]): Offer | null {
+function bookableTimeOf(
+  date: WallDate,
+  shift: ShiftBody,
+  slots: CheckedSlot[],
+): BookableTime | null {
   const options = slots.map((slot) => ({ slot, status: statusFor(slot.availability) }));
   // A table in any area is better than a place on the wait list.
   const status = (['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const).find((best) =>
@@ -88,26 +92,29 @@ export function statusFor(availability: AvailabilityBody): DesiredStatus | null 
 }
 
 /** The free times nearest to a lost one, in chronological order; in its area if there are any. */
-export function nearestOffers(
-  shifts: readonly ShiftOffers[],
+export function nearestTimes(
+  shifts: readonly ShiftWithTimes[],
   lost: { startAt: string; areaId: number | null },
   max = 4,
-): Offer[] {
+): BookableTime[] {
   const lostAt = Date.parse(lost.startAt);
-  const distance = (offer: Offer) => Math.abs(Date.parse(offer.startAt) - lostAt);
+  const distance = (bookableTime: BookableTime) =>
+    Math.abs(Date.parse(bookableTime.startAt) - lostAt);
   const others = shifts
     .flatMap((shift) => shift.free)
-    .filter((offer) => offer.startAt !== lost.startAt);
+    .filter((bookableTime) => bookableTime.startAt !== lost.startAt);
   const { areaId } = lost;
-  const inArea = others.filter((offer) => areaId !== null && offer.areaIds.includes(areaId));
+  const inArea = others.filter(
+    (bookableTime) => areaId !== null && bookableTime.areaIds.includes(areaId),
+  );
   return (inArea.length > 0 ? inArea : others)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, max)
     .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
 }
 
-/** The free offer at a time such as `21:00` or `21:00:00`. */
-export function findOffer(shifts: readonly ShiftOffers[], time: string): Offer | null {
+/** The free time at a wall-clock time such as `21:00` or `21:00:00`. */
+export function findFreeTime(shifts: readonly ShiftWithTimes[], time: string): BookableTime | null {
   const minute = time.slice(0, 5);
   return shifts.flatMap((shift) => shift.free).find((o) => o.time.startsWith(minute)) ?? null;
 }

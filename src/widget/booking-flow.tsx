@@ -13,7 +13,7 @@ import { useWidget } from './widget-context.ts';
 /** Renders the current step, and emits `table-booking:step` when it changes. */
 export function BookingFlow() {
   const context = useWidget();
-  const { root, settings, venue, emit, draftStorage, i18n, refreshes } = context;
+  const { root, settings, venue, emit, draftStorage, i18n, refreshCount } = context;
   const [flow, dispatch] = useReducer(nextFlow, context, initialFlow);
   const { step } = flow;
 
@@ -54,8 +54,8 @@ export function BookingFlow() {
   const { loaded, failure, retry } = deferred;
   const queryClient = loaded?.queryClient;
   useEffect(() => {
-    if (refreshes > 0) void queryClient?.invalidateQueries();
-  }, [queryClient, refreshes]);
+    if (refreshCount > 0) void queryClient?.invalidateQueries();
+  }, [queryClient, refreshCount]);
 
   if (isOnFirstScreen(flow))
     return (

@@ -39,7 +39,7 @@ export interface MountedWidget {
 export function mount(options: MountOptions): MountedWidget {
   const { host, root, apiUrl } = options;
   let { locale } = options;
-  let refreshes = 0;
+  let refreshCount = 0;
   adoptStyles(root, tokens + frameStyles + calendarStyles);
   const emit = emitterFor(host);
   const mounted = new AbortController();
@@ -65,7 +65,7 @@ export function mount(options: MountOptions): MountedWidget {
         settings={settings}
         emit={emit}
         delayStatus={delayStatus}
-        refreshes={refreshes}
+        refreshCount={refreshCount}
       />,
     );
   };
@@ -78,7 +78,7 @@ export function mount(options: MountOptions): MountedWidget {
       render();
     },
     refresh() {
-      refreshes += 1;
+      refreshCount += 1;
       render();
     },
     unmount() {

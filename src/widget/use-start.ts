@@ -23,7 +23,7 @@ interface State {
  * Fetches the venue and its first month in one request. It does without the query library, which is
  * loaded later so that it does not delay the first screen.
  */
-export function useStart(apiClient: ApiClient, settings: WidgetSettings, refreshes: number) {
+export function useStart(apiClient: ApiClient, settings: WidgetSettings, refreshCount: number) {
   const [state, setState] = useState<State>({ start: null, failure: null, isFetching: true });
   const [retries, setRetries] = useState(0);
   const { publishableKey, party, date } = settings;
@@ -40,7 +40,7 @@ export function useStart(apiClient: ApiClient, settings: WidgetSettings, refresh
       },
     );
     return () => controller.abort();
-  }, [apiClient, publishableKey, party, date, retries, refreshes]);
+  }, [apiClient, publishableKey, party, date, retries, refreshCount]);
   return { ...state, retry: () => setRetries((count) => count + 1) };
 }
 

@@ -22,12 +22,13 @@ export interface WidgetAppProps {
   settings: WidgetSettings;
   emit: Emit;
   delayStatus: DelayStatus;
-  refreshes: number;
+  /** How often the element's `refresh()` was called. */
+  refreshCount: number;
 }
 
 /** Fetches the venue and its first month, then renders the booking flow. */
 export function WidgetApp(props: WidgetAppProps) {
-  const { root, apiUrl, locale, settings, emit, delayStatus, refreshes } = props;
+  const { root, apiUrl, locale, settings, emit, delayStatus, refreshCount } = props;
   const { language, tag, messages } = locale;
   const { publishableKey } = settings;
   const apiClient = useMemo(
@@ -44,7 +45,7 @@ export function WidgetApp(props: WidgetAppProps) {
   // Requests for the venue use these; the flow handles later changes of party and date.
   const [firstSettings] = useState(settings);
   const [draftStorage] = useState(() => createDraftStorage(publishableKey));
-  const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshes);
+  const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshCount);
   const country = start?.venue.country ?? null;
   const i18n = useMemo(() => createI18n(messages, tag, country), [messages, tag, country]);
   const context = useMemo(
@@ -55,13 +56,14 @@ export function WidgetApp(props: WidgetAppProps) {
         apiClient,
         start,
         venue: start.venue,
+        // The API's `filters`: the experiences and areas that a diner can choose.
         catalogue: start.calendar.metadata.filters,
         i18n,
         emit,
         draftStorage,
-        refreshes,
+        refreshCount,
       },
-    [root, settings, apiClient, start, i18n, emit, draftStorage, refreshes],
+    [root, settings, apiClient, start, i18n, emit, draftStorage, refreshCount],
   );
 
   const accountId = start?.venue.accountId;

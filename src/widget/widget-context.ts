@@ -13,7 +13,7 @@ export interface WidgetContext extends DinerContext {
   emit: Emit;
   draftStorage: DraftStorage;
   /** Counts the calls of the element's `refresh()`. */
-  refreshes: number;
+  refreshCount: number;
 }
 
 export const [WidgetProvider, useWidget] = createRequiredContext<WidgetContext>('WidgetContext');

@@ -7,7 +7,10 @@ import { calendarQuery, type SearchCriteria } from '../queries.ts';
 
 const MAX_DAYS = 4;
 
-/** The bookable days nearest to a date: at most one before it, and those after it up to the next month. */
+/**
+ * Up to four bookable days near a date: at most one before it, in its month, then those after it until the
+ * end of the next month.
+ */
 export function useNearestDays(criteria: SearchCriteria, date: WallDate): WallDate[] {
   const { apiClient, venue } = useDiner();
   const month = monthOf(date);

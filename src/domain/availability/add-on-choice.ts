@@ -14,7 +14,10 @@ export type AddOnIssue =
   | { kind: 'QUANTITY' | 'MIN_ADVANCE'; addOn: AddOn }
   | { kind: 'TOTAL' | 'TYPES'; group: AddOnGroup };
 
-/** The first rule that a selection from one group breaks; null if it breaks none. */
+/**
+ * The first rule that a selection from one group breaks; null if it breaks none. An empty selection breaks
+ * none: the minimums apply once something is selected.
+ */
 export function findAddOnIssue(
   group: AddOnGroup | null,
   selected: readonly AddOnQuantity[],

@@ -11,7 +11,7 @@ import { type ServiceSlot, slotsAt } from './service-slots.ts';
 /**
  * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. Without a
  * chosen area, a shift that requires one is never AVAILABLE. Operations refuse such criteria
- * beforehand only if every shift at that time requires an area (`requireArea`).
+ * beforehand only if every shift at that time requires an area (`requireAreaChoice`).
  */
 export function evaluateSlot(
   day: ServiceDay,

@@ -93,7 +93,7 @@ function explainMisplaced(
     };
   }
   return {
-    reason: 'does not offer one of these add-ons',
+    reason: `does not offer the add-on ${id}${isOfShift ? '' : ' with this experience'}`,
     advice: "Take add-ons from addOnGroups of the slot's availability.",
   };
 }

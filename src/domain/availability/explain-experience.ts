@@ -89,7 +89,10 @@ export function explainRequired({
   );
   if (changedBookingUuid || fitting.length === 0) return { reason };
   const ids = either(fitting.map(({ id }) => id));
-  return { reason, advice: `Send experience with the id ${ids} and its tickets.` };
+  return {
+    reason,
+    advice: `Send ${ids} as experience.id, and the number of tickets as experience.tickets.`,
+  };
 }
 
 /** A guest has at most one ticket, so a party also needs `minTicketsPerBooking` guests. */

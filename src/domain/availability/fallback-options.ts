@@ -65,7 +65,7 @@ export function actionsAt(
 
 /**
  * The fallback actions for a time at which no shift takes bookings. If no area was chosen, every area is
- * tried: `requireArea` asks for none at such a time, but the day's other slots may need one.
+ * tried: `requireAreaChoice` asks for none at such a time, but the day's other slots may need one.
  */
 export function actionsAtClosedTime(
   evaluation: Evaluation,

@@ -22,7 +22,8 @@ export function turnMinutesOf(
 
 function ruleFor(rules: readonly TurnRule[], covers: number): TurnRule {
   const rule = rules.find(({ maxCovers }) => covers <= maxCovers) ?? rules.at(-1);
-  // The import refuses a venue without rules; a guess could double-book a table.
+  // A venue document without turn rules is refused when it is imported. No turn time is assumed here,
+  // because one that is too short would double-book a table.
   if (!rule) throw new Error('The venue has no turn rules.');
   return rule;
 }

@@ -8,9 +8,9 @@ export interface TableIndex {
 }
 
 /**
- * Whether an occupancy blocks its tables: its status holds a table or is ATTENDED. ATTENDED means that the
- * guests have left: `endAt` is then when they left or when their turn ended, whichever is earlier. If they
- * left before their booking began, the interval is empty and blocks nothing.
+ * Whether an occupancy blocks its tables from `startAt` to `endAt`. One that is ATTENDED, whose guests have
+ * left, still blocks them for the time in which they sat there: `endAt` is then when they left or when
+ * their turn ended, whichever is earlier. If they left before their booking began, nothing is blocked.
  */
 export function blocksTables(occupancy: Occupancy): boolean {
   const isBlocking = holdsTable(occupancy.status) || occupancy.status === 'ATTENDED';

@@ -6,7 +6,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
-import { limitWrongCodes } from './code-limit.ts';
+import { limitWrongPromoCodes } from './promo-code-limit.ts';
 
 /** A month, the usual request, is one piece. A longer range is read in pieces, so that other requests can run in between. */
 const DAYS_PER_PIECE = 32;
@@ -19,7 +19,7 @@ export async function checkCalendar(
 ): Promise<CalendarView> {
   requirePermission(principal, 'availability:read');
   const { promoCode } = request;
-  return limitWrongCodes(
+  return limitWrongPromoCodes(
     context,
     principal,
     { promoCode },

@@ -11,9 +11,9 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences, withoutBooking } from './availability-request.ts';
-import { limitWrongCodes } from './code-limit.ts';
+import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
-import { requireArea } from './require-area.ts';
+import { requireAreaChoice } from './require-area-choice.ts';
 import { readServiceDay } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
 
@@ -37,7 +37,13 @@ export async function checkSlot(
   requirePermission(principal, 'availability:read');
   const { promoCode } = request;
   const read = () => readSlot(context, principal, slot, request);
-  return limitWrongCodes(context, principal, { promoCode }, read, ({ promo }) => promo !== null);
+  return limitWrongPromoCodes(
+    context,
+    principal,
+    { promoCode },
+    read,
+    ({ promo }) => promo !== null,
+  );
 }
 
 async function readSlot(
@@ -49,7 +55,7 @@ async function readSlot(
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const criteria = slotCriteria(request);
-    requireArea(venue, slot.date, slot.time, criteria.floorPlanAreaId);
+    requireAreaChoice(venue, slot.date, slot.time, criteria.floorPlanAreaId);
     await requireReferences(db, principal, request);
     const day = withoutBooking(await readServiceDay(context, db, venue, slot.date), request);
     return {

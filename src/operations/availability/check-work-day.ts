@@ -13,7 +13,7 @@ import {
   requireReferences,
   withoutBooking,
 } from './availability-request.ts';
-import { limitWrongCodes } from './code-limit.ts';
+import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
 
@@ -35,7 +35,13 @@ export async function checkWorkDay(
   requirePermission(principal, 'availability:read');
   const { promoCode } = request;
   const read = () => readWorkDay(context, principal, workDay, request);
-  return limitWrongCodes(context, principal, { promoCode }, read, ({ promo }) => promo !== null);
+  return limitWrongPromoCodes(
+    context,
+    principal,
+    { promoCode },
+    read,
+    ({ promo }) => promo !== null,
+  );
 }
 
 async function readWorkDay(

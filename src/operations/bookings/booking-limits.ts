@@ -40,7 +40,7 @@ export async function requireWithinBookingLimits(
   const now = context.now();
   const contact = { email: email ?? null, phone: phone ?? null };
   const open = await listOpenBookingTimes(db, venue.accountId, contact, now);
-  // Once this booking has begun, fewer than the maximum are open.
+  // When this one of the open bookings begins, it is no longer open, and there is room for another.
   const blockingUntil = open.at(-venue.maxOpenBookingsPerGuest);
   if (open.length >= venue.maxOpenBookingsPerGuest && blockingUntil !== undefined)
     throw refuse('OPEN_BOOKINGS', blockingUntil - now);

@@ -13,7 +13,7 @@ export type CustomerView =
   | { access: 'private'; customer: Customer; visits: Visits }
   | { access: 'public'; customer: PublicCustomerData };
 
-/** A customer as sent with one booking, or last by one integration. */
+/** The customer's data that was sent with one booking, or that one integration sent last. */
 export interface PublicCustomerData {
   uuid: string;
   name: string;

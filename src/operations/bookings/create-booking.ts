@@ -4,9 +4,9 @@ import { unavailableRefusal } from '../../domain/availability/refuse-unavailable
 import { Refusal } from '../../domain/refusal.ts';
 import { insertBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
-import { limitWrongCodes } from '../availability/code-limit.ts';
+import { limitWrongPromoCodes } from '../availability/promo-code-limit.ts';
 import { requirePromoCodes } from '../availability/promo-codes.ts';
-import { requireArea } from '../availability/require-area.ts';
+import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
@@ -27,9 +27,10 @@ import { refuseIfTableTaken } from './taken-tables.ts';
  * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
  * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
  * experience. All other rules apply, including the number of tickets.
- * @param options the idempotency key, and `render`, which is called inside the transaction: the text is
- *   stored with the booking, so that a retry gets the same
- * @throws Refusal, GuestLimitError see the endpoint's problems
+ * @param options the idempotency key, and `render`, which makes the text of the response inside the
+ *   transaction. With a key, the text is stored too, and a retry gets it again.
+ * @throws Refusal with a code that the endpoint lists in `contract/endpoints.ts`
+ * @throws GuestLimitError if the guest has too many open bookings, or the client booked too often
  */
 export async function createBooking(
   context: AppContext,
@@ -38,7 +39,7 @@ export async function createBooking(
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'bookings:create');
-  return limitWrongCodes(context, principal, request, () =>
+  return limitWrongPromoCodes(context, principal, request, () =>
     refuseIfTableTaken(
       runIdempotently(context, principal, 'create-booking', options, async (db) => {
         const view = await writeNewBooking(context, db, principal, request);
@@ -59,7 +60,7 @@ export async function writeNewBooking(
 ): Promise<BookingView> {
   const venue = await requireVenue(context, db, principal.accountId);
   const criteria = slotCriteria(request);
-  requireArea(venue, request.date, request.time, criteria.floorPlanAreaId);
+  requireAreaChoice(venue, request.date, request.time, criteria.floorPlanAreaId);
   const requestedCustomer = await requireRequestedCustomer(
     db,
     principal,

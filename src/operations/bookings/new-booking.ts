@@ -42,6 +42,7 @@ export function newBooking(
     experience:
       experience && criteria.experience
         ? {
+            // Its number within the booking, which has at most one experience.
             id: 1,
             experienceId: experience.id,
             name: localize(experience.name, language, venue.language),

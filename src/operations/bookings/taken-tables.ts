@@ -13,7 +13,7 @@ export async function refuseIfTableTaken<T>(write: Promise<T>): Promise<T> {
     if (!(error instanceof TableTaken)) throw error;
     throw new Refusal(
       'NO_AVAILABLE_SLOT',
-      'The last table for this party was just taken. Check the availability for other times.',
+      'Another booking has just taken the table for this party. Send the request again: the party gets another table if one is free.',
     );
   }
 }

@@ -16,7 +16,7 @@ import { MS_PER_MINUTE, type WallTime, wallOf } from '../../domain/venue-time.ts
 import { updateBooking as writeBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { requirePromoCodesOn } from '../availability/promo-codes.ts';
-import { requireArea } from '../availability/require-area.ts';
+import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -121,7 +121,7 @@ async function seatingChanges(
   if (isSame(booking, time, target)) return {};
   if (booking.status === 'WAIT_LIST_WALK_IN') return queuedPartyChanges(venue, booking, target);
 
-  requireArea(venue, target.date, target.time, target.floorPlanAreaId);
+  requireAreaChoice(venue, target.date, target.time, target.floorPlanAreaId);
   const criteria = criteriaOf(venue, booking, target);
   const day = await readServiceDay(context, db, venue, target.date);
   const result = evaluateSlot(day, criteria, target.time, { excludeBookingUuid: booking.uuid });

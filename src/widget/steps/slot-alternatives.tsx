@@ -103,15 +103,18 @@ export function SlotAlternatives(props: {
   );
 }
 
-/** The same time in the areas that still have it; null if none has. */
+/** The same time in the other areas that still have it; null if none has. */
 function findTimeInOtherAreas(
   lost: BookableTime,
   areaId: number | null,
   shifts: readonly ShiftWithTimes[],
 ): BookableTime | null {
-  const times = shifts.flatMap((shift) => shift.free);
-  // While the day is fetched again, the areas known before still apply.
-  const current = times.find((each) => each.startAt === lost.startAt) ?? lost;
+  // Without shifts, the day is still being loaded: the areas known before apply.
+  const current =
+    shifts.length === 0
+      ? lost
+      : shifts.flatMap((shift) => shift.free).find((each) => each.startAt === lost.startAt);
+  if (!current) return null;
   const lostAreaId = areaOf(lost, areaId);
   const areaIds = current.areaIds.filter((id) => id !== lostAreaId);
   return areaIds.length > 0 ? { ...current, areaIds } : null;

@@ -247,7 +247,7 @@ describe('unavailableRefusal for an experience', () => {
       shifts: [aShift({ experienceIds: [7, 8, 9], isExperienceRequired: true })],
     });
     expect(refusalAtNine(required, criteriaWith()).message).toBe(
-      `${WHEN} can only be booked with an experience. Send experience with the id 7 or 9 and its tickets.`,
+      `${WHEN} can only be booked with an experience. Send 7 or 9 as experience.id, and the number of tickets as experience.tickets.`,
     );
     expect(refusalAtNine(required, criteriaWith(), 'changed').message).not.toContain('Send');
   });
@@ -300,7 +300,7 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     ],
     [
       { addOns: order([99, 1]) },
-      "does not offer one of these add-ons. Take add-ons from addOnGroups of the slot's availability.",
+      "does not offer the add-on 99. Take add-ons from addOnGroups of the slot's availability.",
     ],
     [
       { addOns: order([31, 4]) },

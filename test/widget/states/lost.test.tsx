@@ -118,13 +118,13 @@ describe('a time lost while typing', () => {
     expect(notice.querySelectorAll('a, button')).toHaveLength(0);
   });
 
-  test('offers the nearest times even if the reason cannot be found', async () => {
+  test('offers the nearest times even if the reason cannot be found, and says so in the language of the diner', async () => {
     const { screen } = await fillForm(server, { slots: EVENING });
     server.script.create = () => problem(409, 'NO_AVAILABLE_SLOT', { detail: 'No table is left.' });
     server.script.slot = () => problem(400, 'BAD_REQUEST');
     press(screen, /^Book for/);
 
-    expect(await screen.findByText('No table is left.')).toBeVisible();
+    expect(await screen.findByText('This time is no longer available.')).toBeVisible();
     expect(await screen.findByRole('button', { name: '21:30' })).toBeVisible();
   });
 

@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Tria una experiència a dalt per veure les hores d’aquest torn.',
   moreAbout: 'Més sobre {name}',
 
+  slotLost: 'Aquesta hora ja no està disponible.',
   nearestTimes: 'Hores lliures més properes',
   nearestDays: 'Pròxims dies amb taules',
   anotherArea: 'Tria una altra zona',

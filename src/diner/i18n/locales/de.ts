@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Wählen Sie oben ein Erlebnis, um diese Zeiten zu sehen.',
   moreAbout: 'Mehr über {name}',
 
+  slotLost: 'Diese Uhrzeit ist nicht mehr verfügbar.',
   nearestTimes: 'Nächste freie Zeiten',
   nearestDays: 'Nächste Tage mit freien Tischen',
   anotherArea: 'Anderen Bereich wählen',

@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Choose an experience above to see times for this service.',
   moreAbout: 'More about {name}',
 
+  slotLost: 'This time is no longer available.',
   nearestTimes: 'Nearest free times',
   nearestDays: 'Next days with tables',
   anotherArea: 'Choose another area',

@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Elige arriba una experiencia para ver las horas de este turno.',
   moreAbout: 'Más sobre {name}',
 
+  slotLost: 'Esta hora ya no está disponible.',
   nearestTimes: 'Horas libres más próximas',
   nearestDays: 'Próximos días con mesas',
   anotherArea: 'Elegir otra zona',

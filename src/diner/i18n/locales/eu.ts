@@ -66,6 +66,7 @@ export const messages: Messages = {
   experienceRequired: 'Aukeratu goian esperientzia bat txanda honetako orduak ikusteko.',
   moreAbout: '{name}: informazio gehiago',
 
+  slotLost: 'Ordu hori jada ez dago libre.',
   nearestTimes: 'Ordu libre hurbilenak',
   nearestDays: 'Mahaiak libre dituzten hurrengo egunak',
   anotherArea: 'Aukeratu beste gune bat',

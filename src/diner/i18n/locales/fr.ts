@@ -39,6 +39,7 @@ export const messages: Messages = {
   experienceRequired: 'Choisissez une expérience ci-dessus pour voir les horaires de ce service.',
   moreAbout: 'En savoir plus sur {name}',
 
+  slotLost: 'Cet horaire n’est plus disponible.',
   nearestTimes: 'Horaires libres les plus proches',
   nearestDays: 'Prochains jours avec des tables',
   anotherArea: 'Choisir un autre espace',

@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Scegli un’esperienza qui sopra per vedere gli orari di questo turno.',
   moreAbout: 'Di più su {name}',
 
+  slotLost: 'Questo orario non è più disponibile.',
   nearestTimes: 'Orari liberi più vicini',
   nearestDays: 'Prossimi giorni con tavoli',
   anotherArea: 'Scegli un’altra zona',

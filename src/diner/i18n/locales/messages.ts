@@ -60,6 +60,7 @@ export interface Messages {
   moreAbout: string;
 
   // Alternatives to an unavailable time
+  slotLost: string;
   nearestTimes: string;
   nearestDays: string;
   anotherArea: string;

@@ -38,6 +38,7 @@ export const messages: Messages = {
   experienceRequired: 'Escolha acima uma experiência para ver os horários deste serviço.',
   moreAbout: 'Mais sobre {name}',
 
+  slotLost: 'Este horário já não está disponível.',
   nearestTimes: 'Horários livres mais próximos',
   nearestDays: 'Próximos dias com mesas',
   anotherArea: 'Escolher outra zona',

@@ -2,7 +2,7 @@ import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
-import { fullAvailability } from '../../../diner/times/full-availability.ts';
+import { unavailableAsFull } from '../../../diner/times/unavailable-as-full.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
@@ -17,11 +17,16 @@ export type BookingRefusal =
   | { fieldErrors: readonly FieldError[] }
   | { availability: AvailabilityBody };
 
-/** Null if neither correcting a field nor choosing another slot solves the problem. */
+/**
+ * Null if neither correcting a field nor choosing another slot solves the problem.
+ *
+ * @param unexplainedText the sentence for the diner if the slot was refused for a reason that cannot be found
+ */
 export async function explainRefusal(
   apiClient: ApiClient,
   body: CreateWidgetBookingRequest,
-  { code, detail, errors = [] }: Problem,
+  { code, errors = [] }: Problem,
+  unexplainedText: string,
 ): Promise<BookingRefusal | null> {
   switch (code) {
     case 'VALIDATION_ERROR': {
@@ -33,7 +38,7 @@ export async function explainRefusal(
     case 'NO_AVAILABLE_SLOT':
     case 'BOOKING_AVAILABILITY_NOT_FOUND':
     case 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW':
-      return explainSlotRefusal(apiClient, body, detail);
+      return explainSlotRefusal(apiClient, body, unexplainedText);
     default:
       return null;
   }
@@ -42,16 +47,15 @@ export async function explainRefusal(
 /**
  * Checks the slot of a refused booking, because only the check says why it is unavailable.
  *
- * @param detail the server's explanation of the refusal, shown if the check cannot be made or finds
- *   nothing wrong
+ * @param unexplainedText the sentence for the diner if the check cannot be made or finds nothing wrong
  */
 async function explainSlotRefusal(
   apiClient: ApiClient,
   body: CreateWidgetBookingRequest,
-  detail: string,
+  unexplainedText: string,
 ): Promise<BookingRefusal> {
   const unexplained = {
-    availability: fullAvailability(detail, {
+    availability: unavailableAsFull(unexplainedText, {
       preferred: 'CHOOSE_ANOTHER_TIME',
       alternative: 'CHOOSE_ANOTHER_DATE',
     }),

@@ -29,7 +29,8 @@ export function CodeField(props: {
   );
 }
 
-/** Checks a promo code after a pause in typing. With a shorter pause, unfinished codes would count as wrong. */
+/** Checks a promo code after a pause in typing. With a shorter pause, unfinished codes
+ * would be sent, and would count towards the server's limit of wrong codes. */
 export function PromoField({ form, flow }: { form: DetailsForm; flow: FillingDetails }) {
   const context = useWidget();
   const { i18n } = context;

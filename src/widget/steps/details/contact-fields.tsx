@@ -1,4 +1,8 @@
-import { acceptsNationalNumbers, foreignPhoneExample, homePhoneExample } from '../../flow/phone.ts';
+import {
+  acceptsNationalNumbers,
+  foreignPhoneExample,
+  internationalPhoneExample,
+} from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Field } from './field.tsx';
 
@@ -38,7 +42,9 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         hint={
           acceptsNationalNumbers(venue.country)
             ? i18n.format(messages.phoneHint, { example: foreignPhoneExample(venue.country) })
-            : i18n.format(messages.phoneHintAlways, { example: homePhoneExample(venue.country) })
+            : i18n.format(messages.phoneHintAlways, {
+                example: internationalPhoneExample(venue.country),
+              })
         }
       >
         {(control) => (

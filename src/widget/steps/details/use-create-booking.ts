@@ -27,7 +27,7 @@ export function useCreateBooking(props: {
 }) {
   const { flow, form, dispatch } = props;
   const context = useWidget();
-  const { root, apiClient, venue, settings, emit, draftStorage } = context;
+  const { root, apiClient, venue, settings, emit, draftStorage, i18n } = context;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -108,7 +108,7 @@ export function useCreateBooking(props: {
         void queryClient.invalidateQueries({ queryKey: [kind] });
     try {
       const { explainRefusal } = await import('./booking-refusal.ts');
-      return await explainRefusal(apiClient, body, problem);
+      return await explainRefusal(apiClient, body, problem, i18n.messages.slotLost);
     } catch {
       return null;
     }

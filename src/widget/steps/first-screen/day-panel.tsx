@@ -120,7 +120,10 @@ export function DayPanel(props: {
   );
 }
 
-/** Chooses the time of the element's `time` attribute, once per value and day. The diner may then choose another. */
+/**
+ * Chooses the time of the element's `time` attribute, once per value and only while the diner has chosen
+ * none. The diner may then choose another.
+ */
 function usePreselectedTime(
   isReady: boolean,
   shifts: readonly ShiftWithTimes[],
@@ -131,7 +134,7 @@ function usePreselectedTime(
   useEffect(() => {
     pending.current = time;
   }, [time]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is a dependency, so that a changed attribute takes effect at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `time` takes effect without another change
   useEffect(() => {
     if (!isReady || !pending.current) return;
     const bookableTime = findFreeTime(shifts, pending.current);

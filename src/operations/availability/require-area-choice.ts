@@ -8,7 +8,7 @@ import type { WallDate, WallTime } from '../../domain/venue-time.ts';
  * Throws if no area is chosen although every shift that takes bookings at that time requires one.
  * @throws Refusal VALIDATION_ERROR
  */
-export function requireArea(
+export function requireAreaChoice(
   venue: Venue,
   workDay: WallDate,
   time: WallTime,

@@ -3,11 +3,12 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 export type FallbackAction = AvailabilityBody['fallbackOptions'][number]['action'];
 
 /**
- * The availability to show for a slot that the server refused for an unknown reason: full.
+ * The availability to show for a slot that was refused although a check finds nothing wrong with it: it is
+ * shown as full.
  *
- * @param detail the server's explanation
+ * @param detail the sentence for the diner
  */
-export function fullAvailability(
+export function unavailableAsFull(
   detail: string,
   { preferred, alternative }: { preferred: FallbackAction; alternative: FallbackAction },
 ): AvailabilityBody {

@@ -33,7 +33,7 @@ interface CodeFields {
  * @throws GuestLimitError if the actor has reached the limit and sends a new code, even a right one. Codes
  *   that it sent within the last hour may be repeated.
  */
-export async function limitWrongCodes<T>(
+export async function limitWrongPromoCodes<T>(
   context: AppContext,
   principal: Principal,
   { promoCode, redemptionCode }: CodeFields,

@@ -3,6 +3,9 @@ import type { Cents, Currency } from './money.ts';
 import type { ValidationIssue } from './refusal.ts';
 import type { Instant } from './venue-time.ts';
 
+/** The usual types of lines and modifiers; any other string is stored as sent. */
+export const LINE_TYPES = ['ITEM', 'MENU', 'DISCOUNT', 'SERVICE'] as const;
+
 /** The usual payment methods; any other string is stored as sent. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'VOUCHER', 'TRANSFER', 'OTHER'] as const;
 
@@ -12,7 +15,7 @@ export interface TicketModifierInput {
   quantity: number;
   /** Cents per piece. */
   amount: Cents;
-  /** ITEM (the default), MENU, DISCOUNT or SERVICE; any other string is stored as sent. */
+  /** ITEM (the default) or another of `LINE_TYPES`; any other string is stored as sent. */
   type?: string | undefined;
   discountAmount?: Cents | undefined;
   totalAmount?: Cents | undefined;

@@ -3,7 +3,12 @@ import { refuseTransition } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import type { Ticket } from '../../domain/ticket.ts';
+import {
+  LINE_TYPES,
+  PAYMENT_METHODS,
+  type Ticket,
+  type TicketModifier,
+} from '../../domain/ticket.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
@@ -114,11 +119,23 @@ function withoutTexts(ticket: Ticket): Ticket {
     ...ticket,
     externalId: null,
     lines: ticket.lines.map((line) => ({
-      ...line,
-      description: ERASED,
-      modifiers: line.modifiers.map((modifier) => ({ ...modifier, description: ERASED })),
+      ...lineWithoutTexts(line),
+      modifiers: line.modifiers.map(lineWithoutTexts),
+    })),
+    payments: ticket.payments.map((payment) => ({
+      ...payment,
+      method: oneOf(PAYMENT_METHODS, payment.method) ?? 'OTHER',
     })),
   };
+}
+
+function lineWithoutTexts<Line extends TicketModifier>(line: Line): Line {
+  return { ...line, description: ERASED, type: oneOf(LINE_TYPES, line.type) ?? 'ITEM' };
+}
+
+/** A usual value; null for any other string, which may be a text about a person. */
+function oneOf<Value extends string>(values: readonly Value[], value: string): Value | null {
+  return values.find((each) => each === value) ?? null;
 }
 
 function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Customer {

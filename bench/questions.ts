@@ -33,13 +33,13 @@ export function askBookings(database: BigDatabase, account: Account, from: strin
   return asPartner(database, account, 'GET', path);
 }
 
-/** Two new guests at 13:00, when a table is always free. */
+/** Two new guests at 15:30, when the last lunch guests leave and a table is free. */
 export function askToBook(database: BigDatabase, account: Account, date: string): Ask {
   const guest = `${account.accountId}-${date}`;
   const body = {
     ...PARTY,
     date,
-    time: '13:00:00',
+    time: '15:30:00',
     floorPlanAreaId: 1,
     customer: {
       name: 'Laura Vidal',

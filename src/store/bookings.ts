@@ -26,9 +26,7 @@ export async function findBooking(
 
 export interface BookingFilter {
   accountId: string;
-  /** First and last work day. */
-  from: WallDate;
-  to: WallDate;
+  workDay: WallDate;
   statuses?: readonly BookingStatus[] | undefined;
   customerEmail?: string | undefined;
   customerPhone?: string | undefined;
@@ -39,14 +37,13 @@ export interface BookingFilter {
   limit?: number | undefined;
 }
 
-/** Ordered by `bookingAt`, then `uuid`. */
+/** Those of one work day, ordered by `bookingAt`, then `uuid`, which is the order of the primary key. */
 export async function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
   let query = db
     .selectFrom('bookings')
     .select(bookingColumns.names)
     .where('account_id', '=', filter.accountId)
-    .where('work_day', '>=', filter.from)
-    .where('work_day', '<=', filter.to)
+    .where('work_day', '=', filter.workDay)
     .where('status', '<>', 'DELETED')
     .orderBy('booking_at')
     .orderBy('uuid');
@@ -57,11 +54,9 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
     query = query.where('customer_uuid', 'in', customersWith(db, filter));
   }
   if (after) {
+    const { bookingAt, uuid } = after;
     query = query.where((is) =>
-      is.or([
-        is('booking_at', '>', after.bookingAt),
-        is.and([is('booking_at', '=', after.bookingAt), is('uuid', '>', after.uuid)]),
-      ]),
+      is(is.refTuple('booking_at', 'uuid'), '>', is.tuple(bookingAt, uuid)),
     );
   }
   if (limit !== undefined) query = query.limit(limit);

@@ -22,7 +22,7 @@ export function BookingFlow() {
   }, [step, emit]);
 
   useEffect(() => {
-    // The next booking needs new consent.
+    // The draft has the consents that were given: the next booking has to ask for them again.
     if (flow.step === 'confirmed') draftStorage.clear();
     else if (flow.step !== 'day') draftStorage.save({ flow });
   }, [flow, draftStorage]);
@@ -31,7 +31,7 @@ export function BookingFlow() {
   const isFirstRender = useRef(true);
   const { pax, paxChildren } = settings.party;
   const { date, experienceId } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a venue that is fetched again changes no attribute
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must not run again if only the venue was fetched again
   useEffect(() => {
     if (isFirstRender.current) return;
     dispatch({ type: 'party-changed', party: fitParty({ pax, paxChildren }, venue) });
@@ -41,6 +41,7 @@ export function BookingFlow() {
   }, [experienceId]);
   useEffect(() => {
     if (!isFirstRender.current && date) dispatch({ type: 'day-chosen', date });
+    // In the last of these effects, so that the others still see the first render.
     isFirstRender.current = false;
   }, [date]);
 

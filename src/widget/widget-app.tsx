@@ -22,7 +22,7 @@ export interface WidgetAppProps {
   settings: WidgetSettings;
   emit: Emit;
   delayStatus: DelayStatus;
-  /** How often the element's `refresh()` was called. */
+  /** How many times the element's `refresh()` was called. */
   refreshCount: number;
 }
 
@@ -42,7 +42,7 @@ export function WidgetApp(props: WidgetAppProps) {
       }),
     [apiUrl, publishableKey, language, props.fetch, delayStatus],
   );
-  // Requests for the venue use these; the flow handles later changes of party and date.
+  // The start request uses the first settings only; later changes of party and date go to the flow.
   const [firstSettings] = useState(settings);
   const [draftStorage] = useState(() => createDraftStorage(publishableKey));
   const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshCount);

@@ -17,7 +17,7 @@ export interface I18n<M extends Messages = Messages> {
   /** `Fri 21 Nov` */
   shortDay(date: WallDate): string;
   /** `Friday` within the next seven days; otherwise with its date. */
-  nearDay(date: WallDate, today: WallDate): string;
+  weekdayOrDay(date: WallDate, today: WallDate): string;
   weekday(date: WallDate, width: 'long' | 'short'): string;
   /** `November 2030` */
   month(month: Month): string;
@@ -69,7 +69,7 @@ export function createI18n<M extends Messages>(
       calendarNames
         ? day(date)
         : formatDate(tag, date, { weekday: 'short', day: 'numeric', month: 'short' }),
-    nearDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
+    weekdayOrDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
     weekday,
     month: (month) =>
       calendarNames

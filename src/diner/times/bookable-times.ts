@@ -59,7 +59,7 @@ function bookableTimeOf(
   slots: CheckedSlot[],
 ): BookableTime | null {
   const options = slots.map((slot) => ({ slot, status: statusFor(slot.availability) }));
-  // A table in any area is better than a place on the wait list.
+  // Each area has a status of its own. The best one counts: a table, then a request, then the wait list.
   const status = (['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const).find((best) =>
     options.some((option) => option.status === best),
   );
@@ -116,5 +116,5 @@ export function nearestTimes(
 /** The free time at a wall-clock time such as `21:00` or `21:00:00`. */
 export function findFreeTime(shifts: readonly ShiftWithTimes[], time: string): BookableTime | null {
   const minute = time.slice(0, 5);
-  return shifts.flatMap((shift) => shift.free).find((o) => o.time.startsWith(minute)) ?? null;
+  return shifts.flatMap((shift) => shift.free).find((each) => each.time.startsWith(minute)) ?? null;
 }

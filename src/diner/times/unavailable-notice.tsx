@@ -4,7 +4,7 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Choices } from '../parts/choices.tsx';
 import type { SearchCriteria } from '../queries.ts';
-import type { FallbackAction } from './unavailable-as-full.ts';
+import type { FallbackAction } from './unexplained-unavailability.ts';
 import { useNearestDays } from './use-nearest-days.ts';
 
 export type Alternatives = Partial<Record<FallbackAction, ReactNode>>;

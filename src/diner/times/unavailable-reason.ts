@@ -2,8 +2,8 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { ShiftWithTimes } from './bookable-times.ts';
 
 /**
- * What to explain above the times of a day: why the chosen time was lost, or why the day has no free
- * time. Null if there is nothing to explain, or if the times are still loading.
+ * What to explain above the times of a day: why the chosen time was lost; otherwise, once the times
+ * of the day are loaded, why none of them is free. Null if there is nothing to explain.
  */
 export function unavailableReason(day: {
   lostReason: AvailabilityBody | null;

@@ -60,7 +60,7 @@ export interface Occupancy {
   highChairs: number;
   strollers: number;
   addOns: readonly { addOnId: number; quantity: number }[];
-  /** A booking that is moved stays in the areas of this experience. Null or omitted if it has none. */
+  /** Null or omitted if it has none. If no area was chosen, its tables are in the areas of the experience. */
   experienceId?: number | null | undefined;
 }
 

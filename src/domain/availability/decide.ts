@@ -10,8 +10,8 @@ import { decideCapacity } from './venue-capacity.ts';
 
 /**
  * The only function that decides whether a choice is available at a slot. A REQUESTED booking or a wait
- * list entry holds no table, so capacity, the rules of `shiftCode` and the party sizes of experiences do
- * not apply to it. The first check that fails gives the code; capacity, the costliest, is the last.
+ * list entry holds no table, so these do not apply to it: capacity, the party sizes of shift and experience,
+ * manual confirmation, a required experience. The first check that fails gives the code; capacity, the costliest, is the last.
  */
 export function decide(
   context: EvaluationContext,

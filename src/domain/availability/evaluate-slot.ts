@@ -10,8 +10,8 @@ import { type ServiceSlot, slotsAt } from './service-slots.ts';
 
 /**
  * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. Without a
- * chosen area, a shift that requires one is never AVAILABLE. Operations refuse such criteria
- * beforehand only if every shift at that time requires an area (`requireAreaChoice`).
+ * chosen area, a shift that requires an area is never AVAILABLE. `requireAreaChoice` refuses such a request
+ * beforehand, but only if every shift at that time requires an area.
  */
 export function evaluateSlot(
   day: ServiceDay,

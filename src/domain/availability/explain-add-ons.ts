@@ -35,7 +35,7 @@ export function explainAddOns(unavailable: UnavailableSlot): Explanation {
     const isOfShift = shiftIssue !== null;
     const explanation =
       issue.kind === 'NOT_OFFERED'
-        ? explainMisplaced(unavailable, slot, issue.id, isOfShift)
+        ? explainNotOffered(unavailable, slot, issue.id, isOfShift)
         : explainLimit(issue, isOfShift ? SHIFT_FIELD : EXPERIENCE_FIELD);
     // A change keeps the booking's add-ons, so there is nothing else to send.
     return changedBookingUuid ? { reason: explanation.reason } : explanation;
@@ -63,8 +63,8 @@ function groupsAt({ day: { venue }, criteria }: UnavailableSlot, slot: ServiceSl
   };
 }
 
-/** If an add-on was sent in the wrong field, says where it belongs. */
-function explainMisplaced(
+/** Says that an add-on is not offered, or where it belongs if it was sent in the wrong field. */
+function explainNotOffered(
   { day: { venue }, criteria }: UnavailableSlot,
   slot: ServiceSlot,
   id: number,

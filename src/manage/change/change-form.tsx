@@ -7,7 +7,7 @@ import { StepHeading } from '../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../diner/party/party.ts';
 import { PartyPicker } from '../../diner/party/party-picker.tsx';
 import { areaOf, needsArea } from '../../diner/times/areas.ts';
-import { unavailableAsFull } from '../../diner/times/unavailable-as-full.ts';
+import { unexplainedUnavailability } from '../../diner/times/unexplained-unavailability.ts';
 import { BookedLine } from '../booked-line.tsx';
 import { bookedSlotOf } from '../booked-slot.ts';
 import { type BookingMove, isAlreadyChanged } from '../booking-change.ts';
@@ -56,7 +56,7 @@ export function ChangeForm() {
         move,
       });
       const unexplained = () =>
-        unavailableAsFull(messages.changeRefused, {
+        unexplainedUnavailability(messages.changeRefused, {
           preferred: 'CHOOSE_ANOTHER_DATE',
           alternative: 'CALL_VENUE',
         });

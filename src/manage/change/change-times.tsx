@@ -32,8 +32,8 @@ export function ChangeTimes(props: {
       : undefined,
     isLoaded,
   });
-  const freeTimes = shifts.flatMap((shift) => shift.free).length;
-  const isShown = isLoaded || freeTimes > 0;
+  const freeTimeCount = shifts.flatMap((shift) => shift.free).length;
+  const isShown = isLoaded || freeTimeCount > 0;
   return (
     <section className="day-panel" aria-label={i18n.day(date)}>
       <h3 className="day-title">{i18n.day(date)}</h3>
@@ -66,7 +66,7 @@ export function ChangeTimes(props: {
       {isShown && (
         <>
           <p className="visually-hidden" role="status">
-            {isLoaded ? i18n.plural(messages.freeTimes, freeTimes) : messages.loading}
+            {isLoaded ? i18n.plural(messages.freeTimes, freeTimeCount) : messages.loading}
           </p>
           <div className="shifts" inert={!isLoaded}>
             {shifts.map((shift) => (

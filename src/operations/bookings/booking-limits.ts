@@ -39,11 +39,10 @@ export async function requireWithinBookingLimits(
 
   const now = context.now();
   const contact = { email: email ?? null, phone: phone ?? null };
-  const open = await listOpenBookingTimes(db, venue.accountId, contact, now);
-  // When this one of the open bookings begins, it is no longer open, and there is room for another.
-  const blockingUntil = open.at(-venue.maxOpenBookingsPerGuest);
-  if (open.length >= venue.maxOpenBookingsPerGuest && blockingUntil !== undefined)
-    throw refuse('OPEN_BOOKINGS', blockingUntil - now);
+  const startTimes = await listOpenBookingTimes(db, venue.accountId, contact, now);
+  // The start times ascend. At the maximum, there is room again once the booking with this one has begun.
+  const roomAt = startTimes.at(-venue.maxOpenBookingsPerGuest);
+  if (roomAt !== undefined) throw refuse('OPEN_BOOKINGS', roomAt - now);
 }
 
 /** Counts a new booking for the hourly limit. */

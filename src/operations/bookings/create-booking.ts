@@ -43,6 +43,7 @@ export async function createBooking(
     refuseIfTableTaken(
       runIdempotently(context, principal, 'create-booking', options, async (db) => {
         const view = await writeNewBooking(context, db, principal, request);
+        // If the venue has its own page, the link to sign a policy is in `Location` instead.
         const redirectUrl =
           view.venue.redirectUrl ?? (await issuePolicySigningUrl(context, db, view.booking));
         return { ...view, redirectUrl };

@@ -35,7 +35,9 @@ export async function listBookings(
   const { limit } = query;
   // One more than asked for tells whether there is another page.
   const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + 1;
-  const read = wanted <= BOOKINGS_PER_PIECE ? context.store.read : context.store.readLong;
+  const isOneDay = (query.date_end ?? query.date_start) === query.date_start;
+  const isShort = isOneDay && wanted <= BOOKINGS_PER_PIECE;
+  const read = isShort ? context.store.read : context.store.readLong;
   return read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());
@@ -43,10 +45,8 @@ export async function listBookings(
     const to = query.date_end ?? from;
     if (!principal.capabilities.mayListPastDays) refusePast(from, today);
     refuseRange(from, to);
-    const filter: BookingFilter = {
+    const filter: Omit<BookingFilter, 'workDay'> = {
       accountId: principal.accountId,
-      from,
-      to,
       statuses: query.status,
       customerEmail: query.customer_email,
       customerPhone: query.customer_phone,
@@ -54,8 +54,12 @@ export async function listBookings(
       after,
     };
     const found: BookingView[] = [];
-    for await (const piece of readPieces(db, filter, wanted))
+    for await (const piece of readPieces(db, filter, { from, to }, wanted))
       found.push(...(await viewBookings(context, db, principal, venue, piece)));
+    // Days overlap where the venue has changed the time at which its days begin.
+    found.sort(
+      ({ booking: a }, { booking: b }) => a.bookingAt - b.bookingAt || (a.uuid < b.uuid ? -1 : 1),
+    );
     const bookings = limit === undefined ? found : found.slice(0, limit);
     const last = bookings.at(-1)?.booking;
     const hasMore = found.length > bookings.length;
@@ -66,17 +70,34 @@ export async function listBookings(
   });
 }
 
-/** At most so many bookings, with a pause between two pieces. */
-async function* readPieces(db: Db, filter: BookingFilter, wanted: number) {
-  let { after } = filter;
+/**
+ * The bookings of each day in turn, with a pause after each piece. Stops one day after it has read as many
+ * as wanted, because days may overlap.
+ */
+async function* readPieces(
+  db: Db,
+  filter: Omit<BookingFilter, 'workDay'>,
+  { from, to }: { from: WallDate; to: WallDate },
+  wanted: number,
+) {
   let left = wanted;
-  for (;;) {
-    const limit = Math.min(left, BOOKINGS_PER_PIECE);
-    const piece = await findBookings(db, { ...filter, after, limit });
-    yield piece;
-    left -= piece.length;
-    after = piece.at(-1);
-    if (piece.length < BOOKINGS_PER_PIECE || left === 0) return;
+  for (let workDay = from; workDay <= to; workDay = addDays(workDay, 1)) {
+    const isLastDay = left <= 0;
+    let { after } = filter;
+    for (;;) {
+      const piece = await findBookings(db, {
+        ...filter,
+        workDay,
+        after,
+        limit: BOOKINGS_PER_PIECE,
+      });
+      if (piece.length > 0) yield piece;
+      left -= piece.length;
+      after = piece.at(-1);
+      if (piece.length < BOOKINGS_PER_PIECE) break;
+      await setImmediate();
+    }
+    if (isLastDay) return;
     await setImmediate();
   }
 }

@@ -27,9 +27,7 @@ function manageUrl(context: AppContext, bookingUuid: string, token: string): str
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }
 
-/**
- * Issues a token for the page on which the diner signs a pending policy; null if there is none to sign.
- */
+/** Issues a link to the manage page, where the diner signs a pending policy; null if there is none to sign. */
 export async function issuePolicySigningUrl(
   context: AppContext,
   db: Db,
@@ -40,8 +38,9 @@ export async function issuePolicySigningUrl(
 }
 
 /**
- * Issues the manage link of a new booking. Diners always get one. Other callers get one if there is a
- * policy to sign and the venue has its own `redirectUrl`, which takes the place of the signing page.
+ * Issues the manage link of a new booking for the header `Location`. Diners always get one. Other callers
+ * get one only if there is a policy to sign and the response's `redirectUrl` has the venue's own page:
+ * otherwise they find the link there.
  */
 export async function issueManageLink(
   context: AppContext,

@@ -75,10 +75,12 @@ export function bookingRequest(chosen: {
   };
 }
 
-/** The slot check for a refused booking: the same request without the customer. */
+/** The fields of a refused booking that the slot check takes. */
 export function slotRequestFromBooking(booking: CreateWidgetBookingRequest): SlotRequest {
-  const { customer: _, clientReferenceId: __, ...slot } = booking;
-  return slot;
+  const { pax, paxChildren, status, floorPlanAreaId, experience } = booking;
+  const { addOns, highChairs, strollers, promoCode, redemptionCode } = booking;
+  const party = { pax, paxChildren, status, promoCode, redemptionCode };
+  return { ...party, floorPlanAreaId, experience, addOns, highChairs, strollers };
 }
 
 /** A booking that the diner has tried to make, with its idempotency key. */

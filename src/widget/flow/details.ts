@@ -24,7 +24,7 @@ export interface DetailsInput {
 export type DetailsField = keyof DetailsInput;
 
 /** The initial values. No consent is given. */
-export function emptyDetails({ prefill, promoCode }: WidgetSettings): DetailsInput {
+export function initialDetails({ prefill, promoCode }: WidgetSettings): DetailsInput {
   return {
     ...prefill,
     acceptsTimeLimit: false,

@@ -8,7 +8,7 @@ export interface Draft {
   flow: Flow | null;
   /** The form as typed so far. */
   details: DetailsInput | null;
-  /** The booking that was last requested, whatever its outcome. */
+  /** The booking that was last requested, unless it is known to have been made. */
   attempt: Attempt | null;
 }
 

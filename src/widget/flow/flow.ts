@@ -31,7 +31,7 @@ export interface ChoosingTime extends Selections {
   /** Why the previously chosen time is no longer available. */
   lostReason: AvailabilityBody | null;
   /** The previously chosen time, to offer it in another area, on the wait list or as a request. */
-  lostSlot: BookableTime | null;
+  lostTime: BookableTime | null;
 }
 
 interface TimeChosen extends Selections {
@@ -75,7 +75,7 @@ export type FlowEvent =
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'experience-chosen'; experienceId: number | null }
   | { type: 'time-chosen'; bookableTime: BookableTime }
-  /** The chosen area is no longer available: the diner chooses another area and keeps the booking time. */
+  /** The chosen area is no longer available: the booking keeps its time and goes to another area. */
   | { type: 'area-change-requested'; bookableTime: BookableTime }
   | { type: 'area-step-opened' }
   | { type: 'area-chosen'; areaId: number }
@@ -177,7 +177,7 @@ function timeStep(
   date: WallDate,
   bookableTime: BookableTime | null = null,
 ): ChoosingTime {
-  return { ...selections, step: 'time', date, bookableTime, lostReason: null, lostSlot: null };
+  return { ...selections, step: 'time', date, bookableTime, lostReason: null, lostTime: null };
 }
 
 function stepWithTime<S extends 'area' | 'extras'>(
@@ -213,7 +213,7 @@ function loseSlot(flow: OpenFlow, lostReason: AvailabilityBody): Flow {
   if (flow.step === 'day') return flow;
   // Stays at the form: what is typed remains on screen.
   if (flow.step === 'details') return { ...flow, lostReason };
-  return { ...timeStep(selectionsOf(flow), flow.date), lostReason, lostSlot: flow.bookableTime };
+  return { ...timeStep(selectionsOf(flow), flow.date), lostReason, lostTime: flow.bookableTime };
 }
 
 function goBack(flow: OpenFlow, to: ChosenPart): Flow {

@@ -12,7 +12,10 @@ import { ExtrasStep } from './extras/extras-step.tsx';
 import { type CalendarStore, createCalendarStore } from './first-screen/calendar-store.ts';
 import { TimesColumn } from './first-screen/times-column.tsx';
 
-/** What one widget loads after its first calendar: components, and the stores that they use. */
+/**
+ * What one widget loads after its first calendar: the times column and the later steps, their query client,
+ * and the store that the calendar reads from then on.
+ */
 export interface DeferredParts {
   queryClient: QueryClient;
   calendarStore: CalendarStore;

@@ -25,7 +25,7 @@ export function SlotAlternatives(props: {
   const { messages } = i18n;
   const { code } = availability;
   const { date } = flow;
-  const bookableTime = flow.bookableTime ?? (flow.step === 'time' ? flow.lostSlot : null);
+  const bookableTime = flow.bookableTime ?? (flow.step === 'time' ? flow.lostTime : null);
   const { pax, paxChildren } = flow.party;
   const time = bookableTime?.time ?? null;
   useEffect(() => {
@@ -109,7 +109,7 @@ function findTimeInOtherAreas(
   areaId: number | null,
   shifts: readonly ShiftWithTimes[],
 ): BookableTime | null {
-  // Without shifts, the day is still being loaded: the areas known before apply.
+  // While the day is loading, it has no shifts: the areas are those that the time had when it was chosen.
   const current =
     shifts.length === 0
       ? lost

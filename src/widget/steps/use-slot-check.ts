@@ -39,7 +39,7 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
 }
 
 /**
- * The query for the chosen slot. All steps share it, so that it is fetched once.
+ * The query for the chosen slot. The steps share its result as long as the choices are the same.
  * @param promoCode instead of the element's `promo-code` attribute
  */
 export function slotQueryFor(

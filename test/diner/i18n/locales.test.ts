@@ -48,8 +48,8 @@ test('a language without a region is formatted as in the venue’s country', () 
 test('a day within a week is called by its weekday only', () => {
   const i18n = createI18n(english, 'en', 'ES');
 
-  expect(i18n.nearDay('2030-05-17', '2030-05-11')).toBe('Friday');
-  expect(i18n.nearDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
+  expect(i18n.weekdayOrDay('2030-05-17', '2030-05-11')).toBe('Friday');
+  expect(i18n.weekdayOrDay('2030-05-17', '2030-05-10')).toBe('Friday 17 May');
 });
 
 test('a language that some browsers do not support has its own names of days and months', async () => {

@@ -15,10 +15,13 @@ const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
 const OPEN = ['CONFIRMED', 'REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const;
 
 function listOpenBookings(demo: DemoContext): Promise<Booking[]> {
-  const days = comingDays(demo, 14);
-  const [from = '', to = ''] = [days[0], days.at(-1)];
   const { accountId } = demo.venue;
-  return demo.context.store.read((db) => listBookings(db, { accountId, from, to, statuses: OPEN }));
+  return demo.context.store.read(async (db) => {
+    const found: Booking[] = [];
+    for (const workDay of comingDays(demo, 14))
+      found.push(...(await listBookings(db, { accountId, workDay, statuses: OPEN })));
+    return found;
+  });
 }
 
 type Change = Partial<Slot & Pick<Booking, 'pax' | 'paxChildren' | 'highChairs' | 'strollers'>>;

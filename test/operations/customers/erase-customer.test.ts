@@ -170,41 +170,19 @@ async function saveOtherFields(
   });
 }
 
-/** Texts about a guest or a booking that are not personal data, or that identify nobody. */
-const NOT_PERSONAL: Record<string, readonly string[]> = {
-  customers: ['uuid', 'account_id', 'language', 'country'],
-  customer_consents: [
-    ...['customer_uuid', 'kind', 'source', 'text_version'],
-    ...['booking_uuid', 'language', 'wording'],
-  ],
-  integration_customers: ['account_id', 'integration', 'customer_uuid', 'language'],
-  bookings: [
-    ...[
-      'account_id',
-      'work_day',
-      'uuid',
-      'status',
-      'shift_id',
-      'shift_name',
-      'floor_plan_area_name',
-    ],
-    ...[
-      'promo_name',
-      'experience',
-      'add_ons',
-      'customer_uuid',
-      'special_occasion',
-      'cancel_reason',
-    ],
-    ...['booking_partner', 'channel', 'partner_id', 'redemption_code', 'language', 'table_ids'],
-  ],
-  tickets: ['booking_uuid', 'ticket_partner', 'currency'],
-  booking_tables: ['account_id', 'work_day', 'booking_uuid'],
-  manage_tokens: ['token_hash', 'booking_uuid'],
-  idempotency_keys: [
-    ...['caller', 'account_id', 'operation', 'key_hash', 'request_hash'],
-    ...['booking_uuid', 'encrypted_response', 'etag'],
-  ],
+/** Columns about a guest or a booking that have no personal data, or that identify nobody. */
+const NOT_PERSONAL: Record<string, string> = {
+  customers: 'uuid account_id language country',
+  customer_consents: 'customer_uuid kind source text_version booking_uuid language wording',
+  integration_customers: 'account_id integration customer_uuid language',
+  bookings: `account_id work_day uuid status shift_id shift_name floor_plan_area_name promo_name
+    experience add_ons customer_uuid special_occasion cancel_reason booking_partner channel partner_id
+    redemption_code language table_ids`,
+  tickets: 'booking_uuid ticket_partner currency',
+  booking_tables: 'account_id work_day booking_uuid',
+  manage_tokens: 'token_hash booking_uuid',
+  idempotency_keys: `caller account_id operation key_hash request_hash booking_uuid encrypted_response
+    etag`,
 };
 
 /** The text columns, by table, in which none of the person's values is stored. */
@@ -241,7 +219,7 @@ test('each text column about guests and bookings has a value of the person befor
   const found = columnsWithoutValues(server);
   expect(Object.keys(found).sort()).toEqual(Object.keys(NOT_PERSONAL).sort());
   for (const [table, columns] of Object.entries(found))
-    expect(columns.sort(), table).toEqual([...(NOT_PERSONAL[table] ?? [])].sort());
+    expect(columns.sort(), table).toEqual(NOT_PERSONAL[table]?.split(/\s+/).sort());
 });
 
 test('no byte of a person is left in the database, its log or the server’s output', async () => {

@@ -95,21 +95,21 @@ describe('going back', () => {
 });
 
 describe('a lost time', () => {
-  const lostSlot: FlowEvent = {
+  const lostTime: FlowEvent = {
     type: 'slot-lost',
     availability: unavailable('FULL', 'CHOOSE_ANOTHER_TIME'),
   };
   const later: BookableTime = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
 
   test('before the form, leads back to the times with the reason', () => {
-    const flow = flowAfter(DAY, chosen(OFFER), lostSlot);
+    const flow = flowAfter(DAY, chosen(OFFER), lostTime);
 
     expect(flow).toMatchObject({ step: 'time', bookableTime: null, lostReason: { code: 'FULL' } });
     expect(nextFlow(flow, chosen(later))).toMatchObject({ bookableTime: later, lostReason: null });
   });
 
   test('in the form, leaves the form open until another time replaces it', () => {
-    const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostSlot);
+    const flow = flowAfter(DAY, chosen(OFFER), CHECKED, lostTime);
 
     expect(flow).toMatchObject({
       step: 'details',
@@ -130,7 +130,7 @@ describe('a lost time', () => {
       { type: 'area-step-opened' },
       { type: 'area-chosen', areaId: 1 },
       CHECKED,
-      lostSlot,
+      lostTime,
       chosen({ ...later, areaIds: [2, 3] }),
     );
 

@@ -146,6 +146,24 @@ describe('a chosen time', () => {
     expect(isChecked(again)).toBe(false);
   });
 
+  test('is not preselected again after another one was chosen and the party is changed', async () => {
+    const slots = [at('20:30'), at('21:00')];
+    const { screen } = await goToTimes(server, {
+      slots,
+      attributes: { time: '21:00', pax: '4' },
+    });
+    await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 4' });
+    press(screen, /^Continue/);
+    await screen.findByRole('button', { name: 'Change: 21:00' });
+    press(screen, 'Change: 21:00');
+    await screen.findByRole('button', { name: 'Continue: Friday 17 May at 21:00, for 4' });
+    press(screen, 'Fewer: Guests');
+
+    const again = await screen.findByRole('radio', { name: '21:00' });
+    await waitFor(() => expect(again.closest('[inert]')).toBe(null));
+    expect(isChecked(again)).toBe(false);
+  });
+
   test('is not preselected if the time attribute is not free', async () => {
     const slots = [at('20:30'), at('21:00', {}, FULL)];
     const { screen } = await goToTimes(server, { slots, attributes: { time: '21:00' } });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { WidgetVenue } from '../../../src/contract/widget.ts';
-import * as policy from '../../../src/diner/policy/load-policy.ts';
+import * as policy from '../../../src/diner/policy/load-policy-texts.ts';
 import { goToForm, press } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
-vi.mock(import('../../../src/diner/policy/load-policy.ts'), { spy: true });
+vi.mock(import('../../../src/diner/policy/load-policy-texts.ts'), { spy: true });
 
 const server = venueServer();
 
@@ -93,8 +93,8 @@ test.each<[string, Partial<Rule>]>([
 
 test('a placeholder is shown while the policy loads', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const load = vi.mocked(policy.loadPolicy);
-  const real = load.getMockImplementation() ?? policy.loadPolicy;
+  const load = vi.mocked(policy.loadPolicyTexts);
+  const real = load.getMockImplementation() ?? policy.loadPolicyTexts;
   load.mockImplementationOnce(async (language) => {
     await promise;
     return real(language);
@@ -110,7 +110,7 @@ test('a placeholder is shown while the policy loads', async () => {
 });
 
 test('a failure is shown if the policy cannot be loaded, and the policy after a retry', async () => {
-  vi.mocked(policy.loadPolicy).mockRejectedValueOnce(new TypeError('not loaded'));
+  vi.mocked(policy.loadPolicyTexts).mockRejectedValueOnce(new TypeError('not loaded'));
   const screen = await showForm({});
   expect((await screen.findByRole('alert')).textContent).toContain('That did not work');
   press(screen, 'Try again');

@@ -2,23 +2,24 @@ import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
-import { unavailableAsFull } from '../../../diner/times/unavailable-as-full.ts';
+import { unexplainedUnavailability } from '../../../diner/times/unexplained-unavailability.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
-export interface FieldError {
+export interface RefusedField {
   field: keyof DetailsInput;
   message: FieldErrorKey;
 }
 
 /** What the diner can do about a refused booking: correct fields, or choose another slot. */
 export type BookingRefusal =
-  | { fieldErrors: readonly FieldError[] }
+  | { fieldErrors: readonly RefusedField[] }
   | { availability: AvailabilityBody };
 
 /**
- * Null if neither correcting a field nor choosing another slot solves the problem.
+ * Finds out what the diner can do about a refused booking. Null if neither correcting a field nor choosing
+ * another slot solves the problem.
  *
  * @param unexplainedText the sentence for the diner if the slot was refused for a reason that cannot be found
  */
@@ -55,7 +56,7 @@ async function explainSlotRefusal(
   unexplainedText: string,
 ): Promise<BookingRefusal> {
   const unexplained = {
-    availability: unavailableAsFull(unexplainedText, {
+    availability: unexplainedUnavailability(unexplainedText, {
       preferred: 'CHOOSE_ANOTHER_TIME',
       alternative: 'CHOOSE_ANOTHER_DATE',
     }),
@@ -109,7 +110,7 @@ const FIELD_MESSAGES: { [field in keyof DetailsInput]?: FieldErrorKey } = {
 };
 
 /** The error for a parameter such as `customer.email`; null if no field of the form shows its errors. */
-export function fieldErrorOf(parameter: string): FieldError | null {
+export function fieldErrorOf(parameter: string): RefusedField | null {
   const field = parameter.replace('customer.', '') as keyof DetailsInput;
   const message = FIELD_MESSAGES[field];
   return message ? { field, message } : null;

@@ -6,7 +6,7 @@ import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { workDayQuery } from '../../../diner/queries.ts';
 import { shiftsWithTimes } from '../../../diner/times/bookable-times.ts';
-import { type DetailsInput, emptyDetails } from '../../flow/details.ts';
+import { type DetailsInput, initialDetails } from '../../flow/details.ts';
 import { totalOf } from '../../flow/extras.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
@@ -38,7 +38,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   );
   const form = useForm<DetailsInput>({
     resolver: schemaResolver(schema),
-    defaultValues: draftStorage.load().details ?? emptyDetails(settings),
+    defaultValues: draftStorage.load().details ?? initialDetails(settings),
     // Errors appear on submit, and disappear as soon as they are fixed.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -95,7 +95,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
             <MainButton isWorking={create.isSending} workingText={messages.bookingInProgress}>
               {i18n.format(buttonMessage(), {
                 people: coversOf(party),
-                day: i18n.nearDay(bookableTime.startAt.slice(0, 10), venue.today),
+                day: i18n.weekdayOrDay(bookableTime.startAt.slice(0, 10), venue.today),
                 time: i18n.time(bookableTime.startAt),
               })}
             </MainButton>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { coversOf } from '../../../diner/party/party.ts';
-import { loadPolicy } from '../../../diner/policy/load-policy.ts';
+import { loadPolicyTexts } from '../../../diner/policy/load-policy-texts.ts';
 import { useLoaded } from '../../../diner/use-loaded.ts';
 import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -14,7 +14,7 @@ export function PolicyPreview({ flow: { bookableTime, party } }: { flow: Filling
   const covers = coversOf(party);
   const now = useNow();
   const rule = findPolicyRule(venue.cancellationPolicies, { ...bookableTime, covers });
-  const load = useMemo(() => () => loadPolicy(apiClient.language), [apiClient.language]);
+  const load = useMemo(() => () => loadPolicyTexts(apiClient.language), [apiClient.language]);
   const { loaded, failure, retry } = useLoaded(load, rule !== null);
   if (!rule) return null;
   if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;

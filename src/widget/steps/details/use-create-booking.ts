@@ -13,7 +13,7 @@ import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
-import type { BookingRefusal, FieldError } from './booking-refusal.ts';
+import type { BookingRefusal, RefusedField } from './booking-refusal.ts';
 import type { DetailsForm } from './field.tsx';
 
 /**
@@ -114,7 +114,7 @@ export function useCreateBooking(props: {
     }
   }
 
-  function showAtField({ field, message }: FieldError): void {
+  function showAtField({ field, message }: RefusedField): void {
     // A field in a closed <details> cannot take focus, and the next render would open it too late.
     root.querySelector(`[name=${field}]`)?.closest('details')?.setAttribute('open', '');
     form.setError(field, { message }, { shouldFocus: true });

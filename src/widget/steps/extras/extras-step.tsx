@@ -83,7 +83,9 @@ export function ExtrasStep(props: { flow: ChoosingExtras; dispatch: Dispatch<Flo
             if (!isIncomplete) dispatch({ type: 'extras-confirmed' });
           }}
         >
-          {total === 0 ? messages.withoutExtras : messages.continue}
+          {Object.keys(extras.quantities).length === 0 && total === 0
+            ? messages.withoutExtras
+            : messages.continue}
         </MainButton>
       </div>
     </div>

@@ -8,14 +8,14 @@ import type { WidgetContext } from '../../widget-context.ts';
 /** The days of one month, which may still be loading. */
 export interface MonthAvailability {
   month: Month;
-  /** The criteria of the search for the days. */
+  /** The criteria of the current search. A change of party becomes one of them after a short pause. */
   criteria: SearchCriteria;
-  /** Undefined while they are loading. */
+  /** Undefined until they are loaded. */
   days: CalendarAnswer['workDays'] | undefined;
   /** The days are still those of the previous criteria. */
   isStale: boolean;
   failure: Error | null;
-  isRetrying: boolean;
+  isFetching: boolean;
   retry: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createCalendarStore(queryClient: QueryClient): CalendarStore {
       days: data?.workDays,
       isStale: isPlaceholderData,
       failure: data ? null : error,
-      isRetrying: isFetching,
+      isFetching,
       retry: () => void refetch(),
     };
     for (const listener of listeners) listener();

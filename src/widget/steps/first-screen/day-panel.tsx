@@ -42,8 +42,8 @@ export function DayPanel(props: {
     criteria.experienceId !== flow.experienceId;
   const isLoaded = day.data !== undefined && !isStale;
   const shifts = useMemo(() => (day.data ? shiftsWithTimes(day.data) : []), [day.data]);
-  const freeTimes = shifts.flatMap((shift) => shift.free).length;
-  const isShown = isLoaded || freeTimes > 0;
+  const freeTimeCount = shifts.flatMap((shift) => shift.free).length;
+  const isShown = isLoaded || freeTimeCount > 0;
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
 
@@ -51,7 +51,7 @@ export function DayPanel(props: {
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, []);
-  usePreselectedTime(isLoaded && !bookableTime, shifts, dispatch);
+  usePreselectedTime(isLoaded, bookableTime !== null, shifts, dispatch);
 
   const { pax, paxChildren } = flow.party;
   useEffect(() => {
@@ -85,7 +85,7 @@ export function DayPanel(props: {
       {isShown && (
         <>
           <p className="visually-hidden" role="status">
-            {isStale ? messages.loading : i18n.plural(messages.freeTimes, freeTimes)}
+            {isStale ? messages.loading : i18n.plural(messages.freeTimes, freeTimeCount)}
           </p>
           <div className="shifts" inert={isStale}>
             {shifts.map((shift) => (
@@ -110,7 +110,7 @@ export function DayPanel(props: {
           >
             {i18n.format(messages.continueWith, {
               people: coversOf(flow.party),
-              day: i18n.nearDay(bookableTime.startAt.slice(0, 10), venue.today),
+              day: i18n.weekdayOrDay(bookableTime.startAt.slice(0, 10), venue.today),
               time: i18n.time(bookableTime.startAt),
             })}
           </MainButton>
@@ -121,11 +121,12 @@ export function DayPanel(props: {
 }
 
 /**
- * Chooses the time of the element's `time` attribute, once per value and only while the diner has chosen
- * none. The diner may then choose another.
+ * Chooses the time of the element's `time` attribute when a day is opened or the attribute changes, unless the
+ * diner has chosen a time. Once only: a new search of the same day does not repeat it.
  */
 function usePreselectedTime(
-  isReady: boolean,
+  isLoaded: boolean,
+  isTimeChosen: boolean,
   shifts: readonly ShiftWithTimes[],
   dispatch: Dispatch<FlowEvent>,
 ): void {
@@ -134,13 +135,14 @@ function usePreselectedTime(
   useEffect(() => {
     pending.current = time;
   }, [time]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `time` takes effect without another change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is read through the ref, but the effect must also run when only `time` changes
   useEffect(() => {
-    if (!isReady || !pending.current) return;
+    if (isTimeChosen) pending.current = null;
+    if (!isLoaded || !pending.current) return;
     const bookableTime = findFreeTime(shifts, pending.current);
     pending.current = null;
     if (bookableTime) dispatch({ type: 'time-chosen', bookableTime });
-  }, [isReady, shifts, dispatch, time]);
+  }, [isLoaded, isTimeChosen, shifts, dispatch, time]);
 }
 
 function scrollBehavior(): ScrollBehavior {

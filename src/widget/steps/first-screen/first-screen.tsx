@@ -27,7 +27,7 @@ export function FirstScreen(props: {
   const hasDate = flow.step === 'time';
   const calendar = useCalendar(flow, loaded?.calendarStore);
   const failed = calendar.failure
-    ? { failure: calendar.failure, isRetrying: calendar.isRetrying, onRetry: calendar.retry }
+    ? { failure: calendar.failure, isRetrying: calendar.isFetching, onRetry: calendar.retry }
     : deferred.failure && { failure: deferred.failure, onRetry: deferred.retry };
 
   return (

@@ -5,8 +5,9 @@ import type { CalendarStore, MonthAvailability } from './calendar-store.ts';
 
 const NO_STORE = { subscribe: () => () => {}, getSnapshot: () => null };
 
-type Known = 'month' | 'criteria' | 'days' | 'isStale';
-type Calendar = Pick<MonthAvailability, Known> & Partial<MonthAvailability>;
+/** What is known before the store is loaded. */
+type AlwaysKnown = 'month' | 'criteria' | 'days' | 'isStale';
+type Calendar = Pick<MonthAvailability, AlwaysKnown> & Partial<MonthAvailability>;
 
 /** The days of the month on screen: from the start response until the store is loaded, then from the store. */
 export function useCalendar(flow: FirstScreenFlow, store: CalendarStore | undefined): Calendar {

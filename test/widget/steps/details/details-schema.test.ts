@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { SlotRequest } from '../../../../src/contract/availability.ts';
 import { CreateBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
 import {
   attemptFor,
   bookingRequest,
   slotRequestFromBooking,
 } from '../../../../src/widget/flow/booking-request.ts';
-import { type DetailsInput, emptyDetails } from '../../../../src/widget/flow/details.ts';
+import { type DetailsInput, initialDetails } from '../../../../src/widget/flow/details.ts';
 import { beginFlow, type FillingDetails, nextFlow } from '../../../../src/widget/flow/flow.ts';
 import { readSettings } from '../../../../src/widget/settings.ts';
 import { fieldErrorOf } from '../../../../src/widget/steps/details/booking-refusal.ts';
 import { detailsSchema } from '../../../../src/widget/steps/details/details-schema.ts';
 import { slotAnswer } from '../../../diner/answers.ts';
 
-const EMPTY = emptyDetails(readSettings({ getAttribute: () => null } as unknown as Element, ''));
+const EMPTY = initialDetails(readSettings({ getAttribute: () => null } as unknown as Element, ''));
 const GOOD: DetailsInput = {
   ...EMPTY,
   name: 'Ada Lovelace',
@@ -134,13 +135,11 @@ test('the same content keeps its idempotency key, and different content gets a n
   expect(attemptFor(first, request({ name: 'Ada King' }), newKey).idempotencyKey).toBe('key-2');
 });
 
-test('the slot check of a refused booking has everything but the customer', () => {
-  expect(slotRequestFromBooking(request({ highChairs: 2, promoCode: 'SUMMER' }))).toMatchObject({
-    pax: 2,
-    floorPlanAreaId: 3,
-    highChairs: 2,
-    promoCode: 'SUMMER',
-  });
+test('the slot check of a refused booking has what it needs, and nothing about the guest', () => {
+  const booking = request({ highChairs: 2, promoCode: 'SUMMER', customerSpecialRequests: 'Quiet' });
+  const slot = slotRequestFromBooking(booking);
+  expect(slot).toMatchObject({ pax: 2, floorPlanAreaId: 3, highChairs: 2, promoCode: 'SUMMER' });
+  expect(Object.keys(slot).filter((field) => !(field in SlotRequest.shape))).toEqual([]);
 });
 
 test('an error in the response belongs to its field', () => {

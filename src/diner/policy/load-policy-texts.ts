@@ -14,7 +14,7 @@ const FILES: Record<Language, () => Promise<{ policyMessages: PolicyMessages }>>
 };
 
 /** Loads the texts of the cancellation terms, which only bookings with a policy need. */
-export async function loadPolicy(language: Language) {
+export async function loadPolicyTexts(language: Language) {
   const { policyMessages } = await FILES[language]();
   return { policyTerms, signingTerm, messages: policyMessages };
 }

@@ -3,12 +3,11 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 export type FallbackAction = AvailabilityBody['fallbackOptions'][number]['action'];
 
 /**
- * The availability to show for a slot that was refused although a check finds nothing wrong with it: it is
- * shown as full.
+ * Stands in for the server's explanation if a slot was refused and no check says why.
  *
  * @param detail the sentence for the diner
  */
-export function unavailableAsFull(
+export function unexplainedUnavailability(
   detail: string,
   { preferred, alternative }: { preferred: FallbackAction; alternative: FallbackAction },
 ): AvailabilityBody {

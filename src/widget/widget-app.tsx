@@ -21,6 +21,7 @@ export interface WidgetAppProps {
   locale: Locale;
   settings: WidgetSettings;
   emit: Emit;
+  /** Slow responses and waits before a retry, which the diner is told about. */
   delayStatus: DelayStatus;
   /** How many times the element's `refresh()` was called. */
   refreshCount: number;

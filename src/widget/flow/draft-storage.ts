@@ -14,7 +14,8 @@ export interface Draft {
 
 /**
  * Keeps the draft of one tab for half an hour, or until the booking is made. After a reload the diner
- * continues at the last step other than `day`, and a repeated request still has its idempotency key.
+ * continues at the step that was left; `day` is not saved, so the step before it counts then. A repeated
+ * request still has its idempotency key.
  */
 export interface DraftStorage {
   load(): Draft;

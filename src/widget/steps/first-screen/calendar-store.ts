@@ -8,7 +8,7 @@ import type { WidgetContext } from '../../widget-context.ts';
 /** The days of one month, which may still be loading. */
 export interface MonthAvailability {
   month: Month;
-  /** The criteria of the current search. A change of party becomes one of them after a short pause. */
+  /** The criteria of the current search. A new party is searched for only after a short pause. */
   criteria: SearchCriteria;
   /** Undefined until they are loaded. */
   days: CalendarAnswer['workDays'] | undefined;

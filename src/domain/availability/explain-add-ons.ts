@@ -93,7 +93,7 @@ function explainNotOffered(
     };
   }
   return {
-    reason: `does not offer the add-on ${id}${isOfShift ? '' : ' with this experience'}`,
+    reason: 'does not offer all of these add-ons',
     advice: "Take add-ons from addOnGroups of the slot's availability.",
   };
 }

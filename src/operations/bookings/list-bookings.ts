@@ -81,7 +81,8 @@ async function* readPieces(
   wanted: number,
 ) {
   let left = wanted;
-  for (let workDay = from; workDay <= to; workDay = addDays(workDay, 1)) {
+  for (let day = 0; day <= daysBetween(from, to); day += 1) {
+    const workDay = addDays(from, day);
     const isLastDay = left <= 0;
     let { after } = filter;
     for (;;) {

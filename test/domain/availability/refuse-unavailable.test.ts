@@ -300,7 +300,7 @@ describe('unavailableRefusal for an area, add-ons or extras', () => {
     ],
     [
       { addOns: order([99, 1]) },
-      "does not offer the add-on 99. Take add-ons from addOnGroups of the slot's availability.",
+      "does not offer all of these add-ons. Take add-ons from addOnGroups of the slot's availability.",
     ],
     [
       { addOns: order([31, 4]) },

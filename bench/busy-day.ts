@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../src/demo/seeded-random.ts';
 import { turnMinutesOf } from '../src/domain/availability/party.ts';
-import { candidatesFor } from '../src/domain/availability/seating-candidates.ts';
+import { floorOf } from '../src/domain/availability/seating/floor.ts';
 import { type ServiceSlot, serviceShifts } from '../src/domain/availability/service-slots.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import {
@@ -69,9 +69,9 @@ export function busyDay(
     const endAt = slot.startAt + turnMinutes * MS_PER_MINUTE;
     const isFree = (tableId: number) =>
       (kept.get(tableId) ?? []).every(([from, to]) => endAt <= from || to <= slot.startAt);
-    const found = candidatesFor(venue, pax).find(
-      ({ tableIds, floorPlanAreaId }) => floorPlanAreaId === areaId && tableIds.every(isFree),
-    );
+    const found = floorOf(venue)
+      .optionsFor(pax, [areaId])
+      .find(({ tableIds }) => tableIds.every(isFree));
     if (!found) continue;
     for (const tableId of found.tableIds) {
       const stays = kept.get(tableId) ?? [];

@@ -1,6 +1,6 @@
 import { offeredAreas } from '../domain/availability/decide.ts';
 import { coversOf, turnMinutesOf } from '../domain/availability/party.ts';
-import { candidatesFor } from '../domain/availability/seating-candidates.ts';
+import { floorOf } from '../domain/availability/seating/floor.ts';
 import type { ServiceSlot } from '../domain/availability/service-slots.ts';
 import type { Venue } from '../domain/venue.ts';
 import {
@@ -158,7 +158,7 @@ function soldOutRequests(
     const isHere = (areaId: number | null) => area === null || areaId === area;
     const tables = venue.tables.filter((table) => isHere(table.floorPlanAreaId));
     return [4, 4, 3, ...tables.map(() => 2)]
-      .filter((pax) => candidatesFor(venue, pax).some((c) => isHere(c.floorPlanAreaId)))
+      .filter((pax) => floorOf(venue).optionsFor(pax, area === null ? null : [area]).length > 0)
       .map((pax) => plainParty(pax, area));
   });
   const waiting = slot.shift.hasWaitList

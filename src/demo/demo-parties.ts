@@ -7,7 +7,7 @@ import {
   ticketsFor,
 } from '../domain/availability/experience-offer.ts';
 import { coversOf } from '../domain/availability/party.ts';
-import { candidatesFor } from '../domain/availability/seating-candidates.ts';
+import { floorOf } from '../domain/availability/seating/floor.ts';
 import type { ServiceSlot } from '../domain/availability/service-slots.ts';
 import type { Experience, Venue } from '../domain/venue.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -77,12 +77,11 @@ function areaFor(
   covers: number,
   experience: Experience | undefined,
 ): number | null {
-  const candidates = candidatesFor(venue, covers);
   const areas = offeredAreas(slot.shift)
     .filter((area) => experience === undefined || isHeldIn(experience, area))
     .map((area) => {
-      const tables = candidates.filter((c) => area === null || c.floorPlanAreaId === area);
-      return [area, tables.length] as const;
+      const options = floorOf(venue).optionsFor(covers, area === null ? null : [area]);
+      return [area, options.length] as const;
     });
   const fitting = areas.filter(([, tables]) => tables > 0);
   return fitting.length > 0 ? random.weighted(fitting) : (areas[0]?.[0] ?? null);

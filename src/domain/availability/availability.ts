@@ -113,6 +113,8 @@ export interface SlotResult {
   availability: Availability;
   /** Set if the slot is AVAILABLE and the desired status is CONFIRMED. */
   tableIds: readonly number[] | null;
+  /** Bookings that have to move to other tables for it. */
+  moves: readonly TableMove[];
 }
 
 export interface ShiftResult {

@@ -3,8 +3,14 @@ import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
 import type { AvailabilityCode } from './availability.ts';
-import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
+import {
+  type Decision,
+  type EvaluationContext,
+  type SlotChoice,
+  withoutTables,
+} from './evaluation-context.ts';
 import { findExperienceIssue, findOfferedExperience } from './experience-offer.ts';
+import { seat } from './seating/seat.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { decideCapacity } from './venue-capacity.ts';
 
@@ -18,6 +24,7 @@ export function decide(
   slot: ServiceSlot,
   choice: SlotChoice,
   status: DesiredStatus = context.criteria.status,
+  seatBy: typeof seat = seat,
 ): Decision {
   const needsTable = status === 'CONFIRMED';
   const experience = choice.experience
@@ -28,10 +35,10 @@ export function decide(
     (needsTable ? shiftCode(context, slot.shift, choice) : null) ??
     experienceCode(context, slot.shift, choice, experience, status) ??
     areaOrAddOnCode(context, slot, choice, experience);
-  if (code) return { code, tableIds: null };
+  if (code) return withoutTables(code);
   return needsTable
-    ? decideCapacity(context, slot, choice, experience)
-    : { code: 'AVAILABLE', tableIds: null };
+    ? decideCapacity(context, slot, choice, experience, seatBy)
+    : withoutTables('AVAILABLE');
 }
 
 /** Whether a booking in this shift must name an area. */

@@ -34,10 +34,11 @@ export function evaluateChoice(
   choice: SlotChoice,
 ): SlotResult {
   const { shift, time, startAt } = slot;
-  const { code, tableIds } = evaluation.refinedDecision(slot, choice);
+  const { code, tableIds, moves } = evaluation.refinedDecision(slot, choice);
   const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
   const availability = availabilityOf(code, actions);
-  return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, tableIds };
+  const seating = { tableIds, moves };
+  return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, ...seating };
 }
 
 /** The result of a time at which no shift takes bookings, or that a clock change skips. */
@@ -56,6 +57,7 @@ function evaluateClosedTime(
     ...describeChoice(evaluation, null, choice),
     availability,
     tableIds: null,
+    moves: [],
   };
 }
 

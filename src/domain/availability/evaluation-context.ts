@@ -1,9 +1,16 @@
 import { holdsTable } from '../booking-status.ts';
 import { addDays, type Instant, workDayOf } from '../venue-time.ts';
-import type { AvailabilityCode, BookingCriteria, Occupancy, ServiceDay } from './availability.ts';
+import type {
+  AvailabilityCode,
+  BookingCriteria,
+  Occupancy,
+  ServiceDay,
+  TableMove,
+} from './availability.ts';
 import type { ExperienceSelection } from './experience-offer.ts';
 import { coversOf } from './party.ts';
-import { indexByTable, type TableIndex } from './table-index.ts';
+import { seatingPlanOf } from './seating/day-plan.ts';
+import type { SeatingPlan } from './seating/seating-plan.ts';
 
 /** Data shared by the evaluations of all slots of a day with the same criteria. Computed once. */
 export interface EvaluationContext {
@@ -12,7 +19,8 @@ export interface EvaluationContext {
   covers: number;
   /** Set if the date alone makes the whole work day unavailable. */
   dayCode: 'PAST' | 'TOO_FAR_AHEAD' | null;
-  tableIndex: TableIndex;
+  /** Without the excluded booking. */
+  plan: SeatingPlan;
   /** For the pacing of a slot, which counts the parties that start at the same time. */
   occupanciesByStart: ReadonlyMap<Instant, readonly Occupancy[]>;
   excludeBookingUuid: string | undefined;
@@ -29,6 +37,8 @@ export interface Decision {
   code: AvailabilityCode;
   /** Set if the code is AVAILABLE and the desired status is CONFIRMED. */
   tableIds: readonly number[] | null;
+  /** Bookings that move to other tables to make room. */
+  moves: readonly TableMove[];
 }
 
 export function evaluationContextOf(
@@ -41,7 +51,7 @@ export function evaluationContextOf(
     criteria,
     covers: coversOf(day.venue, criteria),
     dayCode: dayCodeOf(day),
-    tableIndex: indexByTable(day.occupancies),
+    plan: seatingPlanOf(day, excludeBookingUuid),
     occupanciesByStart: groupByStart(day.occupancies),
     excludeBookingUuid,
   };
@@ -63,4 +73,9 @@ function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy
     else occupanciesByStart.set(occupancy.startAt, [occupancy]);
   }
   return occupanciesByStart;
+}
+
+/** A decision without tables. */
+export function withoutTables(code: AvailabilityCode): Decision {
+  return { code, tableIds: null, moves: [] };
 }

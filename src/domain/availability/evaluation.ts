@@ -6,7 +6,9 @@ import {
   type EvaluationContext,
   evaluationContextOf,
   type SlotChoice,
+  withoutTables,
 } from './evaluation-context.ts';
+import { seatDirectly } from './seating/seat.ts';
 import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
 import { choicesAt, shiftPasses } from './slot-choices.ts';
 
@@ -35,13 +37,26 @@ export class Evaluation {
     return this.shifts.filter(({ shift }) => shiftPasses(filters, shift));
   }
 
-  /** Whether anything that passes the filters is available; stops at the first that is. */
+  /**
+   * Whether anything that passes the filters is available; stops at the first that is. Tries everything
+   * without moves first, because searching for moves takes a thousand times as long.
+   */
   isAnyAvailable(filters: AvailabilityFilters): boolean {
-    return this.shiftsPassing(filters).some(({ slots }) =>
-      slots.some((slot) =>
-        choicesAt(this.context, slot, filters).some((choice) => this.isAvailable(slot, choice)),
-      ),
+    const isAny = (test: (slot: ServiceSlot, choice: SlotChoice) => boolean) =>
+      this.shiftsPassing(filters).some(({ slots }) =>
+        slots.some((slot) =>
+          choicesAt(this.context, slot, filters).some((choice) => test(slot, choice)),
+        ),
+      );
+    return (
+      isAny((slot, choice) => this.#isAvailableWithoutMoves(slot, choice)) ||
+      isAny((slot, choice) => this.isAvailable(slot, choice))
     );
+  }
+
+  #isAvailableWithoutMoves(slot: ServiceSlot, choice: SlotChoice): boolean {
+    const decision = decide(this.context, slot, choice, undefined, seatDirectly);
+    return decision.code === 'AVAILABLE';
   }
 
   /** Whether exactly this choice is available at this slot. */
@@ -53,12 +68,12 @@ export class Evaluation {
   refinedDecision(slot: ServiceSlot, choice: SlotChoice): Decision {
     const decision = this.#decisionFor(slot, choice);
     if (decision.code !== 'FULL') return decision;
-    if (this.hasAnotherArea(slot, choice)) return { code: 'AREA_NOT_AVAILABLE', tableIds: null };
+    if (this.hasAnotherArea(slot, choice)) return withoutTables('AREA_NOT_AVAILABLE');
     const isOnlyExperienceFull =
       choice.experience !== null &&
       !slot.shift.isExperienceRequired &&
       this.isAvailable(slot, { ...choice, experience: null });
-    return isOnlyExperienceFull ? { code: 'EXPERIENCE_NOT_AVAILABLE', tableIds: null } : decision;
+    return isOnlyExperienceFull ? withoutTables('EXPERIENCE_NOT_AVAILABLE') : decision;
   }
 
   /** Whether the same choice is available in another area at the same time. */
@@ -84,10 +99,16 @@ export class Evaluation {
   /** The first two available times: enough to tell whether there is a time other than a given one. */
   #findOpenTimes(choice: SlotChoice): ReadonlySet<Instant> {
     const open = new Set<Instant>();
-    for (const slot of this.shifts.flatMap(({ slots }) => slots)) {
-      if (this.isAvailable(slot, choice)) open.add(slot.startAt);
-      if (open.size === 2) break;
-    }
+    const slots = this.shifts.flatMap((shift) => shift.slots);
+    const tests = [
+      (slot: ServiceSlot) => this.#isAvailableWithoutMoves(slot, choice),
+      (slot: ServiceSlot) => this.isAvailable(slot, choice),
+    ];
+    for (const test of tests)
+      for (const slot of slots) {
+        if (test(slot)) open.add(slot.startAt);
+        if (open.size === 2) return open;
+      }
     return open;
   }
 

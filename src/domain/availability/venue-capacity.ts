@@ -2,10 +2,16 @@ import type { Experience, Shift } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { findAddOnShortage } from './add-on-choice.ts';
 import type { AddOnQuantity, AvailabilityCode, ServiceDay } from './availability.ts';
-import type { Decision, EvaluationContext, SlotChoice } from './evaluation-context.ts';
+import {
+  type Decision,
+  type EvaluationContext,
+  type SlotChoice,
+  withoutTables,
+} from './evaluation-context.ts';
 import type { Interval } from './interval.ts';
 import { turnMinutesOf } from './party.ts';
-import { allowedAreas, findSeating } from './seating.ts';
+import { allowedAreas } from './seating/day-plan.ts';
+import type { seat } from './seating/seat.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
 
@@ -23,6 +29,7 @@ export function decideCapacity(
   { shift, startAt }: ServiceSlot,
   choice: SlotChoice,
   experience: Experience | null,
+  seatBy: typeof seat,
 ): Decision {
   const { venue } = context.day;
   const turnMinutes = turnMinutesOf(venue, shift, experience, context.covers);
@@ -31,16 +38,15 @@ export function decideCapacity(
   const addOns = [...context.criteria.addOns, ...(choice.experience?.addOns ?? [])];
   const extras = { addOns, highChairs, strollers };
   const missing = findMissingExtra(context.day, extras, interval, context.excludeBookingUuid);
-  if (missing) return { code: missing, tableIds: null };
-  if (!isWithinPacing(context, shift, startAt)) return { code: 'FULL', tableIds: null };
+  if (missing) return withoutTables(missing);
+  if (!isWithinPacing(context, shift, startAt)) return withoutTables('FULL');
 
-  const tableIds = findSeating(venue, context.tableIndex, {
+  const seating = seatBy(context.plan, {
     ...interval,
     covers: context.covers,
     floorPlanAreaIds: allowedAreas(choice.floorPlanAreaId, experience),
-    excludeBookingUuid: context.excludeBookingUuid,
   });
-  return { code: tableIds ? 'AVAILABLE' : 'FULL', tableIds };
+  return seating ? { code: 'AVAILABLE', ...seating } : withoutTables('FULL');
 }
 
 /** The code of the first extra of which too few are left; null if there are enough of each. */

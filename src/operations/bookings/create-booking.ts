@@ -20,6 +20,7 @@ import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
@@ -94,6 +95,7 @@ export async function writeNewBooking(
     ...newBooking(context, principal, venue, request, result, criteria, promoCodes),
     customerUuid: customer.uuid,
   };
+  await applyTableMoves(context, db, booking, result.moves);
   await insertBooking(db, booking);
   await countBooking(context, db, principal, booking.uuid);
   const { acceptsMarketing } = request.customer;

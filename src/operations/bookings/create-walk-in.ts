@@ -1,11 +1,8 @@
 import type { CreateWalkInRequest } from '../../contract/requests/create-walk-in.ts';
-import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
-import {
-  planTableMoves,
-  type RequestedTables,
-} from '../../domain/availability/plan-table-moves.ts';
-import { findSeating } from '../../domain/availability/seating.ts';
+import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
+import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
@@ -107,35 +104,24 @@ async function seatWalkIn(
       reason: 'is required: this venue does not assign tables automatically',
     });
   }
-  const tableIds = areTablesRequested
-    ? await freeTables(context, db, day, { ...interval, now: day.now, tableIds: requestedIds })
-    : findSeating(venue, day.occupancies, {
-        ...interval,
-        covers: coversOf(venue, draft),
-        floorPlanAreaIds: null,
-      });
-  if (!tableIds) throw noTableRefusal(principal, venue, areTablesRequested);
+  const plan = seatingPlanOf(day);
+  let seating: Seating | null;
+  if (areTablesRequested) {
+    const moves = clearTables(plan, { ...interval, tableIds: requestedIds });
+    seating = moves && { tableIds: requestedIds, moves };
+  } else {
+    seating = seat(plan, { ...interval, covers: coversOf(venue, draft), floorPlanAreaIds: null });
+  }
+  if (!seating) throw noTableRefusal(principal, venue, areTablesRequested);
+  await applyTableMoves(context, db, draft, seating.moves);
   return {
     ...draft,
-    tableIds,
+    tableIds: seating.tableIds,
     hasFixedTables: areTablesRequested,
     tableReadyAt: day.now,
     arrivedAt: day.now,
     seatedAt: day.now,
   };
-}
-
-/** Moves other bookings off the requested tables and returns these; null if one cannot be moved. */
-async function freeTables(
-  context: AppContext,
-  db: Db,
-  { venue, occupancies }: ServiceDay,
-  requested: RequestedTables,
-): Promise<readonly number[] | null> {
-  const moves = planTableMoves(venue, occupancies, requested);
-  if (!moves) return null;
-  await applyTableMoves(context, db, venue.accountId, moves);
-  return requested.tableIds;
 }
 
 function noTableRefusal(

@@ -1,7 +1,7 @@
 import type { UpdateBookingStatusRequest } from '../../contract/requests/update-booking-status.ts';
 import { coversOf } from '../../domain/availability/party.ts';
-import { allowedAreas, findSeating } from '../../domain/availability/seating.ts';
-import { areTablesFree, indexByTable } from '../../domain/availability/table-index.ts';
+import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
 import {
   type BookingStatus,
@@ -24,6 +24,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
@@ -62,13 +63,14 @@ async function writeTransition(
   const refusal = refuseTransition(booking.status, to, principal.capabilities.mayDeleteBookings);
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
-  const assigned = needsTable ? await requireFreeTables(context, db, venue, booking) : null;
+  const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
+  await applyTableMoves(context, db, booking, seating?.moves ?? []);
   const now = context.now();
   const moved: Booking = {
     ...booking,
     ...timestampsAfterTransition(booking, to, now),
     status: to,
-    tableIds: assigned ?? tablesAfterTransition(booking, to),
+    tableIds: seating?.tableIds ?? tablesAfterTransition(booking, to),
     cancellationPolicy: policyAfterTransition(
       booking.cancellationPolicy,
       to,
@@ -88,30 +90,28 @@ function tablesAfterTransition(booking: Booking, to: BookingStatus): Booking['ta
   return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
 }
 
-/** The booking's own tables if they are still free, else the best others. @throws Refusal NO_AVAILABLE_SLOT */
-async function requireFreeTables(
+/** The booking's own tables if they are still free, else others. @throws Refusal NO_AVAILABLE_SLOT */
+async function requireSeating(
   context: AppContext,
   db: Db,
   venue: Venue,
   booking: Booking,
-): Promise<Booking['tableIds']> {
+): Promise<Seating> {
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const tableIndex = indexByTable(day.occupancies);
+  const plan = seatingPlanOf(day, booking.uuid);
   const startAt = booking.bookingAt;
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
   const { tableIds } = booking;
-  if (tableIds.length > 0 && areTablesFree(tableIndex, tableIds, startAt, endAt, booking.uuid)) {
-    return tableIds;
-  }
+  const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
+  if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
   const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
-  const others = findSeating(venue, tableIndex, {
+  const others = seat(plan, {
     covers: coversOf(venue, booking),
     startAt,
     endAt,
     floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
-    excludeBookingUuid: booking.uuid,
   });
   if (others) return others;
   throw new Refusal(

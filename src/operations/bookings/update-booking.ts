@@ -1,11 +1,14 @@
 import type { UpdateBookingRequest } from '../../contract/requests/update-booking.ts';
-import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
+import type {
+  BookingCriteria,
+  ServiceDay,
+  SlotResult,
+} from '../../domain/availability/availability.ts';
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../domain/availability/experience-offer.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
-import { candidatesFor } from '../../domain/availability/seating-candidates.ts';
-import { areTablesFree } from '../../domain/availability/table-index.ts';
+import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { policyAfterChange, policyAt } from '../../domain/cancellation-policy.ts';
@@ -27,6 +30,7 @@ import { issuePolicySigningUrl } from './manage-token.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
+import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
 /**
@@ -133,14 +137,14 @@ async function seatingChanges(
   const { shift, startAt, floorPlanArea, turnMinutes, tableIds } = result;
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
 
-  const keepsTables =
-    tableIds !== null && canKeepTables(venue, day.occupancies, booking, criteria, result);
+  const keepsTables = tableIds !== null && canKeepTables(day, booking, criteria, result);
   if (tableIds && !keepsTables && booking.hasFixedTables) {
     throw new Refusal(
       'NO_AVAILABLE_SLOT',
       'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
     );
   }
+  if (!keepsTables) await applyTableMoves(context, db, booking, result.moves);
   return {
     workDay: target.date,
     bookingAt: startAt,
@@ -229,19 +233,22 @@ function criteriaOf(venue: Venue, booking: Booking, target: SeatingFields): Book
 
 /** Whether the booking's own tables are free at the new time and suit the party and the area. */
 function canKeepTables(
-  venue: Venue,
-  occupancies: Parameters<typeof areTablesFree>[0],
+  day: ServiceDay,
   booking: Booking,
   criteria: BookingCriteria,
   { startAt, turnMinutes, floorPlanArea }: SlotResult,
 ): boolean {
   if (startAt === null || booking.tableIds.length === 0) return false;
-  const own = [...booking.tableIds].sort((a, b) => a - b).join();
-  const fits = candidatesFor(venue, coversOf(venue, criteria)).some(
-    ({ tableIds, floorPlanAreaId }) =>
-      [...tableIds].sort((a, b) => a - b).join() === own &&
-      (floorPlanArea === null || floorPlanAreaId === floorPlanArea.id),
-  );
+  const plan = seatingPlanOf(day, booking.uuid);
+  const covers = coversOf(day.venue, criteria);
+  const areas = floorPlanArea && [floorPlanArea.id];
+  const own = plan.floor
+    .optionsFor(covers, areas)
+    .find(({ tableIds }) => hasSameTables(tableIds, booking.tableIds));
   const endAt = startAt + turnMinutes * MS_PER_MINUTE;
-  return fits && areTablesFree(occupancies, booking.tableIds, startAt, endAt, booking.uuid);
+  return own !== undefined && plan.isFree(own.tables, startAt, endAt);
+}
+
+function hasSameTables(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
 }

@@ -48,6 +48,7 @@ export function at(time: string, venue: Venue = aVenue(), workDay = FRIDAY): Ins
 let occupanciesMade = 0;
 
 /** Two confirmed guests at table 1 from a time on that Friday. */
+/** A booking that keeps its tables; a test of moves says otherwise. */
 export function anOccupancy(
   time: string,
   overrides: Partial<Occupancy> & { minutes?: number } = {},
@@ -63,12 +64,17 @@ export function anOccupancy(
     covers: 2,
     floorPlanAreaId: null,
     tableIds: [1],
-    hasFixedTables: false,
+    hasFixedTables: true,
     highChairs: 0,
     strollers: 0,
     addOns: [],
     ...rest,
   };
+}
+
+/** A booking that may be moved to other tables. */
+export function aMovableOccupancy(...[time, overrides]: Parameters<typeof anOccupancy>): Occupancy {
+  return anOccupancy(time, { hasFixedTables: false, ...overrides });
 }
 
 /** Occupancies of every table of the small venue from a time on. */

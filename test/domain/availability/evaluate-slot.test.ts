@@ -21,6 +21,7 @@ describe('an available slot', () => {
       isTimeLimited: false,
       availability: { code: 'AVAILABLE', fallbackOptions: [] },
       tableIds: [1],
+      moves: [],
     });
   });
 

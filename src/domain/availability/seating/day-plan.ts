@@ -1,0 +1,73 @@
+import { holdsTable } from '../../booking-status.ts';
+import type { Experience, Venue } from '../../venue.ts';
+import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
+import type { Occupancy, ServiceDay } from '../availability.ts';
+import { type Floor, floorOf } from './floor.ts';
+import { type Party, SeatingPlan } from './seating-plan.ts';
+
+/** @param excludeBookingUuid leaves out this booking, such as the one that is being changed */
+export function seatingPlanOf(
+  { venue, occupancies, now }: Pick<ServiceDay, 'venue' | 'occupancies' | 'now'>,
+  excludeBookingUuid?: string,
+): SeatingPlan {
+  const floor = floorOf(venue);
+  const parties: Party[] = [];
+  for (const occupancy of occupancies)
+    if (blocksTables(occupancy) && occupancy.bookingUuid !== excludeBookingUuid)
+      parties.push(partyOf(floor, venue, occupancy, now));
+  return new SeatingPlan(floor, parties);
+}
+
+function partyOf(floor: Floor, venue: Venue, occupancy: Occupancy, now: Instant): Party {
+  const { bookingUuid, startAt, endAt, covers, tableIds } = occupancy;
+  return {
+    bookingUuid,
+    startAt,
+    endAt,
+    isMovable: isMovable(venue, occupancy, now),
+    // A table that the venue has removed blocks nobody.
+    tables: tableIds.flatMap((id) => floor.positions.get(id) ?? []),
+    // Most plans are only asked for free tables, which needs nobody else's options.
+    get options() {
+      return floor.optionsFor(covers, areasFor(venue, occupancy));
+    },
+  };
+}
+
+/**
+ * Whether an occupancy blocks its tables from `startAt` to `endAt`. One that is ATTENDED, whose guests have
+ * left, still blocks them for the time in which they sat there: `endAt` is then when they left or when
+ * their turn ended, whichever is earlier. If they left before their booking began, nothing is blocked.
+ */
+export function blocksTables({ status, startAt, endAt }: Occupancy): boolean {
+  return (holdsTable(status) || status === 'ATTENDED') && endAt > startAt;
+}
+
+/**
+ * Whether a booking may be moved to other tables: its guests have not arrived, its tables are not
+ * fixed, and it starts after the freeze window. Within the window, staff are already laying the tables
+ * of the bookings.
+ */
+export function isMovable(
+  { freezeMinutes }: Pick<Venue, 'freezeMinutes'>,
+  { status, hasFixedTables, startAt }: Occupancy,
+  now: Instant,
+): boolean {
+  return (
+    status === 'CONFIRMED' && !hasFixedTables && startAt >= now + freezeMinutes * MS_PER_MINUTE
+  );
+}
+
+/** The areas in which a party may sit: the chosen one, else those of its experience, else null (any). */
+export function allowedAreas(
+  floorPlanAreaId: number | null,
+  experience: Pick<Experience, 'floorPlanAreaIds'> | null | undefined,
+): readonly number[] | null {
+  if (floorPlanAreaId !== null) return [floorPlanAreaId];
+  return experience?.floorPlanAreaIds.length ? experience.floorPlanAreaIds : null;
+}
+
+function areasFor(venue: Venue, { floorPlanAreaId, experienceId }: Occupancy) {
+  const experience = venue.experiences.find(({ id }) => id === experienceId);
+  return allowedAreas(floorPlanAreaId, experience);
+}

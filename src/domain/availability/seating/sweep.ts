@@ -1,0 +1,186 @@
+import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
+import type { Floor, TableOption } from './floor.ts';
+import type { Party, SeatingPlan } from './seating-plan.ts';
+
+/**
+ * The most placements that are tried, times the number of tables, because each takes longer where there
+ * are more. Counted, so that every machine decides alike.
+ */
+const MAX_WORK = 18_000;
+
+/**
+ * Seats everyone anew who can be moved, in the order in which they come, and remembers dead ends. Unless
+ * it has to stop early, it finds a seating of everyone whenever there is one.
+ *
+ * @param waiting parties without a table
+ * @returns whether it succeeded; the plan then has the moves, otherwise it is unchanged
+ */
+export function seatBySweep(plan: SeatingPlan, waiting: readonly Party[]): boolean {
+  const visits = new Sweep(plan, waiting).run();
+  for (const { party } of visits ?? []) plan.seat(party, []);
+  for (const { party, tables } of visits ?? []) plan.seat(party, tables);
+  return visits !== null;
+}
+
+/** A way to seat a party. */
+interface Way {
+  tables: readonly number[];
+  /** Null for tables where the party sits although they are none of its options. */
+  option: TableOption | null;
+}
+
+interface Visit {
+  party: Party;
+  /** Where it sits now, then its options. */
+  ways: readonly Way[];
+  /** The tables that it gets. */
+  tables: readonly number[];
+}
+
+class Sweep {
+  readonly #floor: Floor;
+  readonly #visits: readonly Visit[];
+  /** For each table, those who keep it while everyone else moves. */
+  readonly #keepers: readonly (readonly Party[])[];
+  /** For each table, a number that tells apart when others keep it. */
+  readonly #keeperHashes: readonly number[];
+  /** Until when each table is taken by those seated so far. */
+  readonly #takenUntil: Instant[];
+  readonly #deadEnds = new Set<number>();
+  #placementsLeft: number;
+
+  constructor(plan: SeatingPlan, waiting: readonly Party[]) {
+    const moving = [...connectedParties(plan, waiting), ...waiting].sort(byArrival);
+    const isMoving = new Set(moving);
+    this.#floor = plan.floor;
+    this.#visits = moving.map((party) => ({ party, ways: waysToSeat(party), tables: [] }));
+    this.#keepers = plan.floor.tableIds.map((_, table) =>
+      plan.at(table).filter((party) => !isMoving.has(party)),
+    );
+    this.#keeperHashes = this.#keepers.map((parties) =>
+      parties.reduce((hash, { startAt, endAt }) => mix(mix(hash, startAt), endAt), 0),
+    );
+    this.#takenUntil = plan.floor.tableIds.map(() => Number.NEGATIVE_INFINITY);
+    this.#placementsLeft = Math.ceil(MAX_WORK / Math.max(1, plan.floor.tableIds.length));
+  }
+
+  /** Null if there is no seating, or if it had to stop early. */
+  run(): readonly Visit[] | null {
+    return this.#seatFrom(0, null) ? this.#visits : null;
+  }
+
+  /**
+   * Seats the parties from this one on.
+   * @param earlier the states of the groups before the last party was seated, if it came at the same time
+   */
+  #seatFrom(
+    index: number,
+    earlier: { states: Float64Array; changedGroup: number } | null,
+  ): boolean {
+    const visit = this.#visits[index];
+    if (!visit) return true;
+    const { party, ways } = visit;
+    const states = earlier
+      ? Float64Array.from(earlier.states)
+      : Float64Array.from(this.#floor.groups, (_, group) => this.#stateOf(group, party.startAt));
+    if (earlier) states[earlier.changedGroup] = this.#stateOf(earlier.changedGroup, party.startAt);
+    // A sum, because it does not matter which of several groups in the same state is which.
+    const key = states.reduce((sum, state) => (sum + state) % Number.MAX_SAFE_INTEGER, index);
+    if (this.#deadEnds.has(key)) return false;
+    const next = this.#visits[index + 1]?.party;
+    const tried: number[] = [];
+    for (const { tables, option } of ways) {
+      if (!this.#isFree(tables, party)) continue;
+      if (option) {
+        // Another group of the same kind in the same state has the same option.
+        const alike = (states[option.group] ?? 0) + option.role;
+        if (tried.includes(alike)) continue;
+        tried.push(alike);
+      }
+      this.#placementsLeft -= 1;
+      if (this.#placementsLeft < 0) return false;
+      const untilBefore = tables.map((table) => this.#takenUntil[table] ?? 0);
+      for (const table of tables) this.#takenUntil[table] = party.endAt;
+      visit.tables = tables;
+      const isSameTime = next?.startAt === party.startAt;
+      const known = isSameTime && option ? { states, changedGroup: option.group } : null;
+      if (this.#seatFrom(index + 1, known)) return true;
+      for (const [position, table] of tables.entries())
+        this.#takenUntil[table] = untilBefore[position] ?? 0;
+      if (this.#placementsLeft < 0) return false;
+    }
+    this.#deadEnds.add(key);
+    return false;
+  }
+
+  /** Whether those who come now can sit there. */
+  #isFree(tables: readonly number[], { startAt, endAt }: Party): boolean {
+    for (const table of tables) {
+      if ((this.#takenUntil[table] ?? 0) > startAt) return false;
+      for (const keeper of this.#keepers[table] ?? [])
+        if (keeper.startAt < endAt && startAt < keeper.endAt) return false;
+    }
+    return true;
+  }
+
+  /**
+   * A number for what matters of a group of tables from this moment on: its kind, and until when its tables
+   * are taken. Groups with the same number can stand in for each other. Two states with the same number by
+   * accident could only hide a seating, never produce a wrong one.
+   */
+  #stateOf(group: number, at: Instant): number {
+    const { kind, tables } = this.#floor.groups[group] ?? { kind: 0, tables: [] };
+    let low = mix(17, kind);
+    let high = mix(kind, 29);
+    for (const table of tables) {
+      const until = this.#takenUntil[table] ?? 0;
+      const minutes = until > at ? (until - at) / MS_PER_MINUTE + 1 : 0;
+      low = mix(mix(low, minutes), this.#keeperHashes[table] ?? 0);
+      high = mix(high + minutes, low);
+    }
+    return (high & 0xfffff) * 2 ** 32 + (low >>> 0);
+  }
+}
+
+/** Mixes a number into a hash of 32 bits. */
+function mix(hash: number, value: number): number {
+  let mixed = Math.imul(hash ^ value, 0x9e3779b1);
+  mixed ^= mixed >>> 15;
+  return Math.imul(mixed, 0x85ebca6b) ^ (mixed >>> 13);
+}
+
+/** Those who can be moved, and whose moves could matter because they overlap, directly or through others. */
+function connectedParties(plan: SeatingPlan, waiting: readonly Party[]): readonly Party[] {
+  const movable = plan.parties.filter(({ isMovable, tables }) => isMovable && tables.length > 0);
+  let from = Math.min(...waiting.map(({ startAt }) => startAt));
+  let to = Math.max(...waiting.map(({ endAt }) => endAt));
+  for (;;) {
+    const connected = movable.filter(({ startAt, endAt }) => startAt < to && from < endAt);
+    const first = Math.min(from, ...connected.map(({ startAt }) => startAt));
+    const last = Math.max(to, ...connected.map(({ endAt }) => endAt));
+    if (first === from && last === to) return connected;
+    from = first;
+    to = last;
+  }
+}
+
+function byArrival(a: Party, b: Party): number {
+  return (
+    a.startAt - b.startAt ||
+    a.options.length - b.options.length ||
+    (a.bookingUuid < b.bookingUuid ? -1 : 1)
+  );
+}
+
+function waysToSeat({ tables, options }: Party): readonly Way[] {
+  const ways = options.map((option): Way => ({ tables: option.tables, option }));
+  if (tables.length === 0) return ways;
+  const own = sorted(tables);
+  const index = options.findIndex((option) => sorted(option.tables) === own);
+  const [now = { tables, option: null }] = index < 0 ? [] : ways.splice(index, 1);
+  return [{ ...now, tables }, ...ways];
+}
+
+function sorted(tables: readonly number[]): string {
+  return [...tables].sort((a, b) => a - b).join();
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { seededRandom } from '../src/demo/seeded-random.ts';
 import type { Booking } from '../src/domain/booking.ts';
-import { occupiedInterval } from '../src/domain/occupied-interval.ts';
+import { storedInterval } from '../src/domain/occupied-interval.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../src/domain/venue-time.ts';
 import { createApiKey } from '../src/operations/access/create-api-key.ts';
@@ -198,7 +198,7 @@ function inserters(database: Database.Database) {
     },
     booking(booking: Booking) {
       bookings.run(bookingColumns.toRow(booking));
-      const stay = occupiedInterval(booking);
+      const stay = storedInterval(booking);
       for (const table_id of stay ? booking.tableIds : []) {
         tables.run({
           account_id: booking.accountId,

@@ -1,14 +1,81 @@
 import type { Booking } from './booking.ts';
-import { holdsTable } from './booking-status.ts';
+import { type BookingStatus, groupOf, holdsTable, isInProgress } from './booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
 
+/** When a booking has its tables; `endAt` is not part of it. */
+export interface OccupiedInterval {
+  startAt: Instant;
+  endAt: Instant;
+}
+
+type Stay = Pick<
+  Booking,
+  'status' | 'bookingAt' | 'turnMinutes' | 'seatedAt' | 'endedAt' | 'updatedAt'
+>;
+
 /**
- * When a booking occupies its tables: for `turnMinutes` from `bookingAt`, at most until the guests left,
- * and not at all after a no-show. Null if its status has no tables.
+ * How long guests in the house stay at least and at most from now on, in minutes: who has the dessert
+ * leaves soon, but nobody has left before somebody said so.
+ */
+const MINUTES_LEFT: Partial<Record<BookingStatus, { least: number; most: number }>> = {
+  ARRIVED: { least: 15, most: Number.POSITIVE_INFINITY },
+  SEATED: { least: 15, most: Number.POSITIVE_INFINITY },
+  DESSERTS: { least: 5, most: 25 },
+  ACCOUNT_SENT: { least: 5, most: 15 },
+  ACCOUNT_PAID: { least: 5, most: 5 },
+};
+
+const STEP_MS = 5 * MS_PER_MINUTE;
+
+/**
+ * When expected ends move on next. They do so in steps of five minutes, so that what was calculated stays
+ * valid for a while.
+ */
+export function nextStepAt(now: Instant): Instant {
+  return (Math.floor(now / STEP_MS) + 1) * STEP_MS;
+}
+
+/** A status that is set so long after the booked time only completes the records. */
+const MAX_LATE_MS = 12 * 60 * MS_PER_MINUTE;
+
+/**
+ * Whether the guests sit at their tables, so that nobody else can be seated there. A status that is set so
+ * early that they would have left before their booking only prepares the records, such as those of a
+ * walk-in with a later time.
+ */
+export function sitsThere({ status, bookingAt, turnMinutes, seatedAt }: Stay): boolean {
+  if (groupOf(status) !== 'seated' || seatedAt === null) return false;
+  return bookingAt < seatedAt + turnMinutes * MS_PER_MINUTE && seatedAt <= bookingAt + MAX_LATE_MS;
+}
+
+/**
+ * When a booking occupies its tables, as far as is known now. Guests in the house keep them until somebody
+ * says that they left: the end is then an expectation, which moves on with the time. Other bookings
+ * have theirs for `turnMinutes` from `bookingAt`, at most until the guests left, and not at all after a
+ * no-show. Null if its status has no tables.
+ *
+ * @param isOver whether its work day is over: nobody is in the house any more, whatever the status says
  */
 export function occupiedInterval(
-  booking: Pick<Booking, 'status' | 'bookingAt' | 'turnMinutes' | 'endedAt'>,
-): { startAt: Instant; endAt: Instant } | null {
+  booking: Stay,
+  now: Instant,
+  isOver: boolean,
+): OccupiedInterval | null {
+  const { status, bookingAt, seatedAt } = booking;
+  const left = MINUTES_LEFT[status];
+  if (!left || !(status === 'ARRIVED' || sitsThere(booking))) return bookedInterval(booking);
+  const startAt = Math.min(bookingAt, seatedAt ?? bookingAt);
+  const planned = (seatedAt ?? bookingAt) + booking.turnMinutes * MS_PER_MINUTE;
+  if (isOver) return { startAt, endAt: planned };
+  // The clock may be set back: what was known at the last change still holds.
+  const step = nextStepAt(Math.max(now, booking.updatedAt));
+  const earliest = step + left.least * MS_PER_MINUTE;
+  const latest = step + left.most * MS_PER_MINUTE;
+  return { startAt, endAt: Math.min(Math.max(planned, earliest), latest) };
+}
+
+/** As {@link occupiedInterval}, by the booked time alone. */
+function bookedInterval(booking: Stay): OccupiedInterval | null {
   const startAt = booking.bookingAt;
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
   if (holdsTable(booking.status)) return { startAt, endAt };
@@ -16,4 +83,15 @@ export function occupiedInterval(
   if (booking.status === 'NO_SHOW') return { startAt, endAt: startAt };
   if (booking.status !== 'ATTENDED') return null;
   return { startAt, endAt: Math.max(startAt, Math.min(endAt, booking.endedAt ?? endAt)) };
+}
+
+/**
+ * The part of the occupied interval that is certain: within the booked time, and not longer than it was
+ * expected to be when the booking was last changed. The database refuses overlaps of these.
+ */
+export function storedInterval(booking: Stay): OccupiedInterval | null {
+  const booked = bookedInterval(booking);
+  if (!booked || !isInProgress(booking.status)) return booked;
+  const expected = occupiedInterval(booking, booking.updatedAt, false)?.endAt ?? booked.endAt;
+  return { ...booked, endAt: Math.max(booked.startAt, Math.min(booked.endAt, expected)) };
 }

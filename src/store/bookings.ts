@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
-import { BOOKING_STATUSES, type BookingStatus, groupOf } from '../domain/booking-status.ts';
-import { occupiedInterval } from '../domain/occupied-interval.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  groupOf,
+  isInProgress,
+} from '../domain/booking-status.ts';
+import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
@@ -164,13 +169,17 @@ export async function releaseTables(db: Db, uuids: readonly string[]): Promise<v
 
 /** Drops tables without an occupied interval, and sorts the others so that equal sets are equal text. */
 function toRow(booking: Booking): BookingRow {
-  const tableIds = occupiedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
+  const tableIds = storedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
   return bookingColumns.toRow({ ...booking, tableIds });
 }
 
 async function writeTables(db: Db, booking: Booking): Promise<void> {
-  const interval = occupiedInterval(booking);
+  const interval = storedInterval(booking);
   if (!interval || booking.tableIds.length === 0) return;
+  const { startAt, endAt } = interval;
+  // The guests may have stayed longer than was expected when the next booking was made.
+  const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
+  const next = hasBegun ? await firstStartAfter(db, booking, startAt) : null;
   await db
     .insertInto('booking_tables')
     .values(
@@ -179,11 +188,29 @@ async function writeTables(db: Db, booking: Booking): Promise<void> {
         work_day: booking.workDay,
         booking_uuid: booking.uuid,
         table_id: tableId,
-        starts_at: interval.startAt,
-        ends_at: interval.endAt,
+        starts_at: startAt,
+        ends_at: Math.min(endAt, next ?? endAt),
+        is_seated: sitsThere(booking) ? 1 : 0,
       })),
     )
     .execute();
+}
+
+/** When the next booking begins at one of a booking's tables; null without any. */
+async function firstStartAfter(
+  db: Db,
+  { accountId, uuid, tableIds }: Booking,
+  startAt: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('booking_tables')
+    .select(({ fn }) => fn.min('starts_at').as('starts_at'))
+    .where('account_id', '=', accountId)
+    .where('table_id', 'in', tableIds)
+    .where('starts_at', '>', startAt)
+    .where('booking_uuid', '<>', uuid)
+    .executeTakeFirst();
+  return row?.starts_at ?? null;
 }
 
 async function saveTicket(db: Db, booking: Booking): Promise<void> {

@@ -118,6 +118,8 @@ function cachingStatements(database: Database.Database) {
 export function translateError(error: unknown): unknown {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new TableTaken(messageOf(error));
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' && messageOf(error).includes('booking_tables.table_id'))
+    return new TableTaken('another party sits at this table');
   if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
     const reason = isLocked(error)
       ? 'The database is locked by another process.'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Occupancy } from '../domain/availability/availability.ts';
 import { coversOf } from '../domain/availability/party.ts';
-import { BOOKING_STATUSES, holdsTable } from '../domain/booking-status.ts';
-import { occupiedInterval } from '../domain/occupied-interval.ts';
+import { BOOKING_STATUSES, holdsTable, isInProgress } from '../domain/booking-status.ts';
+import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
 import type { Venue } from '../domain/venue.ts';
-import type { WallDate } from '../domain/venue-time.ts';
+import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 
 const OCCUPYING_STATUSES = BOOKING_STATUSES.filter(
@@ -12,15 +12,17 @@ const OCCUPYING_STATUSES = BOOKING_STATUSES.filter(
 );
 
 /**
- * The occupancies of a range of work days, by work day; days without any are omitted. Reads only the
- * columns that an evaluation needs.
+ * The occupancies of a range of work days as of now, by work day; days without any are omitted. Reads only
+ * the columns that an evaluation needs.
  */
 export async function listOccupancies(
   db: Db,
   venue: Venue,
   from: WallDate,
   to: WallDate,
+  now: Instant,
 ): Promise<Map<WallDate, Occupancy[]>> {
+  const today = workDayOf(venue, now);
   const rows = await db
     .selectFrom('bookings')
     .select([
@@ -29,7 +31,9 @@ export async function listOccupancies(
       'status',
       'booking_at',
       'turn_minutes',
+      'seated_at',
       'ended_at',
+      'updated_at',
       'pax',
       'pax_children',
       'floor_plan_area_id',
@@ -49,12 +53,16 @@ export async function listOccupancies(
   const readTableIds = tableIdsReader();
   const occupancies = new Map<WallDate, Occupancy[]>();
   for (const row of rows) {
-    const interval = occupiedInterval({
+    const stay = {
       status: row.status,
       bookingAt: row.booking_at,
       turnMinutes: row.turn_minutes,
+      seatedAt: row.seated_at,
       endedAt: row.ended_at,
-    });
+      updatedAt: row.updated_at,
+    };
+    const isOver = row.work_day < today;
+    const interval = occupiedInterval(stay, now, isOver);
     if (!interval) continue;
     const occupancy: Occupancy = {
       bookingUuid: row.uuid,
@@ -67,6 +75,8 @@ export async function listOccupancies(
       experienceId:
         row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
       hasFixedTables: row.has_fixed_tables === 1,
+      isInHouse: isInProgress(row.status) && !isOver,
+      isSeated: sitsThere(stay) && !isOver,
       highChairs: row.high_chairs,
       strollers: row.strollers,
       addOns: row.add_ons === null ? NO_ADD_ONS : JSON.parse(row.add_ons),

@@ -121,6 +121,8 @@ interface BookingTableRow {
   table_id: number;
   starts_at: number;
   ends_at: number;
+  /** Whether the guests sit there. */
+  is_seated: number;
 }
 interface WorkDayRow {
   account_id: string;

@@ -38,7 +38,7 @@ async function openRaw(): Promise<Database.Database> {
 
 function insert(database: Database.Database, row: Row, how = 'insert'): void {
   database
-    .prepare(`${how} into booking_tables values (?, '2030-01-16', ?, ?, ?, ?)`)
+    .prepare(`${how} into booking_tables values (?, '2030-01-16', ?, ?, ?, ?, 0)`)
     .run(row.account, row.booking, row.table, row.from, row.to);
 }
 
@@ -117,6 +117,16 @@ const aRow = fc.record({
   length: fc.oneof(fc.integer({ min: 0, max: 24 }), fc.constantFrom(0, 1, 24)),
 });
 const aStep = fc.record({ kind: fc.constantFrom('insert', 'update'), row: aRow, pick: fc.nat() });
+
+test('the database rejects a second party that sits at a table on the same work day, whatever its times', async () => {
+  const database = await openRaw();
+  insert(database, ROW);
+  insert(database, { ...OTHERS, from: ROW.to, to: ROW.to + HOUR });
+  database.exec(`update booking_tables set is_seated = 1 where booking_uuid = '${ROW.booking}'`);
+  expect(() => database.exec('update booking_tables set is_seated = 1')).toThrow(
+    expect.objectContaining({ code: 'SQLITE_CONSTRAINT_UNIQUE' }),
+  );
+});
 
 test('the database rejects exactly the overlapping rows in every sequence of writes', async () => {
   const database = await openRaw();

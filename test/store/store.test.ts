@@ -155,6 +155,7 @@ test('TableTaken when the database refuses an occupied table', async () => {
         table_id: 1,
         starts_at: 0,
         ends_at: 1,
+        is_seated: 0,
       })
       .execute();
   const results = await Promise.allSettled([store.write(take('a')), store.write(take('b'))]);

@@ -39,7 +39,7 @@ test.each([
   ['a deleted booking', `delete from bookings where uuid = 'other'`, [false, true, false]],
   [
     'another table',
-    `insert into booking_tables values ('casa', '${TUESDAY}', 'other', 2, 0, 0)`,
+    `insert into booking_tables values ('casa', '${TUESDAY}', 'other', 2, 0, 0, 0)`,
     [false, true, false],
   ],
   [

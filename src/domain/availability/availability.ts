@@ -57,6 +57,10 @@ export interface Occupancy {
   tableIds: readonly number[];
   /** Whether the tables were chosen by hand, so that automatic assignment leaves them alone. */
   hasFixedTables: boolean;
+  /** Whether the guests have come and not left yet. `endAt` is then an expectation and moves on with the time. */
+  isInHouse?: boolean | undefined;
+  /** Whether they sit at their tables. */
+  isSeated?: boolean | undefined;
   highChairs: number;
   strollers: number;
   addOns: readonly { addOnId: number; quantity: number }[];

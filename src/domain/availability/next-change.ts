@@ -1,3 +1,4 @@
+import { nextStepAt } from '../occupied-interval.ts';
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { ServiceDay } from './availability.ts';
@@ -5,17 +6,16 @@ import { serviceShifts } from './service-slots.ts';
 
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
- * starts, or falls below the minimum advance time of the venue, an experience or an add-on. Until then cached
+ * starts, or falls below the minimum advance time of the venue, an experience or an add-on, or guests in the
+ * house are expected to stay longer. Until then cached
  * results stay valid, provided the venue's current work day has not changed. Infinity if there is no
  * such instant.
  */
-export function nextChange({
-  venue,
-  workDay,
-  now,
-}: Pick<ServiceDay, 'venue' | 'workDay' | 'now'>): Instant {
+export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {
   const minAdvances = minAdvancesOf(venue);
-  let next = Number.POSITIVE_INFINITY;
+  let next = occupancies.some(({ isInHouse }) => isInHouse)
+    ? nextStepAt(now)
+    : Number.POSITIVE_INFINITY;
   for (const { slots } of serviceShifts(venue, workDay)) {
     for (const { startAt } of slots) {
       for (const minutes of minAdvances) {

@@ -14,8 +14,9 @@ export async function readServiceDay(
   venue: Venue,
   workDay: WallDate,
 ): Promise<ServiceDay> {
-  const byDay = await listOccupancies(db, venue, addDays(workDay, -1), addDays(workDay, 1));
-  return { venue, workDay, now: context.now(), occupancies: [...byDay.values()].flat() };
+  const now = context.now();
+  const byDay = await listOccupancies(db, venue, addDays(workDay, -1), addDays(workDay, 1), now);
+  return { venue, workDay, now, occupancies: [...byDay.values()].flat() };
 }
 
 /** Snapshots of consecutive work days from one read, each with the occupancies that its slots need. */
@@ -26,7 +27,7 @@ export async function readServiceDays(
   now: Instant,
 ): Promise<Iterable<ServiceDay>> {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const byDay = await listOccupancies(db, venue, addDays(first, -1), addDays(last, 1));
+  const byDay = await listOccupancies(db, venue, addDays(first, -1), addDays(last, 1), now);
   return serviceDays(venue, days, now, byDay);
 }
 

@@ -25,6 +25,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
 import { requireTables } from './require-tables.ts';
+import { describeSitters, findSitters } from './sitters.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -112,7 +113,11 @@ async function seatWalkIn(
   } else {
     seating = seat(plan, { ...interval, covers: coversOf(venue, draft), floorPlanAreaIds: null });
   }
-  if (!seating) throw noTableRefusal(principal, venue, areTablesRequested);
+  if (!seating) {
+    const sitters = findSitters(day.occupancies, requestedIds);
+    const who = await describeSitters(db, principal, venue, sitters);
+    throw noTableRefusal(principal, venue, areTablesRequested, who);
+  }
   await applyTableMoves(context, db, draft, seating.moves);
   return {
     ...draft,
@@ -128,9 +133,10 @@ function noTableRefusal(
   { capabilities }: Principal,
   venue: Venue,
   areTablesRequested: boolean,
+  who: string,
 ): Refusal {
   const detail = areTablesRequested
-    ? `One of these tables is taken at that time. Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
+    ? `${who || 'One of these tables is taken at that time.'} Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
     : `No table is free for this party at that time. Name tables for it yourself, or ${capabilities.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;
   return new Refusal('NO_AVAILABLE_SLOT', detail);
 }

@@ -24,6 +24,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
+import { describeSitters, findSitters } from './sitters.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -63,9 +64,12 @@ async function writeTransition(
   const refusal = refuseTransition(booking.status, to, principal.capabilities.mayDeleteBookings);
   if (refusal) throw refusal;
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
-  const seating = needsTable ? await requireSeating(context, db, venue, booking) : null;
-  await applyTableMoves(context, db, booking, seating?.moves ?? []);
+  const sitsDown = groupOf(to) === 'seated' && groupOf(booking.status) !== 'seated';
   const now = context.now();
+  let seating: Seating | null = null;
+  if (needsTable) seating = await requireSeating(context, db, venue, booking);
+  else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, booking);
+  await applyTableMoves(context, db, booking, seating?.moves ?? []);
   const moved: Booking = {
     ...booking,
     ...timestampsAfterTransition(booking, to, now),
@@ -117,5 +121,39 @@ async function requireSeating(
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
     'There is no table left for this party at that time. Free one first, or offer another time.',
+  );
+}
+
+/**
+ * The booking's own tables unless somebody still sits there, else others. Later bookings of its own tables do
+ * not matter: staff decide about them when the time comes.
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
+async function requireNobodyThere(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+): Promise<Seating | null> {
+  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const sitters = findSitters(day.occupancies, booking.tableIds, booking.uuid);
+  if (sitters.length === 0) return null;
+  const startAt = Math.min(booking.bookingAt, day.now);
+  const endAt = Math.max(booking.bookingAt, day.now) + booking.turnMinutes * MS_PER_MINUTE;
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  const others = booking.hasFixedTables
+    ? null
+    : seat(seatingPlanOf(day, booking.uuid), {
+        covers: coversOf(venue, booking),
+        startAt,
+        endAt,
+        floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
+      });
+  if (others) return others;
+  const who = await describeSitters(db, principal, venue, sitters);
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
   );
 }

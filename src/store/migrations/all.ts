@@ -12,6 +12,7 @@ import { unfinishedErasures } from './0010-unfinished-erasures.ts';
 import { customerNamesAsSent } from './0011-customer-names-as-sent.ts';
 import { consentWordings } from './0012-consent-wordings.ts';
 import { openBookingsPerGuest } from './0013-open-bookings-per-guest.ts';
+import { partiesInTheHouse } from './0014-parties-in-the-house.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-customer-names-as-sent': customerNamesAsSent,
   '0012-consent-wordings': consentWordings,
   '0013-open-bookings-per-guest': openBookingsPerGuest,
+  '0014-parties-in-the-house': partiesInTheHouse,
 };

@@ -2,6 +2,7 @@ import { holdsTable } from '../../booking-status.ts';
 import type { Experience, Venue } from '../../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import type { Occupancy, ServiceDay } from '../availability.ts';
+import { overlaps } from '../interval.ts';
 import { type Floor, floorOf } from './floor.ts';
 import { type Party, SeatingPlan } from './seating-plan.ts';
 
@@ -11,20 +12,37 @@ export function seatingPlanOf(
   excludeBookingUuid?: string,
 ): SeatingPlan {
   const floor = floorOf(venue);
-  const parties: Party[] = [];
-  for (const occupancy of occupancies)
-    if (blocksTables(occupancy) && occupancy.bookingUuid !== excludeBookingUuid)
-      parties.push(partyOf(floor, venue, occupancy, now));
+  const present = occupancies.filter(
+    (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
+  );
+  const inHouse = present.filter((each) => each.isInHouse);
+  const parties = present.map((occupancy) => {
+    const mayMove = isMovable(venue, occupancy, now) && !isAtRisk(occupancy, inHouse);
+    return partyOf(floor, venue, occupancy, mayMove);
+  });
   return new SeatingPlan(floor, parties);
 }
 
-function partyOf(floor: Floor, venue: Venue, occupancy: Occupancy, now: Instant): Party {
+/**
+ * Whether guests in the house are expected to stay at a booking's tables until after it begins. Staff
+ * decide what happens: until then, nobody else is moved for it, and it is not moved for anybody.
+ */
+function isAtRisk(occupancy: Occupancy, inHouse: readonly Occupancy[]): boolean {
+  return inHouse.some(
+    (guests) =>
+      guests !== occupancy &&
+      overlaps(guests, occupancy) &&
+      guests.tableIds.some((id) => occupancy.tableIds.includes(id)),
+  );
+}
+
+function partyOf(floor: Floor, venue: Venue, occupancy: Occupancy, mayMove: boolean): Party {
   const { bookingUuid, startAt, endAt, covers, tableIds } = occupancy;
   return {
     bookingUuid,
     startAt,
     endAt,
-    isMovable: isMovable(venue, occupancy, now),
+    isMovable: mayMove,
     // A table that the venue has removed blocks nobody.
     tables: tableIds.flatMap((id) => floor.positions.get(id) ?? []),
     // Most plans are only asked for free tables, which needs nobody else's options.

@@ -1,0 +1,43 @@
+import type { Occupancy } from '../../domain/availability/availability.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { wallOf } from '../../domain/venue-time.ts';
+import { findBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import type { Principal } from '../principal.ts';
+
+/** The parties that sit at any of these tables now. */
+export function findSitters(
+  occupancies: readonly Occupancy[],
+  tableIds: readonly number[],
+  exceptBookingUuid?: string,
+): readonly Occupancy[] {
+  return occupancies.filter(
+    (each) =>
+      each.isSeated &&
+      each.bookingUuid !== exceptBookingUuid &&
+      each.tableIds.some((id) => tableIds.includes(id)),
+  );
+}
+
+/** Says who sits where since when; without names for callers who may not see them. */
+export async function describeSitters(
+  db: Db,
+  { dataAccess }: Pick<Principal, 'dataAccess'>,
+  venue: Venue,
+  sitters: readonly Occupancy[],
+): Promise<string> {
+  const sentences: string[] = [];
+  for (const { bookingUuid, tableIds } of sitters) {
+    const booking = await findBooking(db, venue.accountId, bookingUuid);
+    if (!booking) continue;
+    const name = dataAccess === 'private' ? booking.customerName : null;
+    const tables = tableIds.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
+    const since = wallOf(venue.timezone, booking.seatedAt ?? booking.bookingAt).time.slice(0, 5);
+    const people = `a party of ${coversOf(venue, booking)}`;
+    sentences.push(
+      `At ${tables.join(' and ')}, ${name ? `${name} (${people})` : people} has been sitting since ${since}.`,
+    );
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
+import {
+  nextStepAt,
+  occupiedInterval,
+  storedInterval,
+} from '../../src/domain/occupied-interval.ts';
+import { MS_PER_MINUTE } from '../../src/domain/venue-time.ts';
+
+const DAY = '2030-01-16';
+const at = (time: string) => Date.parse(`${DAY}T${time}:00Z`);
+
+/** A booking at 20:30 for 90 minutes, seated at that time unless a test says otherwise. */
+function stay(status: BookingStatus, seated = '20:30', ended: string | null = null) {
+  return {
+    status,
+    bookingAt: at('20:30'),
+    turnMinutes: 90,
+    seatedAt: at(seated),
+    endedAt: ended === null ? null : at(ended),
+    updatedAt: at(seated),
+  };
+}
+
+/** From and to at a time of the evening, as wall-clock times. */
+function occupied(booking: ReturnType<typeof stay>, now: string, isOver = false) {
+  const interval = occupiedInterval(booking, at(now), isOver);
+  const timeOf = (instant: number) => new Date(instant).toISOString().slice(11, 16);
+  return interval && `${timeOf(interval.startAt)}–${timeOf(interval.endAt)}`;
+}
+
+describe('guests in the house', () => {
+  test.each([
+    ['seated on time', '20:30', '20:40', '20:30–22:00'],
+    ['seated early, from then on', '20:05', '20:10', '20:05–21:35'],
+    ['seated late, for their whole turn', '21:10', '21:15', '20:30–22:40'],
+    ['sitting longer than their turn', '20:30', '21:51', '20:30–22:10'],
+    ['sitting much longer than their turn', '20:30', '23:05', '20:30–23:25'],
+  ])('%s', (_, seated, now, expected) => {
+    expect(occupied(stay('SEATED', seated), now)).toBe(expected);
+  });
+
+  test.each([
+    ['DESSERTS', '20:50', '20:30–21:20'],
+    ['DESSERTS', '21:50', '20:30–22:00'],
+    ['ACCOUNT_SENT', '21:01', '20:30–21:20'],
+    ['ACCOUNT_SENT', '22:31', '20:30–22:40'],
+    ['ACCOUNT_PAID', '21:01', '20:30–21:10'],
+    ['ACCOUNT_PAID', '23:01', '20:30–23:10'],
+  ] as const)(
+    '%s at %s leave soon, but have not left before somebody says so',
+    (status, now, expected) => {
+      expect(occupied(stay(status), now)).toBe(expected);
+    },
+  );
+
+  test('who has arrived keeps the table from the booked time on', () => {
+    const arrived = { ...stay('ARRIVED'), seatedAt: null };
+    expect(occupiedInterval(arrived, at('20:00'), false)).toEqual({
+      startAt: at('20:30'),
+      endAt: at('22:00'),
+    });
+    expect(occupiedInterval(arrived, at('22:32'), false)?.endAt).toBe(at('22:50'));
+  });
+
+  test('nobody is in the house once the work day is over', () => {
+    expect(occupied(stay('SEATED'), '23:05', true)).toBe('20:30–22:00');
+  });
+
+  test('a status that is set long before the booking only prepares the records', () => {
+    expect(occupied(stay('SEATED', '12:00'), '12:01')).toBe('20:30–22:00');
+  });
+});
+
+describe('everyone else', () => {
+  test.each([
+    ['CONFIRMED', '20:30–22:00'],
+    ['ATTENDED', '20:30–21:10'],
+    ['NO_SHOW', '20:30–20:30'],
+    ['CANCELED', null],
+    ['REQUESTED', null],
+  ] as const)('%s', (status, expected) => {
+    expect(occupied(stay(status, '20:30', '21:10'), '23:00')).toBe(expected);
+  });
+});
+
+describe('always', () => {
+  const someStay = fc.record({
+    status: fc.constantFrom(...BOOKING_STATUSES),
+    bookingAt: fc.constant(at('20:30')),
+    turnMinutes: fc.integer({ min: 15, max: 240 }),
+    seatedAt: fc.option(fc.integer({ min: -700, max: 700 }).map(minutesAfter)),
+    endedAt: fc.option(fc.integer({ min: 0, max: 300 }).map(minutesAfter)),
+    updatedAt: fc.integer({ min: -600, max: 600 }).map(minutesAfter),
+  });
+  const someNow = fc.integer({ min: -600, max: 600 }).map(minutesAfter);
+
+  test('an expected end stays the same until the next step, and never comes closer', () => {
+    fc.assert(
+      fc.property(someStay, someNow, fc.nat(600), (booking, now, later) => {
+        const end = (moment: number) => occupiedInterval(booking, moment, false)?.endAt ?? 0;
+        expect(end(nextStepAt(now) - 1)).toBe(end(now));
+        expect(end(now + later * MS_PER_MINUTE)).toBeGreaterThanOrEqual(end(now));
+      }),
+    );
+  });
+
+  test('what the database holds is within what is occupied, whatever the clock says', () => {
+    fc.assert(
+      fc.property(someStay, someNow, (booking, now) => {
+        const stored = storedInterval(booking);
+        const interval = occupiedInterval(booking, now, false);
+        expect(stored === null).toBe(interval === null);
+        if (!stored || !interval || stored.startAt === stored.endAt) return;
+        expect(stored.startAt).toBeGreaterThanOrEqual(interval.startAt);
+        expect(stored.endAt).toBeLessThanOrEqual(interval.endAt);
+      }),
+    );
+  });
+});
+
+function minutesAfter(minutes: number): number {
+  return at('20:30') + minutes * MS_PER_MINUTE;
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/demo/seeded-random.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { openTestServer, type TestServer, TODAY } from '../fixtures/test-context.ts';
+import { aTable, aVenue } from '../fixtures/venue.ts';
+import { createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
+import { findTakenFromGuests } from './taken-from-guests.ts';
+
+const NAME = 'Laura Vidal';
+const at = (time: string) => Date.parse(`${TODAY}T${time}:00+01:00`);
+
+/** A venue with one table for two, seen at a time of today. */
+async function openOneTable(overrides: Partial<Venue> = {}): Promise<TestServer> {
+  return openTestServer({
+    venue: aVenue({ tables: [aTable(1)], combinations: [], ...overrides }),
+    now: at('19:00'),
+  });
+}
+
+/** A couple with a booking at 20:00, who sit down at some time. */
+async function seatCouple(server: TestServer, seatedAt: string): Promise<string> {
+  const { uuid } = await createBooking(server, { date: TODAY, time: '20:00:00' });
+  server.setNow(at(seatedAt));
+  expectBooking(await move(server, uuid, 'SEATED'));
+  return uuid;
+}
+
+function walkIn({ partner }: TestServer, body: object = {}, as: 'pos' | 'app' = 'pos') {
+  const party = { pax: 2, paxChildren: 0, ...body };
+  return partner({ as, method: 'POST', path: '/bookings/walk-ins', body: party });
+}
+
+async function codeAt({ partner }: TestServer, time: string): Promise<string> {
+  const body = { pax: 2, paxChildren: 0, status: 'CONFIRMED', floorPlanAreaId: null };
+  const path = `/availability/work-days/${TODAY}/time-slots/${time}:00`;
+  return (await partner({ method: 'POST', path, body })).json().availability.code;
+}
+
+test('409 NO_AVAILABLE_SLOT for a walk-in at 23:05 while a party seated at 20:34 still sits at the only table', async () => {
+  const server = await openOneTable();
+  await seatCouple(server, '20:34');
+  server.setNow(at('23:05'));
+  expectProblem(await walkIn(server), 409, 'NO_AVAILABLE_SLOT');
+});
+
+test('200 for a walk-in as soon as somebody says that they left', async () => {
+  const server = await openOneTable();
+  const uuid = await seatCouple(server, '20:34');
+  server.setNow(at('21:05'));
+  expectProblem(await walkIn(server), 409, 'NO_AVAILABLE_SLOT');
+  expectBooking(await move(server, uuid, 'ATTENDED'));
+  expectBooking(await walkIn(server));
+});
+
+test('FULL at 21:30 once the party of 20:00 has sat down at 20:20', async () => {
+  const server = await openOneTable();
+  await seatCouple(server, '20:20');
+  expect(await codeAt(server, '21:30')).toBe('FULL');
+  expect(await codeAt(server, '22:00')).toBe('AVAILABLE');
+});
+
+test('the calendar follows the expected end without any change in between', async () => {
+  const server = await openOneTable();
+  await seatCouple(server, '20:00');
+  const body = { pax: 2, paxChildren: 0, status: 'CONFIRMED', dateStart: TODAY, dateEnd: TODAY };
+  const code = async () => {
+    const answer = await server.partner({ method: 'POST', path: '/availability/calendar', body });
+    return answer.json().workDays[0].availability.code;
+  };
+  expect(await code()).toBe('AVAILABLE');
+  server.setNow(at('21:39'));
+  expect(await code()).toBe('AVAILABLE');
+  server.setNow(at('21:50'));
+  expect(await code()).toBe('FULL');
+});
+
+describe('409 NO_AVAILABLE_SLOT for a named table says who sits there', () => {
+  test.each([
+    ['pos', `At T1, ${NAME} (a party of 2) has been sitting since 20:34. Name others`],
+    ['app', 'At T1, a party of 2 has been sitting since 20:34. Name others'],
+  ] as const)('to %s', async (as, expected) => {
+    const server = await openOneTable();
+    await seatCouple(server, '20:34');
+    server.setNow(at('23:05'));
+    const answer = await walkIn(server, { tables: ['T1'] }, as);
+    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+    expect(answer.json().detail).toContain(expected);
+  });
+});
+
+describe('the next party of a table at which somebody still sits', () => {
+  async function openWithNext(overrides: Partial<Venue> = {}) {
+    const server = await openOneTable(overrides);
+    const next = await createBooking(server, { date: TODAY, time: '21:30:00' });
+    expect(next.tables.map(({ name }) => name)).toEqual(['T1']);
+    await seatCouple(server, '20:00');
+    server.setNow(at('21:35'));
+    return { server, next: next.uuid };
+  }
+
+  test('200 ARRIVED, and 409 NO_AVAILABLE_SLOT when they sit down and no other table is free', async () => {
+    const { server, next } = await openWithNext();
+    expectBooking(await move(server, next, 'ARRIVED'));
+    const answer = await move(server, next, 'SEATED');
+    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+    expect(answer.json().detail).toContain(`At T1, ${NAME} (a party of 2)`);
+  });
+
+  test('200 SEATED at another table that is free', async () => {
+    const { server, next } = await openWithNext({ tables: [aTable(1), aTable(2)] });
+    const seated = expectBooking(await move(server, next, 'SEATED'));
+    expect(seated.tables.map(({ name }) => name)).toEqual(['T2']);
+  });
+});
+
+test('no seating, walk-in, booking or change takes a table from guests in the house, whatever happens', async () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const random = seededRandom(seed);
+    const tables = [aTable(1), aTable(2), aTable(3, { minCovers: 2, maxCovers: 4 }), aTable(4)];
+    const server = await openTestServer({
+      venue: aVenue({ tables, freezeMinutes: 30 }),
+      now: at('19:00'),
+    });
+    const { partner, staff } = server;
+    const uuids: string[] = [];
+    const someUuid = () => uuids[random.integer(0, uuids.length - 1)] ?? '';
+    let now = at('19:00');
+    for (let event = 0; event < 60; event += 1) {
+      now += random.integer(0, 12) * 60_000;
+      server.setNow(now);
+      const pax = random.integer(1, 4);
+      const time = random.pick(['20:00:00', '20:30:00', '21:00:00', '21:30:00', '22:00:00']);
+      const next = random.weighted([
+        ['book', 5],
+        ['walk in', 3],
+        ['change', 2],
+        ['SEATED', 6],
+        ['DESSERTS', 2],
+        ['ACCOUNT_PAID', 2],
+        ['ATTENDED', 2],
+        ['ARRIVED', 1],
+        ['NO_SHOW', 1],
+        ['CONFIRMED', 1],
+      ]);
+      const customer = { name: NAME, hasGdprConsent: true, acceptsMarketing: false };
+      const party = { pax, paxChildren: 0 };
+      const booking = { ...party, date: TODAY, time, status: 'CONFIRMED', customer };
+      const named = random.chance(0.3) ? { tables: [`T${random.integer(1, 4)}`] } : {};
+      const answer =
+        next === 'book'
+          ? await partner({ method: 'POST', path: '/bookings', body: booking })
+          : next === 'walk in'
+            ? await walkIn(server, { pax, ...named })
+            : next === 'change'
+              ? await staff({
+                  method: 'PUT',
+                  path: `/bookings/${someUuid()}`,
+                  body: { pax, time },
+                })
+              : await move(server, someUuid(), next);
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      const uuid: string = answer.statusCode === 200 ? answer.json().uuid : '';
+      if (uuid !== '') uuids.push(uuid);
+      const isNew = next === 'book' || next === 'change';
+      const taken = await findTakenFromGuests(server, now, isNew ? uuid : '');
+      expect(taken, `evening ${seed}, event ${event}`).toEqual([]);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:http`, `npm run bench:widget`: measures the server, or the widget in a browser. What
- * is printed on stdout is the tables alone.
+ * `npm run bench:http`, `npm run bench:seating`, `npm run bench:widget`: measures the server, the seating
+ * of generated days, or the widget in a browser. What is printed on stdout is the tables alone.
  */
 import { buildBrowserParts } from './browser-parts.mjs';
 import { run } from './run.mjs';

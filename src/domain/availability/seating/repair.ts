@@ -40,7 +40,8 @@ function leastDisturbing(
     const blockers = plan.blockers(option.tables, party, least, ({ isMovable }) => isMovable);
     if (!blockers) continue;
     let cost = blockers.length;
-    for (const blocker of blockers) cost += timesMoved.get(blocker) ?? 0;
+    // A second move of somebody is no further change for staff, a third may be one of a circle.
+    for (const blocker of blockers) cost += Math.max(0, (timesMoved.get(blocker) ?? 0) - 1);
     if (cost >= least) continue;
     best = { option, blockers };
     least = cost;

@@ -71,6 +71,7 @@ export function seatAll(
   const before = new Map(plan.parties.map((party) => [party, party.tables]));
   for (const { path, search } of SEARCHES) {
     const isFound = search(plan, waiting);
+    if (isFound) undoNeedlessMoves(plan, before);
     const tableIds = waiting.map(({ tables }) => idsOf(plan, tables));
     const moves: TableMove[] = [];
     for (const [party, tables] of before) {
@@ -82,6 +83,16 @@ export function seatAll(
     if (isFound && moves.length <= MAX_MOVES) return { tableIds, moves, path };
   }
   return null;
+}
+
+/** A search may move a party away and later free its tables again. */
+function undoNeedlessMoves(plan: SeatingPlan, before: ReadonlyMap<Party, readonly number[]>): void {
+  for (const [party, tables] of before) {
+    const { tables: others, startAt, endAt } = party;
+    if (others === tables) continue;
+    plan.seat(party, []);
+    plan.seat(party, plan.isFree(tables, startAt, endAt) ? tables : others);
+  }
 }
 
 /** Cheapest first. */

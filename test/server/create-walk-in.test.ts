@@ -142,7 +142,7 @@ describe('requested tables', () => {
       expectBooking(await walkIn(server, { tables: ['Window'] }));
       const answer = await walkIn(server, { tables: ['Bar', 'Window'] });
       const { detail } = expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
-      expect(detail).toBe(`One of these tables is taken at that time. ${advice}`);
+      expect(detail).toBe(`At Window, a party of 2 has been sitting since 20:10. ${advice}`);
     },
   );
 

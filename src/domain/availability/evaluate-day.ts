@@ -17,52 +17,76 @@ import { choicesAt } from './slot-choices.ts';
 /**
  * Evaluates every slot of a work day, once per choice (`choicesAt`). Shifts
  * without any matching slot are omitted; if all are, the day is CLOSED. A day in the past or too far
- * ahead is PAST or TOO_FAR_AHEAD.
+ * ahead is PAST or TOO_FAR_AHEAD. Pauses after each choice: on a full day of a large venue, searching for
+ * moves takes long enough that other requests should run in between.
  */
-export function evaluateDay(
+export function* dayInSteps(
   day: ServiceDay,
   criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: EvaluationOptions = {},
-): DayResult {
-  return evaluateWholeDay(new Evaluation(day, criteria, options), filters);
+): Generator<void, DayResult> {
+  return yield* wholeDay(new Evaluation(day, criteria, options), filters);
 }
 
-/** Returns the same day availability as {@link evaluateDay}, but stops at the first available slot. */
-export function evaluateCalendarDay(
+/** Gives the same day availability as {@link dayInSteps}, but stops at the first available slot. */
+export function* calendarDayInSteps(
   day: ServiceDay,
   criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: EvaluationOptions = {},
-): Availability {
+): Generator<void, Availability> {
   const evaluation = new Evaluation(day, criteria, options);
-  if (evaluation.context.dayCode === null && evaluation.isAnyAvailable(filters)) {
+  if (evaluation.context.dayCode === null && (yield* evaluation.findAnyAvailable(filters))) {
     return availabilityOf('AVAILABLE', []);
   }
-  return evaluateWholeDay(evaluation, filters).availability;
+  return (yield* wholeDay(evaluation, filters)).availability;
 }
 
-function evaluateWholeDay(evaluation: Evaluation, filters: AvailabilityFilters): DayResult {
+/** All steps of {@link dayInSteps} at once. */
+export function evaluateDay(...input: Parameters<typeof dayInSteps>): DayResult {
+  return finish(dayInSteps(...input));
+}
+
+/** All steps of {@link calendarDayInSteps} at once. */
+export function evaluateCalendarDay(...input: Parameters<typeof calendarDayInSteps>): Availability {
+  return finish(calendarDayInSteps(...input));
+}
+
+function finish<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function* wholeDay(
+  evaluation: Evaluation,
+  filters: AvailabilityFilters,
+): Generator<void, DayResult> {
   const { day, dayCode } = evaluation.context;
-  const shifts = evaluation
-    .shiftsPassing(filters)
-    .flatMap((shift) => evaluateShift(evaluation, shift, filters) ?? []);
+  const shifts: ShiftResult[] = [];
+  for (const shift of evaluation.shiftsPassing(filters)) {
+    const result = yield* evaluateShift(evaluation, shift, filters);
+    if (result) shifts.push(result);
+  }
   const availability =
     (dayCode === null ? summarize(shifts) : null) ??
     availabilityOf(dayCode ?? 'CLOSED', actionsForDay(evaluation, dayCode ?? 'CLOSED', filters));
   return { workDay: day.workDay, availability, shifts };
 }
 
-function evaluateShift(
+function* evaluateShift(
   evaluation: Evaluation,
   { shift, slots }: ServiceShift,
   filters: AvailabilityFilters,
-): ShiftResult | null {
-  const results: SlotResult[] = slots.flatMap((slot) =>
-    choicesAt(evaluation.context, slot, filters).map((choice) =>
-      evaluateChoice(evaluation, slot, choice),
-    ),
-  );
+): Generator<void, ShiftResult | null> {
+  const results: SlotResult[] = [];
+  for (const slot of slots)
+    for (const choice of choicesAt(evaluation.context, slot, filters)) {
+      results.push(evaluateChoice(evaluation, slot, choice));
+      yield;
+    }
   const availability = summarize(results);
   if (!availability) return null;
   return {

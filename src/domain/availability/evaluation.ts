@@ -38,20 +38,23 @@ export class Evaluation {
   }
 
   /**
-   * Whether anything that passes the filters is available; stops at the first that is. Tries everything
-   * without moves first, because searching for moves takes a thousand times as long.
+   * Whether anything that passes the filters is available; stops at the first that is, and pauses after each
+   * choice. Tries everything without moves first, because searching for moves takes a thousand times as
+   * long.
    */
-  isAnyAvailable(filters: AvailabilityFilters): boolean {
-    const isAny = (test: (slot: ServiceSlot, choice: SlotChoice) => boolean) =>
-      this.shiftsPassing(filters).some(({ slots }) =>
-        slots.some((slot) =>
-          choicesAt(this.context, slot, filters).some((choice) => test(slot, choice)),
-        ),
-      );
-    return (
-      isAny((slot, choice) => this.#isAvailableWithoutMoves(slot, choice)) ||
-      isAny((slot, choice) => this.isAvailable(slot, choice))
+  *findAnyAvailable(filters: AvailabilityFilters): Generator<void, boolean> {
+    const choices = this.shiftsPassing(filters).flatMap(({ slots }) =>
+      slots.flatMap((slot) =>
+        choicesAt(this.context, slot, filters).map((choice) => ({ slot, choice })),
+      ),
     );
+    if (choices.some(({ slot, choice }) => this.#isAvailableWithoutMoves(slot, choice)))
+      return true;
+    for (const { slot, choice } of choices) {
+      if (this.isAvailable(slot, choice)) return true;
+      yield;
+    }
+    return false;
   }
 
   #isAvailableWithoutMoves(slot: ServiceSlot, choice: SlotChoice): boolean {

@@ -2,8 +2,9 @@ import type {
   Availability,
   AvailabilityFilters,
   BookingCriteria,
+  ServiceDay,
 } from '../../domain/availability/availability.ts';
-import { evaluateCalendarDay } from '../../domain/availability/evaluate-day.ts';
+import { calendarDayInSteps } from '../../domain/availability/evaluate-day.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../../store/store.ts';
 import { listDayVersions } from '../../store/work-days.ts';
 import type { AppContext } from '../context.ts';
 import type { DayState } from './availability-cache.ts';
+import { inPieces } from './in-pieces.ts';
 import { readServiceDays } from './service-day.ts';
 
 interface CalendarInput {
@@ -21,16 +23,17 @@ interface CalendarInput {
 }
 
 /**
- * The availability of consecutive work days. A cached day is reused until it, an adjacent day or the venue
+ * Reads consecutive work days. A cached availability is reused until the day, an adjacent day or the venue
  * changes, or until the passing of time may have changed the result.
+ * @returns evaluates the days that were read, which needs the database no more
  */
-export async function evaluateCalendarDays(
+export async function readCalendarDays(
   context: AppContext,
   db: Db,
   venue: Venue,
   dates: readonly WallDate[],
   { criteria, filters, excludeBookingUuid }: CalendarInput,
-): Promise<{ date: WallDate; availability: Availability }[]> {
+): Promise<() => Promise<{ date: WallDate; availability: Availability }[]>> {
   const now = context.now();
   const states = await readStates(db, venue, dates, now);
   const key = JSON.stringify([criteria, filters, excludeBookingUuid]);
@@ -41,19 +44,24 @@ export async function evaluateCalendarDays(
     if (cached) availabilities.set(state.workDay, cached);
     else uncached.set(state.workDay, state);
   }
-  for (const run of runsOf([...uncached.keys()])) {
-    for (const day of await readServiceDays(db, venue, run, now)) {
-      const availability = evaluateCalendarDay(day, criteria, filters, { excludeBookingUuid });
-      availabilities.set(day.workDay, availability);
-      const state = uncached.get(day.workDay);
-      const entry = { availability, from: now, until: nextChange(day) };
-      if (state) context.availabilityCache.save(state, key, entry);
-    }
-  }
-  return dates.flatMap((date) => {
-    const availability = availabilities.get(date);
-    return availability ? [{ date, availability }] : [];
-  });
+  const runs: Iterable<ServiceDay>[] = [];
+  for (const run of runsOf([...uncached.keys()]))
+    runs.push(await readServiceDays(db, venue, run, now));
+  return async () => {
+    for (const run of runs)
+      for (const day of run) {
+        const steps = calendarDayInSteps(day, criteria, filters, { excludeBookingUuid });
+        const availability = await inPieces(steps);
+        availabilities.set(day.workDay, availability);
+        const state = uncached.get(day.workDay);
+        const entry = { availability, from: now, until: nextChange(day) };
+        if (state) context.availabilityCache.save(state, key, entry);
+      }
+    return dates.flatMap((date) => {
+      const availability = availabilities.get(date);
+      return availability ? [{ date, availability }] : [];
+    });
+  };
 }
 
 /** What the availability of each day depends on: the venue, today's date, and the versions of it and its neighbours. */

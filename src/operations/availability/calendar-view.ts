@@ -6,7 +6,7 @@ import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts'
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { criteriaOf, filtersOf } from './availability-request.ts';
-import { evaluateCalendarDays } from './calendar-days.ts';
+import { readCalendarDays } from './calendar-days.ts';
 import { findPromo } from './promo-codes.ts';
 
 export interface CalendarView {
@@ -18,24 +18,25 @@ export interface CalendarView {
 }
 
 /**
- * The availability of every work day from `dateStart` to `dateEnd`, without permission checks; also
- * used by GET /start.
+ * Reads what the availability of every work day from `dateStart` to `dateEnd` depends on, without permission
+ * checks; also used by GET /start.
+ * @returns evaluates it, which needs the database no more
  */
 export async function readCalendar(
   context: AppContext,
   db: Db,
   venue: Venue,
   request: CalendarRequest,
-): Promise<CalendarView> {
+): Promise<() => Promise<CalendarView>> {
   const { status, dateStart, dateEnd, promoCode } = request;
   const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
     addDays(dateStart, index),
   );
-  const workDays = await evaluateCalendarDays(context, db, venue, dates, {
+  const evaluate = await readCalendarDays(context, db, venue, dates, {
     criteria: criteriaOf(request),
     filters: filtersOf(request.filters),
     excludeBookingUuid: request.excludeBookingUuid,
   });
   const promo = promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null;
-  return { venue, status, workDays, promo };
+  return async () => ({ venue, status, workDays: await evaluate(), promo });
 }

@@ -51,11 +51,12 @@ async function readPiece(
   principal: Principal,
   request: CalendarRequest,
 ): Promise<CalendarView> {
-  return context.store.read(async (db) => {
+  const evaluate = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);
     return readCalendar(context, db, venue, request);
   });
+  return evaluate();
 }
 
 interface Piece {

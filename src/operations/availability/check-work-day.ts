@@ -1,6 +1,6 @@
 import type { WorkDayRequest } from '../../contract/availability.ts';
 import type { DayResult, ServiceDay } from '../../domain/availability/availability.ts';
-import { evaluateDay } from '../../domain/availability/evaluate-day.ts';
+import { dayInSteps } from '../../domain/availability/evaluate-day.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
@@ -13,6 +13,7 @@ import {
   requireReferences,
   withoutBooking,
 } from './availability-request.ts';
+import { inPieces } from './in-pieces.ts';
 import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
@@ -50,15 +51,13 @@ async function readWorkDay(
   workDay: WallDate,
   request: WorkDayRequest,
 ): Promise<WorkDayView> {
-  return context.store.read(async (db) => {
+  const read = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);
     const day = withoutBooking(await readServiceDay(context, db, venue, workDay), request);
-    return {
-      day,
-      status: request.status,
-      result: evaluateDay(day, criteriaOf(request), filtersOf(request.filters)),
-      promo: request.promoCode ? findPromo(venue, request.promoCode, workDay) : null,
-    };
+    const promo = request.promoCode ? findPromo(venue, request.promoCode, workDay) : null;
+    return { day, promo };
   });
+  const steps = dayInSteps(read.day, criteriaOf(request), filtersOf(request.filters));
+  return { ...read, status: request.status, result: await inPieces(steps) };
 }

@@ -20,19 +20,22 @@ export async function readWidgetStart(
   query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
 ): Promise<StartView> {
   requirePermission(principal, 'availability:read');
-  return context.store.read(async (db) => {
+  const read = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());
     const dateStart = `${query.month ?? today.slice(0, 7)}-01`;
-    const calendar = await readCalendar(context, db, venue, {
+    const evaluate = await readCalendar(context, db, venue, {
       pax: query.pax,
       paxChildren: query.paxChildren,
       status: 'CONFIRMED',
       dateStart,
       dateEnd: lastOfMonth(dateStart),
     });
-    return { venue, today, lastBookableOn: addDays(today, venue.maxAdvanceDays), calendar };
+    return { venue, today, evaluate };
   });
+  const { venue, today, evaluate } = read;
+  const lastBookableOn = addDays(today, venue.maxAdvanceDays);
+  return { venue, today, lastBookableOn, calendar: await evaluate() };
 }
 
 function lastOfMonth(first: WallDate): WallDate {

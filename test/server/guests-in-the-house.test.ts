@@ -114,6 +114,16 @@ describe('the next party of a table at which somebody still sits', () => {
   });
 });
 
+test('409 NO_AVAILABLE_SLOT when a no-show comes after all and somebody else sits at the table', async () => {
+  const server = await openOneTable();
+  const late = await createBooking(server, { date: TODAY, time: '20:00:00' });
+  server.setNow(at('20:40'));
+  expectBooking(await move(server, late.uuid, 'NO_SHOW'));
+  server.setNow(at('22:00'));
+  expectBooking(await walkIn(server));
+  expectProblem(await move(server, late.uuid, 'SEATED'), 409, 'NO_AVAILABLE_SLOT');
+});
+
 test('no seating, walk-in, booking or change takes a table from guests in the house, whatever happens', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const random = seededRandom(seed);

@@ -1,4 +1,5 @@
 import type { UpdateBookingStatusRequest } from '../../contract/requests/update-booking-status.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
@@ -10,10 +11,10 @@ import {
   refuseTransition,
 } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
+import { type OccupiedInterval, occupiedInterval } from '../../domain/occupied-interval.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
@@ -66,14 +67,14 @@ async function writeTransition(
   const needsTable = holdsTable(to) && !holdsTable(booking.status);
   const sitsDown = groupOf(to) === 'seated' && groupOf(booking.status) !== 'seated';
   const now = context.now();
+  const timestamps = timestampsAfterTransition(booking, to, now);
+  const after: Booking = { ...booking, ...timestamps, status: to, updatedAt: now };
   let seating: Seating | null = null;
-  if (needsTable) seating = await requireSeating(context, db, venue, booking);
-  else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, booking);
+  if (needsTable) seating = await requireSeating(context, db, venue, booking, after);
+  else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, after);
   await applyTableMoves(context, db, booking, seating?.moves ?? []);
   const moved: Booking = {
-    ...booking,
-    ...timestampsAfterTransition(booking, to, now),
-    status: to,
+    ...after,
     tableIds: seating?.tableIds ?? tablesAfterTransition(booking, to),
     cancellationPolicy: policyAfterTransition(
       booking.cancellationPolicy,
@@ -81,7 +82,6 @@ async function writeTransition(
       actorOf(principal),
       now,
     ),
-    updatedAt: now,
     version: booking.version + 1,
   };
   if (!(await updateBooking(db, moved))) throw bookingOutdatedError();
@@ -94,17 +94,21 @@ function tablesAfterTransition(booking: Booking, to: BookingStatus): Booking['ta
   return keeps && groupOf(booking.status) !== 'awaiting' ? booking.tableIds : [];
 }
 
-/** The booking's own tables if they are still free, else others. @throws Refusal NO_AVAILABLE_SLOT */
+/**
+ * The booking's own tables if they are still free, else others.
+ * @param after the booking after the transition
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
 async function requireSeating(
   context: AppContext,
   db: Db,
   venue: Venue,
   booking: Booking,
+  after: Booking,
 ): Promise<Seating> {
   const day = await readServiceDay(context, db, venue, booking.workDay);
   const plan = seatingPlanOf(day, booking.uuid);
-  const startAt = booking.bookingAt;
-  const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  const { startAt, endAt } = intervalOf(after, day);
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(booking.status) === 'awaiting') requireExtras(day, booking, { startAt, endAt });
   const { tableIds } = booking;
@@ -125,8 +129,9 @@ async function requireSeating(
 }
 
 /**
- * The booking's own tables unless somebody still sits there, else others. Later bookings of its own tables do
- * not matter: staff decide about them when the time comes.
+ * Null if nobody sits at the booking's own tables, else others. Later bookings of its own tables do not matter:
+ * staff decide about them when the time comes.
+ * @param booking after the transition
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 async function requireNobodyThere(
@@ -139,15 +144,12 @@ async function requireNobodyThere(
   const day = await readServiceDay(context, db, venue, booking.workDay);
   const sitters = findSitters(day.occupancies, booking.tableIds, booking.uuid);
   if (sitters.length === 0) return null;
-  const startAt = Math.min(booking.bookingAt, day.now);
-  const endAt = Math.max(booking.bookingAt, day.now) + booking.turnMinutes * MS_PER_MINUTE;
   const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
   const others = booking.hasFixedTables
     ? null
     : seat(seatingPlanOf(day, booking.uuid), {
+        ...intervalOf(booking, day),
         covers: coversOf(venue, booking),
-        startAt,
-        endAt,
         floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
       });
   if (others) return others;
@@ -156,4 +158,11 @@ async function requireNobodyThere(
     'NO_AVAILABLE_SLOT',
     `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
   );
+}
+
+/** When a booking that holds tables occupies them. */
+function intervalOf(booking: Booking, { now }: Pick<ServiceDay, 'now'>): OccupiedInterval {
+  const interval = occupiedInterval(booking, now, false);
+  if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
+  return interval;
 }

@@ -225,7 +225,8 @@ describe('requests', () => {
       expectProblem(await create(), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');
       disk.resolve();
       await hanging;
-      expect((await create()).body).toBe((await first).body);
+      const { body } = await first;
+      expect((await create()).body).toBe(body);
     },
   );
 

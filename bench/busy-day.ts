@@ -3,13 +3,8 @@ import { turnMinutesOf } from '../src/domain/availability/party.ts';
 import { floorOf } from '../src/domain/availability/seating/floor.ts';
 import { type ServiceSlot, serviceShifts } from '../src/domain/availability/service-slots.ts';
 import type { Venue } from '../src/domain/venue.ts';
-import {
-  MS_PER_MINUTE,
-  minuteOf,
-  minuteOfWorkDay,
-  type WallDate,
-} from '../src/domain/venue-time.ts';
-import { AREA_WEIGHTS } from './big-venue.ts';
+import { MS_PER_MINUTE, minuteOfWorkDay, type WallDate } from '../src/domain/venue-time.ts';
+import { AREA_WEIGHTS, DINNER, LUNCH, LUNCH_SHARE, PARTY_SIZES } from './typical-venue.ts';
 
 /** A party with its time and its tables, if it needs any. */
 export interface Party {
@@ -21,24 +16,6 @@ export interface Party {
   tableIds: readonly number[];
 }
 
-const SIZES = [
-  [1, 0.03],
-  [2, 0.46],
-  [3, 0.12],
-  [4, 0.2],
-  [5, 0.06],
-  [6, 0.06],
-  [7, 0.02],
-  [8, 0.03],
-  [9, 0.005],
-  [10, 0.01],
-  [12, 0.005],
-] as const;
-
-/** When people come: the minute that most mean, and how far they stray from it. */
-const LUNCH = { around: minuteOf('14:00:00'), within: 35 };
-const DINNER = { around: minuteOf('20:45:00'), within: 50 };
-const LUNCH_SHARE = 0.35;
 /** One in eight is canceled, or never confirmed. */
 const TABLELESS_SHARE = 0.12;
 /** Attempts per wanted party; one that finds no table is dropped. */
@@ -58,7 +35,7 @@ export function busyDay(
   for (let asked = 0; taken.length < parties && asked < parties * MAX_ASKED_PER_PARTY; asked++) {
     const meal = random.chance(LUNCH_SHARE) ? LUNCH : DINNER;
     const slot = nearest(slots, minutes, meal.around + random.normal() * meal.within);
-    const pax = random.weighted(SIZES);
+    const pax = random.weighted(PARTY_SIZES);
     const areaId = areaAmong(random, slot);
     const turnMinutes = turnMinutesOf(venue, slot.shift, null, pax);
     const party = { slot, pax, areaId, turnMinutes };

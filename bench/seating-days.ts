@@ -2,6 +2,15 @@ import { demoVenue } from '../src/demo/demo-venue.ts';
 import { seededRandom } from '../src/demo/seeded-random.ts';
 import type { Shift, Table, TableCombination, Venue } from '../src/domain/venue.ts';
 import type { WallDate } from '../src/domain/venue-time.ts';
+import {
+  AREA_WEIGHTS,
+  aTable,
+  chainsOf,
+  DINNER,
+  LUNCH,
+  LUNCH_SHARE,
+  PARTY_SIZES,
+} from './typical-venue.ts';
 
 /**
  * Days to measure seating on, generated from a seed, so that anyone can repeat the figures or compare another
@@ -22,40 +31,16 @@ export interface PartyRequest {
   isFixed: boolean;
 }
 
-const AREAS = [
-  [1, 0.6],
-  [2, 0.25],
-  [3, 0.15],
-] as const;
 const SEATS = [
   [2, 0.5],
   [4, 0.35],
   [6, 0.1],
   [8, 0.05],
 ] as const;
-const LEAST_COVERS = { 2: 1, 4: 2, 6: 3, 8: 5 } as const;
-/** What two and three neighbours of a size seat, pushed together: least and most covers. */
-const TOGETHER = {
-  2: { two: [3, 4], three: [5, 6] },
-  4: { two: [5, 8], three: [8, 12] },
-} as const;
-const CHAIN_LENGTH = 3;
 
-const PARTIES = [
-  [1, 0.03],
-  [2, 0.46],
-  [3, 0.12],
-  [4, 0.2],
-  [5, 0.06],
-  [6, 0.06],
-  [7, 0.02],
-  [8, 0.03],
-  [9, 0.005],
-  [10, 0.01],
-  [12, 0.005],
-] as const;
-const LUNCH = { share: 0.35, around: 14 * 60, within: 35, first: 13 * 60, last: 15.5 * 60 };
-const DINNER = { around: 20.75 * 60, within: 50, first: 19.5 * 60, last: 22.5 * 60 };
+/** The first and last minute at which a party comes. */
+const LUNCH_TIMES = { first: 13 * 60, last: 15.5 * 60 };
+const DINNER_TIMES = { first: 19.5 * 60, last: 22.5 * 60 };
 const STEP_MINUTES = 15;
 const AREA_SHARE = 0.3;
 const FIXED_SHARE = 0.05;
@@ -64,14 +49,14 @@ const FIXED_SHARE = 0.05;
 export function generatedVenue(tableCount: number): Venue {
   const tables: Table[] = [];
   const combinations: TableCombination[] = [];
-  for (const [index, [areaId, areaShare]] of AREAS.entries())
+  for (const [index, [areaId, weight]] of AREA_WEIGHTS.entries())
     for (const [seats, share] of SEATS) {
-      const countUpTo = (areaShares: number) => Math.round(tableCount * share * areaShares);
-      const before = AREAS.slice(0, index).reduce((sum, [, each]) => sum + each, 0);
-      const count = countUpTo(before + areaShare) - countUpTo(before);
+      const countUpTo = (percent: number) => Math.round((tableCount * share * percent) / 100);
+      const before = AREA_WEIGHTS.slice(0, index).reduce((sum, [, each]) => sum + each, 0);
+      const count = countUpTo(before + weight) - countUpTo(before);
       const ids = Array.from({ length: count }, (_, number) => tables.length + number + 1);
       tables.push(...ids.map((id) => aTable(id, areaId, seats)));
-      if (seats === 2 || seats === 4) combinations.push(...chains(ids, seats));
+      combinations.push(...chainsOf(ids, seats));
     }
   const demo = demoVenue({
     accountId: `tables-${tableCount}`,
@@ -102,25 +87,6 @@ export function generatedVenue(tableCount: number): Venue {
     experiences: [],
     cancellationPolicies: [],
   };
-}
-
-function aTable(id: number, floorPlanAreaId: number, seats: keyof typeof LEAST_COVERS): Table {
-  const [name, minCovers] = [String(id), LEAST_COVERS[seats]];
-  return { id, name, posId: name, floorPlanAreaId, minCovers, maxCovers: seats };
-}
-
-/** Each chain of three seats larger parties at its first two tables, its last two, and all three. */
-function chains(ids: readonly number[], seats: 2 | 4): TableCombination[] {
-  const { two, three } = TOGETHER[seats];
-  const count = Math.round((ids.length * 2) / 3 / CHAIN_LENGTH);
-  return Array.from({ length: count }, (_, chain) => {
-    const tableIds = ids.slice(chain * CHAIN_LENGTH, (chain + 1) * CHAIN_LENGTH);
-    return [
-      { tableIds: tableIds.slice(0, 2), minCovers: two[0], maxCovers: two[1] },
-      { tableIds: tableIds.slice(1), minCovers: two[0], maxCovers: two[1] },
-      { tableIds, minCovers: three[0], maxCovers: three[1] },
-    ];
-  }).flat();
 }
 
 function aShift(shift: Shift, id: string, first: string, last: string): Shift {
@@ -157,8 +123,10 @@ export function generatedRequests(venue: Venue, day: number, load: number): Part
 }
 
 function someRequest(random: ReturnType<typeof seededRandom>): PartyRequest {
-  const covers = random.weighted(PARTIES);
-  const meal = random.chance(LUNCH.share) ? LUNCH : DINNER;
+  const covers = random.weighted(PARTY_SIZES);
+  const meal = random.chance(LUNCH_SHARE)
+    ? { ...LUNCH, ...LUNCH_TIMES }
+    : { ...DINNER, ...DINNER_TIMES };
   let minute: number;
   do minute = meal.around + random.normal() * meal.within;
   while (minute < meal.first || minute > meal.last);
@@ -166,7 +134,7 @@ function someRequest(random: ReturnType<typeof seededRandom>): PartyRequest {
     covers,
     startMinute: Math.round(minute / STEP_MINUTES) * STEP_MINUTES,
     turnMinutes: covers <= 2 ? 90 : covers <= 4 ? 105 : covers <= 6 ? 120 : 150,
-    areaId: random.chance(AREA_SHARE) ? random.weighted(AREAS) : null,
+    areaId: random.chance(AREA_SHARE) ? random.weighted(AREA_WEIGHTS) : null,
     isFixed: random.chance(FIXED_SHARE),
   };
 }

@@ -37,6 +37,8 @@ export interface BookingFilter {
   customerPhone?: string | undefined;
   /** Only this partner's bookings; contacts are then compared with those that it sent. */
   partnerId?: string | undefined;
+  /** Only bookings that begin by then. */
+  until?: number | undefined;
   /** Only bookings after this one in list order. */
   after?: { bookingAt: number; uuid: string } | undefined;
   limit?: number | undefined;
@@ -52,12 +54,13 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
     .where('status', '<>', 'DELETED')
     .orderBy('booking_at')
     .orderBy('uuid');
-  const { statuses, customerEmail, customerPhone, partnerId, after, limit } = filter;
+  const { statuses, customerEmail, customerPhone, partnerId, until, after, limit } = filter;
   if (statuses && statuses.length > 0) query = query.where('status', 'in', statuses);
   if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
   if (customerEmail !== undefined || customerPhone !== undefined) {
     query = query.where('customer_uuid', 'in', customersWith(db, filter));
   }
+  if (until !== undefined) query = query.where('booking_at', '<=', until);
   if (after) {
     const { bookingAt, uuid } = after;
     query = query.where((is) =>

@@ -89,6 +89,21 @@ describe('409 NO_AVAILABLE_SLOT for a named table says who sits there', () => {
   });
 });
 
+test('409 NO_AVAILABLE_SLOT without a name for a caller that may not read bookings', async () => {
+  const server = await openTestServer({
+    venue: aVenue({ tables: [aTable(1)], combinations: [] }),
+    now: at('20:00'),
+    permissions: ['bookings:create', 'walk-ins:create'],
+  });
+  await seatCouple(server, '20:34');
+  const { detail } = expectProblem(
+    await walkIn(server, { tables: ['T1'] }),
+    409,
+    'NO_AVAILABLE_SLOT',
+  );
+  expect(detail).toContain('At T1, a party of 2 has been sitting since 20:34.');
+});
+
 describe('the next party of a table at which somebody still sits', () => {
   async function openWithNext(overrides: Partial<Venue> = {}) {
     const server = await openOneTable(overrides);

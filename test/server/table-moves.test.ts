@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findBooking, updateBooking } from '../../src/store/bookings.ts';
-import { openTestServer, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
@@ -81,30 +86,24 @@ test('the availability of the slot says so beforehand, and nothing moves for it'
 test('409 NO_AVAILABLE_SLOT when the couple’s tables are fixed, and nothing moves', async () => {
   const { server, third } = await openWithCouples();
   await fixTables(server, third);
-  const answer = await server.partner({
-    method: 'POST',
-    path: '/bookings',
-    body: aRequestForFour(),
-  });
-  expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  await expectNoRoomForFour(server);
   expect(await tablesOf(server, third)).toEqual(['T3']);
 });
 
 test('409 NO_AVAILABLE_SLOT within the freeze window of the couple’s booking', async () => {
   const { server, third } = await openWithCouples();
   server.setNow(Date.parse(`${TOMORROW}T18:30:00+01:00`));
-  const answer = await server.partner({
-    method: 'POST',
-    path: '/bookings',
-    body: aRequestForFour(),
-  });
-  expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  await expectNoRoomForFour(server);
   expect(await tablesOf(server, third)).toEqual(['T3']);
 });
 
-function aRequestForFour() {
-  const customer = { name: 'Laura Vidal', hasGdprConsent: true, acceptsMarketing: false };
-  return { ...EVENING, pax: 4, paxChildren: 0, status: 'CONFIRMED', customer };
+async function expectNoRoomForFour({ partner }: TestServer): Promise<void> {
+  const body = aBookingRequest({ ...EVENING, pax: 4 });
+  expectProblem(
+    await partner({ method: 'POST', path: '/bookings', body }),
+    409,
+    'NO_AVAILABLE_SLOT',
+  );
 }
 
 async function fixTables({ context, venue }: TestServer, uuid: string): Promise<void> {

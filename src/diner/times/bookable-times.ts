@@ -78,7 +78,10 @@ function bookableTimeOf(
   };
 }
 
-/** The status to book with: confirmed, or else a request or the wait list, whichever is preferred. Null if neither is possible. */
+/**
+ * The status to book with: confirmed, or else a request or the wait list, whichever is preferred. Null if
+ * neither is possible.
+ */
 export function statusFor(availability: AvailabilityBody): DesiredStatus | null {
   if (availability.isAvailable) return 'CONFIRMED';
   const options = [...availability.fallbackOptions].sort(

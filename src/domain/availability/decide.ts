@@ -17,7 +17,9 @@ import { decideCapacity } from './venue-capacity.ts';
 /**
  * The only function that decides whether a choice is available at a slot. A REQUESTED booking or a wait
  * list entry holds no table, so these do not apply to it: capacity, the party sizes of shift and experience,
- * manual confirmation, a required experience. The first check that fails gives the code; capacity, the costliest, is the last.
+ * manual confirmation, a required experience. The first check that fails gives the code; capacity, the
+ * costliest, is the last.
+ * @param seatBy finds the tables, with or without moving other bookings
  */
 export function decide(
   context: EvaluationContext,

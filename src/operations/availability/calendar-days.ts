@@ -64,7 +64,10 @@ export async function readCalendarDays(
   };
 }
 
-/** What the availability of each day depends on: the venue, today's date, and the versions of it and its neighbours. */
+/**
+ * What the availability of each day depends on: the venue, today's date, and the versions of the day and its
+ * neighbours.
+ */
 async function readStates(
   db: Db,
   venue: Venue,

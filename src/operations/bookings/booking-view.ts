@@ -31,7 +31,10 @@ export interface BookingView {
   redirectUrl: string | null;
 }
 
-/** Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not grow with the number of bookings. */
+/**
+ * Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not
+ * grow with the number of bookings.
+ */
 export async function viewBookings(
   context: AppContext,
   db: Db,

@@ -24,8 +24,8 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
+import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
 import { requireTables } from './require-tables.ts';
-import { describeSitters, findSitters } from './sitters.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -114,8 +114,8 @@ async function seatWalkIn(
     seating = seat(plan, { ...interval, covers: coversOf(venue, draft), floorPlanAreaIds: null });
   }
   if (!seating) {
-    const sitters = findSitters(day.occupancies, requestedIds);
-    const who = await describeSitters(db, principal, venue, sitters);
+    const guests = findGuestsAt(day.occupancies, requestedIds);
+    const who = await describeGuestsAt(db, principal, venue, guests);
     throw noTableRefusal(principal, venue, areTablesRequested, who);
   }
   await applyTableMoves(context, db, draft, seating.moves);

@@ -71,8 +71,8 @@ export async function listBookings(
 }
 
 /**
- * The bookings of each day in turn, with a pause after each piece. Stops one day after it has read as many
- * as wanted, because days may overlap.
+ * The first bookings of each day in turn, until there are as many as wanted, with a pause after each piece. Days
+ * may overlap: so at the end comes what the next day has before the last of these.
  */
 async function* readPieces(
   db: Db,
@@ -81,24 +81,23 @@ async function* readPieces(
   wanted: number,
 ) {
   let left = wanted;
+  let until: number | undefined;
   for (let day = 0; day <= daysBetween(from, to); day += 1) {
-    const workDay = addDays(from, day);
-    const isLastDay = left <= 0;
+    const ofDay = { ...filter, workDay: addDays(from, day), until: left > 0 ? undefined : until };
+    let readOfDay = 0;
     let { after } = filter;
     for (;;) {
-      const piece = await findBookings(db, {
-        ...filter,
-        workDay,
-        after,
-        limit: BOOKINGS_PER_PIECE,
-      });
+      const limit = Math.min(wanted - readOfDay, BOOKINGS_PER_PIECE);
+      const piece = await findBookings(db, { ...ofDay, after, limit });
       if (piece.length > 0) yield piece;
-      left -= piece.length;
-      after = piece.at(-1);
-      if (piece.length < BOOKINGS_PER_PIECE) break;
+      after = piece.at(-1) ?? after;
+      readOfDay += piece.length;
+      if (piece.length < limit || readOfDay === wanted) break;
       await setImmediate();
     }
-    if (isLastDay) return;
+    if (left <= 0) return;
+    left -= readOfDay;
+    until = Math.max(until ?? 0, after?.bookingAt ?? 0);
     await setImmediate();
   }
 }

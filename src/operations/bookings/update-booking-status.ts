@@ -3,6 +3,7 @@ import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
+import type { SeatingPlan } from '../../domain/availability/seating/seating-plan.ts';
 import type { Booking } from '../../domain/booking.ts';
 import {
   type BookingStatus,
@@ -22,10 +23,10 @@ import type { AppContext } from '../context.ts';
 import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
+import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
-import { describeSitters, findSitters } from './sitters.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -114,13 +115,7 @@ async function requireSeating(
   const { tableIds } = booking;
   const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
   if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
-  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
-  const others = seat(plan, {
-    covers: coversOf(venue, booking),
-    startAt,
-    endAt,
-    floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
-  });
+  const others = seatElsewhere(plan, venue, after, { startAt, endAt });
   if (others) return others;
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
@@ -142,22 +137,32 @@ async function requireNobodyThere(
   booking: Booking,
 ): Promise<Seating | null> {
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const sitters = findSitters(day.occupancies, booking.tableIds, booking.uuid);
-  if (sitters.length === 0) return null;
-  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  const guests = findGuestsAt(day.occupancies, booking.tableIds, booking.uuid);
+  if (guests.length === 0) return null;
+  const plan = seatingPlanOf(day, booking.uuid);
   const others = booking.hasFixedTables
     ? null
-    : seat(seatingPlanOf(day, booking.uuid), {
-        ...intervalOf(booking, day),
-        covers: coversOf(venue, booking),
-        floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
-      });
+    : seatElsewhere(plan, venue, booking, intervalOf(booking, day));
   if (others) return others;
-  const who = await describeSitters(db, principal, venue, sitters);
+  const who = await describeGuestsAt(db, principal, venue, guests);
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
     `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
   );
+}
+
+function seatElsewhere(
+  plan: SeatingPlan,
+  venue: Venue,
+  booking: Booking,
+  interval: OccupiedInterval,
+): Seating | null {
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  return seat(plan, {
+    ...interval,
+    covers: coversOf(venue, booking),
+    floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
+  });
 }
 
 /** When a booking that holds tables occupies them. */

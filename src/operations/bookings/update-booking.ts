@@ -9,6 +9,7 @@ import { ticketsFor } from '../../domain/availability/experience-offer.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { policyAfterChange, policyAt } from '../../domain/cancellation-policy.ts';
@@ -244,11 +245,7 @@ function canKeepTables(
   const areas = floorPlanArea && [floorPlanArea.id];
   const own = plan.floor
     .optionsFor(covers, areas)
-    .find(({ tableIds }) => hasSameTables(tableIds, booking.tableIds));
+    .find(({ tableIds }) => areSameTables(tableIds, booking.tableIds));
   const endAt = startAt + turnMinutes * MS_PER_MINUTE;
   return own !== undefined && plan.isFree(own.tables, startAt, endAt);
-}
-
-function hasSameTables(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id));
 }

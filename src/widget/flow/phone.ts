@@ -49,7 +49,10 @@ export function foreignPhoneExample(country: string): string {
   return country === 'GB' ? '+34 …' : '+44 …';
 }
 
-/** The start of a number with the country's code, as an example; of Great Britain if the country is not in `DIALLING`. */
+/**
+ * The start of a number with the country's code, as an example; of Great Britain if the country is not in
+ * `DIALLING`.
+ */
 export function internationalPhoneExample(country: string): string {
   return `+${DIALLING[country]?.[0] ?? '44'} …`;
 }

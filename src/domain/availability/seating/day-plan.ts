@@ -3,7 +3,7 @@ import type { Experience, Venue } from '../../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import type { Occupancy, ServiceDay } from '../availability.ts';
 import { overlaps } from '../interval.ts';
-import { type Floor, floorOf } from './floor.ts';
+import { areSameTables, type Floor, floorOf } from './floor.ts';
 import { type Party, SeatingPlan } from './seating-plan.ts';
 
 /** @param excludeBookingUuid leaves out this booking, such as the one that is being changed */
@@ -16,11 +16,38 @@ export function seatingPlanOf(
     (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
   );
   const inHouse = present.filter((each) => each.isInHouse);
-  const parties = present.map((occupancy) => {
-    const mayMove = isMovable(venue, occupancy, now) && !isAtRisk(occupancy, inHouse);
-    return partyOf(floor, venue, occupancy, mayMove);
-  });
+  const parties = present.map((occupancy) => partyOf(floor, venue, occupancy, now, inHouse));
   return new SeatingPlan(floor, parties);
+}
+
+function partyOf(
+  floor: Floor,
+  venue: Venue,
+  occupancy: Occupancy,
+  now: Instant,
+  inHouse: readonly Occupancy[],
+): Party {
+  const { bookingUuid, startAt, endAt, covers, tableIds } = occupancy;
+  // A table that the venue has removed blocks nobody.
+  const tables = tableIds.flatMap((id) => floor.positions.get(id) ?? []);
+  const findOptions = () => floor.optionsFor(covers, areasFor(venue, occupancy));
+  // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
+  const isAtOption = () => findOptions().some((option) => areSameTables(option.tables, tables));
+  let mayMove: boolean | undefined;
+  return {
+    bookingUuid,
+    startAt,
+    endAt,
+    tables,
+    // Calculated only if asked for: most plans are only asked for free tables.
+    get options() {
+      return findOptions();
+    },
+    get isMovable() {
+      mayMove ??= isMovable(venue, occupancy, now) && isAtOption() && !isAtRisk(occupancy, inHouse);
+      return mayMove;
+    },
+  };
 }
 
 /**
@@ -34,22 +61,6 @@ function isAtRisk(occupancy: Occupancy, inHouse: readonly Occupancy[]): boolean 
       overlaps(guests, occupancy) &&
       guests.tableIds.some((id) => occupancy.tableIds.includes(id)),
   );
-}
-
-function partyOf(floor: Floor, venue: Venue, occupancy: Occupancy, mayMove: boolean): Party {
-  const { bookingUuid, startAt, endAt, covers, tableIds } = occupancy;
-  return {
-    bookingUuid,
-    startAt,
-    endAt,
-    isMovable: mayMove,
-    // A table that the venue has removed blocks nobody.
-    tables: tableIds.flatMap((id) => floor.positions.get(id) ?? []),
-    // Most plans are only asked for free tables, which needs nobody else's options.
-    get options() {
-      return floor.optionsFor(covers, areasFor(venue, occupancy));
-    },
-  };
 }
 
 /**

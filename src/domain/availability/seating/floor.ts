@@ -31,6 +31,11 @@ export interface Floor {
   optionsFor(covers: number, areas: readonly number[] | null): readonly TableOption[];
 }
 
+/** Whether both are the same tables, in whatever order. */
+export function areSameTables(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((table) => others.includes(table));
+}
+
 export interface TableGroup {
   kind: number;
   tables: readonly number[];

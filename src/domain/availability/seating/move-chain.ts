@@ -21,7 +21,10 @@ export function seatByChain(plan: SeatingPlan, waiting: readonly Party[]): boole
 
 class ChainSearch {
   readonly #plan: SeatingPlan;
-  /** Where each party could go at once, before anybody else moves. */
+  /**
+   * Where each party could go at once when it was first considered. It only guides the search: whether
+   * tables are free is checked again.
+   */
   readonly #freeOptions: Map<Party, readonly TableOption[]>;
   readonly #seated = new Set<Party>();
   #placementsLeft = MAX_PLACEMENTS;

@@ -1,6 +1,7 @@
 import type { Instant } from '../../venue-time.ts';
 import type { TableMove } from '../availability.ts';
 import { isProvedFull } from './capacity-cuts.ts';
+import { areSameTables } from './floor.ts';
 import { seatByChain } from './move-chain.ts';
 import { seatByRepair } from './repair.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
@@ -75,7 +76,7 @@ export function seatAll(
     const tableIds = waiting.map(({ tables }) => idsOf(plan, tables));
     const moves: TableMove[] = [];
     for (const [party, tables] of before) {
-      if (!areSame(party.tables, tables))
+      if (!areSameTables(party.tables, tables))
         moves.push({ bookingUuid: party.bookingUuid, tableIds: idsOf(plan, party.tables) });
       if (party.tables !== tables) plan.seat(party, tables);
     }
@@ -101,10 +102,6 @@ const SEARCHES = [
   { path: 'REPAIR', search: seatByRepair },
   { path: 'SWEEP', search: seatBySweep },
 ] as const;
-
-function areSame(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((table) => others.includes(table));
-}
 
 function optionsFor({ floor }: SeatingPlan, { covers, floorPlanAreaIds }: SeatingRequest) {
   return floor.optionsFor(covers, floorPlanAreaIds);

@@ -1,5 +1,5 @@
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
-import type { Floor, TableOption } from './floor.ts';
+import { areSameTables, type Floor, type TableOption } from './floor.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
 
 /**
@@ -7,6 +7,8 @@ import type { Party, SeatingPlan } from './seating-plan.ts';
  * are more. Counted, so that every machine decides alike.
  */
 const MAX_WORK = 18_000;
+/** So that sums of states stay exact. */
+const MAX_KEY = 2 ** 52;
 
 /**
  * Seats everyone anew who can be moved, in the order in which they come, and remembers dead ends. Unless
@@ -22,17 +24,10 @@ export function seatBySweep(plan: SeatingPlan, waiting: readonly Party[]): boole
   return visits !== null;
 }
 
-/** A way to seat a party. */
-interface Way {
-  tables: readonly number[];
-  /** Null for tables where the party sits although they are none of its options. */
-  option: TableOption | null;
-}
-
 interface Visit {
   party: Party;
-  /** Where it sits now, then its options. */
-  ways: readonly Way[];
+  /** Where it sits now, then the others. */
+  options: readonly TableOption[];
   /** The tables that it gets. */
   tables: readonly number[];
 }
@@ -53,7 +48,7 @@ class Sweep {
     const moving = [...connectedParties(plan, waiting), ...waiting].sort(byArrival);
     const isMoving = new Set(moving);
     this.#floor = plan.floor;
-    this.#visits = moving.map((party) => ({ party, ways: waysToSeat(party), tables: [] }));
+    this.#visits = moving.map((party) => ({ party, options: ownFirst(party), tables: [] }));
     this.#keepers = plan.floor.tableIds.map((_, table) =>
       plan.at(table).filter((party) => !isMoving.has(party)),
     );
@@ -79,31 +74,29 @@ class Sweep {
   ): boolean {
     const visit = this.#visits[index];
     if (!visit) return true;
-    const { party, ways } = visit;
+    const { party, options } = visit;
     const states = earlier
       ? Float64Array.from(earlier.states)
       : Float64Array.from(this.#floor.groups, (_, group) => this.#stateOf(group, party.startAt));
     if (earlier) states[earlier.changedGroup] = this.#stateOf(earlier.changedGroup, party.startAt);
     // A sum, because it does not matter which of several groups in the same state is which.
-    const key = states.reduce((sum, state) => (sum + state) % Number.MAX_SAFE_INTEGER, index);
+    const key = states.reduce((sum, state) => (sum + state) % MAX_KEY, index);
     if (this.#deadEnds.has(key)) return false;
     const next = this.#visits[index + 1]?.party;
     const tried: number[] = [];
-    for (const { tables, option } of ways) {
+    for (const { tables, group, role } of options) {
       if (!this.#isFree(tables, party)) continue;
-      if (option) {
-        // Another group of the same kind in the same state has the same option.
-        const alike = (states[option.group] ?? 0) + option.role;
-        if (tried.includes(alike)) continue;
-        tried.push(alike);
-      }
+      // Another group of the same kind in the same state has the same option.
+      const alike = (states[group] ?? 0) + role;
+      if (tried.includes(alike)) continue;
+      tried.push(alike);
       this.#placementsLeft -= 1;
       if (this.#placementsLeft < 0) return false;
       const untilBefore = tables.map((table) => this.#takenUntil[table] ?? 0);
       for (const table of tables) this.#takenUntil[table] = party.endAt;
       visit.tables = tables;
       const isSameTime = next?.startAt === party.startAt;
-      const known = isSameTime && option ? { states, changedGroup: option.group } : null;
+      const known = isSameTime ? { states, changedGroup: group } : null;
       if (this.#seatFrom(index + 1, known)) return true;
       for (const [position, table] of tables.entries())
         this.#takenUntil[table] = untilBefore[position] ?? 0;
@@ -138,7 +131,7 @@ class Sweep {
       low = mix(mix(low, minutes), this.#keeperHashes[table] ?? 0);
       high = mix(high + minutes, low);
     }
-    return (high & 0xfffff) * 2 ** 32 + (low >>> 0);
+    return (high & 0x7ffff) * 2 ** 32 + (low >>> 0);
   }
 }
 
@@ -172,15 +165,7 @@ function byArrival(a: Party, b: Party): number {
   );
 }
 
-function waysToSeat({ tables, options }: Party): readonly Way[] {
-  const ways = options.map((option): Way => ({ tables: option.tables, option }));
-  if (tables.length === 0) return ways;
-  const own = sorted(tables);
-  const index = options.findIndex((option) => sorted(option.tables) === own);
-  const [now = { tables, option: null }] = index < 0 ? [] : ways.splice(index, 1);
-  return [{ ...now, tables }, ...ways];
-}
-
-function sorted(tables: readonly number[]): string {
-  return [...tables].sort((a, b) => a - b).join();
+function ownFirst({ tables, options }: Party): readonly TableOption[] {
+  const own = options.find((option) => areSameTables(option.tables, tables));
+  return own ? [own, ...options.filter((option) => option !== own)] : options;
 }

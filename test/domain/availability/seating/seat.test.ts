@@ -178,6 +178,15 @@ describe('moves', () => {
     expect(seated([couple, aMovableOccupancy('21:00', { tableIds: [2] })], 4)).toBeNull();
   });
 
+  it('a couple still moves when another booking sits at a table that no longer suits it', () => {
+    const tooMany = aMovableOccupancy('21:00', { tableIds: [2], covers: 9 });
+    const couple = aMovableOccupancy('21:00', { tableIds: [3] });
+    expect(seated([tooMany, couple], 4)).toEqual({
+      tableIds: [3],
+      moves: [{ bookingUuid: couple.bookingUuid, tableIds: [1] }],
+    });
+  });
+
   it('the plan is as before, whatever the answer', () => {
     const couple = aMovableOccupancy('21:00', { tableIds: [3] });
     const occupancies = [couple, aMovableOccupancy('21:00', { tableIds: [2] })];

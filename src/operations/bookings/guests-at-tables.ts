@@ -7,7 +7,7 @@ import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
 /** The parties that sit at any of these tables now. */
-export function findSitters(
+export function findGuestsAt(
   occupancies: readonly Occupancy[],
   tableIds: readonly number[],
   exceptBookingUuid?: string,
@@ -21,17 +21,18 @@ export function findSitters(
 }
 
 /** Says who sits where since when; without names for callers who may not see them. */
-export async function describeSitters(
+export async function describeGuestsAt(
   db: Db,
-  { dataAccess }: Pick<Principal, 'dataAccess'>,
+  { dataAccess, permissions }: Pick<Principal, 'dataAccess' | 'permissions'>,
   venue: Venue,
-  sitters: readonly Occupancy[],
+  guests: readonly Occupancy[],
 ): Promise<string> {
+  const maySeeNames = dataAccess === 'private' && permissions.has('bookings:read');
   const sentences: string[] = [];
-  for (const { bookingUuid, tableIds } of sitters) {
+  for (const { bookingUuid, tableIds } of guests) {
     const booking = await findBooking(db, venue.accountId, bookingUuid);
     if (!booking) continue;
-    const name = dataAccess === 'private' ? booking.customerName : null;
+    const name = maySeeNames ? booking.customerName : null;
     const tables = tableIds.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
     const since = wallOf(venue.timezone, booking.seatedAt ?? booking.bookingAt).time.slice(0, 5);
     const people = `a party of ${coversOf(venue, booking)}`;

@@ -10,7 +10,7 @@ export interface OccupiedInterval {
 
 type Stay = Pick<
   Booking,
-  'status' | 'bookingAt' | 'turnMinutes' | 'seatedAt' | 'endedAt' | 'updatedAt'
+  'status' | 'isWalkIn' | 'bookingAt' | 'turnMinutes' | 'seatedAt' | 'endedAt' | 'updatedAt'
 >;
 
 /**
@@ -39,13 +39,22 @@ export function nextStepAt(now: Instant): Instant {
 const MAX_LATE_MS = 12 * 60 * MS_PER_MINUTE;
 
 /**
- * Whether the guests sit at their tables, so that nobody else can be seated there. A status that is set so
- * early that they would have left before their booking only prepares the records, such as those of a
- * walk-in with a later time.
+ * When seated guests sat down; null if they are not in the house. A walk-in that is entered for later sits down
+ * at that time. A status that is set so early that the guests would have left before their booking only
+ * prepares the records.
  */
-export function sitsThere({ status, bookingAt, turnMinutes, seatedAt }: Stay): boolean {
-  if (groupOf(status) !== 'seated' || seatedAt === null) return false;
-  return bookingAt < seatedAt + turnMinutes * MS_PER_MINUTE && seatedAt <= bookingAt + MAX_LATE_MS;
+function satDownAt({ status, isWalkIn, bookingAt, turnMinutes, seatedAt }: Stay): Instant | null {
+  if (groupOf(status) !== 'seated' || seatedAt === null) return null;
+  if (isWalkIn && seatedAt < bookingAt) return bookingAt;
+  const isEarlyRecord = seatedAt + turnMinutes * MS_PER_MINUTE <= bookingAt;
+  const isLateRecord = seatedAt > bookingAt + MAX_LATE_MS;
+  return isEarlyRecord || isLateRecord ? null : seatedAt;
+}
+
+/** Whether the guests sit at their tables at a moment, so that nobody else can be seated there. */
+export function sitsThere(booking: Stay, at: Instant): boolean {
+  const seatedAt = satDownAt(booking);
+  return seatedAt !== null && seatedAt <= Math.max(at, booking.updatedAt);
 }
 
 /**
@@ -61,9 +70,10 @@ export function occupiedInterval(
   now: Instant,
   isOver: boolean,
 ): OccupiedInterval | null {
-  const { status, bookingAt, seatedAt } = booking;
+  const { status, bookingAt } = booking;
   const left = MINUTES_LEFT[status];
-  if (!left || !(status === 'ARRIVED' || sitsThere(booking))) return bookedInterval(booking);
+  const seatedAt = satDownAt(booking);
+  if (!left || (status !== 'ARRIVED' && seatedAt === null)) return bookedInterval(booking);
   const startAt = Math.min(bookingAt, seatedAt ?? bookingAt);
   const planned = (seatedAt ?? bookingAt) + booking.turnMinutes * MS_PER_MINUTE;
   if (isOver) return { startAt, endAt: planned };

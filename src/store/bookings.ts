@@ -193,7 +193,7 @@ async function writeTables(db: Db, booking: Booking): Promise<void> {
         table_id: tableId,
         starts_at: startAt,
         ends_at: Math.min(endAt, next ?? endAt),
-        is_seated: sitsThere(booking) ? 1 : 0,
+        is_seated: sitsThere(booking, booking.updatedAt) ? 1 : 0,
       })),
     )
     .execute();

@@ -31,6 +31,7 @@ export async function listOccupancies(
       'status',
       'booking_at',
       'turn_minutes',
+      'is_walk_in',
       'seated_at',
       'ended_at',
       'updated_at',
@@ -55,6 +56,7 @@ export async function listOccupancies(
   for (const row of rows) {
     const stay = {
       status: row.status,
+      isWalkIn: row.is_walk_in === 1,
       bookingAt: row.booking_at,
       turnMinutes: row.turn_minutes,
       seatedAt: row.seated_at,
@@ -76,7 +78,7 @@ export async function listOccupancies(
         row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
       hasFixedTables: row.has_fixed_tables === 1,
       isInHouse: isInProgress(row.status) && !isOver,
-      isSeated: sitsThere(stay) && !isOver,
+      isSeated: sitsThere(stay, now) && !isOver,
       highChairs: row.high_chairs,
       strollers: row.strollers,
       addOns: row.add_ons === null ? NO_ADD_ONS : JSON.parse(row.add_ons),

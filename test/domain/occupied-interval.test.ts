@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-s
 import {
   nextStepAt,
   occupiedInterval,
+  sitsThere,
   storedInterval,
 } from '../../src/domain/occupied-interval.ts';
 import { MS_PER_MINUTE } from '../../src/domain/venue-time.ts';
@@ -15,6 +16,7 @@ const at = (time: string) => Date.parse(`${DAY}T${time}:00Z`);
 function stay(status: BookingStatus, seated = '20:30', ended: string | null = null) {
   return {
     status,
+    isWalkIn: false,
     bookingAt: at('20:30'),
     turnMinutes: 90,
     seatedAt: at(seated),
@@ -68,6 +70,14 @@ describe('guests in the house', () => {
     expect(occupied(stay('SEATED'), '23:05', true)).toBe('20:30–22:00');
   });
 
+  test('a walk-in that is entered for later comes at that time', () => {
+    const entered = { ...stay('SEATED', '19:45'), isWalkIn: true };
+    expect(occupied(entered, '19:50')).toBe('20:30–22:00');
+    expect(occupied(entered, '22:31')).toBe('20:30–22:50');
+    expect(sitsThere(entered, at('20:29'))).toBe(false);
+    expect(sitsThere(entered, at('20:30'))).toBe(true);
+  });
+
   test('a status that is set long before the booking only prepares the records', () => {
     expect(occupied(stay('SEATED', '12:00'), '12:01')).toBe('20:30–22:00');
   });
@@ -88,6 +98,7 @@ describe('everyone else', () => {
 describe('always', () => {
   const someStay = fc.record({
     status: fc.constantFrom(...BOOKING_STATUSES),
+    isWalkIn: fc.boolean(),
     bookingAt: fc.constant(at('20:30')),
     turnMinutes: fc.integer({ min: 15, max: 240 }),
     seatedAt: fc.option(fc.integer({ min: -700, max: 700 }).map(minutesAfter)),

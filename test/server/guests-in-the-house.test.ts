@@ -60,6 +60,16 @@ test('FULL at 21:30 once the party of 20:00 has sat down at 20:20', async () => 
   expect(await codeAt(server, '22:00')).toBe('AVAILABLE');
 });
 
+test('a walk-in that is entered for later has its table from that time on, for the whole turn', async () => {
+  const server = await openOneTable();
+  expectBooking(await walkIn(server, { date: TODAY, time: '20:30:00' }));
+  expect(await codeAt(server, '20:00')).toBe('FULL');
+  expect(await codeAt(server, '21:30')).toBe('FULL');
+  expect(await codeAt(server, '22:00')).toBe('AVAILABLE');
+  server.setNow(at('21:46'));
+  expect(await codeAt(server, '22:00')).toBe('FULL');
+});
+
 test('the calendar follows the expected end without any change in between', async () => {
   const server = await openOneTable();
   await seatCouple(server, '20:00');

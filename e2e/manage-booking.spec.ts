@@ -120,6 +120,24 @@ test('Back leads from an action to the booking, and the URL keeps its token', as
   await page.goForward();
   await expect(requested).toBeFocused();
 
+  // Forward is pressed as soon as Back has shown the booking.
+  await page.evaluate(async () => {
+    const goForward = () => history.forward();
+    addEventListener('focusin', goForward, { once: true });
+    const wentForward = new Promise<void>((resolve) => {
+      addEventListener(
+        'popstate',
+        () => {
+          addEventListener('popstate', () => resolve(), { once: true });
+        },
+        { once: true },
+      );
+    });
+    history.back();
+    await wentForward;
+  });
+  await expect(requested).toBeFocused();
+
   // A reload during an action shows the booking and leaves no dead history entry.
   await page.reload();
   await expect(standing).toBeVisible();

@@ -24,6 +24,12 @@ export const PATHS = {
 
 export type OperationName = keyof typeof PATHS;
 
+/** Operations that only staff have (PUT). */
+export const STAFF_PATHS = {
+  'assign-tables': '/bookings/{bookingUuid}/tables',
+  'undo-table-move': '/bookings/{bookingUuid}/tables/undo',
+} as const;
+
 /** Operations for a diner with the booking's link (PUT, without a body). */
 export const MANAGE_PATHS = {
   'reconfirm-booking': '/bookings/{bookingUuid}/reconfirm',

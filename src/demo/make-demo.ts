@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateBookingRequest } from '../contract/requests/create-booking.ts';
-import type { Booking } from '../domain/booking.ts';
+import { type Booking, nextVersion } from '../domain/booking.ts';
 import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
 import { policyAfterTransition, signPolicy } from '../domain/cancellation-policy.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
@@ -167,6 +167,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
       mayChangeEveryBooking: true,
       mayDeleteBookings: false,
       mayListPastDays: false,
+      seesTableMoves: false,
       mayQueueWalkIns: false,
       showsConsentTexts: madeBy === 'widget',
       getsManageLinks: false,
@@ -219,12 +220,9 @@ async function applyHistory(
     if (status === 'ACCOUNT_PAID') booking = { ...booking, ticket: ticketOf(venue, booking, at) };
   }
   const isCanceled = booking.status === 'CANCELED';
-  await updateBooking(db, {
-    ...booking,
-    cancelReason: demo.cancelReason,
-    tableIds: isCanceled ? [] : booking.tableIds,
-    version: booking.version + 1,
-  });
+  const tableIds = isCanceled ? [] : booking.tableIds;
+  const changes = { cancelReason: demo.cancelReason, tableIds };
+  await updateBooking(db, nextVersion(booking, changes, booking.updatedAt));
 }
 
 /** Signs the policy a few minutes after booking, if that is in the past. */

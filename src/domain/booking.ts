@@ -146,4 +146,27 @@ export interface Booking {
   updatedAt: Instant;
   /** Incremented by every change; the ETag is made from it. */
   version: number;
+  /** How many of the latest versions changed nothing but the tables. */
+  tableOnlyVersions: number;
+}
+
+/** The next version of a booking, with changes. */
+export function nextVersion(booking: Booking, changes: Partial<Booking>, now: Instant): Booking {
+  return {
+    ...booking,
+    ...changes,
+    updatedAt: now,
+    version: booking.version + 1,
+    tableOnlyVersions: 0,
+  };
+}
+
+/** The next version of a booking, with other tables. */
+export function nextVersionAtTables(
+  booking: Booking,
+  changes: Partial<Pick<Booking, 'tableIds' | 'hasFixedTables'>>,
+  now: Instant,
+): Booking {
+  const tableOnlyVersions = booking.tableOnlyVersions + 1;
+  return { ...nextVersion(booking, changes, now), tableOnlyVersions };
 }

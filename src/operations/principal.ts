@@ -45,6 +45,8 @@ export interface Capabilities {
   mayDeleteBookings: boolean;
   /** May list bookings of past days. */
   mayListPastDays: boolean;
+  /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
+  seesTableMoves: boolean;
   /** May put walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
   /** Shows diners the venue's own consent texts, so that their wording is known. */
@@ -62,6 +64,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayChangeEveryBooking: false,
   mayDeleteBookings: false,
   mayListPastDays: false,
+  seesTableMoves: false,
   mayQueueWalkIns: false,
   showsConsentTexts: false,
   getsManageLinks: false,

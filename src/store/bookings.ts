@@ -7,6 +7,7 @@ import {
   isInProgress,
 } from '../domain/booking-status.ts';
 import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
+import type { NamedBooking } from '../domain/table-move.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
 import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
@@ -254,4 +255,34 @@ export async function isRedeemed(db: Db, accountId: string, code: string): Promi
     .where('redemption_code', '=', code)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** By their uuids. */
+export async function listBookingNames(
+  db: Db,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, NamedBooking>> {
+  const distinct = [...new Set(uuids)];
+  if (distinct.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.uuid', '=', 'bookings.customer_uuid')
+        .on('customers.has_gdpr_consent', '=', 1),
+    )
+    .select(['bookings.uuid', 'customers.name', 'bookings.is_walk_in', 'bookings.booking_at'])
+    .where('bookings.uuid', 'in', distinct)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.uuid,
+      {
+        uuid: row.uuid,
+        name: row.name,
+        isWalkIn: row.is_walk_in === 1,
+        bookingAt: row.booking_at,
+      },
+    ]),
+  );
 }

@@ -63,6 +63,7 @@ export const bookingColumns = columnsOf<Booking>()({
   createdAt: 'plain',
   updatedAt: 'plain',
   version: 'plain',
+  tableOnlyVersions: 'plain',
 });
 export type BookingRow = ReturnType<typeof bookingColumns.toRow>;
 
@@ -123,6 +124,20 @@ interface BookingTableRow {
   ends_at: number;
   /** Whether the guests sit there. */
   is_seated: number;
+}
+interface TableMoveRow {
+  id: Generated<number>;
+  account_id: string;
+  /** The booking that others made room for. */
+  cause_uuid: string;
+  /** The booking that moved. */
+  booking_uuid: string;
+  /** JSON. */
+  from_table_ids: string;
+  /** JSON. */
+  to_table_ids: string;
+  moved_at: number;
+  undone_at: number | null;
 }
 interface WorkDayRow {
   account_id: string;
@@ -243,6 +258,7 @@ export interface Tables {
   bookings: BookingRow;
   tickets: TicketRow;
   booking_tables: BookingTableRow;
+  table_moves: TableMoveRow;
   work_days: WorkDayRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;

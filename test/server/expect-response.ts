@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, type RunnerTestCase } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
+import { StaffBooking } from '../../src/contract/staff-booking.ts';
 
 /** The problems that the running test has checked, such as `404 BOOKING_NOT_FOUND`. */
 const seen = new Set<string>();
@@ -40,10 +41,16 @@ export function expectProblem(
   return problem;
 }
 
-/** Expects a response to be a booking in the private shape. */
+/** Expects a response to be a booking in the private shape, which the staff API extends. */
 export function expectBooking(answer: LightMyRequestResponse): PrivateBooking {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
-  const booking = PrivateBooking.parse(answer.json());
+  const isOfStaff = answer.raw.req.url?.startsWith('/staff/');
+  const booking = (isOfStaff ? StaffBooking : PrivateBooking).parse(answer.json());
   expect(answer.json(), 'nothing beyond the contract').toEqual(booking);
   return booking;
+}
+
+/** Expects a response to be a booking as staff see it. */
+export function expectStaffBooking(answer: LightMyRequestResponse): StaffBooking {
+  return StaffBooking.parse(expectBooking(answer));
 }

@@ -183,6 +183,7 @@ const aBooking: fc.Arbitrary<Booking> = fc.record({
   createdAt: instant,
   updatedAt: instant,
   version: fc.integer({ min: 1, max: 1_000_000 }),
+  tableOnlyVersions: fc.integer({ min: 0, max: 100 }),
 });
 
 const aCustomer: fc.Arbitrary<Customer> = fc.record({

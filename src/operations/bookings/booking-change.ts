@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { updateBooking } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
@@ -27,7 +27,7 @@ export async function changeBooking(
     const now = context.now();
     const changed = change(booking, now);
     if (changed === booking) return viewBooking(context, db, principal, venue, booking);
-    const after = { ...changed, updatedAt: now, version: booking.version + 1 };
+    const after = nextVersion(booking, changed, now);
     if (!(await updateBooking(db, after))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, after);
   });

@@ -7,6 +7,7 @@ import { countVisits, listCustomers, listIntegrationCustomers } from '../../stor
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
+import { changesOf, readTableChanges, type TableChanges } from './table-changes.ts';
 
 /** The data of a customer that the caller may see. */
 export type CustomerView =
@@ -29,6 +30,8 @@ export interface BookingView {
   language: Language | null;
   /** Where to redirect the customer after this operation; null for nowhere. */
   redirectUrl: string | null;
+  /** Null for callers who do not see it. */
+  tableChanges: TableChanges | null;
 }
 
 /**
@@ -53,6 +56,9 @@ export async function viewBookings(
     return views ? (views.get(uuid) ?? null) : publicView(booking);
   };
   const now = context.now();
+  const changes = principal.capabilities.seesTableMoves
+    ? await readTableChanges(context, db, venue, bookings)
+    : null;
   return bookings.map((booking) => ({
     access: principal.dataAccess,
     booking: {
@@ -63,6 +69,7 @@ export async function viewBookings(
     customer: customerOf(booking),
     language: principal.language,
     redirectUrl: null,
+    tableChanges: changes && changesOf(changes, booking.uuid),
   }));
 }
 

@@ -72,5 +72,6 @@ export function bookingWithDefaults(
     createdAt: now,
     updatedAt: now,
     version: 1,
+    tableOnlyVersions: 0,
   };
 }

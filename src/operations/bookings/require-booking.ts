@@ -36,7 +36,8 @@ function maySee(principal: Principal, booking: Booking): boolean {
 }
 
 /**
- * Returns a booking that the caller may change, in the version that the caller read.
+ * Returns a booking that the caller may change, in the version that the caller read, or with only other
+ * tables than that: those are the venue's business.
  * @param ifMatch the header If-Match: ETags, or `*` for any version
  * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
@@ -61,9 +62,27 @@ export async function requireBookingToChange(
       `Another partner made the booking in ${field}, and only that partner or the venue may change it. Ask the venue to.`,
     );
   }
-  const tags = ifMatch?.split(',').map((tag) => tag.trim());
-  if (tags && !tags.includes('*') && !tags.includes(etagOf(booking))) throw bookingOutdatedError();
+  const { version, tableOnlyVersions } = booking;
+  if (!matches(ifMatch, version - tableOnlyVersions, version)) throw bookingOutdatedError();
   return booking;
+}
+
+/**
+ * For a change of the tables themselves.
+ * @throws Refusal BOOKING_IS_OUTDATED unless the caller read exactly this version
+ */
+export function requireSameTables({ version }: Booking, ifMatch: string | null): void {
+  if (!matches(ifMatch, version, version)) throw bookingOutdatedError();
+}
+
+/** Whether the header If-Match has a version from the first to the last one. */
+function matches(ifMatch: string | null, first: number, last: number): boolean {
+  if (ifMatch === null) return true;
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
+  if (tags.includes('*')) return true;
+  for (let version = first; version <= last; version += 1)
+    if (tags.includes(etagOf({ version }))) return true;
+  return false;
 }
 
 /** The refusal of a change to a version that is no longer current. */

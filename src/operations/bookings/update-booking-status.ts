@@ -4,7 +4,7 @@ import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
 import type { SeatingPlan } from '../../domain/availability/seating/seating-plan.ts';
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
 import {
   type BookingStatus,
   groupOf,
@@ -74,17 +74,14 @@ async function writeTransition(
   if (needsTable) seating = await requireSeating(context, db, venue, booking, after);
   else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, after);
   await applyTableMoves(context, db, booking, seating?.moves ?? []);
-  const moved: Booking = {
-    ...after,
+  const { cancellationPolicy } = booking;
+  const changes: Partial<Booking> = {
+    ...timestamps,
+    status: to,
     tableIds: seating?.tableIds ?? tablesAfterTransition(booking, to),
-    cancellationPolicy: policyAfterTransition(
-      booking.cancellationPolicy,
-      to,
-      actorOf(principal),
-      now,
-    ),
-    version: booking.version + 1,
+    cancellationPolicy: policyAfterTransition(cancellationPolicy, to, actorOf(principal), now),
   };
+  const moved = nextVersion(booking, changes, now);
   if (!(await updateBooking(db, moved))) throw bookingOutdatedError();
   return moved;
 }

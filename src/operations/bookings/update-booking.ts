@@ -10,7 +10,7 @@ import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { policyAfterChange, policyAt } from '../../domain/cancellation-policy.ts';
 import { localize } from '../../domain/language.ts';
@@ -54,13 +54,11 @@ export function updateBooking(
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
       requireOpenToChange(booking);
       const now = context.now();
-      const changed: Booking = {
-        ...booking,
+      const changes = {
         ...guestNoteChanges(booking, request),
         ...(await seatingChanges(context, db, venue, booking, request)),
-        updatedAt: now,
-        version: booking.version + 1,
       };
+      const changed = nextVersion(booking, changes, now);
       if (!(await writeBooking(db, changed))) throw bookingOutdatedError();
       const view = await viewBooking(context, db, principal, venue, changed);
       return {

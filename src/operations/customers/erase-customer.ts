@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { refuseTransition } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
@@ -46,11 +46,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
-      const erased = {
-        ...withoutPersonalData(after, venue),
-        updatedAt: now,
-        version: booking.version + 1,
-      };
+      const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
       if (!(await updateBooking(db, erased))) throw bookingOutdatedError();
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));

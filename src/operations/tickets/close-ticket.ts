@@ -1,4 +1,5 @@
 import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
+import { nextVersion } from '../../domain/booking.ts';
 import type { Currency } from '../../domain/money.ts';
 import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
@@ -51,14 +52,8 @@ export async function closeTicket(
       closedAt: now,
     };
     const status = statusAfterClose(request.totalAmount, ticket.payments);
-    const closed = {
-      ...booking,
-      ...timestampsAfterTransition(booking, status, now),
-      status,
-      ticket,
-      updatedAt: now,
-      version: booking.version + 1,
-    };
+    const changes = { ...timestampsAfterTransition(booking, status, now), status, ticket };
+    const closed = nextVersion(booking, changes, now);
     if (!(await updateBooking(db, closed))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, closed);
   });

@@ -1,5 +1,5 @@
 import type { TransferTicketRequest } from '../../contract/requests/transfer-ticket.ts';
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { updateBooking as writeBooking } from '../../store/bookings.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
@@ -57,14 +57,9 @@ export function transferTicket(
         `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
       );
     }
-    const updatedAt = context.now();
-    const from = { ...source, ticket: null, updatedAt, version: source.version + 1 };
-    const to = {
-      ...destination,
-      ticket: source.ticket,
-      updatedAt,
-      version: destination.version + 1,
-    };
+    const now = context.now();
+    const from = nextVersion(source, { ticket: null }, now);
+    const to = nextVersion(destination, { ticket: source.ticket }, now);
     if (!(await writeBooking(db, from)) || !(await writeBooking(db, to)))
       throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, to);

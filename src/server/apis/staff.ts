@@ -1,17 +1,22 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STAFF_PATHS } from '../../contract/paths.ts';
 import { SignInRequest } from '../../contract/staff.ts';
+import { STAFF_ENDPOINTS } from '../../contract/staff-endpoints.ts';
 import { PERMISSIONS } from '../../domain/permission.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findSession, type SignedInStaff, signOut } from '../../operations/access/session.ts';
 import { createSignIn } from '../../operations/access/sign-in.ts';
+import { assignTables } from '../../operations/bookings/assign-tables.ts';
+import { undoTableMove } from '../../operations/bookings/undo-table-move.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
-import { serveOperations } from './operation-routes.ts';
+import { handleBookingChange } from './operation-handlers.ts';
+import { type Api, serveEndpoint, serveOperations } from './operation-routes.ts';
 
 const COOKIE = 'maitre_session';
 
@@ -64,7 +69,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     return reply.code(204).send();
   });
 
-  serveOperations({
+  const api: Api = {
     app,
     context,
     authenticate: async (request) => {
@@ -72,7 +77,20 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
       requireOwnOrigin(request);
       return staffPrincipal(staff, request);
     },
-  });
+  };
+  serveOperations(api);
+  serveEndpoint(
+    api,
+    { method: 'PUT', path: STAFF_PATHS['assign-tables'] },
+    STAFF_ENDPOINTS['assign-tables'],
+    handleBookingChange(assignTables),
+  );
+  serveEndpoint(
+    api,
+    { method: 'PUT', path: STAFF_PATHS['undo-table-move'] },
+    STAFF_ENDPOINTS['undo-table-move'],
+    handleBookingChange(undoTableMove),
+  );
 }
 
 /** Whether browsers trust the host over plain HTTP, so that the cookie need not be Secure. */
@@ -94,6 +112,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
       mayChangeEveryBooking: true,
       mayDeleteBookings: true,
       mayListPastDays: true,
+      seesTableMoves: true,
       mayQueueWalkIns: true,
       showsConsentTexts: false,
       getsManageLinks: false,

@@ -1,13 +1,19 @@
 import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { privateCustomer, publicCustomer } from './customer-shape.ts';
+import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 
 /** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
-export function bookingShape(view: BookingView): PrivateBooking | PublicBooking {
-  return view.access === 'private' ? privateBooking(view) : publicBooking(view);
+export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
+  if (view.access === 'public') return publicBooking(view);
+  const { venue, tableChanges } = view;
+  return tableChanges
+    ? { ...privateBooking(view), ...tableChangesShape(venue, tableChanges) }
+    : privateBooking(view);
 }
 
 function publicBooking(view: BookingView): PublicBooking {
@@ -40,12 +46,7 @@ function privateBooking(view: BookingView): PrivateBooking {
     seatedAt: at(booking.seatedAt),
     endedAt: at(booking.endedAt),
     ip: booking.ip,
-    tables: tablesOf(booking).flatMap((id) => {
-      const table = venue.tables.find((one) => one.id === id);
-      return table
-        ? [{ name: table.name, floorPlanAreaId: table.floorPlanAreaId, posId: table.posId, id }]
-        : [];
-    }),
+    tables: tableShapes(venue, tablesOf(booking)),
     createdAt: at(booking.createdAt),
     updatedAt: at(booking.updatedAt),
   };

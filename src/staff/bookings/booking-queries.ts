@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
-import type { BookingAnswer, PrivateBooking } from '../../contract/booking.ts';
+import type { BookingAnswer } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** How often a visible screen polls for changes made elsewhere. */
@@ -8,16 +9,16 @@ export const REFRESH_MS = 5000;
 
 /** A booking with the ETag of this version of it. */
 export interface VersionedBooking {
-  booking: PrivateBooking;
+  booking: StaffBooking;
   etag: string | null;
 }
 
-/** The staff API always answers with private bookings. */
+/** The staff API adds fields to the private shape. */
 export function toVersionedBooking(reply: {
   answer: BookingAnswer;
   etag: string | null;
 }): VersionedBooking {
-  return { booking: reply.answer as PrivateBooking, etag: reply.etag };
+  return { booking: reply.answer as StaffBooking, etag: reply.etag };
 }
 
 const dayKey = (accountId: string) => [accountId, 'day'];
@@ -30,7 +31,7 @@ export function dayQuery(apiClient: Client, accountId: string, date: WallDate) {
     queryFn: async ({ signal }) => {
       const query = { date_start: date, date_end: date };
       const { answer } = await apiClient.call('list-bookings', { query }, { signal, maxTries: 1 });
-      return answer.data as PrivateBooking[];
+      return answer.data as StaffBooking[];
     },
     refetchInterval: REFRESH_MS,
   });
@@ -76,7 +77,7 @@ export async function updateCachedBooking(
   const { booking } = versioned;
   await cache.cancelQueries({ queryKey: dayKey(accountId) });
   cache.setQueryData(bookingKey(accountId, booking.uuid), versioned);
-  cache.setQueriesData<PrivateBooking[]>({ queryKey: dayKey(accountId) }, (day) =>
+  cache.setQueriesData<StaffBooking[]>({ queryKey: dayKey(accountId) }, (day) =>
     day
       ?.map((each) => (each.uuid === booking.uuid ? booking : each))
       .filter(({ status }) => status !== 'DELETED'),

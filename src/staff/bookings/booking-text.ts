@@ -1,21 +1,21 @@
-import type { PrivateBooking } from '../../contract/booking.ts';
 import type { PrivateCustomer } from '../../contract/customer.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import { messages } from '../messages/messages.ts';
 import { goesBack } from './next-status.ts';
 
 /** The guest’s name, or what staff say instead. */
-export function nameOf({ customer, isWalkIn }: PrivateBooking): string {
+export function nameOf({ customer, isWalkIn }: StaffBooking): string {
   return customer?.name ?? (isWalkIn ? messages.walkIn : messages.noName);
 }
 
 /** "4 guests", or adults and children if there are children. */
-export function partyOf({ pax, paxChildren }: PrivateBooking): string {
+export function partyOf({ pax, paxChildren }: StaffBooking): string {
   return paxChildren > 0 ? messages.partyWithChildren(pax, paxChildren) : messages.party(pax);
 }
 
 /** The tables’ names, joined; empty without tables. */
-export function tableNames({ tables }: PrivateBooking): string {
+export function tableNames({ tables }: StaffBooking): string {
   return tables.map(({ name }) => name).join(' + ');
 }
 
@@ -31,7 +31,7 @@ export function moveLabel(from: BookingStatus, to: BookingStatus): string {
 }
 
 /** The notification after a move: "Laura Vidal is now seated at T4." */
-export function movedText(booking: PrivateBooking): string {
+export function movedText(booking: StaffBooking): string {
   const moved = messages.moved[booking.status](nameOf(booking));
   const tables = tableText(booking.tables);
   const hasTable = booking.status === 'SEATED' && tables !== '';

@@ -1,6 +1,7 @@
 import type { CallOptions, Client, Reply } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
-import type { BookingAnswer, PrivateBooking } from '../../contract/booking.ts';
+import type { BookingAnswer } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
 import { fetchBooking, toVersionedBooking, type VersionedBooking } from './booking-queries.ts';
 import { differencesOf } from './differences.ts';
@@ -18,13 +19,13 @@ export class StaleBookingError extends Error {
 
 export interface ConditionalChange {
   /** The booking as it was on screen when the person decided. */
-  snapshot: PrivateBooking;
+  snapshot: StaffBooking;
   /** The last version in the cache, for its ETag. */
   cached: VersionedBooking | undefined;
   /** Sends the change; the options carry the ETag of the version it applies to. */
   send: (options: CallOptions) => Promise<Reply<BookingAnswer>>;
   /** Whether a booking that changed elsewhere already is as wanted. */
-  isDone?: (fresh: PrivateBooking) => boolean;
+  isDone?: (fresh: StaffBooking) => boolean;
 }
 
 /** Three attempts: after about two seconds the person learns that the connection is lost. */

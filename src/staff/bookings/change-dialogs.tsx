@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { PrivateBooking } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 
 /** A change that was not made because the booking was changed elsewhere. */
 export interface Conflict {
   /** The booking that the person saw. */
-  snapshot: PrivateBooking;
+  snapshot: StaffBooking;
   /** The booking as it is now. */
-  fresh: PrivateBooking;
+  fresh: StaffBooking;
   /** The label of the button that was pressed. */
   action: string;
   /** Makes the change to the fresh booking; null if that is no longer possible. */
@@ -16,7 +16,7 @@ export interface Conflict {
 
 /** A move to a status that no other can follow, which needs a confirmation. */
 export interface FinalMove {
-  snapshot: PrivateBooking;
+  snapshot: StaffBooking;
   to: BookingStatus;
 }
 

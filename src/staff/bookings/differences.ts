@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import { messages } from '../messages/messages.ts';
 import { moneyOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
 import { partyOf, tableNames } from './booking-text.ts';
@@ -10,7 +10,7 @@ export interface Difference {
   now: string;
 }
 
-type FieldText = (booking: PrivateBooking, format: VenueFormat) => string | null;
+type FieldText = (booking: StaffBooking, format: VenueFormat) => string | null;
 
 const yesNo = (value: boolean) => (value ? messages.conflict.yes : messages.conflict.no);
 
@@ -46,8 +46,8 @@ const FIELDS: Record<keyof typeof messages.conflict.fields, FieldText> = {
 
 /** Compares the booking that a person saw with its current version. */
 export function differencesOf(
-  onScreen: PrivateBooking,
-  now: PrivateBooking,
+  onScreen: StaffBooking,
+  now: StaffBooking,
   format: VenueFormat,
 ): Difference[] {
   return Object.entries(FIELDS).flatMap(([name, text]) => {

@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions, Reply } from '../../client/call.ts';
 import { ConnectionError, ProblemError, problemCodeOf } from '../../client/errors.ts';
-import type { BookingAnswer, PrivateBooking } from '../../contract/booking.ts';
+import type { BookingAnswer } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import { useApiClient } from '../api-client.ts';
 import { messages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
@@ -18,13 +19,13 @@ import { useChangeDialogs } from './change-dialogs.tsx';
 
 /** A change that a screen asks for. */
 export interface RequestedChange {
-  snapshot: PrivateBooking;
+  snapshot: StaffBooking;
   /** The label of its button, for messages about the change. */
   action: string;
   send: (options: CallOptions) => Promise<Reply<BookingAnswer>>;
-  isDone?: (fresh: PrivateBooking) => boolean;
+  isDone?: (fresh: StaffBooking) => boolean;
   /** Whether the change can still be made to the booking as it is now. */
-  isPossible: (fresh: PrivateBooking) => boolean;
+  isPossible: (fresh: StaffBooking) => boolean;
   onDone: (versioned: VersionedBooking) => void;
   /** Handles an error. If missing or false, the notification bar shows the error. */
   onError?: (error: unknown) => boolean;

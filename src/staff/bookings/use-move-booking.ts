@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../contract/booking.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
 import type { CancelReason } from '../../domain/booking.ts';
 import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import { useApiClient } from '../api-client.ts';
@@ -15,7 +15,7 @@ interface MoveOptions {
   cancelReason?: CancelReason;
 }
 
-type MoveBooking = (snapshot: PrivateBooking, to: BookingStatus, options?: MoveOptions) => void;
+type MoveBooking = (snapshot: StaffBooking, to: BookingStatus, options?: MoveOptions) => void;
 
 /** Moves a booking to another status: asks before a final move, offers to undo any other. */
 export function useMoveBooking(): MoveBooking {

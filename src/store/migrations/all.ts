@@ -13,6 +13,7 @@ import { customerNamesAsSent } from './0011-customer-names-as-sent.ts';
 import { consentWordings } from './0012-consent-wordings.ts';
 import { openBookingsPerGuest } from './0013-open-bookings-per-guest.ts';
 import { partiesInTheHouse } from './0014-parties-in-the-house.ts';
+import { tableMoves } from './0015-table-moves.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-consent-wordings': consentWordings,
   '0013-open-bookings-per-guest': openBookingsPerGuest,
   '0014-parties-in-the-house': partiesInTheHouse,
+  '0015-table-moves': tableMoves,
 };

@@ -180,6 +180,7 @@ const NOT_PERSONAL: Record<string, string> = {
     redemption_code language table_ids`,
   tickets: 'booking_uuid ticket_partner currency',
   booking_tables: 'account_id work_day booking_uuid',
+  table_moves: 'account_id cause_uuid booking_uuid from_table_ids to_table_ids',
   manage_tokens: 'token_hash booking_uuid',
   idempotency_keys: `caller account_id operation key_hash request_hash booking_uuid encrypted_response
     etag`,

@@ -6,17 +6,25 @@ import { overlaps } from '../interval.ts';
 import { areSameTables, type Floor, floorOf } from './floor.ts';
 import { type Party, SeatingPlan } from './seating-plan.ts';
 
-/** @param excludeBookingUuid leaves out this booking, such as the one that is being changed */
+/**
+ * @param excludeBookingUuid leaves out this booking, such as the one that is being changed
+ * @param unfrozenBookingUuid a booking that staff let move although it starts within the freeze window
+ */
 export function seatingPlanOf(
   { venue, occupancies, now }: Pick<ServiceDay, 'venue' | 'occupancies' | 'now'>,
   excludeBookingUuid?: string,
+  unfrozenBookingUuid?: string,
 ): SeatingPlan {
   const floor = floorOf(venue);
   const present = occupancies.filter(
     (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
   );
   const inHouse = present.filter((each) => each.isInHouse);
-  const parties = present.map((occupancy) => partyOf(floor, venue, occupancy, now, inHouse));
+  const parties = present.map((occupancy) => {
+    const isUnfrozen = occupancy.bookingUuid === unfrozenBookingUuid;
+    const rules = isUnfrozen ? { ...venue, freezeMinutes: 0 } : venue;
+    return partyOf(floor, rules, occupancy, now, inHouse);
+  });
   return new SeatingPlan(floor, parties);
 }
 

@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { tableNames } from '../../bookings/booking-text.ts';
 import { messages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';
@@ -8,7 +8,7 @@ import { FactList } from './fact-list.tsx';
 const texts = messages.details;
 
 /** Tables, seating needs and duration. */
-export function Visit({ booking }: { booking: PrivateBooking }) {
+export function Visit({ booking }: { booking: StaffBooking }) {
   const { format } = useSession();
   const tables = tableNames(booking);
   const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
@@ -41,7 +41,7 @@ export function Visit({ booking }: { booking: PrivateBooking }) {
 }
 
 /** The times of the visit’s events. */
-export function Timeline({ booking }: { booking: PrivateBooking }) {
+export function Timeline({ booking }: { booking: StaffBooking }) {
   const { format } = useSession();
   const at = (label: string, dateTime: string | null) =>
     dateTime !== null && ([label, timeOf(dateTime, format)] as const);
@@ -68,7 +68,7 @@ export function Timeline({ booking }: { booking: PrivateBooking }) {
 }
 
 /** Channel, external numbers and the ticket. */
-export function Origin({ booking }: { booking: PrivateBooking }) {
+export function Origin({ booking }: { booking: StaffBooking }) {
   const { format } = useSession();
   const { ticketTotalAmount } = booking;
   return (

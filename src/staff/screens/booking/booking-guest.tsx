@@ -1,5 +1,5 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
 import type { PrivateCustomer } from '../../../contract/customer.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
 import { messages } from '../../messages/messages.ts';
@@ -10,7 +10,7 @@ import { FactList } from './fact-list.tsx';
 const texts = messages.details;
 
 /** The guest’s contact details, history and notes. */
-export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: PrivateBooking }) {
+export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: StaffBooking }) {
   const { format } = useSession();
   if (!customer) {
     return (

@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';
@@ -8,7 +8,7 @@ import { messages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 interface BookingMovesProps {
-  booking: PrivateBooking;
+  booking: StaffBooking;
   onCloseTicket: () => void;
 }
 

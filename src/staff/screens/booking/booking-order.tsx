@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { messages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx';
 const texts = messages.details;
 
 /** The experience, extras and product of a booking, and its cancellation policy. */
-export function BookingOrder({ booking }: { booking: PrivateBooking }) {
+export function BookingOrder({ booking }: { booking: StaffBooking }) {
   return (
     <>
       <Order booking={booking} />
@@ -16,7 +16,7 @@ export function BookingOrder({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-function Order({ booking }: { booking: PrivateBooking }) {
+function Order({ booking }: { booking: StaffBooking }) {
   const { format } = useSession();
   const { experience, addOns, product } = booking;
   const lines = [
@@ -70,7 +70,7 @@ const line = (name: string, quantity: number, unitPrice: number, currency: strin
   currency,
 });
 
-function Policy({ booking: { cancellationPolicy: policy } }: { booking: PrivateBooking }) {
+function Policy({ booking: { cancellationPolicy: policy } }: { booking: StaffBooking }) {
   const { format } = useSession();
   if (!policy) return null;
   const money = (cents: number) => moneyOf(cents, format, policy.currency);

@@ -1,7 +1,7 @@
 import './booking-panel.css';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';
@@ -32,7 +32,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
   const panel = useRef<HTMLElement>(null);
   const { booking, error, retry } = useBooking(uuid, date);
   // The booking when its ticket form was opened: later changes are conflicts.
-  const [ticketOf, setTicketOf] = useState<PrivateBooking | null>(null);
+  const [ticketOf, setTicketOf] = useState<StaffBooking | null>(null);
 
   useLayoutEffect(() => panel.current?.focus(), []);
 
@@ -95,7 +95,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
   );
 }
 
-function Headline({ booking }: { booking: PrivateBooking }) {
+function Headline({ booking }: { booking: StaffBooking }) {
   const { format } = useSession();
   const tables = tableText(booking.tables);
   return (

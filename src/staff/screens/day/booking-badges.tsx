@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { messages } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 
@@ -9,7 +9,7 @@ interface Badge {
 }
 
 /** What staff must know before the guests sit down, the most important first. */
-export function badgesOf(booking: PrivateBooking): Badge[] {
+export function badgesOf(booking: StaffBooking): Badge[] {
   const { badge, occasion } = messages;
   const { customer, allergiesDescription } = booking;
   const badges: Badge[] = [];
@@ -37,7 +37,7 @@ export function badgesOf(booking: PrivateBooking): Badge[] {
   return badges;
 }
 
-export function BookingBadges({ booking }: { booking: PrivateBooking }) {
+export function BookingBadges({ booking }: { booking: StaffBooking }) {
   return (
     <>
       {badgesOf(booking).map(({ icon, label, tone }) => (

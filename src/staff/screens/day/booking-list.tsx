@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { messages } from '../../messages/messages.ts';
 import { hrefOf, useRoute } from '../../route.ts';
@@ -13,7 +13,7 @@ interface BookingListProps {
   isUrgent?: boolean;
   /** Whether a collapsible list is expanded at first; null if it is not collapsible. */
   isExpanded?: boolean | null;
-  bookings: PrivateBooking[];
+  bookings: StaffBooking[];
   openUuid: string | null;
   /** The current time in minutes since 1970, for delays. */
   minute: number;

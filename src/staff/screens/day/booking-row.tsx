@@ -1,6 +1,6 @@
 import { differenceInMinutes, minutesToMilliseconds, parseISO } from 'date-fns';
 import { memo } from 'react';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';
@@ -12,7 +12,7 @@ import { BookingBadges } from './booking-badges.tsx';
 import { RowMoves } from './row-moves.tsx';
 
 interface BookingRowProps {
-  booking: PrivateBooking;
+  booking: StaffBooking;
   href: string;
   isOpen: boolean;
   isChanging: boolean;
@@ -82,7 +82,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-function Delay({ booking, minute }: { booking: PrivateBooking; minute: number }) {
+function Delay({ booking, minute }: { booking: StaffBooking; minute: number }) {
   const { status, bookingAt, quotedWaitMinutes } = booking;
   const minutes = differenceInMinutes(minutesToMilliseconds(minute), parseISO(bookingAt));
   if (status === 'WAIT_LIST_WALK_IN' && minutes >= 0) {

@@ -1,4 +1,4 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { type BookingStatus, groupOf, isInProgress } from '../../../domain/booking-status.ts';
 
 /** The totals of a shift. */
@@ -14,19 +14,19 @@ export interface Counts {
 export interface ShiftGroup {
   id: string;
   name: string;
-  bookings: PrivateBooking[];
+  bookings: StaffBooking[];
   counts: Counts;
 }
 
 /** A day’s bookings, grouped for the list. */
 export interface DayGroups {
   /** Walk-ins who wait for a table. */
-  waiting: PrivateBooking[];
+  waiting: StaffBooking[];
   /** Requests and wait list bookings, which staff must answer. */
-  toAnswer: PrivateBooking[];
+  toAnswer: StaffBooking[];
   shifts: ShiftGroup[];
   /** Canceled, declined and no-shows. */
-  inactive: PrivateBooking[];
+  inactive: StaffBooking[];
 }
 
 /**
@@ -34,7 +34,7 @@ export interface DayGroups {
  * has removed come last.
  */
 export function groupDay(
-  bookings: readonly PrivateBooking[],
+  bookings: readonly StaffBooking[],
   shiftTypes: readonly { id: string; name: string }[],
 ): DayGroups {
   const groups: DayGroups = { waiting: [], toAnswer: [], shifts: [], inactive: [] };
@@ -55,7 +55,7 @@ export function groupDay(
 }
 
 /** Counts all bookings and covers, whatever their status. */
-export function count(bookings: readonly PrivateBooking[]): Counts {
+export function count(bookings: readonly StaffBooking[]): Counts {
   const counts: Counts = { bookings: 0, covers: 0, expected: 0, present: 0 };
   for (const { status, pax, paxChildren } of bookings) {
     counts.bookings += 1;
@@ -67,7 +67,7 @@ export function count(bookings: readonly PrivateBooking[]): Counts {
 }
 
 /** By time, then by uuid, so that the order is stable. */
-export function byTime(a: PrivateBooking, b: PrivateBooking): number {
+export function byTime(a: StaffBooking, b: StaffBooking): number {
   const difference = Date.parse(a.bookingAt) - Date.parse(b.bookingAt);
   return difference === 0 ? a.uuid.localeCompare(b.uuid) : difference;
 }
@@ -76,7 +76,7 @@ function isInactive(status: BookingStatus): boolean {
   return status === 'CANCELED' || status === 'NO_SHOW' || status === 'DECLINED_BY_MERCHANT';
 }
 
-function shiftOf(booking: PrivateBooking, shifts: Map<string, ShiftGroup>): ShiftGroup {
+function shiftOf(booking: StaffBooking, shifts: Map<string, ShiftGroup>): ShiftGroup {
   const { id, name } = booking.shiftType;
   let shift = shifts.get(id);
   if (!shift) {

@@ -1,7 +1,7 @@
 import './day.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
@@ -76,7 +76,7 @@ interface DayListsProps {
 
 function DayLists({ groups, openUuid, isSearching }: DayListsProps) {
   const minute = Math.floor(useNow() / 60_000);
-  const list = (bookings: PrivateBooking[]) => ({ bookings, openUuid, minute });
+  const list = (bookings: StaffBooking[]) => ({ bookings, openUuid, minute });
   const isOver = ({ counts }: ShiftGroup) => counts.expected === 0 && counts.present === 0;
   const isAllOver = groups.shifts.every(isOver);
   return (

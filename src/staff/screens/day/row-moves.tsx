@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { nextStatus } from '../../bookings/next-status.ts';
@@ -10,7 +10,7 @@ import { messages } from '../../messages/messages.ts';
 const DOUBLE_TAP_MS = 600;
 
 interface RowMovesProps {
-  booking: PrivateBooking;
+  booking: StaffBooking;
   isChanging: boolean;
   /** The booking, for the buttons’ accessible names. */
   of: string;

@@ -1,20 +1,20 @@
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 
 /**
  * Finds bookings that contain every word of a search: in the guest’s name, phone or email, in notes
  * and requests, or as a table. Ignores accents and case.
  */
 export function searchBookings(
-  bookings: readonly PrivateBooking[],
+  bookings: readonly StaffBooking[],
   search: string,
-): readonly PrivateBooking[] {
+): readonly StaffBooking[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return words.length === 0
     ? bookings
     : bookings.filter((booking) => words.every((word) => isIn(booking, word)));
 }
 
-function isIn(booking: PrivateBooking, word: string): boolean {
+function isIn(booking: StaffBooking, word: string): boolean {
   const { customer } = booking;
   const texts = [
     customer?.name,

@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../../client/errors.ts';
-import type { PrivateBooking } from '../../../contract/booking.ts';
 import type { CloseTicketRequest } from '../../../contract/requests/close-ticket.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { statusAfterClose } from '../../../domain/ticket.ts';
 import { useApiClient } from '../../api-client.ts';
@@ -33,7 +33,7 @@ const texts = messages.ticketForm;
 
 interface CloseTicketProps {
   /** The booking as it was when the form was opened. */
-  snapshot: PrivateBooking;
+  snapshot: StaffBooking;
   onClose: () => void;
 }
 
@@ -130,7 +130,7 @@ function submitLabel({ total, toPay, status }: TicketSums, format: VenueFormat):
 }
 
 /** The saved draft, or the values of the booking’s ticket. */
-function useDraft(snapshot: PrivateBooking, locale: string) {
+function useDraft(snapshot: StaffBooking, locale: string) {
   const drafts = useTicketDrafts();
   const { uuid, ticketTotalAmount, ticketExternalId } = snapshot;
   const isDeleted = useRef(false);

@@ -1,5 +1,5 @@
 import { differenceInMinutes, parseISO } from 'date-fns';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { holdsTable, isInProgress } from '../../../domain/booking-status.ts';
 
 /** Whether a table can be given to a walk-in now. */
@@ -13,7 +13,7 @@ const SOON_MINUTES = 180;
 
 /** The state of each table that is taken or booked soon, by its id; any other is free. */
 export function tableStates(
-  bookings: readonly PrivateBooking[],
+  bookings: readonly StaffBooking[],
   now: number,
 ): Map<number, TableState> {
   const states = new Map<number, TableState>();

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../../client/errors.ts';
-import type { PrivateBooking } from '../../../contract/booking.ts';
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { useApiClient } from '../../api-client.ts';
-import { updateCachedBooking } from '../../bookings/booking-queries.ts';
+import { toVersionedBooking, updateCachedBooking } from '../../bookings/booking-queries.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { errorText } from '../../bookings/use-booking-change.ts';
 import { messages } from '../../messages/messages.ts';
@@ -52,10 +52,11 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
       return apiClient.call('create-walk-in', { body }, options);
     },
     onSettled: () => setIsRetrying(false),
-    onSuccess: ({ answer: booking, etag }) => {
+    onSuccess: (reply) => {
+      const versioned = toVersionedBooking(reply);
       onClose();
-      notify({ text: doneText(booking), isProblem: false });
-      return updateCachedBooking(cache, accountId, { booking, etag });
+      notify({ text: doneText(versioned.booking), isProblem: false });
+      return updateCachedBooking(cache, accountId, versioned);
     },
     onError: (error) => {
       if (!(error instanceof ProblemError)) return;
@@ -155,7 +156,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
   );
 }
 
-function doneText(booking: PrivateBooking): string {
+function doneText(booking: StaffBooking): string {
   const pax = booking.pax + booking.paxChildren;
   if (booking.status === 'WAIT_LIST_WALK_IN') {
     return texts.doneWaiting(pax, booking.quotedWaitMinutes ?? 0);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { PrivateBooking } from '../../../../src/contract/booking.ts';
+import type { StaffBooking } from '../../../../src/contract/staff-booking.ts';
 import { aBooking, aCustomer } from '../../fixtures/bookings.ts';
 import {
   press,
@@ -16,7 +16,7 @@ import {
 
 setUpFakeServer();
 
-async function openDetails(booking: PrivateBooking): Promise<HTMLElement> {
+async function openDetails(booking: StaffBooking): Promise<HTMLElement> {
   startFakeServer([booking]);
   window.location.hash = `booking=${booking.uuid}`;
   showStaffView();

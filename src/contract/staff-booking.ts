@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { BookingTable, PrivateBooking } from './booking.ts';
+import * as limits from './limits.ts';
+
+/** A booking as staff name it beside another one. */
+export const NamedBooking = z.object({
+  uuid: z.string(),
+  /** Null for a walk-in, and if the guest withdrew the consent to data processing. */
+  name: z.nullable(z.string()),
+  isWalkIn: z.boolean(),
+  bookingAt: limits.DateTime,
+});
+
+/** A booking that was moved to other tables to make room for another one. */
+export const StaffTableMove = z.object({
+  id: z.int(),
+  /** The booking that moved. */
+  booking: NamedBooking,
+  /** The booking that it made room for. */
+  cause: NamedBooking,
+  /** Names of tables. */
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  movedAt: limits.DateTime,
+  /** Null unless staff gave the booking its old tables back. */
+  undoneAt: z.nullable(limits.DateTime),
+});
+export type StaffTableMove = z.infer<typeof StaffTableMove>;
+
+/** Guests in the house are expected to stay at the booking's tables until after it begins. */
+export const AtRisk = z.object({
+  guests: NamedBooking,
+  /** The names of the tables that both have. */
+  tables: z.array(z.string()),
+  expectedEndAt: limits.DateTime,
+  /** Where the booking could sit instead; null if there is no such place. */
+  otherTables: z.nullable(z.array(BookingTable)),
+});
+
+/** A booking as the staff API answers with it: the private shape, and what happens at its tables. */
+export const StaffBooking = z.extend(PrivateBooking, {
+  /** The moves of this booking, and those of others that made room for it, oldest first. */
+  tableMoves: z.array(StaffTableMove),
+  atRisk: z.nullable(AtRisk),
+});
+export type StaffBooking = z.infer<typeof StaffBooking>;

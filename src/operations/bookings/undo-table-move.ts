@@ -1,0 +1,85 @@
+import type { UndoTableMoveRequest } from '../../contract/requests/undo-table-move.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { RecordedTableMove } from '../../domain/table-move.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { updateBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { findTableMove, markTableMoveUndone } from '../../store/table-moves.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { makeRoom } from './make-room.ts';
+import {
+  bookingOutdatedError,
+  requireBookingToChange,
+  requireSameTables,
+} from './require-booking.ts';
+import { requireTablesToChange } from './require-tables-to-change.ts';
+import { refuseIfTableTaken } from './taken-tables.ts';
+
+/**
+ * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it
+ * made room for another one, and fixes it to them, so that the next request does not move it again. The
+ * other booking gets other tables, even if it starts within the freeze window. A move that is undone
+ * already stays so.
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT
+ */
+export function undoTableMove(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  { moveId }: UndoTableMoveRequest,
+  ifMatch: string | null,
+): Promise<BookingView> {
+  requirePermission(principal, 'bookings:update');
+  return refuseIfTableTaken(
+    context.store.write(async (db) => {
+      const venue = await requireVenue(context, db, principal.accountId);
+      const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+      const move = await requireTableMove(db, booking, moveId);
+      if (move.undoneAt !== null) return viewBooking(context, db, principal, venue, booking);
+      requireSameTables(booking, ifMatch);
+      requireTablesToChange(booking);
+      requireUndoable(venue, booking, move);
+      const { fromTableIds: tableIds, causeUuid: unfrozenBookingUuid } = move;
+      await makeRoom({ context, db, principal, venue, booking, tableIds, unfrozenBookingUuid });
+      const now = context.now();
+      const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
+      if (!(await updateBooking(db, after))) throw bookingOutdatedError();
+      await markTableMoveUndone(db, move.id, now);
+      return viewBooking(context, db, principal, venue, after);
+    }),
+  );
+}
+
+async function requireTableMove(
+  db: Db,
+  { uuid }: Booking,
+  moveId: number,
+): Promise<RecordedTableMove> {
+  const move = await findTableMove(db, uuid, moveId);
+  if (move) return move;
+  throw new Refusal('BOOKING_NOT_FOUND', `This booking has no table move with the id ${moveId}.`);
+}
+
+/** @throws Refusal NO_AVAILABLE_SLOT if there is nothing to give back */
+function requireUndoable(
+  { tables }: Pick<Venue, 'tables'>,
+  { tableIds }: Booking,
+  { fromTableIds, toTableIds }: RecordedTableMove,
+): void {
+  if (!areSameTables(tableIds, toTableIds))
+    throw new Refusal(
+      'NO_AVAILABLE_SLOT',
+      'The booking has got other tables since that move. Choose its tables yourself.',
+    );
+  if (!fromTableIds.every((id) => tables.some((table) => table.id === id)))
+    throw new Refusal(
+      'NO_AVAILABLE_SLOT',
+      'The venue no longer has the tables that the booking had before. Choose its tables yourself.',
+    );
+}

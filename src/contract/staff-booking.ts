@@ -10,6 +10,7 @@ export const NamedBooking = z.object({
   isWalkIn: z.boolean(),
   bookingAt: limits.DateTime,
 });
+export type NamedBookingBody = z.infer<typeof NamedBooking>;
 
 /** A booking that was moved to other tables to make room for another one. */
 export const StaffTableMove = z.object({

@@ -73,7 +73,7 @@ Retry after 429 and 5xx with exponential back-off, at most ten times and for at 
     {
       slug: 'concurrency',
       title: 'Concurrency',
-      text: `Every response with one booking has an \`ETag\`, which identifies the booking’s version. If you send it as \`If-Match\` with a change, the change is made only if the booking still has that version. Otherwise the response is 409 \`BOOKING_IS_OUTDATED\`: read the booking again, see what changed, and decide again. A change with \`If-Match\` is made at most once, so you may retry it after a lost connection. If the first attempt succeeded, the retry is 409.
+      text: `Every response with one booking has an \`ETag\`, which identifies the booking’s version. If you send it as \`If-Match\` with a change, the change is made only if the booking still has that version, or has only got other tables since. Otherwise the response is 409 \`BOOKING_IS_OUTDATED\`: read the booking again, see what changed, and decide again. A change with \`If-Match\` is made at most once, so you may retry it after a lost connection. If the first attempt succeeded, the retry is 409.
 
 Two guests never get the same table. An availability request reserves nothing, so a slot that was free a moment ago may be 409 \`NO_AVAILABLE_SLOT\` on create.`,
     },

@@ -1,12 +1,20 @@
 import type { PrivateCustomer } from '../../contract/customer.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { NamedBookingBody, StaffBooking } from '../../contract/staff-booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import { messages } from '../messages/messages.ts';
 import { goesBack } from './next-status.ts';
 
 /** The guest’s name, or what staff say instead. */
 export function nameOf({ customer, isWalkIn }: StaffBooking): string {
-  return customer?.name ?? (isWalkIn ? messages.walkIn : messages.noName);
+  return nameOfParty({ name: customer?.name ?? null, isWalkIn });
+}
+
+/** The name of a booking that is shown beside another one. */
+export function nameOfParty({
+  name,
+  isWalkIn,
+}: Pick<NamedBookingBody, 'name' | 'isWalkIn'>): string {
+  return name ?? (isWalkIn ? messages.walkIn : messages.noName);
 }
 
 /** "4 guests", or adults and children if there are children. */

@@ -9,10 +9,12 @@ import { messages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { AtRiskCallout } from './at-risk-callout.tsx';
 import { Origin, Timeline, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { BookingOrder } from './booking-order.tsx';
+import { BookingTables } from './booking-tables.tsx';
 import { ImportantNotes } from './important-notes.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -30,7 +32,7 @@ interface BookingPanelProps {
 /** All details of a booking and all its moves. Mounted anew for each booking, to take the focus. */
 export default function BookingPanel({ uuid, date, isCovering, onClose }: BookingPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const { booking, error, retry } = useBooking(uuid, date);
+  const { booking, others, error, retry } = useBooking(uuid, date);
   // The booking when its ticket form was opened: later changes are conflicts.
   const [ticketOf, setTicketOf] = useState<StaffBooking | null>(null);
 
@@ -58,7 +60,9 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
         <>
           <Headline booking={booking} />
           <BookingMoves booking={booking} onCloseTicket={() => setTicketOf(booking)} />
+          <AtRiskCallout booking={booking} />
           <ImportantNotes booking={booking} />
+          <BookingTables booking={booking} others={others} />
           <Visit booking={booking} />
           <BookingOrder booking={booking} />
           <BookingGuest booking={booking} />

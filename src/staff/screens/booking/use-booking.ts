@@ -23,6 +23,7 @@ export function useBooking(uuid: string, date: WallDate) {
   });
   const isGone = problemCodeOf(single.error) === 'BOOKING_NOT_FOUND' && !listed;
   return {
+    others: day.data ?? [],
     booking: listed ?? (isGone ? undefined : single.data?.booking),
     error: single.error,
     retry: () => void single.refetch(),

@@ -1,6 +1,8 @@
 import type { StaffBooking } from '../../../contract/staff-booking.ts';
 import { messages } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
+import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
 
 interface Badge {
   icon: IconName;
@@ -9,13 +11,21 @@ interface Badge {
 }
 
 /** What staff must know before the guests sit down, the most important first. */
-export function badgesOf(booking: StaffBooking): Badge[] {
+export function badgesOf(booking: StaffBooking, format: VenueFormat): Badge[] {
   const { badge, occasion } = messages;
   const { customer, allergiesDescription } = booking;
   const badges: Badge[] = [];
   if (booking.hasAllergies) {
     const label = allergiesDescription ? badge.allergiesOf(allergiesDescription) : badge.allergies;
     badges.push({ icon: 'warning', label, tone: 'danger' });
+  }
+  if (booking.atRisk) {
+    const { tables, expectedEndAt } = booking.atRisk;
+    const label = messages.tableChanges.atRiskBadge(
+      tables.join(' + '),
+      timeOf(expectedEndAt, format),
+    );
+    badges.push({ icon: 'clock', label, tone: 'danger' });
   }
   if (customer?.isVip) badges.push({ icon: 'star', label: badge.vip, tone: 'strong' });
   if (booking.isHighlighted)
@@ -38,9 +48,10 @@ export function badgesOf(booking: StaffBooking): Badge[] {
 }
 
 export function BookingBadges({ booking }: { booking: StaffBooking }) {
+  const { format } = useSession();
   return (
     <>
-      {badgesOf(booking).map(({ icon, label, tone }) => (
+      {badgesOf(booking, format).map(({ icon, label, tone }) => (
         <span className="badge" data-tone={tone} key={icon}>
           <Icon name={icon} />
           <span>{label}</span>

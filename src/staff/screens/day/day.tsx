@@ -6,6 +6,7 @@ import type { WallDate } from '../../../domain/venue-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
 import { dayQuery } from '../../bookings/booking-queries.ts';
+import { listUndoableMoves, type UndoableMove } from '../../bookings/table-moves.ts';
 import { messages } from '../../messages/messages.ts';
 import { useSession } from '../../session/session.ts';
 import { BookingList } from './booking-list.tsx';
@@ -14,6 +15,7 @@ import { type DayGroups, groupDay, type ShiftGroup } from './day-groups.ts';
 import { DayEmpty, DayFailed, DaySkeleton, NothingFound } from './day-states.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
 import { searchBookings } from './search-bookings.ts';
+import { TableMoveList } from './table-move-list.tsx';
 
 /** The bookings of a day by shift: the main screen. */
 export function Day({ date, openUuid }: { date: WallDate; openUuid: string | null }) {
@@ -32,6 +34,7 @@ export function Day({ date, openUuid }: { date: WallDate; openUuid: string | nul
 
   const found = useMemo(() => searchBookings(day.data ?? [], search), [day.data, search]);
   const groups = useMemo(() => groupDay(found, shiftTypes), [found, shiftTypes]);
+  const moves = useMemo(() => listUndoableMoves(found), [found]);
   const isSearching = search.trim() !== '';
 
   return (
@@ -61,7 +64,7 @@ export function Day({ date, openUuid }: { date: WallDate; openUuid: string | nul
             <DayEmpty isToday={date === session.venue.today} />
           )
         ) : (
-          <DayLists groups={groups} openUuid={openUuid} isSearching={isSearching} />
+          <DayLists groups={groups} moves={moves} openUuid={openUuid} isSearching={isSearching} />
         )}
       </section>
     </>
@@ -70,11 +73,12 @@ export function Day({ date, openUuid }: { date: WallDate; openUuid: string | nul
 
 interface DayListsProps {
   groups: DayGroups;
+  moves: UndoableMove[];
   openUuid: string | null;
   isSearching: boolean;
 }
 
-function DayLists({ groups, openUuid, isSearching }: DayListsProps) {
+function DayLists({ groups, moves, openUuid, isSearching }: DayListsProps) {
   const minute = Math.floor(useNow() / 60_000);
   const list = (bookings: StaffBooking[]) => ({ bookings, openUuid, minute });
   const isOver = ({ counts }: ShiftGroup) => counts.expected === 0 && counts.present === 0;
@@ -87,6 +91,7 @@ function DayLists({ groups, openUuid, isSearching }: DayListsProps) {
       {groups.toAnswer.length > 0 && (
         <BookingList heading={messages.day.toAnswer} isUrgent {...list(groups.toAnswer)} />
       )}
+      {moves.length > 0 && <TableMoveList moves={moves} />}
       {groups.shifts.map((shift) => (
         <BookingList
           key={shift.id}

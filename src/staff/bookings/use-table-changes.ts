@@ -1,0 +1,97 @@
+import { STAFF_PATHS } from '../../contract/paths.ts';
+import type { AssignTablesRequest } from '../../contract/requests/assign-tables.ts';
+import type { UndoTableMoveRequest } from '../../contract/requests/undo-table-move.ts';
+import type { StaffBooking, StaffTableMove } from '../../contract/staff-booking.ts';
+import { useApiClient } from '../api-client.ts';
+import { messages } from '../messages/messages.ts';
+import { useNotifications } from '../notifications/notifications.tsx';
+import { nameOf, tableText } from './booking-text.ts';
+import { canChangeTables, canUndoMove } from './table-moves.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+const texts = messages.tableChanges;
+
+type Tables = StaffBooking['tables'];
+
+interface TableChanges {
+  /** Gives a booking back the tables that it had before a move. */
+  undo: (snapshot: StaffBooking, move: StaffTableMove) => void;
+  /** Fixes a booking to its tables, or lets it move. */
+  setFixed: (snapshot: StaffBooking, hasFixedTables: boolean) => void;
+  /** Moves a booking to other tables. */
+  moveTo: (snapshot: StaffBooking, tables: Tables) => void;
+}
+
+/** Changes the tables of bookings. */
+export function useTableChanges(): TableChanges {
+  const apiClient = useApiClient();
+  const change = useBookingChange();
+  const { notify } = useNotifications();
+
+  const send = (
+    snapshot: StaffBooking,
+    operation: keyof typeof STAFF_PATHS,
+    body: AssignTablesRequest | UndoTableMoveRequest,
+    {
+      action,
+      isPossible,
+      doneText,
+    }: {
+      action: string;
+      isPossible: (fresh: StaffBooking) => boolean;
+      doneText: (booking: StaffBooking) => string;
+    },
+  ) => {
+    const path = STAFF_PATHS[operation].replace('{bookingUuid}', snapshot.uuid);
+    change({
+      snapshot,
+      action,
+      send: (options) => apiClient.request({ method: 'PUT', path, body }, options),
+      isPossible,
+      onDone: ({ booking }) => notify({ text: doneText(booking), isProblem: false }),
+    });
+  };
+  const assign = (
+    snapshot: StaffBooking,
+    tables: Tables,
+    hasFixedTables: boolean,
+    action: string,
+    doneText: (booking: StaffBooking) => string,
+  ) => {
+    const body = { tables: tables.map(({ posId }) => posId), hasFixedTables };
+    send(snapshot, 'assign-tables', body, { action, isPossible: canChangeTables, doneText });
+  };
+
+  return {
+    undo: (snapshot, move) =>
+      send(
+        snapshot,
+        'undo-table-move',
+        { moveId: move.id },
+        {
+          action: texts.undo,
+          isPossible: (fresh) => canUndoMove(fresh, move),
+          doneText: (booking) => texts.undone(nameOf(booking), tableText(booking.tables)),
+        },
+      ),
+    setFixed: (snapshot, hasFixedTables) => {
+      const tables = tableText(snapshot.tables);
+      assign(
+        snapshot,
+        snapshot.tables,
+        hasFixedTables,
+        hasFixedTables ? texts.keep(tables) : texts.loosen,
+        (booking) =>
+          hasFixedTables ? texts.kept(nameOf(booking), tables) : texts.loosened(nameOf(booking)),
+      );
+    },
+    moveTo: (snapshot, tables) =>
+      assign(
+        snapshot,
+        tables,
+        snapshot.hasFixedTables,
+        texts.moveTo(tableText(tables)),
+        (booking) => texts.moved(nameOf(booking), tableText(booking.tables)),
+      ),
+  };
+}

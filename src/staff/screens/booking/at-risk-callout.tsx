@@ -1,0 +1,49 @@
+import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
+import { useChangingUuids } from '../../bookings/use-booking-change.ts';
+import { useTableChanges } from '../../bookings/use-table-changes.ts';
+import { messages } from '../../messages/messages.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { timeOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+
+const texts = messages.tableChanges;
+
+/** Guests who may not leave in time, with another table one tap away. */
+export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
+  const { format } = useSession();
+  const { moveTo } = useTableChanges();
+  const isChanging = useChangingUuids().includes(booking.uuid);
+  const { atRisk } = booking;
+  if (!atRisk) return null;
+  const { guests, tables, expectedEndAt, otherTables } = atRisk;
+  return (
+    <div className="callout" data-tone="danger">
+      <h3>
+        <Icon name="clock" />
+        {texts.atRisk}
+      </h3>
+      <p>
+        {texts.staysAt(
+          nameOfParty(guests),
+          tableText(tables.map((name) => ({ name }))),
+          timeOf(expectedEndAt, format),
+        )}
+      </p>
+      {otherTables ? (
+        <button
+          type="button"
+          className="button"
+          aria-busy={isChanging}
+          onClick={() => {
+            if (!isChanging) moveTo(booking, otherTables);
+          }}
+        >
+          {texts.moveTo(tableText(otherTables))}
+        </button>
+      ) : (
+        <p>{texts.noOtherTable}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { nameOf, nameOfParty } from '../../bookings/booking-text.ts';
+import type { UndoableMove } from '../../bookings/table-moves.ts';
+import { TableRoute } from '../../bookings/table-route.tsx';
+import { UndoMove } from '../../bookings/undo-move.tsx';
+import { messages } from '../../messages/messages.ts';
+import { timeOf } from '../../parts/venue-format.ts';
+import { hrefOf, useRoute } from '../../route.ts';
+import { useSession } from '../../session/session.ts';
+
+const texts = messages.tableChanges;
+
+/** The bookings of the day that moved to other tables to make room. */
+export function TableMoveList({ moves }: { moves: readonly UndoableMove[] }) {
+  const { format } = useSession();
+  const route = useRoute();
+  const headingId = useId();
+  return (
+    <section className="group" aria-labelledby={headingId}>
+      <details className="fold">
+        <summary>
+          <div className="group-head">
+            <h2 id={headingId}>{texts.dayHeading}</h2>
+            <p className="counts">{moves.length}</p>
+          </div>
+        </summary>
+        <ul className="table-moves">
+          {moves.map(({ booking, move }) => (
+            <li className="table-change" key={move.id}>
+              <p>
+                <time dateTime={booking.bookingAt}>{timeOf(booking.bookingAt, format)}</time>{' '}
+                <a href={hrefOf({ ...route, booking: booking.uuid })}>{nameOf(booking)}</a>:{' '}
+                <TableRoute {...move} />, {texts.madeRoomFor(nameOfParty(move.cause))}
+              </p>
+              <UndoMove booking={booking} move={move} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -3,7 +3,7 @@ import type { Experience, Venue } from '../../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import type { Occupancy, ServiceDay } from '../availability.ts';
 import { overlaps } from '../interval.ts';
-import { areSameTables, type Floor, floorOf } from './floor.ts';
+import { areSameTables, type Floor, floorOf, type TableOption } from './floor.ts';
 import { type Party, SeatingPlan } from './seating-plan.ts';
 
 /**
@@ -20,42 +20,62 @@ export function seatingPlanOf(
     (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
   );
   const inHouse = present.filter((each) => each.isInHouse);
-  const parties = present.map((occupancy) => {
-    const isUnfrozen = occupancy.bookingUuid === unfrozenBookingUuid;
-    const rules = isUnfrozen ? { ...venue, freezeMinutes: 0 } : venue;
-    return partyOf(floor, rules, occupancy, now, inHouse);
-  });
-  return new SeatingPlan(floor, parties);
+  const day = { venue, now, floor, inHouse, unfrozenBookingUuid };
+  return new SeatingPlan(
+    floor,
+    present.map((occupancy) => new BookedParty(day, occupancy)),
+  );
 }
 
-function partyOf(
-  floor: Floor,
-  venue: Venue,
-  occupancy: Occupancy,
-  now: Instant,
-  inHouse: readonly Occupancy[],
-): Party {
-  const { bookingUuid, startAt, endAt, covers, tableIds } = occupancy;
-  // A table that the venue has removed blocks nobody.
-  const tables = tableIds.flatMap((id) => floor.positions.get(id) ?? []);
-  const findOptions = () => floor.optionsFor(covers, areasFor(venue, occupancy));
-  // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
-  const isAtOption = () => findOptions().some((option) => areSameTables(option.tables, tables));
-  let mayMove: boolean | undefined;
-  return {
-    bookingUuid,
-    startAt,
-    endAt,
-    tables,
-    // Calculated only if asked for: most plans are only asked for free tables.
-    get options() {
-      return findOptions();
-    },
-    get isMovable() {
-      mayMove ??= isMovable(venue, occupancy, now) && isAtOption() && !isAtRisk(occupancy, inHouse);
-      return mayMove;
-    },
-  };
+/** A booking with its tables. What a search asks of it is calculated only then: most plans are only asked for free tables. */
+class BookedParty implements Party {
+  readonly bookingUuid: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  tables: readonly number[];
+  readonly #bookedTables: readonly number[];
+  readonly #day: PlannedDay;
+  readonly #occupancy: Occupancy;
+  #options: readonly TableOption[] | undefined;
+  #isMovable: boolean | undefined;
+
+  constructor(day: PlannedDay, occupancy: Occupancy) {
+    this.bookingUuid = occupancy.bookingUuid;
+    this.startAt = occupancy.startAt;
+    this.endAt = occupancy.endAt;
+    const { positions } = day.floor;
+    // A table that the venue has removed blocks nobody.
+    this.tables = occupancy.tableIds.flatMap((id) => positions.get(id) ?? []);
+    this.#bookedTables = this.tables;
+    this.#day = day;
+    this.#occupancy = occupancy;
+  }
+
+  get options(): readonly TableOption[] {
+    const { floor, venue } = this.#day;
+    this.#options ??= floor.optionsFor(this.#occupancy.covers, areasFor(venue, this.#occupancy));
+    return this.#options;
+  }
+
+  get isMovable(): boolean {
+    this.#isMovable ??= this.#mayMove();
+    return this.#isMovable;
+  }
+
+  #mayMove(): boolean {
+    const { venue, now, inHouse, unfrozenBookingUuid } = this.#day;
+    const isUnfrozen = this.bookingUuid === unfrozenBookingUuid;
+    const rules = isUnfrozen ? { freezeMinutes: 0 } : venue;
+    if (!isMovable(rules, this.#occupancy, now) || isAtRisk(this.#occupancy, inHouse)) return false;
+    // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
+    return this.options.some(({ tables }) => areSameTables(tables, this.#bookedTables));
+  }
+}
+
+interface PlannedDay extends Pick<ServiceDay, 'venue' | 'now'> {
+  floor: Floor;
+  inHouse: readonly Occupancy[];
+  unfrozenBookingUuid: string | undefined;
 }
 
 /**

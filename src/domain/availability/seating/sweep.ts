@@ -3,10 +3,10 @@ import { areSameTables, type Floor, type TableOption } from './floor.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
 
 /**
- * The most placements that are tried, times the number of tables, because each takes longer where there
- * are more. Counted, so that every machine decides alike.
+ * The most placements that are tried, times the square of the number of tables: on large floors there are
+ * too many to come to an end, and each takes longer. Counted, so that every machine decides alike.
  */
-const MAX_WORK = 18_000;
+const MAX_WORK = 108_000;
 /** So that sums of states stay exact. */
 const MAX_KEY = 2 ** 52;
 
@@ -18,7 +18,11 @@ const MAX_KEY = 2 ** 52;
  * @returns whether it succeeded; the plan then has the moves, otherwise it is unchanged
  */
 export function seatBySweep(plan: SeatingPlan, waiting: readonly Party[]): boolean {
-  const visits = new Sweep(plan, waiting).run();
+  const moving = [...connectedParties(plan, waiting), ...waiting];
+  const maxPlacements = Math.ceil(MAX_WORK / Math.max(1, plan.floor.tableIds.length) ** 2);
+  // Everyone has to be placed at least once.
+  if (moving.length > maxPlacements) return false;
+  const visits = new Sweep(plan, moving, maxPlacements).run();
   for (const { party } of visits ?? []) plan.seat(party, []);
   for (const { party, tables } of visits ?? []) plan.seat(party, tables);
   return visits !== null;
@@ -44,11 +48,12 @@ class Sweep {
   readonly #deadEnds = new Set<number>();
   #placementsLeft: number;
 
-  constructor(plan: SeatingPlan, waiting: readonly Party[]) {
-    const moving = [...connectedParties(plan, waiting), ...waiting].sort(byArrival);
+  constructor(plan: SeatingPlan, moving: readonly Party[], maxPlacements: number) {
     const isMoving = new Set(moving);
     this.#floor = plan.floor;
-    this.#visits = moving.map((party) => ({ party, options: ownFirst(party), tables: [] }));
+    this.#visits = moving
+      .toSorted(byArrival)
+      .map((party) => ({ party, options: ownFirst(party), tables: [] }));
     this.#keepers = plan.floor.tableIds.map((_, table) =>
       plan.at(table).filter((party) => !isMoving.has(party)),
     );
@@ -56,7 +61,7 @@ class Sweep {
       parties.reduce((hash, { startAt, endAt }) => mix(mix(hash, startAt), endAt), 0),
     );
     this.#takenUntil = plan.floor.tableIds.map(() => Number.NEGATIVE_INFINITY);
-    this.#placementsLeft = Math.ceil(MAX_WORK / Math.max(1, plan.floor.tableIds.length));
+    this.#placementsLeft = maxPlacements;
   }
 
   /** Null if there is no seating, or if it had to stop early. */

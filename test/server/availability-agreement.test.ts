@@ -5,6 +5,7 @@ import type { Venue } from '../../src/domain/venue.ts';
 import { someDay } from '../domain/availability/random-evenings.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
+import { findBadlySeated } from './badly-seated.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 
 /** Bookings that exist before the requests. */
@@ -78,14 +79,6 @@ async function rememberState({ context }: TestServer) {
     });
 }
 
-async function confirmedWithoutTable({ context }: TestServer) {
-  const { rows } = await context.store.read((db) =>
-    sql`select uuid from bookings where status in ('CONFIRMED', 'ARRIVED', 'SEATED')
-      and uuid not in (select booking_uuid from booking_tables)`.execute(db),
-  );
-  return rows;
-}
-
 /** An experience with as many tickets as the catalogue requires. */
 function experienceOf(venue: Venue, id: number | null, covers: number) {
   const found = venue.experiences.find((experience) => experience.id === id);
@@ -141,7 +134,7 @@ test('200 for every available slot, 409 for every other, and no double bookings'
       const answers = await Promise.all([...offers, ...offers].map(book));
       expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
       expect(await findDoubleBookings(server)).toEqual([]);
-      expect(await confirmedWithoutTable(server)).toEqual([]);
+      expect(await findBadlySeated(server)).toEqual([]);
       await server.app.close();
     },
   );

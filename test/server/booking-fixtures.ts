@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
+import { findBooking, updateBooking } from '../../src/store/bookings.ts';
 import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './expect-response.ts';
@@ -70,4 +71,13 @@ export async function aBookingIn(server: TestServer, status: BookingStatus): Pro
 
 export function move({ staff }: Pick<TestServer, 'staff'>, uuid: string, status: string) {
   return staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
+}
+
+/** Fixes a booking at its tables, as staff do who have chosen them. */
+export async function fixTables({ context, venue }: TestServer, uuid: string): Promise<void> {
+  await context.store.write(async (db) => {
+    const booking = await findBooking(db, venue.accountId, uuid);
+    if (!booking) throw new Error('The booking does not exist.');
+    await updateBooking(db, { ...booking, hasFixedTables: true, version: booking.version + 1 });
+  });
 }

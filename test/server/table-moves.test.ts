@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findBooking, updateBooking } from '../../src/store/bookings.ts';
 import {
   aBookingRequest,
   openTestServer,
   type TestServer,
   TOMORROW,
 } from '../fixtures/test-context.ts';
-import { createBooking, move } from './booking-fixtures.ts';
+import { checkSlot } from './availability-requests.ts';
+import { createBooking, fixTables, move } from './booking-fixtures.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
@@ -57,7 +57,7 @@ describe('a couple leaves the four-top to four', () => {
     expect(await tablesOf(server, third)).toEqual(['T2']);
   });
 
-  test('200 when another couple becomes four, and the moved one takes their old table', async () => {
+  test('200 when another couple becomes four at an AVAILABLE slot, and the moved one takes their old table', async () => {
     const server = await openTestServer();
     const [first, second, third] = [
       await couple(server),
@@ -65,6 +65,10 @@ describe('a couple leaves the four-top to four', () => {
       await couple(server),
     ];
     await fixTables(server, second.uuid);
+    const { date, time } = EVENING;
+    const criteria = { pax: 4, excludeBookingUuid: first.uuid };
+    const { availability } = await checkSlot(server, date, time, criteria);
+    expect(availability.code).toBe('AVAILABLE');
     const path = `/bookings/${first.uuid}`;
     expectBooking(await server.partner({ method: 'PUT', path, body: { pax: 4 } }));
     expect(await tablesOf(server, first.uuid)).toEqual(['T3']);
@@ -104,12 +108,4 @@ async function expectNoRoomForFour({ partner }: TestServer): Promise<void> {
     409,
     'NO_AVAILABLE_SLOT',
   );
-}
-
-async function fixTables({ context, venue }: TestServer, uuid: string): Promise<void> {
-  await context.store.write(async (db) => {
-    const booking = await findBooking(db, venue.accountId, uuid);
-    if (!booking) throw new Error('The booking does not exist.');
-    await updateBooking(db, { ...booking, hasFixedTables: true, version: booking.version + 1 });
-  });
 }

@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import type { TestServer } from '../fixtures/test-context.ts';
 
 /**
- * Pairs of a party that sits at a table now and another one that sits there too, or that has just booked
+ * Pairs of a party that sits at a table now and another one that sits there too, or that has just got
  * it for a time before they are expected to leave. Computed from the statuses alone, independent of the
  * server's own logic.
  *
- * @param bookedUuid the booking that was just made or changed; empty for none
+ * @param bookedUuids the bookings that have just got their tables, if they were made, changed or moved
  */
 export async function findTakenFromGuests(
   { context }: TestServer,
   now: number,
-  bookedUuid: string,
+  bookedUuids: readonly string[],
 ) {
   const { rows } = await context.store.read((db) =>
-    sql`
-      with sitting as (
-        select booking.uuid, tables.value as table_id, booking.status,
-          max(booking.seated_at + booking.turn_minutes * 60000, ${now}) as ends
-        from bookings as booking, json_each(booking.table_ids) as tables
-        where booking.status in ('SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID')
-          and booking.seated_at <= ${now}
-          and booking.booking_at < booking.seated_at + booking.turn_minutes * 60000
+    sql<{ uuid: string; also: string; table_id: number }>`
+      with in_house as (
+        select uuid, table_ids, status, booking_at, turn_minutes * 60000 as turn,
+          iif(is_walk_in, max(seated_at, booking_at), seated_at) as sat_at
+        from bookings
+        where status in ('SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID')
+      ), sitting as (
+        select guests.uuid, tables.value as table_id, guests.status,
+          max(guests.sat_at + guests.turn, ${now}) as ends
+        from in_house as guests, json_each(guests.table_ids) as tables
+        where guests.sat_at <= ${now} and guests.booking_at < guests.sat_at + guests.turn
       )
       select one.uuid, other.uuid as also, one.table_id
       from sitting as one
@@ -30,7 +33,8 @@ export async function findTakenFromGuests(
       select sitting.uuid, booked.uuid, sitting.table_id
       from bookings as booked, json_each(booked.table_ids) as tables
       join sitting on sitting.table_id = tables.value and sitting.uuid <> booked.uuid
-      where booked.uuid = ${bookedUuid} and booked.status = 'CONFIRMED'
+      where booked.uuid in (select value from json_each(${JSON.stringify(bookedUuids)}))
+        and booked.status = 'CONFIRMED'
         and sitting.status = 'SEATED' and booked.booking_at < sitting.ends
     `.execute(db),
   );

@@ -25,7 +25,7 @@ export function canSeatEveryone(floor: PlainTables, parties: readonly PlainParty
     .map(({ from, to, at }) => ({ from, to, at }));
   const open = parties
     .filter((party) => !party.staysThere)
-    .map((party) => ({ party, places: placesFor(floor, party) }))
+    .map((party) => ({ party, places: ownAndOtherPlaces(floor, party) }))
     .sort((a, b) => a.places.length - b.places.length);
   const place = (index: number): boolean => {
     const next = open[index];
@@ -45,15 +45,23 @@ export function canSeatEveryone(floor: PlainTables, parties: readonly PlainParty
   return place(0);
 }
 
-/** Every table and combination that fits, and where the party sits already. */
-function placesFor(floor: PlainTables, party: PlainParty): (readonly number[])[] {
-  const { covers, areas, at } = party;
+/** Where the party sits already, and every other place. */
+function ownAndOtherPlaces(floor: PlainTables, party: PlainParty): (readonly number[])[] {
+  const places = placesFor(floor, party);
+  return party.at.length > 0 ? [party.at, ...places] : places;
+}
+
+/** Every table and combination that fits a party. */
+export function placesFor(
+  floor: PlainTables,
+  { covers, areas }: Pick<PlainParty, 'covers' | 'areas'>,
+): (readonly number[])[] {
   const areaOf = (id: number) => floor.tables.find((table) => table.id === id)?.area ?? null;
   const all = [
     ...floor.tables.map(({ id, min, max }) => ({ ids: [id], min, max })),
     ...floor.combinations,
   ];
-  const places: (readonly number[])[] = all
+  return all
     .filter(({ ids, min, max }) => {
       if (covers < min || covers > max) return false;
       if (areas === null) return true;
@@ -66,7 +74,6 @@ function placesFor(floor: PlainTables, party: PlainParty): (readonly number[])[]
       );
     })
     .map(({ ids }) => ids);
-  return at.length > 0 ? [at, ...places] : places;
 }
 
 /** Describes every pair of parties that have a table at the same time. */

@@ -7,6 +7,7 @@ import type { Table, TableCombination, Venue } from '../../../../src/domain/venu
 import { MS_PER_MINUTE } from '../../../../src/domain/venue-time.ts';
 import { aTable, aVenue } from '../../../fixtures/venue.ts';
 import { canSeatEveryone, clashes, type PlainParty, type PlainTables } from './brute-force.ts';
+import { plainTablesOf } from './plain-tables.ts';
 
 const MAX_TABLES = 6;
 const MAX_PARTIES = 10;
@@ -57,19 +58,7 @@ class SmallDay {
     this.#name = `day ${seed}`;
     const { tables, combinations } = someTables(this.#random);
     this.#venue = aVenue({ tables, combinations, freezeMinutes: FREEZE_MINUTES, experiences: [] });
-    this.#tables = {
-      tables: tables.map(({ id, floorPlanAreaId, minCovers, maxCovers }) => ({
-        id,
-        area: floorPlanAreaId,
-        min: minCovers,
-        max: maxCovers,
-      })),
-      combinations: combinations.map(({ tableIds, minCovers, maxCovers }) => ({
-        ids: tableIds,
-        min: minCovers,
-        max: maxCovers,
-      })),
-    };
+    this.#tables = plainTablesOf(this.#venue);
   }
 
   live(): void {

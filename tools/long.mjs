@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
- * in the agreement tests, 100,000 generated requests, a full booking on every hostile page, and the
- * widget's benchmark.
+ * in the agreement tests, more generated days and evenings in the seating tests, 100,000 generated
+ * requests, a full booking on every hostile page, and the widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -13,6 +13,11 @@ import { setUp } from './setup.mjs';
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
 const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
 const AGREEMENT = ['test/demo', 'test/operations/availability'];
+const SEATING = [
+  'test/domain/availability/seating',
+  'test/server/seating-promise.test.ts',
+  'test/server/guests-in-the-house.test.ts',
+];
 const BROWSER_TESTS = [
   'hostile-hosts',
   'hostile-dialogs',
@@ -26,7 +31,7 @@ if (suite === 'generative') {
 } else {
   const node = await setUp({ browsers: 'headless' });
   const codes = [
-    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT], { env }),
+    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT, ...SEATING], { env }),
     (await buildBrowserParts(node)) ||
       (await run(node, 'playwright', ['test', ...BROWSER_TESTS], { env })),
   ];

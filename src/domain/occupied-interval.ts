@@ -39,16 +39,16 @@ export function nextStepAt(now: Instant): Instant {
 const MAX_LATE_MS = 12 * 60 * MS_PER_MINUTE;
 
 /**
- * When seated guests sat down; null if they are not in the house. A walk-in that is entered for later sits down
- * at that time. A status that is set so early that the guests would have left before their booking only
- * prepares the records.
+ * The minute in which seated guests sat down; null if they are not in the house. A walk-in that is entered for
+ * later sits down at that time. A status that is set so early that the guests would have left before their
+ * booking only prepares the records.
  */
 function satDownAt({ status, isWalkIn, bookingAt, turnMinutes, seatedAt }: Stay): Instant | null {
   if (groupOf(status) !== 'seated' || seatedAt === null) return null;
   if (isWalkIn && seatedAt < bookingAt) return bookingAt;
   const isEarlyRecord = seatedAt + turnMinutes * MS_PER_MINUTE <= bookingAt;
   const isLateRecord = seatedAt > bookingAt + MAX_LATE_MS;
-  return isEarlyRecord || isLateRecord ? null : seatedAt;
+  return isEarlyRecord || isLateRecord ? null : seatedAt - (seatedAt % MS_PER_MINUTE);
 }
 
 /** Whether the guests sit at their tables at a moment, so that nobody else can be seated there. */

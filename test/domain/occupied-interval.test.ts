@@ -78,6 +78,12 @@ describe('guests in the house', () => {
     expect(sitsThere(entered, at('20:30'))).toBe(true);
   });
 
+  test('who sits down seconds after the booked time leaves at the end of the booked turn', () => {
+    const seated = { ...stay('SEATED'), seatedAt: at('20:30') + 42_000 };
+    expect(occupied(seated, '20:40')).toBe('20:30–22:00');
+    expect(occupiedInterval(seated, at('20:40'), false)?.endAt).toBe(at('22:00'));
+  });
+
   test('a status that is set long before the booking only prepares the records', () => {
     expect(occupied(stay('SEATED', '12:00'), '12:01')).toBe('20:30–22:00');
   });

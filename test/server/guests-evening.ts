@@ -79,7 +79,7 @@ export async function liveEvening(seed: number, happened: Record<string, number>
   };
 
   for (let event = 0; event < EVENTS; event += 1) {
-    now += random.integer(0, event < EVENTS_BEFORE_DINNER ? 3 : 12) * MINUTE;
+    now += random.integer(0, event < EVENTS_BEFORE_DINNER ? 180 : 720) * 1000;
     server.setNow(now);
     const before = await readParties(server, now);
     const [what, from] = random.weighted(

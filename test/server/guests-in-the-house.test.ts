@@ -70,6 +70,37 @@ test('a walk-in that is entered for later has its table from that time on, for t
   expect(await codeAt(server, '22:00')).toBe('FULL');
 });
 
+test('AVAILABLE at the end of the turn of a walk-in that came within a minute', async () => {
+  const server = await openOneTable();
+  server.setNow(at('20:00') + 42_000);
+  expectBooking(await walkIn(server));
+  expect(await codeAt(server, '21:00')).toBe('FULL');
+  expect(await codeAt(server, '21:30')).toBe('AVAILABLE');
+});
+
+describe('a walk-in that is entered after it came', () => {
+  const tables = [aTable(1), aTable(2)];
+  const tablesOf = (answer: Awaited<ReturnType<typeof walkIn>>) =>
+    expectBooking(answer).tables.map(({ name }) => name);
+
+  test('200 at another table than the one at which others have sat down since', async () => {
+    const server = await openOneTable({ tables });
+    const { uuid } = await createBooking(server, { date: TODAY, time: '21:30:00' });
+    server.setNow(at('21:30'));
+    expect(tablesOf(await move(server, uuid, 'SEATED'))).toEqual(['T1']);
+    server.setNow(at('22:00'));
+    expect(tablesOf(await walkIn(server, { date: TODAY, time: '20:00:00' }))).toEqual(['T2']);
+  });
+
+  test('200 at a table that is free for its whole turn from now on', async () => {
+    const server = await openOneTable({ tables });
+    const next = await createBooking(server, { date: TODAY, time: '21:30:00' });
+    expect(next.tables.map(({ name }) => name)).toEqual(['T1']);
+    server.setNow(at('20:30'));
+    expect(tablesOf(await walkIn(server, { date: TODAY, time: '20:00:00' }))).toEqual(['T2']);
+  });
+});
+
 test('the calendar follows the expected end without any change in between', async () => {
   const server = await openOneTable();
   await seatCouple(server, '20:00');

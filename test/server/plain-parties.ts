@@ -39,7 +39,7 @@ export async function readParties(
     }>`
       with stays as (
         select *, turn_minutes * 60000 as turn, booking_at + turn_minutes * 60000 as booked_end,
-          iif(is_walk_in, max(seated_at, booking_at), seated_at) as sat_at
+          iif(is_walk_in, max(seated_at / 60000 * 60000, booking_at), seated_at / 60000 * 60000) as sat_at
         from bookings where account_id = ${venue.accountId}
       )
       select uuid, status, version, pax + pax_children as covers, floor_plan_area_id as area,

@@ -56,8 +56,9 @@ class PromiseEvening {
   async live(): Promise<void> {
     while (this.#events < EVENTS_AT_NOON) await this.#happen();
     for (let now = OPENING; now < CLOSING; now += this.#random.integer(0, 3) * 5 * MINUTE) {
-      this.#now = now;
-      this.#server.setNow(now);
+      // Guests also come between two minutes.
+      this.#now = now + (this.#random.chance(0.5) ? this.#random.integer(1, 59) * 1000 : 0);
+      this.#server.setNow(this.#now);
       await this.#happen();
     }
   }
@@ -117,7 +118,8 @@ class PromiseEvening {
   async #walkIn(): Promise<void> {
     const covers = someCovers(this.#random);
     const send = () => this.#walk({ pax: covers });
-    await this.#act({ kind: 'walk-in', at: this.#now, covers, area: null, send });
+    const at = this.#now - (this.#now % MINUTE);
+    await this.#act({ kind: 'walk-in', at, covers, area: null, send });
   }
 
   /** Entered for a later time. */

@@ -17,7 +17,7 @@ export async function findTakenFromGuests(
     sql<{ uuid: string; also: string; table_id: number }>`
       with in_house as (
         select uuid, table_ids, status, booking_at, turn_minutes * 60000 as turn,
-          iif(is_walk_in, max(seated_at, booking_at), seated_at) as sat_at
+          iif(is_walk_in, max(seated_at / 60000 * 60000, booking_at), seated_at / 60000 * 60000) as sat_at
         from bookings
         where status in ('SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID')
       ), sitting as (

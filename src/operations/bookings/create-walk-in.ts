@@ -25,6 +25,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
 import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
+import { intervalOf } from './interval-of.ts';
 import { requireTables } from './require-tables.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
@@ -93,10 +94,14 @@ async function seatWalkIn(
   draft: Booking,
 ): Promise<Booking> {
   const day = await readServiceDay(context, db, venue, draft.workDay);
-  const interval = {
-    startAt: draft.bookingAt,
-    endAt: draft.bookingAt + draft.turnMinutes * MS_PER_MINUTE,
+  const seated: Booking = {
+    ...draft,
+    tableReadyAt: day.now,
+    arrivedAt: day.now,
+    seatedAt: day.now,
   };
+  // Guests who are entered after they came have been there since, and stay for their turn from now on.
+  const interval = intervalOf(seated, day);
   const requestedIds = requireTables(venue, request.tables ?? []);
   const areTablesRequested = requestedIds.length > 0;
   if (!areTablesRequested && !venue.autoAssignsTables) {
@@ -119,14 +124,7 @@ async function seatWalkIn(
     throw noTableRefusal(principal, venue, areTablesRequested, who);
   }
   await applyTableMoves(context, db, draft, seating.moves);
-  return {
-    ...draft,
-    tableIds: seating.tableIds,
-    hasFixedTables: areTablesRequested,
-    tableReadyAt: day.now,
-    arrivedAt: day.now,
-    seatedAt: day.now,
-  };
+  return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };
 }
 
 function noTableRefusal(

@@ -1,5 +1,4 @@
 import type { UpdateBookingStatusRequest } from '../../contract/requests/update-booking-status.ts';
-import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
@@ -12,7 +11,7 @@ import {
   refuseTransition,
 } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
-import { type OccupiedInterval, occupiedInterval } from '../../domain/occupied-interval.ts';
+import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -24,6 +23,7 @@ import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
+import { intervalOf } from './interval-of.ts';
 import { bookingOutdatedError, requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireExtras } from './require-extras.ts';
@@ -160,11 +160,4 @@ function seatElsewhere(
     covers: coversOf(venue, booking),
     floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
   });
-}
-
-/** When a booking that holds tables occupies them. */
-function intervalOf(booking: Booking, { now }: Pick<ServiceDay, 'now'>): OccupiedInterval {
-  const interval = occupiedInterval(booking, now, false);
-  if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
-  return interval;
 }

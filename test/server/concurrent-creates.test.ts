@@ -13,6 +13,7 @@ import { aBusyVenue, SLOT_TIMES, someCovers } from './busy-venue.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 import { readParties } from './plain-parties.ts';
+import { expectMovesRecordedOnce } from './recorded-moves.ts';
 
 const EARLIER = 80;
 const CONCURRENT = 200;
@@ -71,6 +72,7 @@ test.each([2, 3, 7])(
     );
     expect(await findDoubleBookings(server)).toEqual([]);
     expect(await findBadlySeated(server)).toEqual([]);
+    await expectMovesRecordedOnce(server);
     const movesOf = (parties: typeof after) =>
       parties.reduce((sum, { version }) => sum + version - 1, 0);
     expect(movesOf(after) - movesOf(before), 'moves').toBeGreaterThan(5);

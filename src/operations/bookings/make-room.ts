@@ -7,7 +7,6 @@ import {
   seatingPlanOf,
 } from '../../domain/availability/seating/day-plan.ts';
 import type { Booking } from '../../domain/booking.ts';
-import { occupiedInterval } from '../../domain/occupied-interval.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { wallOf } from '../../domain/venue-time.ts';
@@ -17,6 +16,7 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { describeGuestsAt } from './guests-at-tables.ts';
+import { intervalOf } from './interval-of.ts';
 import { applyTableMoves } from './table-moves.ts';
 
 interface RoomOptions {
@@ -38,8 +38,7 @@ interface RoomOptions {
 export async function makeRoom(options: RoomOptions): Promise<void> {
   const { context, db, principal, venue, booking, tableIds, unfrozenBookingUuid } = options;
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const interval = occupiedInterval(booking, day.now, false);
-  if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
+  const interval = intervalOf(booking, day);
   const plan = seatingPlanOf(day, booking.uuid, unfrozenBookingUuid);
   const moves = clearTables(plan, { ...interval, tableIds });
   if (moves) return applyTableMoves(context, db, booking, moves);

@@ -13,6 +13,15 @@ function couple(server: TestServer, name: string) {
   return createBooking(server, { ...EVENING, pax: 2, customer: customerOf(name) });
 }
 
+/** Roca at T1, Vidal at T2, and Puig at the four-top T3. */
+async function threeCouples(server: TestServer) {
+  return [
+    await couple(server, 'Roca'),
+    await couple(server, 'Vidal'),
+    await couple(server, 'Puig'),
+  ] as const;
+}
+
 async function read({ staff }: TestServer, uuid: string) {
   return expectStaffBooking(await staff({ path: `/bookings/${uuid}` }));
 }
@@ -42,11 +51,7 @@ function undo({ staff }: TestServer, uuid: string, moveId: number | undefined) {
 /** Two two-tops, which together seat four, and a four-top: Puig, whose four-top Ferrer gets, has moved to T2. */
 async function openWithMove() {
   const server = await openTestServer();
-  const [, canceled, puig] = [
-    await couple(server, 'Roca'),
-    await couple(server, 'Vidal'),
-    await couple(server, 'Puig'),
-  ];
+  const [, canceled, puig] = await threeCouples(server);
   expectBooking(await move(server, canceled.uuid, 'CANCELED'));
   const ferrer = await createBooking(server, {
     ...EVENING,
@@ -87,11 +92,7 @@ describe('a move that makes room', () => {
 
   test('200 for a partner’s change with the ETag from before the move', async () => {
     const server = await openTestServer();
-    const [, canceled, puig] = [
-      await couple(server, 'Roca'),
-      await couple(server, 'Vidal'),
-      await couple(server, 'Puig'),
-    ];
+    const [, canceled, puig] = await threeCouples(server);
     const path = `/bookings/${puig.uuid}`;
     const before = (await server.partner({ path })).headers.etag as string;
     expectBooking(await move(server, canceled.uuid, 'CANCELED'));
@@ -108,11 +109,7 @@ describe('a move that makes room', () => {
 
   test('409 BOOKING_IS_OUTDATED for a change with the ETag from before somebody changed the booking and it moved', async () => {
     const server = await openTestServer();
-    const [, canceled, puig] = [
-      await couple(server, 'Roca'),
-      await couple(server, 'Vidal'),
-      await couple(server, 'Puig'),
-    ];
+    const [, canceled, puig] = await threeCouples(server);
     const path = `/bookings/${puig.uuid}`;
     const before = (await server.partner({ path })).headers.etag as string;
     expectBooking(await server.partner({ method: 'PUT', path, body: { hotelRoom: '12' } }));
@@ -221,11 +218,7 @@ describe('undo of a move', () => {
 describe('tables that staff choose', () => {
   test('200 fixes a booking to its tables, so that it makes no room, and loosens it', async () => {
     const server = await openTestServer();
-    const [, canceled, puig] = [
-      await couple(server, 'Roca'),
-      await couple(server, 'Vidal'),
-      await couple(server, 'Puig'),
-    ];
+    const [, canceled, puig] = await threeCouples(server);
     expectBooking(await move(server, canceled.uuid, 'CANCELED'));
     const fixed = await assign(server, puig.uuid, { tables: ['T3'], hasFixedTables: true });
     expect(expectBooking(fixed).hasFixedTables).toBe(true);

@@ -244,23 +244,26 @@ function monthLines(): string[] {
     return { venue, workDay: DAY, now, occupancies: seated.map(({ occupancy }) => occupancy) };
   });
   const none = { experienceIds: [], floorPlanAreaIds: [], shiftTypes: [] };
-  return [2, 3, 4, 5, 6, 8].map((pax) => {
-    const criteria = {
-      status: 'CONFIRMED' as const,
-      pax,
-      paxChildren: 0,
-      floorPlanAreaId: null,
-      experience: null,
-      addOns: [],
-      highChairs: 0,
-      strollers: 0,
-    };
-    const before = performance.now();
-    const codes = days.map((day) => evaluateCalendarDay(day, criteria, none).code);
-    const milliseconds = performance.now() - before;
-    const available = codes.filter((code) => code === 'AVAILABLE').length;
-    return `- A month of ${MONTH_DAYS} days at ${MONTH_TABLES} tables and load ${MONTH_LOAD} for ${pax}: ${milliseconds.toFixed(1)} ms, ${available} days available.`;
-  });
+  // The first one only warms up the code.
+  return [7, 2, 3, 4, 5, 6, 8]
+    .map((pax) => {
+      const criteria = {
+        status: 'CONFIRMED' as const,
+        pax,
+        paxChildren: 0,
+        floorPlanAreaId: null,
+        experience: null,
+        addOns: [],
+        highChairs: 0,
+        strollers: 0,
+      };
+      const before = performance.now();
+      const codes = days.map((day) => evaluateCalendarDay(day, criteria, none).code);
+      const milliseconds = performance.now() - before;
+      const available = codes.filter((code) => code === 'AVAILABLE').length;
+      return `- A month of ${MONTH_DAYS} days at ${MONTH_TABLES} tables and load ${MONTH_LOAD} for ${pax}: ${milliseconds.toFixed(1)} ms, ${available} days available.`;
+    })
+    .slice(1);
 }
 
 function coversOf(requests: readonly PartyRequest[]): number {

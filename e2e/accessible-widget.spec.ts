@@ -33,6 +33,28 @@ const EVERY_WAY = [
   'CALL_VENUE',
 ] as const;
 
+/** Suggests another area and a smaller party at the lost time. */
+const EXPLANATION: SlotAnswer['explanation'] = {
+  reason: {
+    code: 'TABLES_TAKEN',
+    text: '2 tables here suit your party, and none is free for long enough at this time.',
+    limit: null,
+    taken: null,
+    minimum: null,
+    tables: 2,
+    combinations: 0,
+    freeAt: null,
+  },
+  suggestions: (['AREA', 'PARTY'] as const).map((change) => ({
+    change,
+    time: '20:00:00',
+    floorPlanArea: { id: 2, name: 'Terrace' },
+    pax: change === 'PARTY' ? 7 : 8,
+    paxChildren: 0,
+    experienceTickets: null,
+  })),
+};
+
 const alertOf = (widget: Locator) => widget.getByRole('alert').first();
 
 for (const mode of ['inline', 'floating'] as const) {
@@ -228,9 +250,11 @@ test('the form: policy, errors, a wrong code, a refusal, a time that was taken',
   await changeResponses<SlotAnswer>(page, SLOT, (slot) => ({
     ...slot,
     availability: unavailable('FULL', ...EVERY_WAY),
+    explanation: EXPLANATION,
   }));
   await book.click();
   await expect(alertOf(widget)).toContainText('Nearest free times');
+  await expect(alertOf(widget).getByRole('button', { name: /^Terrace, / })).toBeVisible();
   await expect(alertOf(widget)).toContainText('Next days with tables');
   await expectAccessibleInBothSchemes(page, 'a time that went');
 });

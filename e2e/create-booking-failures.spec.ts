@@ -47,7 +47,7 @@ test('a double click makes one booking', async ({ page, maitre }) => {
   await expectBookings(maitre, 'double.press@example.com', 1);
 });
 
-test('a time taken while typing: the form stays filled, and the nearest times are offered', async ({
+test('a time taken while typing: the form stays filled, and a suggested time is booked', async ({
   page,
   maitre,
 }) => {
@@ -57,11 +57,20 @@ test('a time taken while typing: the form stays filled, and the nearest times ar
   });
   const notice = widget.getByRole('alert');
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Nearest free times');
+  await expect(notice).toContainText('The restaurant takes up to 12 bookings for the same time');
+  await expect(notice).toContainText('What would work');
   await expect(widget.getByText('Everything you typed is still here.')).toBeVisible();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue('too.late@example.com');
   await expect(widget.getByRole('checkbox', { name: /processes my data/ })).toBeChecked();
   await expectBookings(maitre, 'too.late@example.com', 0);
+  // Every area is taken at this time, so another time is suggested.
+  const suggestion = notice.getByRole('button', { name: /^\d+:\d+$/ }).first();
+  const time = await suggestion.textContent();
+  await suggestion.click();
+  await expect(bookButton(widget)).toHaveText(new RegExp(`${time}$`));
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
+  await expectBookings(maitre, 'too.late@example.com', 1);
 });
 
 test('if the alternatives to a lost time cannot be loaded, Try again requests them again', {
@@ -79,7 +88,7 @@ test('if the alternatives to a lost time cannot be loaded, Try again requests th
   await expect(notice).toContainText('Please try again');
   isLost = false;
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toContainText('Nearest free times');
+  await expect(notice).toContainText('What would work');
 });
 
 test('if the explanation of a refusal cannot be loaded, an error is shown, and the booking can be sent again', {

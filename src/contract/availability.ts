@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { AVAILABILITY_CODES, FALLBACK_ACTIONS } from '../domain/availability/availability.ts';
+import {
+  REASON_CODES,
+  SUGGESTED_CHANGES,
+} from '../domain/availability/slot-explanation/slot-explanation.ts';
 import { DESIRED_STATUSES } from '../domain/booking-status.ts';
 import { AddOn, Experience, FloorPlanArea, PromoAnswer, ShiftType } from './catalogue.ts';
 import * as limits from './limits.ts';
@@ -72,6 +76,13 @@ export const SlotRequest = z.object({
   addOns: z.optional(z.array(AddOnRequest).check(z.maxLength(100))),
 });
 export type SlotRequest = z.infer<typeof SlotRequest>;
+
+/** The query of both. */
+export const SlotQuery = z.object({
+  /** Asks for an explanation if the slot is unavailable. */
+  explain: z.optional(z.boolean()),
+});
+export type SlotQuery = z.infer<typeof SlotQuery>;
 
 export const FallbackOption = z.object({
   action: z.enum(FALLBACK_ACTIONS),
@@ -172,6 +183,35 @@ export const LevelAddOnGroup = z.extend(AddOnGroup, { level: z.enum(['SHIFT', 'E
 
 export const RequestedAddOn = z.extend(AddOn, { quantity: z.int() });
 
+export const UnavailabilityReason = z.object({
+  code: z.enum(REASON_CODES),
+  /** A sentence for the guest, localized. */
+  text: z.string(),
+  limit: z.nullable(z.int()),
+  taken: z.nullable(z.int()),
+  minimum: z.nullable(z.int()),
+  tables: z.nullable(z.int()),
+  combinations: z.nullable(z.int()),
+  freeAt: z.nullable(limits.DateTime),
+});
+
+export const SuggestedArea = z.object({ id: z.int(), name: z.string() });
+
+export const Suggestion = z.object({
+  change: z.enum(SUGGESTED_CHANGES),
+  time: limits.WallTime,
+  floorPlanArea: z.nullable(SuggestedArea),
+  pax: z.int(),
+  paxChildren: z.int(),
+  experienceTickets: z.nullable(z.int()),
+});
+
+export const SlotExplanation = z.object({
+  reason: UnavailabilityReason,
+  suggestions: z.array(Suggestion),
+});
+export type SlotExplanationBody = z.infer<typeof SlotExplanation>;
+
 const slotAnswer = {
   promo: PromoAnswer,
   availability: Availability,
@@ -183,6 +223,8 @@ const slotAnswer = {
   shift: z.nullable(Shift),
   timeSlot: z.nullable(TimeSlot),
   workDay: WorkDay,
+  /** Only if the query asks for it and the slot is unavailable. */
+  explanation: z.optional(SlotExplanation),
 };
 
 /** POST …/time-slots/{time}/add-ons: the add-on group of the requested experience, or null. */

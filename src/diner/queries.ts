@@ -58,7 +58,7 @@ export function workDayQuery(apiClient: ApiClient, criteria: SearchCriteria, dat
   });
 }
 
-/** One slot, with the extras that it offers. */
+/** One slot, with the extras that it offers; if it is unavailable, with what would help. */
 export function slotQuery(
   apiClient: ApiClient,
   at: { date: WallDate; time: WallTime },
@@ -68,7 +68,8 @@ export function slotQuery(
     queryKey: ['slot', apiClient.language, at, body],
     queryFn: async ({ signal }) => {
       const options = callOptions(apiClient, signal);
-      return (await apiClient.reads.call('check-slot', { params: at, body }, options)).answer;
+      const input = { params: at, query: { explain: true }, body };
+      return (await apiClient.reads.call('check-slot', input, options)).answer;
     },
     staleTime: 20_000,
   });

@@ -72,13 +72,15 @@ function paramsOf(template: string, path: string): Record<string, string> | null
 /** The query's values, converted by their schemas. */
 function queryOf({ properties = {} }: JsonSchema, query: string): Record<string, unknown> {
   const texts = new URLSearchParams(query);
-  const values = Object.entries(properties).flatMap(([name, schema]) => {
+  const values = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
     const all = texts.getAll(name);
     if (all.length === 0) return [];
     if (schema.type === 'array') return [[name, all]];
     const one = all.length === 1 ? all[0] : all;
     const isNumber = schema.type === 'integer' && typeof one === 'string' && /^-?\d+$/.test(one);
-    return [[name, isNumber ? Number(one) : one]];
+    if (isNumber) return [[name, Number(one)]];
+    const isBoolean = schema.type === 'boolean' && (one === 'true' || one === 'false');
+    return [[name, isBoolean ? one === 'true' : one]];
   });
   return Object.fromEntries(values);
 }

@@ -85,7 +85,9 @@ const FIELD_VALUES: FieldValues = {
 
 /** The bookings and customers that suit an operation. */
 const PARAMS: Partial<Record<OperationName, FieldValues>> = {
-  'update-booking-status': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
+  'update-booking-status': {
+    bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'seated', 'closed'),
+  },
   'update-booking': { bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'closed') },
   'close-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
   'transfer-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },

@@ -47,6 +47,11 @@ export function askSlot({ partner }: Asker, date: string, time: string, more: ob
   return partner({ method: 'POST', path, body: { ...PARTY, ...more } });
 }
 
+/** As {@link checkSlot}, with an explanation if the slot is unavailable. */
+export async function explainSlot(asker: Asker, date: string, time: string, more: object = {}) {
+  return parsed(await askSlot(asker, date, `${time}?explain=true`, more), SlotAnswer);
+}
+
 export async function checkSlot(asker: Asker, date: string, time: string, more: object = {}) {
   return parsed(await askSlot(asker, date, time, more), SlotAnswer);
 }

@@ -38,7 +38,7 @@ interface Script {
   /** Replaces the response for a later month. */
   calendarProblem: Answer<Response> | null;
   workDay: (date: string, body: WorkDayRequest) => Answer<WorkDayAnswer>;
-  slot: (time: string, body: SlotRequest) => Answer<SlotAnswer>;
+  slot: (time: string, body: SlotRequest, query: URLSearchParams) => Answer<SlotAnswer>;
   create: (body: CreateBookingRequest) => Answer<Partial<PublicBooking>>;
 }
 
@@ -90,7 +90,8 @@ export function venueServer() {
         state.requests.push('slot');
         const body = JSON.parse(await request.text()) as SlotRequest;
         const time = decodeURIComponent(String(params.time));
-        return responseTo(await state.script.slot(time, body));
+        const { searchParams } = new URL(request.url);
+        return responseTo(await state.script.slot(time, body, searchParams));
       },
     ),
     http.post(`${API_URL}/bookings`, async ({ request }) => {

@@ -25,6 +25,9 @@ const OTHERS_BOOKING =
 const UPDATES_ALLOWED =
   'If the venue does not allow changes through the API, the response is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
 
+const EXPLAIN =
+  'With `explain=true`, the response for an unavailable slot has an `explanation`: what there is too little of, and small changes (another area, a time within two hours, one guest less) with which the slot is available.';
+
 /** The operations, in the order in which an integration usually calls them. */
 export const OPERATION_TEXTS: Readonly<Record<OperationName, OperationText>> = {
   'check-calendar': {
@@ -43,11 +46,15 @@ Keep \`startAt\`, \`floorPlanAreaId\` and \`experienceId\` of the chosen slot fo
     tag: 'Availability',
     description: `Checks one time slot with everything to book (area, experience, add-ons, high chairs, strollers), by the same rules as \`create-booking\`. \`addOnGroups\` lists the add-ons of the shift and of the experience.
 
-When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choose an area in the shift, \`floorPlanAreaId\` is required; without it the response is 422.`,
+When the venue is closed, \`shift\` and \`timeSlot\` are null. Where guests choose an area in the shift, \`floorPlanAreaId\` is required; without it the response is 422.
+
+${EXPLAIN}`,
   },
   'check-slot-add-ons': {
     tag: 'Availability',
-    description: `Checks one time slot like \`check-slot\`, but returns only the add-ons of the requested experience, in \`addOnGroup\`. It is null if no experience was requested or if the experience has no add-ons.`,
+    description: `Checks one time slot like \`check-slot\`, but returns only the add-ons of the requested experience, in \`addOnGroup\`. It is null if no experience was requested or if the experience has no add-ons.
+
+${EXPLAIN}`,
   },
   'create-booking': {
     tag: 'Bookings',

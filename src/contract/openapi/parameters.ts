@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import type { OperationName } from '../paths.ts';
 import type { JsonSchema, Parameter, Reference } from './document-parts.ts';
 import { BOOKING_UUID, CUSTOMER_UUID } from './examples/requests.ts';
-import { inlineSchema, LIST_BOOKINGS_QUERY } from './schemas.ts';
+import { inlineSchema, QUERIES } from './schemas.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
@@ -94,11 +94,12 @@ function pathParameters({ params }: Endpoint): Parameter[] {
 
 function queryParameters({ query }: Endpoint): Parameter[] {
   const { properties = {}, required = [] } = inlineSchema(query);
+  const texts = QUERIES.find(({ schema }) => schema === query)?.fields;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    description: LIST_BOOKINGS_QUERY.fields[name] ?? '',
+    description: texts?.[name] ?? '',
     schema,
     ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
   }));

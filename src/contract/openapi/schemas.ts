@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { SlotQuery } from '../availability.ts';
 import { ListBookingsQuery } from '../requests/list-bookings.ts';
 import { type Described, described } from './described.ts';
 import type { JsonSchema } from './document-parts.ts';
@@ -23,8 +24,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Described>> = {
   ...PROBLEM_ANSWERS,
 };
 
-/** The query parameters of list-bookings, the only operation with any. */
-export const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects bookings.', {
+const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects bookings.', {
   date_start: 'The first work day, not in the past. Default: the venue’s current work day.',
   date_end: 'The last work day, at most 31 days after the first. Default: `date_start`.',
   status: 'Only bookings in one of these statuses. Repeat the parameter for several.',
@@ -33,6 +33,14 @@ export const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects booking
   limit: 'The maximum number of bookings per page. Without it, the response has the whole range.',
   cursor: 'The `nextCursor` of the previous page.',
 });
+
+const SLOT_QUERY = described(SlotQuery, 'What the response has in addition.', {
+  explain:
+    'If true and the slot is unavailable, the response has an `explanation`: what there is too little of, and small changes with which the slot is available. Default: false.',
+});
+
+/** The query parameters of the operations that have any. */
+export const QUERIES: readonly Described[] = [LIST_BOOKINGS_QUERY, SLOT_QUERY];
 
 type Names = ReturnType<typeof registryOfNames>;
 

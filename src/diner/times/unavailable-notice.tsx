@@ -19,6 +19,8 @@ export function UnavailableNotice(props: {
   /** Set when the notice appears after the press of a button that may be far below it. */
   takesFocus: boolean;
   onChooseDay: (date: WallDate) => void;
+  /** What would help, above the alternatives. */
+  suggestions?: ReactNode;
   children?: ReactNode;
 }) {
   const { availability, takesFocus, onChooseDay } = props;
@@ -52,6 +54,7 @@ export function UnavailableNotice(props: {
   return (
     <div className="notice" role="alert" tabIndex={-1} ref={notice}>
       <p>{availability.detail}</p>
+      {props.suggestions}
       {preferredFirst(availability).map(
         (action) => alternatives[action] && <div key={action}>{alternatives[action]}</div>,
       )}

@@ -1,7 +1,7 @@
 import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
-import { findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
+import { type AddOnIssue, findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
 import type { AvailabilityCode } from './availability.ts';
 import {
   type Decision,
@@ -94,18 +94,32 @@ function experienceCode(
 }
 
 function areaOrAddOnCode(
+  context: EvaluationContext,
+  slot: ServiceSlot,
+  choice: SlotChoice,
+  experience: Experience | null,
+): AvailabilityCode | null {
+  if (!isAreaOffered(slot.shift, choice)) return 'AREA_NOT_AVAILABLE';
+  const issue = findRequestedAddOnIssue(context, slot, choice, experience);
+  return issue ? 'ADD_ON_NOT_AVAILABLE' : null;
+}
+
+/**
+ * The first rule that the requested add-ons of shift and experience break; null if they break none.
+ * @param experience the requested one, if the slot offers it
+ */
+export function findRequestedAddOnIssue(
   { day: { venue, now }, criteria }: EvaluationContext,
   { shift, startAt }: ServiceSlot,
   choice: SlotChoice,
   experience: Experience | null,
-): AvailabilityCode | null {
-  if (!isAreaOffered(shift, choice)) return 'AREA_NOT_AVAILABLE';
+): AddOnIssue | null {
   const ofShift = findAddOnGroup(venue, shift.addOnGroupId);
   const ofExperience = findAddOnGroup(venue, experience?.addOnGroupId ?? null);
-  const issue =
+  return (
     findAddOnIssue(ofShift, criteria.addOns, startAt, now) ??
-    findAddOnIssue(ofExperience, choice.experience?.addOns ?? [], startAt, now);
-  return issue ? 'ADD_ON_NOT_AVAILABLE' : null;
+    findAddOnIssue(ofExperience, choice.experience?.addOns ?? [], startAt, now)
+  );
 }
 
 function isAreaOffered(shift: Shift, { floorPlanAreaId }: SlotChoice): boolean {

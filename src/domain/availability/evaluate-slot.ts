@@ -1,5 +1,5 @@
 import type { Shift } from '../venue.ts';
-import { instantOnWorkDay, type WallTime } from '../venue-time.ts';
+import { type Instant, instantOnWorkDay, type WallTime } from '../venue-time.ts';
 import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
 import { highestPrecedence } from './code-precedence.ts';
 import { Evaluation, type EvaluationOptions } from './evaluation.ts';
@@ -19,12 +19,14 @@ export function evaluateSlot(
   time: WallTime,
   options: EvaluationOptions = {},
 ): SlotResult {
-  const evaluation = new Evaluation(day, criteria, options);
-  const choice = { floorPlanAreaId: criteria.floorPlanAreaId, experience: criteria.experience };
-  const results = slotsAt(evaluation.shifts, time).map((slot) =>
-    evaluateChoice(evaluation, slot, choice),
-  );
-  return highestPrecedence(results) ?? evaluateClosedTime(evaluation, time, choice);
+  return evaluateTime(new Evaluation(day, criteria, options), time);
+}
+
+/** As {@link evaluateSlot}, with an evaluation that has its decisions for further questions. */
+export function evaluateTime(evaluation: Evaluation, time: WallTime): SlotResult {
+  const { shifts, requested } = evaluation;
+  const results = slotsAt(shifts, time).map((slot) => evaluateChoice(evaluation, slot, requested));
+  return highestPrecedence(results) ?? evaluateClosedTime(evaluation, time, requested);
 }
 
 /** The result of one choice at one slot, with its fallback options. */
@@ -47,9 +49,9 @@ function evaluateClosedTime(
   time: WallTime,
   choice: SlotChoice,
 ): SlotResult {
-  const { day, dayCode } = evaluation.context;
+  const { day } = evaluation.context;
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
-  const code = dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
+  const code = closedCode(evaluation, startAt);
   const availability = availabilityOf(code, actionsAtClosedTime(evaluation, choice, code));
   return {
     time,
@@ -59,6 +61,15 @@ function evaluateClosedTime(
     tableIds: null,
     moves: [],
   };
+}
+
+/**
+ * The code of a time at which no shift takes bookings.
+ * @param startAt null if a clock change skips the time
+ */
+export function closedCode({ context }: Evaluation, startAt: Instant | null) {
+  const { day, dayCode } = context;
+  return dayCode ?? (startAt !== null && startAt < day.now ? 'PAST' : 'CLOSED');
 }
 
 /** The shift, experience and area of a choice, and its turn time. */

@@ -24,12 +24,16 @@ export interface EvaluationOptions {
 export class Evaluation {
   readonly context: EvaluationContext;
   readonly shifts: readonly ServiceShift[];
+  /** The area and the experience of the criteria. */
+  readonly requested: SlotChoice;
   readonly #decisions = new Map<ServiceSlot, Map<string, Decision>>();
   readonly #openTimes = new Map<string, ReadonlySet<Instant>>();
 
   constructor(day: ServiceDay, criteria: BookingCriteria, options: EvaluationOptions = {}) {
     this.context = evaluationContextOf(day, criteria, options.excludeBookingUuid ?? undefined);
     this.shifts = serviceShifts(day.venue, day.workDay);
+    const { floorPlanAreaId, experience } = criteria;
+    this.requested = { floorPlanAreaId, experience };
   }
 
   /** The shifts of the day that pass the filters. */
@@ -48,8 +52,7 @@ export class Evaluation {
         choicesAt(this.context, slot, filters).map((choice) => ({ slot, choice })),
       ),
     );
-    if (choices.some(({ slot, choice }) => this.#isAvailableWithoutMoves(slot, choice)))
-      return true;
+    if (choices.some(({ slot, choice }) => this.isAvailableWithoutMoves(slot, choice))) return true;
     for (const { slot, choice } of choices) {
       if (this.isAvailable(slot, choice)) return true;
       yield;
@@ -57,19 +60,20 @@ export class Evaluation {
     return false;
   }
 
-  #isAvailableWithoutMoves(slot: ServiceSlot, choice: SlotChoice): boolean {
+  /** Whether it is available even if no booking is moved to other tables. */
+  isAvailableWithoutMoves(slot: ServiceSlot, choice: SlotChoice): boolean {
     const decision = decide(this.context, slot, choice, undefined, seatDirectly);
     return decision.code === 'AVAILABLE';
   }
 
   /** Whether exactly this choice is available at this slot. */
   isAvailable(slot: ServiceSlot, choice: SlotChoice): boolean {
-    return this.#decisionFor(slot, choice).code === 'AVAILABLE';
+    return this.decision(slot, choice).code === 'AVAILABLE';
   }
 
   /** The decision; FULL becomes more specific if only the area or the experience is full. */
   refinedDecision(slot: ServiceSlot, choice: SlotChoice): Decision {
-    const decision = this.#decisionFor(slot, choice);
+    const decision = this.decision(slot, choice);
     if (decision.code !== 'FULL') return decision;
     if (this.hasAnotherArea(slot, choice)) return withoutTables('AREA_NOT_AVAILABLE');
     const isOnlyExperienceFull =
@@ -104,7 +108,7 @@ export class Evaluation {
     const open = new Set<Instant>();
     const slots = this.shifts.flatMap((shift) => shift.slots);
     const tests = [
-      (slot: ServiceSlot) => this.#isAvailableWithoutMoves(slot, choice),
+      (slot: ServiceSlot) => this.isAvailableWithoutMoves(slot, choice),
       (slot: ServiceSlot) => this.isAvailable(slot, choice),
     ];
     for (const test of tests)
@@ -115,7 +119,8 @@ export class Evaluation {
     return open;
   }
 
-  #decisionFor(slot: ServiceSlot, choice: SlotChoice): Decision {
+  /** The decision for exactly this choice, as `decide` makes it. */
+  decision(slot: ServiceSlot, choice: SlotChoice): Decision {
     let decisions = this.#decisions.get(slot);
     if (!decisions) {
       decisions = new Map();

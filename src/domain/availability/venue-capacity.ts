@@ -73,17 +73,24 @@ export function findMissingExtra(
 }
 
 /** Whether the shift's pacing allows this party in addition to all that start at the same time. */
-function isWithinPacing(
-  { covers, occupanciesByStart, excludeBookingUuid }: EvaluationContext,
-  { pacing }: Shift,
+function isWithinPacing(context: EvaluationContext, { pacing }: Shift, startAt: Instant): boolean {
+  const others = countStartingAt(context, startAt);
+  return (
+    (pacing.maxCovers === null || others.covers + context.covers <= pacing.maxCovers) &&
+    (pacing.maxParties === null || others.parties + 1 <= pacing.maxParties)
+  );
+}
+
+/** How many covers and parties start at that time, without the booking that is being changed. */
+export function countStartingAt(
+  { occupanciesByStart, excludeBookingUuid }: EvaluationContext,
   startAt: Instant,
-): boolean {
+): { covers: number; parties: number } {
   const others = (occupanciesByStart.get(startAt) ?? []).filter(
     ({ bookingUuid }) => bookingUuid !== excludeBookingUuid,
   );
-  const coversOfOthers = others.reduce((sum, occupancy) => sum + occupancy.covers, 0);
-  return (
-    (pacing.maxCovers === null || coversOfOthers + covers <= pacing.maxCovers) &&
-    (pacing.maxParties === null || others.length + 1 <= pacing.maxParties)
-  );
+  return {
+    covers: others.reduce((sum, occupancy) => sum + occupancy.covers, 0),
+    parties: others.length,
+  };
 }

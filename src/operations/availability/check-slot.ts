@@ -1,10 +1,12 @@
-import type { SlotRequest } from '../../contract/availability.ts';
+import type { SlotQuery, SlotRequest } from '../../contract/availability.ts';
 import type {
   BookingCriteria,
   ServiceDay,
   SlotResult,
 } from '../../domain/availability/availability.ts';
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
+import { explainSlot } from '../../domain/availability/slot-explanation/explain-slot.ts';
+import type { SlotExplanation } from '../../domain/availability/slot-explanation/slot-explanation.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
@@ -22,21 +24,24 @@ export interface SlotView {
   criteria: BookingCriteria;
   result: SlotResult;
   promo: Promo | null;
+  /** Null if the slot is available, or if no explanation was asked for. */
+  explanation: SlotExplanation | null;
 }
 
 /**
  * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with the area,
- * experience and extras that the request names, evaluated as for a create request.
+ * experience and extras that the request names, evaluated as for a create request; with `explain`, also why it is unavailable and what would help.
  */
 export async function checkSlot(
   context: AppContext,
   principal: Principal,
   slot: { date: WallDate; time: WallTime },
   request: SlotRequest,
+  query: SlotQuery = {},
 ): Promise<SlotView> {
   requirePermission(principal, 'availability:read');
   const { promoCode } = request;
-  const read = () => readSlot(context, principal, slot, request);
+  const read = () => readSlot(context, principal, slot, request, query);
   return limitWrongPromoCodes(
     context,
     principal,
@@ -51,6 +56,7 @@ async function readSlot(
   principal: Principal,
   slot: { date: WallDate; time: WallTime },
   request: SlotRequest,
+  { explain }: SlotQuery,
 ): Promise<SlotView> {
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
@@ -58,11 +64,9 @@ async function readSlot(
     requireAreaChoice(venue, slot.date, slot.time, criteria.floorPlanAreaId);
     await requireReferences(db, principal, request);
     const day = withoutBooking(await readServiceDay(context, db, venue, slot.date), request);
-    return {
-      day,
-      criteria,
-      result: evaluateSlot(day, criteria, slot.time),
-      promo: request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null,
-    };
+    const promo = request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null;
+    if (explain) return { day, criteria, promo, ...explainSlot(day, criteria, slot.time) };
+    const result = evaluateSlot(day, criteria, slot.time);
+    return { day, criteria, promo, result, explanation: null };
   });
 }

@@ -51,11 +51,11 @@ export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPO
     return workDayShape(view, languageFor(principal, view.day.venue));
   },
   'check-slot': async ({ context, principal, input }) => {
-    const view = await checkSlot(context, principal, input.params, input.body);
+    const view = await checkSlot(context, principal, input.params, input.body, input.query);
     return slotAnswerShape(view, languageFor(principal, view.day.venue));
   },
   'check-slot-add-ons': async ({ context, principal, input }) => {
-    const view = await checkSlot(context, principal, input.params, input.body);
+    const view = await checkSlot(context, principal, input.params, input.body, input.query);
     return slotAddOnsShape(view, languageFor(principal, view.day.venue));
   },
 };

@@ -2,7 +2,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /**
  * Converts a query string's values, which are all text, to what its schema expects: a number for a
- * number field, a list for a field that may repeat. A value that cannot be converted stays as it
+ * number field, true or false for a boolean field, a list for a field that may repeat. A value that cannot be converted stays as it
  * is, for the schema to reject.
  */
 export function toQueryValues(schema: $ZodType, query: unknown): unknown {
@@ -26,6 +26,8 @@ function toFieldValue(field: $ZodType, value: unknown): unknown {
       return Array.isArray(value) ? value : [value];
     case 'number':
       return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+    case 'boolean':
+      return value === 'true' || value === 'false' ? value === 'true' : value;
     case 'string':
       return isPhone(def) && typeof value === 'string' ? value.replace(/^ (?=\d)/, '+') : value;
     default:

@@ -12,6 +12,7 @@ import type { SlotView } from '../../operations/availability/check-slot.ts';
 import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { availabilityShape, serviceShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
+import { explanationShape } from './explanation-shape.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** One slot with the add-ons of its experience (…/add-ons). */
@@ -38,12 +39,13 @@ export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAn
 }
 
 function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnswer, 'addOnGroup'> {
-  const { day, result, criteria, promo } = view;
+  const { day, result, criteria, promo, explanation } = view;
   const { venue } = day;
   const { experience, floorPlanArea } = result;
+  const availability = availabilityShape(result.availability, detailOf(view), language);
   return {
     promo: promoShape(venue, promo, language),
-    availability: availabilityShape(result.availability, detailOf(view), language),
+    availability,
     accountId: venue.accountId,
     addOns: [...criteria.addOns, ...(criteria.experience?.addOns ?? [])].flatMap((requested) =>
       resolvedAddOn(view, requested, language),
@@ -53,6 +55,14 @@ function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnsw
     shift: serviceShiftShape(day, result.shift, language),
     timeSlot: timeSlotShape(day, result),
     workDay: { date: day.workDay },
+    ...(explanation && {
+      explanation: explanationShape(
+        venue,
+        { startAt: result.startAt, detail: availability.detail },
+        explanation,
+        language,
+      ),
+    }),
   };
 }
 

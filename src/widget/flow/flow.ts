@@ -1,4 +1,4 @@
-import type { AvailabilityBody } from '../../contract/availability.ts';
+import type { AvailabilityBody, SlotExplanationBody } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { ChosenExtras } from '../../diner/chosen-extras.ts';
 import type { Party } from '../../diner/party/party.ts';
@@ -19,6 +19,11 @@ interface Selections {
   hasExtras: boolean;
 }
 
+/** Why a chosen time became unavailable, with the server's explanation if it could be had. */
+export interface LostReason extends AvailabilityBody {
+  explanation?: SlotExplanationBody | undefined;
+}
+
 export interface ChoosingDay extends Selections {
   step: 'day';
 }
@@ -29,7 +34,7 @@ export interface ChoosingTime extends Selections {
   /** The chosen time, with the areas that have it and whether it is for a table, a request or the wait list. */
   bookableTime: BookableTime | null;
   /** Why the previously chosen time is no longer available. */
-  lostReason: AvailabilityBody | null;
+  lostReason: LostReason | null;
   /** The previously chosen time, to offer it in another area, on the wait list or as a request. */
   lostTime: BookableTime | null;
 }
@@ -50,7 +55,7 @@ export interface ChoosingExtras extends TimeChosen {
 export interface FillingDetails extends TimeChosen {
   step: 'details';
   /** Why the chosen time became unavailable while the diner was typing. The typed details are kept. */
-  lostReason: AvailabilityBody | null;
+  lostReason: LostReason | null;
 }
 
 export interface Confirmed {
@@ -74,7 +79,8 @@ export type FlowEvent =
   | { type: 'month-shown'; month: string }
   | { type: 'day-chosen'; date: WallDate }
   | { type: 'experience-chosen'; experienceId: number | null }
-  | { type: 'time-chosen'; bookableTime: BookableTime }
+  /** `change` is what a suggestion for a lost time changes besides time and area. */
+  | { type: 'time-chosen'; bookableTime: BookableTime; change?: Partial<Selections> }
   /** The chosen area is no longer available: the booking keeps its time and goes to another area. */
   | { type: 'area-change-requested'; bookableTime: BookableTime }
   | { type: 'area-step-opened' }
@@ -83,7 +89,7 @@ export type FlowEvent =
   | { type: 'extras-changed'; extras: ChosenExtras }
   | { type: 'extras-confirmed' }
   | { type: 'add-ons-removed' }
-  | { type: 'slot-lost'; availability: AvailabilityBody }
+  | { type: 'slot-lost'; reason: LostReason }
   | { type: 'went-back'; to: ChosenPart }
   | { type: 'booked'; booking: PublicBooking; manageUrl: string | null }
   | { type: 'restarted'; month: string };
@@ -127,7 +133,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'day-chosen':
       return timeStep({ ...selectionsOf(flow), month: event.date.slice(0, 7) }, event.date);
     case 'time-chosen':
-      return chooseTime(flow, event.bookableTime);
+      return chooseTime({ ...flow, ...event.change }, event.bookableTime);
     case 'area-change-requested':
       return openAreaStep(chooseTime(flow, event.bookableTime));
     case 'area-step-opened':
@@ -145,7 +151,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, extras: { ...flow.extras, quantities: {} }, lostReason: null };
     }
     case 'slot-lost':
-      return loseSlot(flow, event.availability);
+      return loseSlot(flow, event.reason);
     case 'went-back':
       return goBack(flow, event.to);
     case 'booked': {
@@ -209,7 +215,7 @@ function afterSlotCheck(flow: OpenFlow, hasExtras: boolean): Flow {
   return hasExtras ? extrasStep : { ...extrasStep, step: 'details', lostReason: null };
 }
 
-function loseSlot(flow: OpenFlow, lostReason: AvailabilityBody): Flow {
+function loseSlot(flow: OpenFlow, lostReason: LostReason): Flow {
   if (flow.step === 'day') return flow;
   // Stays at the form: what is typed remains on screen.
   if (flow.step === 'details') return { ...flow, lostReason };

@@ -11,6 +11,7 @@ import {
 import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
 import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
+import { SlotSuggestions } from './slot-suggestions.tsx';
 
 /** Explains why the chosen time or day is unavailable, and offers what to do instead. */
 export function SlotAlternatives(props: {
@@ -32,15 +33,19 @@ export function SlotAlternatives(props: {
     emit('unavailable', { date, time, pax, paxChildren, code });
   }, [emit, date, time, pax, paxChildren, code]);
 
+  const explanation = bookableTime && flow.lostReason?.explanation;
+  const suggestions = explanation?.suggestions ?? [];
   // On the first screen the times of the day are visible already.
   const times =
     flow.step === 'details'
       ? nearestTimes(shifts, {
           startAt: flow.bookableTime.startAt,
           areaId: areaOf(flow.bookableTime, flow.areaId),
-        })
+        }).filter(({ time: each }) => suggestions.every((suggestion) => suggestion.time !== each))
       : [];
-  const timeInOtherAreas = bookableTime && findTimeInOtherAreas(bookableTime, flow.areaId, shifts);
+  const isAreaSuggested = suggestions.some(({ change }) => change === 'AREA');
+  const timeInOtherAreas =
+    bookableTime && !isAreaSuggested && findTimeInOtherAreas(bookableTime, flow.areaId, shifts);
 
   function chooseWithStatus(status: BookableTime['status'], lost: BookableTime) {
     dispatch({ type: 'time-chosen', bookableTime: { ...lost, status } });
@@ -53,6 +58,18 @@ export function SlotAlternatives(props: {
       date={date}
       takesFocus={flow.lostReason !== null}
       onChooseDay={(day) => dispatch({ type: 'day-chosen', date: day })}
+      suggestions={
+        explanation && (
+          <SlotSuggestions
+            explanation={explanation}
+            detail={availability.detail}
+            flow={flow}
+            lost={bookableTime}
+            shifts={shifts}
+            dispatch={dispatch}
+          />
+        )
+      }
       alternatives={{
         CHOOSE_ANOTHER_TIME: times.length > 0 && (
           <Choices

@@ -22,10 +22,11 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
     setFailure(null);
     try {
       const slot = await queryClient.fetchQuery(slotQueryFor(context, flow));
-      if (slot.availability.isAvailable) {
+      const { availability, explanation } = slot;
+      if (availability.isAvailable) {
         dispatch({ type: 'slot-checked', hasExtras: hasExtras(slot) });
       } else {
-        dispatch({ type: 'slot-lost', availability: slot.availability });
+        dispatch({ type: 'slot-lost', reason: { ...availability, explanation } });
         await queryClient.invalidateQueries({ queryKey: ['work-day'] });
       }
     } catch (caught) {

@@ -97,7 +97,7 @@ describe('going back', () => {
 describe('a lost time', () => {
   const lostTime: FlowEvent = {
     type: 'slot-lost',
-    availability: unavailable('FULL', 'CHOOSE_ANOTHER_TIME'),
+    reason: unavailable('FULL', 'CHOOSE_ANOTHER_TIME'),
   };
   const later: BookableTime = { ...OFFER, time: '21:30:00', startAt: '2030-05-17T21:30:00+02:00' };
 

@@ -17,9 +17,13 @@ import {
   Shift,
   SlotAddOnsAnswer,
   SlotAnswer,
+  SlotExplanation,
   SlotRequest,
   Stock,
+  SuggestedArea,
+  Suggestion,
   TimeSlot,
+  UnavailabilityReason,
   WorkDay,
   WorkDayAnswer,
   WorkDayRequest,
@@ -85,6 +89,7 @@ const slotAnswer = {
   shift: 'The shift at that time; null when the venue is closed.',
   timeSlot: 'The slot at that time; null when the venue is closed.',
   workDay: 'The requested work day.',
+  explanation: 'Why the slot is unavailable and what would help. Only with `explain=true`.',
 };
 
 /** Availability requests. */
@@ -189,6 +194,41 @@ export const AVAILABILITY_ANSWERS = {
     detail:
       'A sentence for the guest, in the language of `Accept-Language`: what this means and what to do. Where it is available, the sentence depends on the requested `status`.',
     fallbackOptions: 'The alternatives; if there are any, exactly one is preferred.',
+  }),
+  SlotExplanation: described(SlotExplanation, 'Why a slot is unavailable, and what would help.', {
+    reason: 'The rule, or what there is too little of.',
+    suggestions:
+      'Changes of the request, each by itself, with which the slot is available. Empty if no small change helps.',
+  }),
+  UnavailabilityReason: described(
+    UnavailabilityReason,
+    'Why a slot is unavailable. Numbers that do not belong to the code are null.',
+    {
+      code: 'For programs. COVERS_PER_SLOT, PARTIES_PER_SLOT: too many guests or bookings start at this time. TABLES_TAKEN: the tables that suit the party are taken. NO_TABLE_FOR_PARTY: no table there seats a party of this size, and none may be joined for it. ADD_ON_STOCK: too few of an add-on are left. The others are as in `availability.code`.',
+      text: 'A sentence for the guest, in the language of `Accept-Language`.',
+      limit:
+        'The most: guests or bookings per start time, high chairs, places for strollers, pieces of the add-on, the largest party of the shift (PARTY_TOO_LARGE), or the largest smaller party that can sit together (NO_TABLE_FOR_PARTY).',
+      taken: 'How many of `limit` are taken.',
+      minimum:
+        'The smallest party of the shift (PARTY_TOO_SMALL), or the smallest larger party for which there are tables (NO_TABLE_FOR_PARTY).',
+      tables: 'How many tables suit the party in the requested area, or anywhere without one.',
+      combinations: 'How many combinations of tables suit it there.',
+      freeAt:
+        'From when on one of them is free for the whole stay if no booking moves, with the venue’s UTC offset; null if not before the last booking time of the shift.',
+    },
+  ),
+  Suggestion: described(Suggestion, 'A booking that is available now, with one change.', {
+    change:
+      'AREA: another area. TIME: the nearest earlier or later time of the work day, at most two hours away. PARTY: one guest less.',
+    time: 'The start on the venue’s wall clock.',
+    floorPlanArea: 'The area to book; null where the venue chooses.',
+    pax: 'Number of people to book.',
+    paxChildren: 'Number of children to book.',
+    experienceTickets: 'The tickets of the experience; null without one.',
+  }),
+  SuggestedArea: described(SuggestedArea, 'A floor plan area.', {
+    id: 'The area’s id, to be sent as `floorPlanAreaId`.',
+    name: 'The name, localized.',
   }),
   FallbackOption: described(FallbackOption, 'An alternative.', {
     action: 'What to offer.',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'Més sobre {name}',
 
   slotLost: 'Aquesta hora ja no està disponible.',
+  suggestions: 'Això sí que és possible',
   nearestTimes: 'Hores lliures més properes',
   nearestDays: 'Pròxims dies amb taules',
   anotherArea: 'Tria una altra zona',

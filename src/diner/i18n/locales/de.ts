@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'Mehr über {name}',
 
   slotLost: 'Diese Uhrzeit ist nicht mehr verfügbar.',
+  suggestions: 'Das wäre möglich',
   nearestTimes: 'Nächste freie Zeiten',
   nearestDays: 'Nächste Tage mit freien Tischen',
   anotherArea: 'Anderen Bereich wählen',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'More about {name}',
 
   slotLost: 'This time is no longer available.',
+  suggestions: 'What would work',
   nearestTimes: 'Nearest free times',
   nearestDays: 'Next days with tables',
   anotherArea: 'Choose another area',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'Más sobre {name}',
 
   slotLost: 'Esta hora ya no está disponible.',
+  suggestions: 'Esto sí es posible',
   nearestTimes: 'Horas libres más próximas',
   nearestDays: 'Próximos días con mesas',
   anotherArea: 'Elegir otra zona',

@@ -67,6 +67,7 @@ export const messages: Messages = {
   moreAbout: '{name}: informazio gehiago',
 
   slotLost: 'Ordu hori jada ez dago libre.',
+  suggestions: 'Hau posible da',
   nearestTimes: 'Ordu libre hurbilenak',
   nearestDays: 'Mahaiak libre dituzten hurrengo egunak',
   anotherArea: 'Aukeratu beste gune bat',

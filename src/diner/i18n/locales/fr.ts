@@ -40,6 +40,7 @@ export const messages: Messages = {
   moreAbout: 'En savoir plus sur {name}',
 
   slotLost: 'Cet horaire n’est plus disponible.',
+  suggestions: 'Ce qui est possible',
   nearestTimes: 'Horaires libres les plus proches',
   nearestDays: 'Prochains jours avec des tables',
   anotherArea: 'Choisir un autre espace',

@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'Di più su {name}',
 
   slotLost: 'Questo orario non è più disponibile.',
+  suggestions: 'Questo è possibile',
   nearestTimes: 'Orari liberi più vicini',
   nearestDays: 'Prossimi giorni con tavoli',
   anotherArea: 'Scegli un’altra zona',

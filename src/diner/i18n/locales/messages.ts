@@ -61,6 +61,7 @@ export interface Messages {
 
   // Alternatives to an unavailable time
   slotLost: string;
+  suggestions: string;
   nearestTimes: string;
   nearestDays: string;
   anotherArea: string;

@@ -39,6 +39,7 @@ export const messages: Messages = {
   moreAbout: 'Mais sobre {name}',
 
   slotLost: 'Este horário já não está disponível.',
+  suggestions: 'Isto é possível',
   nearestTimes: 'Horários livres mais próximos',
   nearestDays: 'Próximos dias com mesas',
   anotherArea: 'Escolher outra zona',

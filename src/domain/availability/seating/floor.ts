@@ -36,6 +36,14 @@ export function areSameTables(some: readonly number[], others: readonly number[]
   return some.length === others.length && some.every((table) => others.includes(table));
 }
 
+/** Whether all its tables are in one of these areas; null means anywhere. */
+export function isInAreas(
+  { floorPlanAreaId }: TableOption,
+  areas: readonly number[] | null,
+): boolean {
+  return areas === null || (floorPlanAreaId !== null && areas.includes(floorPlanAreaId));
+}
+
 export interface TableGroup {
   kind: number;
   tables: readonly number[];
@@ -77,10 +85,8 @@ function newFloor(venue: Venue): Floor {
       if (!found) {
         found = options
           .filter(
-            ({ minCovers, maxCovers, floorPlanAreaId }) =>
-              minCovers <= covers &&
-              covers <= maxCovers &&
-              (areas === null || (floorPlanAreaId !== null && areas.includes(floorPlanAreaId))),
+            (option) =>
+              option.minCovers <= covers && covers <= option.maxCovers && isInAreas(option, areas),
           )
           .sort(byPreference);
         fitting.set(key, found);

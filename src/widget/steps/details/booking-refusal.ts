@@ -5,6 +5,7 @@ import type { ApiClient } from '../../../diner/api-client.ts';
 import { unexplainedUnavailability } from '../../../diner/times/unexplained-unavailability.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
+import type { LostReason } from '../../flow/flow.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 
 export interface RefusedField {
@@ -13,9 +14,7 @@ export interface RefusedField {
 }
 
 /** What the diner can do about a refused booking: correct fields, or choose another slot. */
-export type BookingRefusal =
-  | { fieldErrors: readonly RefusedField[] }
-  | { availability: AvailabilityBody };
+export type BookingRefusal = { fieldErrors: readonly RefusedField[] } | { reason: LostReason };
 
 /**
  * Finds out what the diner can do about a refused booking. Null if neither correcting a field nor choosing
@@ -56,17 +55,17 @@ async function explainSlotRefusal(
   unexplainedText: string,
 ): Promise<BookingRefusal> {
   const unexplained = {
-    availability: unexplainedUnavailability(unexplainedText, {
+    reason: unexplainedUnavailability(unexplainedText, {
       preferred: 'CHOOSE_ANOTHER_TIME',
       alternative: 'CHOOSE_ANOTHER_DATE',
     }),
   };
   const slot = await checkSlot(apiClient, body);
   if (slot === null) return unexplained;
-  const { availability, promo } = slot;
+  const { availability, explanation, promo } = slot;
   if (!availability.isAvailable) {
     const field = FIELD_BY_CODE[availability.code];
-    return field ? atField(field, 'fieldError') : { availability };
+    return field ? atField(field, 'fieldError') : { reason: { ...availability, explanation } };
   }
   // The slot is available: a code was refused, or else the slot has become free since the refusal.
   if (body.promoCode && promo === null) return atField('promoCode', 'promoCodeError');
@@ -77,7 +76,7 @@ async function explainSlotRefusal(
 async function checkSlot({ reads }: ApiClient, body: CreateWidgetBookingRequest) {
   try {
     const params = { date: body.date, time: body.time };
-    const input = { params, body: slotRequestFromBooking(body) };
+    const input = { params, query: { explain: true }, body: slotRequestFromBooking(body) };
     return (await reads.call('check-slot', input, { maxTries: 2 })).answer;
   } catch {
     return null;

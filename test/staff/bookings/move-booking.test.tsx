@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { aBooking, aTable } from '../fixtures/bookings.ts';
+import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
 import {
   press,
   problem,
@@ -162,4 +162,61 @@ test('a final move asks for confirmation', async () => {
   press('Decline it', dialog);
   await screen.findByText('Laura Vidal is declined.');
   expect(fake.sent).toMatchObject([{ body: { status: 'DECLINED_BY_MERCHANT' } }]);
+});
+
+test('a request without a table: says why, and what is free instead', async () => {
+  const asked: unknown[] = [];
+  startFakeServer([aBooking({ status: 'REQUESTED', tables: [], pax: 4 })]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
+      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
+    ),
+    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, async (call) => {
+      asked.push([call.params, new URL(call.request.url).search, await call.request.json()]);
+      const none = { limit: null, taken: null, minimum: null };
+      const reason = { code: 'TABLES_TAKEN', text: '', ...none, tables: 2, combinations: 0 };
+      const change = { floorPlanArea: null, pax: 4, paxChildren: 0, experienceTickets: null };
+      return HttpResponse.json({
+        explanation: {
+          reason: { ...reason, freeAt: at('22:15') },
+          suggestions: [
+            { ...change, change: 'TIME', time: '19:45:00' },
+            {
+              ...change,
+              change: 'AREA',
+              time: '20:30:00',
+              floorPlanArea: { id: 2, name: 'Terrace' },
+            },
+          ],
+        },
+      });
+    }),
+  );
+  showStaffView();
+  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
+  await screen.findByText(
+    'Confirm – Laura Vidal: 2 tables suit this party; all are taken until 22:15. Free: 19:45, 20:30 in Terrace.',
+  );
+  expect(asked).toEqual([
+    [
+      { date: TODAY, time: '20:30:00' },
+      '?explain=true',
+      expect.objectContaining({ pax: 4, status: 'CONFIRMED', excludeBookingUuid: 'booking-1' }),
+    ],
+  ]);
+});
+
+test('a request without a table says what the server said if the reason cannot be had', async () => {
+  startFakeServer([aBooking({ status: 'REQUESTED', tables: [] })]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
+      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
+    ),
+    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, () =>
+      problem(500, 'INTERNAL_ERROR', 'Something failed.'),
+    ),
+  );
+  showStaffView();
+  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
+  await screen.findByText('Confirm – Laura Vidal: There is no table left.');
 });

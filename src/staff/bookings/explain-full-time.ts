@@ -1,0 +1,67 @@
+import type { Client } from '../../client/call.ts';
+import type { SlotExplanationBody } from '../../contract/availability.ts';
+import type { StaffSession } from '../../contract/staff.ts';
+import type { StaffBooking } from '../../contract/staff-booking.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
+import { messages } from '../messages/messages.ts';
+import { timeOf, type VenueFormat } from '../parts/venue-format.ts';
+
+const texts = messages.fullTime;
+
+/**
+ * Asks why a request cannot be confirmed at its time, and which times or areas are free for it.
+ * @returns sentences; null if the time is available meanwhile, or if there is nothing to add to the refusal
+ * @throws ProblemError, ConnectionError
+ */
+export async function explainFullTime(
+  apiClient: Client,
+  { venue }: StaffSession,
+  booking: StaffBooking,
+  format: VenueFormat,
+): Promise<string | null> {
+  const { uuid, bookingAt, pax, paxChildren, floorPlanArea, highChairs, strollers } = booking;
+  const date = workDayOf(venue, Date.parse(bookingAt));
+  const { answer } = await apiClient.call(
+    'check-slot',
+    {
+      params: { date, time: bookingAt.slice(11, 19) },
+      query: { explain: true },
+      body: {
+        pax,
+        paxChildren,
+        status: 'CONFIRMED',
+        floorPlanAreaId: floorPlanArea?.id ?? null,
+        highChairs,
+        strollers,
+        excludeBookingUuid: uuid,
+      },
+    },
+    { maxTries: 1 },
+  );
+  return answer.explanation ? sentencesOf(answer.explanation, format) : null;
+}
+
+function sentencesOf(explanation: SlotExplanationBody, format: VenueFormat): string | null {
+  const reason = describeReason(explanation.reason, format);
+  const free = explanation.suggestions.flatMap(({ change, time, floorPlanArea }) => {
+    const at = timeOf(`1970-01-01T${time}`, format);
+    if (change === 'TIME') return [at];
+    return change === 'AREA' && floorPlanArea ? [texts.inArea(at, floorPlanArea.name)] : [];
+  });
+  const sentences = [reason, free.length > 0 && texts.freeInstead(free.join(', '))];
+  return sentences.filter(Boolean).join(' ') || null;
+}
+
+function describeReason(
+  { code, limit, taken, tables, combinations, freeAt }: SlotExplanationBody['reason'],
+  format: VenueFormat,
+): string | null {
+  if (code === 'TABLES_TAKEN')
+    return texts.tablesTaken(
+      (tables ?? 0) + (combinations ?? 0),
+      freeAt === null ? null : timeOf(freeAt, format),
+    );
+  if (code === 'NO_TABLE_FOR_PARTY') return texts.noTable(limit);
+  const what = code in texts.limits ? texts.limits[code as keyof typeof texts.limits] : null;
+  return what === null || limit === null ? null : texts.taken(taken ?? 0, limit, what);
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { fitParty } from '../diner/party/party.ts';
 import { useLoaded } from '../diner/use-loaded.ts';
 import { isOnFirstScreen, nextFlow } from './flow/flow.ts';
@@ -21,7 +21,8 @@ export function BookingFlow() {
     emit('step', { step });
   }, [step, emit]);
 
-  useEffect(() => {
+  // Before paint, so that a reload finds what is on screen.
+  useLayoutEffect(() => {
     // The draft has the consents that were given: the next booking has to ask for them again.
     if (flow.step === 'confirmed') draftStorage.clear();
     else if (flow.step !== 'day') draftStorage.save({ flow });

@@ -314,9 +314,9 @@ describe('tables that staff choose', () => {
 
 describe('a booking at risk', () => {
   /** A couple sits at T1 since 20:34; Puig has T1 from 22:00. */
-  async function openAtRisk(tables = [aTable(1), aTable(2)]) {
+  async function openAtRisk(tables = [aTable(1), aTable(2)], freezeMinutes = 120) {
     const server = await openTestServer({
-      venue: aVenue({ tables, combinations: [] }),
+      venue: aVenue({ tables, combinations: [], freezeMinutes }),
       now: at('19:00'),
     });
     const guests = await createBooking(server, {
@@ -357,5 +357,18 @@ describe('a booking at risk', () => {
     server.setNow(at('21:30'));
     expectBooking(await move(server, guests, 'ACCOUNT_SENT'));
     expect((await read(server, puig)).atRisk).toBeNull();
+  });
+
+  test('409 NO_AVAILABLE_SLOT for its table: nobody is moved for another booking until staff decide', async () => {
+    const { server } = await openAtRisk([aTable(1), aTable(2)], 0);
+    const { uuid } = await createBooking(server, {
+      date: TODAY,
+      time: '22:00:00',
+      customer: customerOf('Ferrer'),
+    });
+    const refused = await assign(server, uuid, { tables: ['T1'], hasFixedTables: true });
+    expect(expectProblem(refused, 409, 'NO_AVAILABLE_SLOT').detail).toBe(
+      'At T1, Roca (a party of 2) has been sitting since 20:34. Puig (a party of 2) has T1 from 22:00 to 23:30 and waits for the guests at its tables to leave. Choose other tables, or find room for them first.',
+    );
   });
 });

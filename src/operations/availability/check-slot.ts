@@ -29,8 +29,9 @@ export interface SlotView {
 }
 
 /**
- * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with the area,
- * experience and extras that the request names, evaluated as for a create request; with `explain`, also why it is unavailable and what would help.
+ * POST /availability/work-days/{date}/time-slots/{time}, and …/add-ons: one slot with the area, experience
+ * and extras that the request names, evaluated as for a create request. With `explain`, also why it is
+ * unavailable and what would help.
  */
 export async function checkSlot(
   context: AppContext,

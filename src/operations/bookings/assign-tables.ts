@@ -10,7 +10,7 @@ import { makeRoom } from './make-room.ts';
 import {
   bookingOutdatedError,
   requireBookingToChange,
-  requireSameTables,
+  requireExactVersion,
 } from './require-booking.ts';
 import { requireTables } from './require-tables.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
@@ -35,7 +35,7 @@ export function assignTables(
     context.store.write(async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-      requireSameTables(booking, ifMatch);
+      requireExactVersion(booking, ifMatch);
       const tableIds = requireTables(venue, tables);
       requireTablesToChange(booking);
       if (!areSameTables(tableIds, booking.tableIds))

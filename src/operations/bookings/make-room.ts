@@ -1,8 +1,9 @@
-import type { Occupancy } from '../../domain/availability/availability.ts';
+import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
 import { overlaps } from '../../domain/availability/interval.ts';
 import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
 import {
   blocksTables,
+  findGuestsInTheWay,
   isMovable,
   seatingPlanOf,
 } from '../../domain/availability/seating/day-plan.ts';
@@ -54,7 +55,7 @@ export async function makeRoom(options: RoomOptions): Promise<void> {
   const later = others.filter((each) => !each.isSeated);
   const sentences = [
     await describeGuestsAt(db, principal, venue, seated),
-    ...(await describeBookings(options, later, day.now)),
+    ...(await describeBookings(options, later, day)),
     'Choose other tables, or find room for them first.',
   ];
   throw new Refusal('NO_AVAILABLE_SLOT', sentences.filter(Boolean).join(' '));
@@ -62,29 +63,38 @@ export async function makeRoom(options: RoomOptions): Promise<void> {
 
 /** Says which booking has which tables when, and why it stays there. */
 async function describeBookings(
-  { db, venue, unfrozenBookingUuid }: RoomOptions,
+  options: RoomOptions,
   occupancies: readonly Occupancy[],
-  now: number,
+  day: ServiceDay,
 ): Promise<string[]> {
+  const { db, venue } = options;
   const uuids = occupancies.map(({ bookingUuid }) => bookingUuid);
   const names = await listBookingNames(db, uuids);
   const time = (at: number) => wallOf(venue.timezone, at).time.slice(0, 5);
   return occupancies.map((occupancy) => {
-    const { bookingUuid, covers, startAt, endAt, status, hasFixedTables } = occupancy;
+    const { bookingUuid, covers, startAt, endAt } = occupancy;
     const name = names.get(bookingUuid)?.name;
     const who = name ? `${name} (a party of ${covers})` : `A party of ${covers}`;
     const tables = occupancy.tableIds.map(
       (id) => venue.tables.find((table) => table.id === id)?.name ?? id,
     );
-    const isFrozen = bookingUuid !== unfrozenBookingUuid && !isMovable(venue, occupancy, now);
-    const why =
-      status !== 'CONFIRMED'
-        ? 'has come already'
-        : hasFixedTables
-          ? 'is fixed to its tables'
-          : isFrozen
-            ? 'starts too soon to be moved'
-            : 'fits nowhere else then';
+    const why = describeWhyItStays(options, occupancy, day);
     return `${who} has ${tables.join(' and ')} from ${time(startAt)} to ${time(endAt)} and ${why}.`;
   });
+}
+
+function describeWhyItStays(
+  { venue, unfrozenBookingUuid }: RoomOptions,
+  occupancy: Occupancy,
+  { now, occupancies }: ServiceDay,
+): string {
+  const { bookingUuid, status, hasFixedTables } = occupancy;
+  if (status !== 'CONFIRMED') return 'has come already';
+  if (hasFixedTables) return 'is fixed to its tables';
+  if (bookingUuid !== unfrozenBookingUuid && !isMovable(venue, occupancy, now))
+    return 'starts too soon to be moved';
+  const inHouse = occupancies.filter((each) => each.isInHouse);
+  return findGuestsInTheWay(occupancy, inHouse)
+    ? 'waits for the guests at its tables to leave'
+    : 'fits nowhere else then';
 }

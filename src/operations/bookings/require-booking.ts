@@ -71,7 +71,7 @@ export async function requireBookingToChange(
  * For a change of the tables themselves.
  * @throws Refusal BOOKING_IS_OUTDATED unless the caller read exactly this version
  */
-export function requireSameTables({ version }: Booking, ifMatch: string | null): void {
+export function requireExactVersion({ version }: Booking, ifMatch: string | null): void {
   if (!matches(ifMatch, version, version)) throw bookingOutdatedError();
 }
 

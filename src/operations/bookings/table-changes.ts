@@ -72,13 +72,8 @@ async function listAtRisk(
 ): Promise<BookingAtRisk[]> {
   const today = workDayOf(venue, context.now());
   const uuids = new Set(
-    bookings
-      .filter(({ workDay, status }) => workDay === today && mayBeAtRisk.has(status))
-      .map(({ uuid }) => uuid),
+    bookings.filter(({ workDay }) => workDay === today).map(({ uuid }) => uuid),
   );
   if (uuids.size === 0) return [];
-  const day = await readServiceDay(context, db, venue, today);
-  return listBookingsAtRisk(day).filter(({ booking }) => uuids.has(booking.bookingUuid));
+  return listBookingsAtRisk(await readServiceDay(context, db, venue, today), uuids);
 }
-
-const mayBeAtRisk: ReadonlySet<Booking['status']> = new Set(['CONFIRMED', 'ARRIVED']);

@@ -15,7 +15,7 @@ import { makeRoom } from './make-room.ts';
 import {
   bookingOutdatedError,
   requireBookingToChange,
-  requireSameTables,
+  requireExactVersion,
 } from './require-booking.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
@@ -42,7 +42,7 @@ export function undoTableMove(
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
       const move = await requireTableMove(db, booking, moveId);
       if (move.undoneAt !== null) return viewBooking(context, db, principal, venue, booking);
-      requireSameTables(booking, ifMatch);
+      requireExactVersion(booking, ifMatch);
       requireTablesToChange(booking);
       requireUndoable(venue, booking, move);
       const { fromTableIds: tableIds, causeUuid: unfrozenBookingUuid } = move;

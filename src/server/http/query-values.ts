@@ -1,9 +1,9 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /**
- * Converts a query string's values, which are all text, to what its schema expects: a number for a
- * number field, true or false for a boolean field, a list for a field that may repeat. A value that cannot be converted stays as it
- * is, for the schema to reject.
+ * Converts a query string's values, which are all text, to what its schema expects: a number for a number
+ * field, true or false for a boolean field, a list for a field that may repeat. A value that cannot be
+ * converted stays as it is, for the schema to reject.
  */
 export function toQueryValues(schema: $ZodType, query: unknown): unknown {
   const { def } = (schema as $ZodTypes)._zod;

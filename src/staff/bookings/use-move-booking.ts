@@ -28,7 +28,10 @@ export function useMoveBooking(): MoveBooking {
   const { confirmFinalMove } = useChangeDialogs();
   const { session, format } = useSession();
 
-  /** A request for which there is no table: says why, and what is free instead. */
+  /**
+   * A request for which there is no table: says why, and what is free instead. If that cannot be had either,
+   * the refusal's own sentence is shown.
+   */
   async function explainRefusal(booking: StaffBooking, action: string, error: unknown) {
     const about = messages.error.about(action, nameOf(booking));
     const why = await explainFullTime(apiClient, session, booking, format).catch(() => null);

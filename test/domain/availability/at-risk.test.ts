@@ -33,7 +33,8 @@ const guests = anOccupancy('guests', {
 function atRisk(...others: Occupancy[]) {
   const venue = aVenue({ tables: [aTable(1), aTable(2), aTable(3)], combinations: [] });
   const day = { venue, workDay: '2030-01-16', now: NOW, occupancies: [guests, ...others] };
-  return listBookingsAtRisk(day).map(({ booking, otherTableIds }) => [
+  const uuids = new Set(others.map(({ bookingUuid }) => bookingUuid));
+  return listBookingsAtRisk(day, uuids).map(({ booking, otherTableIds }) => [
     booking.bookingUuid,
     otherTableIds,
   ]);

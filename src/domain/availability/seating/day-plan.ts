@@ -66,7 +66,9 @@ class BookedParty implements Party {
     const { venue, now, inHouse, unfrozenBookingUuid } = this.#day;
     const isUnfrozen = this.bookingUuid === unfrozenBookingUuid;
     const rules = isUnfrozen ? { freezeMinutes: 0 } : venue;
-    if (!isMovable(rules, this.#occupancy, now) || isAtRisk(this.#occupancy, inHouse)) return false;
+    // Staff decide about a booking at risk: until then, it is not moved for anybody.
+    if (!isMovable(rules, this.#occupancy, now) || findGuestsInTheWay(this.#occupancy, inHouse))
+      return false;
     // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
     return this.options.some(({ tables }) => areSameTables(tables, this.#bookedTables));
   }
@@ -79,15 +81,19 @@ interface PlannedDay extends Pick<ServiceDay, 'venue' | 'now'> {
 }
 
 /**
- * Whether guests in the house are expected to stay at a booking's tables until after it begins. Staff
- * decide what happens: until then, nobody else is moved for it, and it is not moved for anybody.
+ * The guests in the house who are expected to stay at a booking's tables until after it begins: it is at
+ * risk then. Undefined if there are none. Of two parties that have arrived, the later one is at risk.
  */
-function isAtRisk(occupancy: Occupancy, inHouse: readonly Occupancy[]): boolean {
-  return inHouse.some(
+export function findGuestsInTheWay(
+  booking: Occupancy,
+  inHouse: readonly Occupancy[],
+): Occupancy | undefined {
+  return inHouse.find(
     (guests) =>
-      guests !== occupancy &&
-      overlaps(guests, occupancy) &&
-      guests.tableIds.some((id) => occupancy.tableIds.includes(id)),
+      guests !== booking &&
+      (guests.isSeated || guests.startAt < booking.startAt) &&
+      overlaps(guests, booking) &&
+      guests.tableIds.some((id) => booking.tableIds.includes(id)),
   );
 }
 

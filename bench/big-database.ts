@@ -13,6 +13,8 @@ import { bookingWithDefaults } from '../src/operations/bookings/booking-with-def
 import { type AppContext, openContext } from '../src/operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../src/operations/principal.ts';
 import { importVenue } from '../src/operations/venues/import-venue.ts';
+import { bookingRow } from '../src/store/bookings.ts';
+import { dayText } from '../src/store/occupancies.ts';
 import { openStore } from '../src/store/store.ts';
 import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
 import { bigVenue } from './big-venue.ts';
@@ -168,6 +170,7 @@ function fill(
             customerUuid: customers[random.integer(0, guests - 1)] ?? null,
           }));
           bookings.sort((a, b) => a.bookingAt - b.bookingAt).forEach(insert.booking);
+          insert.occupancies(venue.accountId, workDay, bookings);
         }
       })();
     }
@@ -182,7 +185,7 @@ function inserters(database: Database.Database) {
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
     );
   const customers = statement('customers', customerColumns.names);
-  const bookings = statement('bookings', bookingColumns.names);
+  const bookings = statement('bookings', [...bookingColumns.names, 'closed_ticket_amount']);
   const tickets = statement('tickets', ['booking_uuid', ...ticketColumns.names]);
   const tables = statement('booking_tables', [
     'account_id',
@@ -192,12 +195,16 @@ function inserters(database: Database.Database) {
     'starts_at',
     'ends_at',
   ]);
+  const occupancies = database.prepare(
+    `insert into work_day_occupancies (account_id, work_day, version, occupancies)
+     select account_id, work_day, version, ? from work_days where account_id = ? and work_day = ?`,
+  );
   return {
     customer(customer: Parameters<typeof customerColumns.toRow>[0]) {
       customers.run(customerColumns.toRow(customer));
     },
     booking(booking: Booking) {
-      bookings.run(bookingColumns.toRow(booking));
+      bookings.run(bookingRow(booking));
       const stay = storedInterval(booking);
       for (const table_id of stay ? booking.tableIds : []) {
         tables.run({
@@ -211,6 +218,9 @@ function inserters(database: Database.Database) {
       }
       if (!booking.ticket) return;
       tickets.run({ booking_uuid: booking.uuid, ...ticketColumns.toRow(booking.ticket) });
+    },
+    occupancies(accountId: string, workDay: WallDate, bookings: readonly Booking[]) {
+      occupancies.run(dayText(bookings), accountId, workDay);
     },
   };
 }

@@ -1,4 +1,11 @@
 import Database from 'better-sqlite3';
+import { withoutOccupancy } from '../src/store/occupancies.ts';
+
+interface Made {
+  account_id: string;
+  work_day: string;
+  customer_uuid: string | null;
+}
 
 /**
  * Removes the bookings of this run and of interrupted ones, so that the next run
@@ -8,17 +15,36 @@ export function removeMeasured(file: string): void {
   const database = new Database(file);
   try {
     database.pragma('foreign_keys = ON');
-    const customerOf = database
-      .prepare('select customer_uuid from bookings where uuid = ?')
+    const find = database.prepare<[string], Made>(
+      'select account_id, work_day, customer_uuid from bookings where uuid = ?',
+    );
+    const textOf = database
+      .prepare<[string, string], string>(
+        'select occupancies from work_day_occupancies where account_id = ? and work_day = ?',
+      )
       .pluck();
+    const saveText = database.prepare(
+      `update work_day_occupancies set occupancies = ?,
+         version = (select version from work_days as day
+           where day.account_id = work_day_occupancies.account_id
+             and day.work_day = work_day_occupancies.work_day)
+       where account_id = ? and work_day = ?`,
+    );
     const deleteBooking = database.prepare('delete from bookings where uuid = ?');
     const deleteCustomer = database.prepare('delete from customers where uuid = ?');
     database.transaction(() => {
-      const made = database.prepare('select booking_uuid from idempotency_keys').pluck().all();
+      const made = database
+        .prepare<[], string>('select booking_uuid from idempotency_keys')
+        .pluck()
+        .all();
       for (const uuid of made) {
-        const customer = customerOf.get(uuid);
+        const found = find.get(uuid);
+        if (!found) continue;
+        const { account_id, work_day, customer_uuid } = found;
+        const text = textOf.get(account_id, work_day) ?? '';
         deleteBooking.run(uuid);
-        deleteCustomer.run(customer);
+        deleteCustomer.run(customer_uuid);
+        saveText.run(withoutOccupancy(text, uuid), account_id, work_day);
       }
       database.exec('delete from idempotency_keys');
     })();

@@ -35,9 +35,8 @@ database.close();
 function measureAll(): SqlCosts {
   const today = new Date().toISOString().slice(0, 10);
   const occupancies = rangeReader([
-    `select uuid, status, booking_at, turn_minutes, ended_at, pax, pax_children, floor_plan_area_id,
-       has_fixed_tables, high_chairs, strollers, add_ons, experience, table_ids
-     from bookings where account_id = ? and work_day between ? and ? and status <> 'CANCELED'`,
+    `select work_day, occupancies from work_day_occupancies
+     where account_id = ? and work_day between ? and ?`,
   ]);
   const bookings = rangeReader([
     'select * from bookings where account_id = ? and work_day between ? and ? order by booking_at',
@@ -46,9 +45,8 @@ function measureAll(): SqlCosts {
     `select customers.* from bookings join customers on customers.uuid = customer_uuid
      where bookings.account_id = ? and work_day between ? and ?`,
     // The totals of each guest's visits.
-    `select visits.customer_uuid, count(*), max(visits.booking_at), sum(tickets.total_amount)
+    `select visits.customer_uuid, count(*), max(visits.booking_at), sum(visits.closed_ticket_amount)
      from bookings join bookings as visits on visits.customer_uuid = bookings.customer_uuid
-       left join tickets on booking_uuid = visits.uuid
      where bookings.account_id = ? and bookings.work_day between ? and ?
      group by bookings.uuid`,
   ]);

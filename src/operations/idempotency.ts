@@ -1,6 +1,11 @@
 import type { BookingStatus } from '../domain/booking-status.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { findIdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency-keys.ts';
+import {
+  deleteExpiredIdempotencyRecords,
+  findIdempotencyRecord,
+  hasExpiredIdempotencyRecords,
+  saveIdempotencyRecord,
+} from '../store/idempotency-keys.ts';
 import type { Db } from '../store/store.ts';
 import type { BookingView } from './bookings/booking-view.ts';
 import { etagOf } from './bookings/require-booking.ts';
@@ -61,10 +66,17 @@ export async function runIdempotently(
       const { body, etag, bookingUuid } = response;
       const encryptedResponse = encryptResponse(body, idempotency.key, scope);
       const record = { ...id, requestHash, bookingUuid, encryptedResponse, etag };
-      await insertIdempotencyRecord(db, record, context.now());
+      await saveIdempotencyRecord(db, record, context.now());
       return response;
     }),
   );
+}
+
+/** Deletes stored responses after their day. */
+export async function deleteExpiredResponses({ store, now }: AppContext): Promise<void> {
+  const at = now();
+  if (!(await store.lookUp((db) => hasExpiredIdempotencyRecords(db, at)))) return;
+  await store.write((db) => deleteExpiredIdempotencyRecords(db, at));
 }
 
 function renderResponse(options: CreateOptions, view: BookingView): RenderedResponse {

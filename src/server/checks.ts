@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { chooseLanguage, type Language } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { findCredentials, findPartnerAccess } from '../operations/access/find-access.ts';
+import { findPartnerAccess, type PartnerAccess } from '../operations/access/find-access.ts';
 import type { AppContext } from '../operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../operations/principal.ts';
 import { headerOf } from './http/headers.ts';
@@ -18,8 +18,8 @@ export async function authenticatePartner(
 ): Promise<Principal> {
   const key = await requireApiKey(context, request);
   const partnerId = requirePartner(request, key.partnerId);
-  const accountId = requireAccount(request, key.accountIds);
-  const integration = await requireIntegration(context, accountId, partnerId);
+  const accountId = requireAccount(request, key);
+  const integration = requireIntegration(key);
   return {
     accountId,
     caller: `partner:${partnerId}`,
@@ -39,7 +39,8 @@ export async function authenticatePartner(
 
 async function requireApiKey(context: AppContext, request: FastifyRequest) {
   const [, apiKey] = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization') ?? '') ?? [];
-  const key = apiKey ? await findCredentials(context, apiKey) : null;
+  const accountId = headerOf(request, 'service-account-id');
+  const key = apiKey ? await findPartnerAccess(context, apiKey, accountId) : null;
   if (key) return key;
   throw new Refusal(
     'UNAUTHORIZED',
@@ -62,7 +63,7 @@ function requirePartner(request: FastifyRequest, keysPartnerId: string): string 
   );
 }
 
-function requireAccount(request: FastifyRequest, keysAccountIds: readonly string[]): string {
+function requireAccount(request: FastifyRequest, { isForAccount }: PartnerAccess): string {
   const accountId = headerOf(request, 'service-account-id');
   if (accountId === null) {
     throw new Refusal(
@@ -70,15 +71,14 @@ function requireAccount(request: FastifyRequest, keysAccountIds: readonly string
       "Send the header Service-Account-Id with the venue's account id.",
     );
   }
-  if (keysAccountIds.includes(accountId)) return accountId;
+  if (isForAccount) return accountId;
   throw new Refusal(
     'ACCOUNT_NOT_FOUND',
     'This API key was not issued for an account with this id. Check Service-Account-Id.',
   );
 }
 
-async function requireIntegration(context: AppContext, accountId: string, partnerId: string) {
-  const integration = await findPartnerAccess(context, accountId, partnerId);
+function requireIntegration({ integration }: PartnerAccess) {
   if (!integration) {
     throw new Refusal(
       'PARTNER_INTEGRATION_NOT_AVAILABLE',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
+import { deleteExpiredResponses } from '../operations/idempotency.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -13,6 +14,7 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
       if (reason !== null) logger.warn({ reason }, 'erasure not finished');
       else if (wasUnfinished) logger.info('erasure finished');
       wasUnfinished = reason !== null;
+      await deleteExpiredResponses(context);
     } catch (error) {
       logger.error({ error: (error as Error).message }, 'housekeeping failed');
     }

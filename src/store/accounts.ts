@@ -20,8 +20,9 @@ export async function findAccountVersion(db: Db, accountId: string): Promise<num
 export async function findAccount(db: Db, accountId: string): Promise<AccountRecord | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['account_id', 'document', 'version'])
-    .where('account_id', '=', accountId)
+    .innerJoin('venue_documents', 'venue_documents.account_id', 'accounts.account_id')
+    .select(['accounts.account_id', 'document', 'version'])
+    .where('accounts.account_id', '=', accountId)
     .executeTakeFirst();
   return row
     ? { accountId: row.account_id, document: JSON.parse(row.document), version: row.version }
@@ -37,8 +38,9 @@ export async function listAccountIds(db: Db): Promise<string[]> {
 export async function listAccounts(db: Db): Promise<(AccountRecord & { updatedAt: number })[]> {
   const rows = await db
     .selectFrom('accounts')
-    .select(['account_id', 'document', 'version', 'updated_at'])
-    .orderBy('account_id')
+    .innerJoin('venue_documents', 'venue_documents.account_id', 'accounts.account_id')
+    .select(['accounts.account_id', 'document', 'version', 'updated_at'])
+    .orderBy('accounts.account_id')
     .execute();
   return rows.map((row) => ({
     accountId: row.account_id,
@@ -68,18 +70,21 @@ export async function saveAccount(
     .insertInto('accounts')
     .values({
       account_id: account.accountId,
-      document,
       version: Math.max(now, (account.lastVersion ?? 0) + 1),
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({
-        document,
         version: sql<number>`max(accounts.version + 1, ${now})`,
         updated_at: now,
       }),
     )
+    .execute();
+  await db
+    .insertInto('venue_documents')
+    .values({ account_id: account.accountId, document })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ document }))
     .execute();
   await db
     .updateTable('venue_tables')

@@ -1,4 +1,5 @@
 import type { Db } from './driver.ts';
+import { type Integration, toIntegration } from './integrations.ts';
 import type { Tables } from './tables.ts';
 
 /** A partner's API key. Only its hash is stored. */
@@ -21,6 +22,64 @@ export async function findApiKey(db: Db, prefix: string): Promise<ApiKeyRecord |
     .where('prefix', '=', prefix)
     .executeTakeFirst();
   return row ? toRecord(row, await listAccountIdsOf(db, prefix)) : null;
+}
+
+/** A key, and what it gives access to at one venue. */
+export interface KeyAtAccount
+  extends Pick<ApiKeyRecord, 'prefix' | 'hash' | 'partnerId' | 'lastUsedAt' | 'revokedAt'> {
+  /** Whether the key was issued for the venue. */
+  isForAccount: boolean;
+  /** The integration of the key's partner at the venue; null if there is none. */
+  integration: Integration | null;
+}
+
+/** @param accountId null if the request names no venue */
+export async function findKeyAtAccount(
+  db: Db,
+  prefix: string,
+  accountId: string | null,
+): Promise<KeyAtAccount | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .leftJoin('api_key_accounts', (join) =>
+      join
+        .onRef('api_key_accounts.prefix', '=', 'api_keys.prefix')
+        .on('api_key_accounts.account_id', '=', accountId),
+    )
+    .leftJoin('integrations', (join) =>
+      join
+        .onRef('integrations.partner_id', '=', 'api_keys.partner_id')
+        .on('integrations.account_id', '=', accountId),
+    )
+    .select([
+      'api_keys.prefix',
+      'hash',
+      'api_keys.partner_id',
+      'last_used_at',
+      'revoked_at',
+      'api_key_accounts.account_id as key_account_id',
+      'integrations.account_id',
+      'data_access',
+      'permissions',
+      'is_enabled',
+    ])
+    .where('api_keys.prefix', '=', prefix)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { account_id, partner_id, data_access, permissions, is_enabled } = row;
+  const hasIntegration =
+    account_id !== null && data_access !== null && permissions !== null && is_enabled !== null;
+  return {
+    prefix: row.prefix,
+    hash: row.hash,
+    partnerId: partner_id,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+    isForAccount: row.key_account_id !== null,
+    integration: hasIntegration
+      ? toIntegration({ account_id, partner_id, data_access, permissions, is_enabled })
+      : null,
+  };
 }
 
 /** All keys of a partner, revoked ones included, oldest first. */

@@ -10,7 +10,16 @@ import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './driver.ts';
-import { type BookingRow, bookingColumns, type TicketRow, ticketColumns } from './tables.ts';
+import { insertionInto } from './insertion.ts';
+import { addToDayText, findDayText, saveDayText } from './occupancies.ts';
+import {
+  type BookingRow,
+  bookingColumns,
+  type Tables,
+  type TicketRow,
+  ticketColumns,
+} from './tables.ts';
+import { findDayVersion } from './work-days.ts';
 
 /** A booking; null if it does not exist or was deleted. */
 export async function findBooking(
@@ -140,10 +149,15 @@ export async function listOpenBookingTimes(
 
 const OPEN_STATUSES = BOOKING_STATUSES.filter((status) => groupOf(status) !== 'closed');
 
+const insertRow = insertionInto('bookings');
+
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
-  await db.insertInto('bookings').values(toRow(booking)).execute();
+  const stored = withStoredTables(booking);
+  const before = await findDayVersion(db, booking.accountId, booking.workDay);
+  await insertRow(db, bookingRow(stored));
   await writeTables(db, booking);
   if (booking.ticket) await saveTicket(db, booking);
+  await addToDayText(db, stored, before);
 }
 
 /**
@@ -151,9 +165,11 @@ export async function insertBooking(db: Db, booking: Booking): Promise<void> {
  * @returns false, and writes nothing, if the stored version is no longer the one that was read
  */
 export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
+  const stored = withStoredTables(booking);
+  const before = await findDayText(db, booking.accountId, booking.workDay);
   const result = await db
     .updateTable('bookings')
-    .set(toRow(booking))
+    .set(bookingRow(stored))
     .where('uuid', '=', booking.uuid)
     .where('version', '=', booking.version - 1)
     .executeTakeFirst();
@@ -162,6 +178,7 @@ export async function updateBooking(db: Db, booking: Booking): Promise<boolean> 
   await writeTables(db, booking);
   if (booking.ticket) await saveTicket(db, booking);
   else await db.deleteFrom('tickets').where('booking_uuid', '=', booking.uuid).execute();
+  await saveDayText(db, stored, before);
   return true;
 }
 
@@ -171,10 +188,18 @@ export async function releaseTables(db: Db, uuids: readonly string[]): Promise<v
   await db.deleteFrom('booking_tables').where('booking_uuid', 'in', uuids).execute();
 }
 
-/** Drops tables without an occupied interval, and sorts the others so that equal sets are equal text. */
-function toRow(booking: Booking): BookingRow {
+/** Without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
+function withStoredTables(booking: Booking): Booking {
   const tableIds = storedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
-  return bookingColumns.toRow({ ...booking, tableIds });
+  return { ...booking, tableIds };
+}
+
+export function bookingRow(booking: Booking): Tables['bookings'] {
+  const { ticket } = booking;
+  return {
+    ...bookingColumns.toRow(booking),
+    closed_ticket_amount: ticket && ticket.closedAt !== null ? ticket.totalAmount : null,
+  };
 }
 
 async function writeTables(db: Db, booking: Booking): Promise<void> {

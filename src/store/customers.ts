@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Customer, Visits } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
 import type { Db } from './driver.ts';
+import { insertionInto } from './insertion.ts';
 import { customerColumns } from './tables.ts';
 
 const LATE_CANCELLATION_MS = 24 * 3_600_000;
@@ -75,8 +76,10 @@ export async function findCustomerByContact(
   return null;
 }
 
+const insertRow = insertionInto('customers');
+
 export async function insertCustomer(db: Db, customer: Customer): Promise<void> {
-  await db.insertInto('customers').values(customerColumns.toRow(customer)).execute();
+  await insertRow(db, customerColumns.toRow(customer));
 }
 
 export async function updateCustomer(db: Db, customer: Customer): Promise<void> {
@@ -187,7 +190,6 @@ export async function countVisits(
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
   const rows = await db
     .selectFrom('bookings')
-    .leftJoin('tickets', 'tickets.booking_uuid', 'bookings.uuid')
     .where('customer_uuid', 'in', uuids)
     .where('status', '<>', 'DELETED')
     .groupBy('customer_uuid')
@@ -210,12 +212,10 @@ export async function countVisits(
       >`min(case when status = 'CONFIRMED' and booking_at > ${now} then booking_at end)`.as(
         'next_visit',
       ),
-      sql<number | null>`sum(case when tickets.closed_at is not null then total_amount end)`.as(
-        'spent',
-      ),
+      sql<number | null>`sum(closed_ticket_amount)`.as('spent'),
       sql<
         number | null
-      >`sum(case when tickets.closed_at is not null then pax + pax_children end)`.as('covers'),
+      >`sum(case when closed_ticket_amount is not null then pax + pax_children end)`.as('covers'),
     ])
     .execute();
   return new Map(

@@ -46,16 +46,37 @@ export async function findIdempotencyRecord(
     : null;
 }
 
-/** Stores a response, and deletes those that have expired. */
-export async function insertIdempotencyRecord(
-  db: Db,
-  record: IdempotencyRecord,
-  now: number,
-): Promise<void> {
+/** Deletes the responses that have expired. */
+export async function deleteExpiredIdempotencyRecords(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - RETENTION_MS)
     .execute();
+}
+
+export async function hasExpiredIdempotencyRecords(db: Db, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('key_hash')
+    .where('created_at', '<=', now - RETENTION_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a response, in place of an expired one with the same key. */
+export async function saveIdempotencyRecord(
+  db: Db,
+  record: IdempotencyRecord,
+  now: number,
+): Promise<void> {
+  const response = {
+    request_hash: record.requestHash,
+    booking_uuid: record.bookingUuid,
+    encrypted_response: record.encryptedResponse,
+    etag: record.etag,
+    created_at: now,
+  };
   await db
     .insertInto('idempotency_keys')
     .values({
@@ -63,11 +84,10 @@ export async function insertIdempotencyRecord(
       account_id: record.accountId,
       operation: record.operation,
       key_hash: record.keyHash,
-      request_hash: record.requestHash,
-      booking_uuid: record.bookingUuid,
-      encrypted_response: record.encryptedResponse,
-      etag: record.etag,
-      created_at: now,
+      ...response,
     })
+    .onConflict((conflict) =>
+      conflict.columns(['caller', 'account_id', 'operation', 'key_hash']).doUpdateSet(response),
+    )
     .execute();
 }

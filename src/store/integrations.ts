@@ -36,7 +36,7 @@ export async function listIntegrations(db: Db, accountId: string): Promise<Integ
   return rows.map(toIntegration);
 }
 
-function toIntegration(row: Tables['integrations']): Integration {
+export function toIntegration(row: Omit<Tables['integrations'], 'updated_at'>): Integration {
   return {
     accountId: row.account_id,
     partnerId: row.partner_id,

@@ -1,20 +1,58 @@
 import { sql } from 'kysely';
 import type { Occupancy } from '../domain/availability/availability.ts';
 import { coversOf } from '../domain/availability/party.ts';
-import { BOOKING_STATUSES, holdsTable, isInProgress } from '../domain/booking-status.ts';
+import type { Booking } from '../domain/booking.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  holdsTable,
+  isInProgress,
+} from '../domain/booking-status.ts';
 import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
+import { columnsOf } from './columns.ts';
 import type { Db } from './driver.ts';
+
+/**
+ * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the
+ * bookings of a work day occupy is also stored as one text, `work_day_occupancies`. It holds for one version of
+ * the day; any change that does not rewrite it makes it stale, and the day is then read from its bookings.
+ */
+
+/** What an evaluation needs of a booking, independent of the time at which it is evaluated. */
+type StoredOccupancy = [
+  uuid: string,
+  status: BookingStatus,
+  bookingAt: Instant,
+  turnMinutes: number,
+  pax: number,
+  paxChildren: number,
+  floorPlanAreaId: number | null,
+  tableIds: readonly number[],
+  /** What few bookings have; omitted if they have nothing of it. */
+  rest?: StoredRest,
+];
+interface StoredRest {
+  isWalkIn?: true;
+  hasFixedTables?: true;
+  highChairs?: number;
+  strollers?: number;
+  experienceId?: number;
+  addOns?: { addOnId: number; quantity: number }[];
+  seatedAt?: Instant;
+  endedAt?: Instant;
+  /** Only while the guests are in the house. */
+  updatedAt?: Instant;
+}
 
 const OCCUPYING_STATUSES = BOOKING_STATUSES.filter(
   (status) => holdsTable(status) || status === 'ATTENDED',
 );
+const NOTHING_MORE: StoredRest = {};
+const NO_ADD_ONS: Occupancy['addOns'] = [];
 
-/**
- * The occupancies of a range of work days as of now, by work day; days without any are omitted. Reads only
- * the columns that an evaluation needs.
- */
+/** The occupancies of a range of work days as of now, by work day; days without any are omitted. */
 export async function listOccupancies(
   db: Db,
   venue: Venue,
@@ -23,84 +61,249 @@ export async function listOccupancies(
   now: Instant,
 ): Promise<Map<WallDate, Occupancy[]>> {
   const today = workDayOf(venue, now);
-  const rows = await db
-    .selectFrom('bookings')
-    .select([
-      'work_day',
-      'uuid',
-      'status',
-      'booking_at',
-      'turn_minutes',
-      'is_walk_in',
-      'seated_at',
-      'ended_at',
-      'updated_at',
-      'pax',
-      'pax_children',
-      'floor_plan_area_id',
-      'table_ids',
-      'has_fixed_tables',
-      'high_chairs',
-      'strollers',
-      // Few bookings have any, and null is faster to read than empty JSON.
-      sql<string | null>`nullif(add_ons, '[]')`.as('add_ons'),
-      sql<string | null>`nullif(experience, 'null')`.as('experience'),
-    ])
-    .where('account_id', '=', venue.accountId)
-    .where('work_day', '>=', from)
-    .where('work_day', '<=', to)
-    .where('status', 'in', OCCUPYING_STATUSES)
+  const days = await db
+    .selectFrom('work_days')
+    .leftJoin('work_day_occupancies as stored', (join) =>
+      join
+        .onRef('stored.account_id', '=', 'work_days.account_id')
+        .onRef('stored.work_day', '=', 'work_days.work_day')
+        .onRef('stored.version', '=', 'work_days.version'),
+    )
+    .select(['work_days.work_day', 'occupancies'])
+    .where('work_days.account_id', '=', venue.accountId)
+    .where('work_days.work_day', '>=', from)
+    .where('work_days.work_day', '<=', to)
     .execute();
-  const readTableIds = tableIdsReader();
-  const occupancies = new Map<WallDate, Occupancy[]>();
-  for (const row of rows) {
-    const stay = {
-      status: row.status,
-      isWalkIn: row.is_walk_in === 1,
-      bookingAt: row.booking_at,
-      turnMinutes: row.turn_minutes,
-      seatedAt: row.seated_at,
-      endedAt: row.ended_at,
-      updatedAt: row.updated_at,
-    };
-    const isOver = row.work_day < today;
-    const interval = occupiedInterval(stay, now, isOver);
-    if (!interval) continue;
-    const occupancy: Occupancy = {
-      bookingUuid: row.uuid,
-      startAt: interval.startAt,
-      endAt: interval.endAt,
-      status: row.status,
-      covers: coversOf(venue, { pax: row.pax, paxChildren: row.pax_children }),
-      floorPlanAreaId: row.floor_plan_area_id,
-      tableIds: readTableIds(row.table_ids),
-      experienceId:
-        row.experience === null ? null : (JSON.parse(row.experience).experienceId as number),
-      hasFixedTables: row.has_fixed_tables === 1,
-      isInHouse: isInProgress(row.status) && !isOver,
-      isSeated: sitsThere(stay, now) && !isOver,
-      highChairs: row.high_chairs,
-      strollers: row.strollers,
-      addOns: row.add_ons === null ? NO_ADD_ONS : JSON.parse(row.add_ons),
-    };
-    const ofDay = occupancies.get(row.work_day);
-    if (ofDay) ofDay.push(occupancy);
-    else occupancies.set(row.work_day, [occupancy]);
+  const found = new Map<WallDate, Occupancy[]>();
+  for (const { work_day: workDay, occupancies } of days) {
+    const text = occupancies ?? (await textOfBookings(db, venue.accountId, workDay));
+    if (text === '') continue;
+    const isOver = workDay < today;
+    const stored = JSON.parse(`[${text}]`) as StoredOccupancy[];
+    found.set(
+      workDay,
+      stored.flatMap((each) => occupancyOf(each, venue, now, isOver) ?? []),
+    );
   }
-  return occupancies;
+  return found;
 }
 
-const NO_ADD_ONS: Occupancy['addOns'] = [];
+/** @param isOver whether its work day is over */
+function occupancyOf(
+  [
+    bookingUuid,
+    status,
+    bookingAt,
+    turnMinutes,
+    pax,
+    paxChildren,
+    floorPlanAreaId,
+    tableIds,
+    rest = NOTHING_MORE,
+  ]: StoredOccupancy,
+  venue: Venue,
+  now: Instant,
+  isOver: boolean,
+): Occupancy | null {
+  const stay = {
+    status,
+    isWalkIn: rest.isWalkIn ?? false,
+    bookingAt,
+    turnMinutes,
+    seatedAt: rest.seatedAt ?? null,
+    endedAt: rest.endedAt ?? null,
+    updatedAt: rest.updatedAt ?? 0,
+  };
+  const interval = occupiedInterval(stay, now, isOver);
+  if (!interval) return null;
+  return {
+    bookingUuid,
+    startAt: interval.startAt,
+    endAt: interval.endAt,
+    status,
+    covers: coversOf(venue, { pax, paxChildren }),
+    floorPlanAreaId,
+    tableIds,
+    experienceId: rest.experienceId ?? null,
+    hasFixedTables: rest.hasFixedTables ?? false,
+    isInHouse: isInProgress(status) && !isOver,
+    isSeated: sitsThere(stay, now) && !isOver,
+    highChairs: rest.highChairs ?? 0,
+    strollers: rest.strollers ?? 0,
+    addOns: rest.addOns ?? NO_ADD_ONS,
+  };
+}
 
-/** Parses each distinct list of tables once: a month has thousands of bookings on few of them. */
-function tableIdsReader(): (text: string) => readonly number[] {
-  const parsed = new Map<string, readonly number[]>();
-  return (text) => {
-    let tableIds = parsed.get(text);
-    if (!tableIds) {
-      tableIds = JSON.parse(text) as number[];
-      parsed.set(text, tableIds);
-    }
-    return tableIds;
+/** Between the occupancies of a day; no JSON text contains it. */
+const SEPARATOR = ',\n';
+
+/** The text of a day, before a booking of it is written; null if it is stale. */
+export async function findDayText(
+  db: Db,
+  accountId: string,
+  workDay: WallDate,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('work_day_occupancies as stored')
+    .innerJoin('work_days', (join) =>
+      join
+        .onRef('work_days.account_id', '=', 'stored.account_id')
+        .onRef('work_days.work_day', '=', 'stored.work_day')
+        .onRef('work_days.version', '=', 'stored.version'),
+    )
+    .select('occupancies')
+    .where('stored.account_id', '=', accountId)
+    .where('stored.work_day', '=', workDay)
+    .executeTakeFirst();
+  return row?.occupancies ?? null;
+}
+
+/**
+ * Adds a booking that was inserted to the text of its day.
+ * @param before the version of the day before that; null if it had none
+ */
+export async function addToDayText(db: Db, booking: Booking, before: number | null): Promise<void> {
+  const { accountId, workDay } = booking;
+  const occupancy = storedOccupancy(booking);
+  const added = occupancy ? JSON.stringify(occupancy) : '';
+  const between = sql`case when occupancies = '' or ${added} = '' then '' else ${SEPARATOR} end`;
+  const { numUpdatedRows } = await db
+    .updateTable('work_day_occupancies')
+    .set((is) => ({
+      occupancies: sql<string>`occupancies || ${between} || ${added}`,
+      version: is
+        .selectFrom('work_days')
+        .select('work_days.version')
+        .where('account_id', '=', accountId)
+        .where('work_day', '=', workDay)
+        .$asScalar(),
+    }))
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .where('version', '=', before)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await saveDayText(db, booking, null);
+}
+
+/** Stores the text of a booking's day after the booking was changed. @param before the text before that */
+export async function saveDayText(db: Db, booking: Booking, before: string | null): Promise<void> {
+  const { accountId, workDay } = booking;
+  const occupancies =
+    before === null
+      ? await textOfBookings(db, accountId, workDay)
+      : textWith(before, booking.uuid, storedOccupancy(booking));
+  await db
+    .insertInto('work_day_occupancies')
+    .columns(['account_id', 'work_day', 'version', 'occupancies'])
+    .expression((from) =>
+      from
+        .selectFrom('work_days')
+        .select(['account_id', 'work_day', 'version', sql.val(occupancies).as('occupancies')])
+        .where('account_id', '=', accountId)
+        .where('work_day', '=', workDay),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'work_day']).doUpdateSet((is) => ({
+        version: is.ref('excluded.version'),
+        occupancies: is.ref('excluded.occupancies'),
+      })),
+    )
+    .execute();
+}
+
+/** Replaces or adds the occupancy of a booking. @param occupancy null if it occupies nothing */
+function textWith(before: string, uuid: string, occupancy: StoredOccupancy | null): string {
+  const others = withoutOccupancy(before, uuid);
+  if (!occupancy) return others;
+  const own = JSON.stringify(occupancy);
+  return others === '' ? own : others + SEPARATOR + own;
+}
+
+/** The text of a day without one of its bookings. */
+export function withoutOccupancy(text: string, uuid: string): string {
+  const start = `["${uuid}"`;
+  if (!text.includes(start)) return text;
+  return text
+    .split(SEPARATOR)
+    .filter((each) => !each.startsWith(start))
+    .join(SEPARATOR);
+}
+
+type OccupyingBooking = Pick<Booking, keyof typeof KINDS>;
+const KINDS = {
+  uuid: 'plain',
+  status: 'plain',
+  bookingAt: 'plain',
+  turnMinutes: 'plain',
+  pax: 'plain',
+  paxChildren: 'plain',
+  floorPlanAreaId: 'plain',
+  tableIds: 'json',
+  isWalkIn: 'flag',
+  hasFixedTables: 'flag',
+  highChairs: 'plain',
+  strollers: 'plain',
+  experience: 'json',
+  addOns: 'json',
+  seatedAt: 'plain',
+  endedAt: 'plain',
+  updatedAt: 'plain',
+} as const;
+const columns = columnsOf<Booking>()(KINDS);
+
+async function textOfBookings(db: Db, accountId: string, workDay: WallDate): Promise<string> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(columns.names)
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .where('status', 'in', OCCUPYING_STATUSES)
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .execute();
+  return dayText(rows.map(columns.fromRow));
+}
+
+/** The text of a day with these bookings. */
+export function dayText(bookings: readonly OccupyingBooking[]): string {
+  return bookings
+    .map(storedOccupancy)
+    .filter((occupancy) => occupancy !== null)
+    .map((occupancy) => JSON.stringify(occupancy))
+    .join(SEPARATOR);
+}
+
+/** Null if a booking with this status occupies nothing. */
+function storedOccupancy(booking: OccupyingBooking): StoredOccupancy | null {
+  if (!OCCUPYING_STATUSES.includes(booking.status)) return null;
+  const { uuid, status, bookingAt, turnMinutes, pax, paxChildren } = booking;
+  const rest = restOf(booking);
+  return [
+    uuid,
+    status,
+    bookingAt,
+    turnMinutes,
+    pax,
+    paxChildren,
+    booking.floorPlanAreaId,
+    booking.tableIds,
+    ...(Object.keys(rest).length > 0 ? [rest] : []),
+  ] as StoredOccupancy;
+}
+
+function restOf(booking: OccupyingBooking): StoredRest {
+  const { highChairs, strollers, experience, addOns, seatedAt, endedAt } = booking;
+  return {
+    ...(booking.isWalkIn && { isWalkIn: true }),
+    ...(booking.hasFixedTables && { hasFixedTables: true }),
+    ...(highChairs > 0 && { highChairs }),
+    ...(strollers > 0 && { strollers }),
+    ...(experience && { experienceId: experience.experienceId }),
+    ...(addOns.length > 0 && {
+      addOns: addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity })),
+    }),
+    ...(seatedAt !== null && { seatedAt }),
+    ...(endedAt !== null && { endedAt }),
+    ...(isInProgress(booking.status) && { updatedAt: booking.updatedAt }),
   };
 }

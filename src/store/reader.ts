@@ -1,26 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { type Db, isLocked, translateError } from './driver.ts';
 
 /** Readers need a lock only for moments, for example while another process repairs the log. */
 const MAX_LOCK_WAIT_MS = 3000;
 const RETRY_MS = 5;
 
-/** Runs one read transaction at a time on a connection, so that each sees one snapshot. */
-export function createReader(db: Db): <T>(work: (db: Db) => Promise<T>) => Promise<T> {
+type Work<T> = (db: Db) => Promise<T>;
+type Run = <T>(db: Db, work: Work<T>) => Promise<T>;
+interface Reader {
+  /** Runs a read transaction, which sees one snapshot. */
+  read<T>(work: Work<T>): Promise<T>;
+  /** Runs a single statement, which needs no transaction. */
+  lookUp<T>(work: Work<T>): Promise<T>;
+}
+
+/** Runs one read at a time on a connection. */
+export function createReader(db: Db): Reader {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const own = last.then(() => readWhenUnlocked(db, work));
+  const enqueue = <T>(run: Run, work: Work<T>) => {
+    const own = last.then(() => runWhenUnlocked(run, db, work));
     last = own.catch(() => undefined);
     return own;
   };
+  return {
+    read: (work) => enqueue(inTransaction, work),
+    lookUp: (work) => enqueue((of, lookUp) => lookUp(of), work),
+  };
 }
 
-async function readWhenUnlocked<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+async function runWhenUnlocked<T>(run: Run, db: Db, work: Work<T>): Promise<T> {
   const deadline = performance.now() + MAX_LOCK_WAIT_MS;
   for (;;) {
     try {
-      return await readOnce(db, work);
+      return await run(db, work);
     } catch (error) {
       if (!isLocked(error) || performance.now() >= deadline) throw translateError(error);
     }
@@ -28,11 +41,14 @@ async function readWhenUnlocked<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-async function readOnce<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  await sql`begin`.execute(db);
+const BEGIN = CompiledQuery.raw('begin');
+const COMMIT = CompiledQuery.raw('commit');
+
+async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  await db.executeQuery(BEGIN);
   try {
     return await work(db);
   } finally {
-    await sql`commit`.execute(db);
+    await db.executeQuery(COMMIT);
   }
 }

@@ -25,6 +25,8 @@ export type { WriteObserver } from './writer.ts';
 export interface Store {
   /** Reads from one snapshot of the database. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs a single statement that reads, which takes less than `read`. */
+  lookUp<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Reads from one snapshot, on a connection of its own. The work may pause between its queries: only
    * other long reads wait for it.
@@ -86,8 +88,8 @@ export async function openStore(
     const writes = new Writer(writer.db, { files, checkpoints, observer });
     opened.unshift(writes);
     return {
-      read: createReader(reader.db),
-      readLong: createReader(longReader.db),
+      ...createReader(reader.db),
+      readLong: createReader(longReader.db).read,
       write: (work) => writes.write(work, maxLockWaitMs),
       requireWritable: () => requireWritable(writes),
       truncateLog: () => writes.truncateLog(),

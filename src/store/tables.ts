@@ -66,6 +66,11 @@ export const bookingColumns = columnsOf<Booking>()({
   tableOnlyVersions: 'plain',
 });
 export type BookingRow = ReturnType<typeof bookingColumns.toRow>;
+/** What is stored with a booking only to count visits faster. */
+interface DerivedBookingColumns {
+  /** The total of the ticket in cents; null while it is open, and without one. */
+  closed_ticket_amount: number | null;
+}
 
 export const customerColumns = columnsOf<Customer>()({
   uuid: 'plain',
@@ -104,10 +109,14 @@ export type TicketRow = ReturnType<typeof ticketColumns.toRow> & { booking_uuid:
 
 interface AccountRow {
   account_id: string;
-  document: string;
   version: number;
   created_at: number;
   updated_at: number;
+}
+/** Apart from `accounts`, so that reading a version does not pass through a long document. */
+interface VenueDocumentRow {
+  account_id: string;
+  document: string;
 }
 interface VenueTableRow {
   account_id: string;
@@ -143,6 +152,13 @@ interface WorkDayRow {
   account_id: string;
   work_day: string;
   version: number;
+}
+/** What the bookings of a day occupied when the day had this version, so that one row is read instead of all. */
+interface WorkDayOccupanciesRow {
+  account_id: string;
+  work_day: string;
+  version: number;
+  occupancies: string;
 }
 interface PartnerRow {
   partner_id: string;
@@ -243,6 +259,7 @@ interface IdempotencyKeyRow {
 
 export interface Tables {
   accounts: AccountRow;
+  venue_documents: VenueDocumentRow;
   venue_tables: VenueTableRow;
   partners: PartnerRow;
   integrations: IntegrationRow;
@@ -255,11 +272,12 @@ export interface Tables {
   customers: CustomerRow;
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;
-  bookings: BookingRow;
+  bookings: BookingRow & DerivedBookingColumns;
   tickets: TicketRow;
   booking_tables: BookingTableRow;
   table_moves: TableMoveRow;
   work_days: WorkDayRow;
+  work_day_occupancies: WorkDayOccupanciesRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
   attempts: AttemptRow;

@@ -20,3 +20,18 @@ export async function listDayVersions(
     .execute();
   return new Map(rows.map((row) => [row.work_day, row.version]));
 }
+
+/** The version of one work day; null if it never had a booking. */
+export async function findDayVersion(
+  db: Db,
+  accountId: string,
+  workDay: WallDate,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('work_days')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Checkpoints } from './checkpoints.ts';
 import type { DatabaseFiles } from './database-files.ts';
 import { type Db, isLocked, type StoreUnavailable, translateError } from './driver.ts';
@@ -21,6 +21,13 @@ const MAX_WRITES_PER_COMMIT = 128;
 const MAX_RETRY_MS = 25;
 /** The log is emptied when it exceeds this size: about a thousand bookings. */
 const MAX_LOG_BYTES = 4_000_000;
+
+const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+const SAVEPOINT = CompiledQuery.raw('savepoint job');
+const RELEASE = CompiledQuery.raw('release job');
+const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to job');
 
 interface Job {
   work: (db: Db) => Promise<unknown>;
@@ -126,7 +133,7 @@ export class Writer {
     let jobs = group;
     for (let retryMs = 1; ; retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)) {
       try {
-        await sql`begin immediate`.execute(this.#db);
+        await this.#db.executeQuery(BEGIN);
         return jobs;
       } catch (error) {
         if (!isLocked(error)) throw error;
@@ -142,24 +149,24 @@ export class Writer {
     const outcomes: JobOutcome[] = [];
     try {
       for (const job of jobs) outcomes.push(await this.#runJob(job));
-      await sql`commit`.execute(this.#db);
+      await this.#db.executeQuery(COMMIT);
       return outcomes;
     } catch (error) {
-      await sql`rollback`.execute(this.#db).catch(() => undefined);
+      await this.#db.executeQuery(ROLLBACK).catch(() => undefined);
       throw error;
     }
   }
 
   async #runJob(job: Job): Promise<JobOutcome> {
-    await sql`savepoint job`.execute(this.#db);
+    await this.#db.executeQuery(SAVEPOINT);
     try {
       const value = await job.work(this.#db);
-      await sql`release job`.execute(this.#db);
+      await this.#db.executeQuery(RELEASE);
       return { job, value };
     } catch (error) {
       try {
-        await sql`rollback to job`.execute(this.#db);
-        await sql`release job`.execute(this.#db);
+        await this.#db.executeQuery(ROLLBACK_TO_SAVEPOINT);
+        await this.#db.executeQuery(RELEASE);
       } catch {
         // On a full disk, SQLite rolls back the whole transaction, so all its jobs fail.
         throw error;

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOrigin } from '../../src/admin/origins.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
-import {
-  findCredentials,
-  findPartnerAccess,
-  findWidgetAccess,
-} from '../../src/operations/access/find-access.ts';
+import { findPartnerAccess, findWidgetAccess } from '../../src/operations/access/find-access.ts';
 import { createSignIn } from '../../src/operations/access/sign-in.ts';
 import { openDeskWithVenue } from './cli.ts';
 
@@ -25,10 +21,11 @@ test('a key that authenticates, until it is revoked', async () => {
     '--account',
     'casa-test',
   );
-  const record = await findCredentials(context, apiKey);
-  expect(record).toMatchObject({ prefix, partnerId: 'pos', accountIds: ['casa-test'] });
+  const record = await findPartnerAccess(context, apiKey, 'casa-test');
+  expect(record).toMatchObject({ prefix, partnerId: 'pos', isForAccount: true });
+  expect(await findPartnerAccess(context, apiKey, 'other')).toMatchObject({ isForAccount: false });
   const first = await cli.json<{ revokedAt: string }>('key', 'revoke', prefix);
-  expect(await findCredentials(context, apiKey)).toBeNull();
+  expect(await findPartnerAccess(context, apiKey, 'casa-test')).toBeNull();
   expect(await cli.json('key', 'revoke', apiKey)).toEqual(first);
   expect(await cli.failure('key', 'revoke', '000000000000')).toEqual({
     error: 'PREFIX belongs to no key: 000000000000.',
@@ -68,7 +65,9 @@ test('an integration keeps omitted settings, and is enabled and public at first'
   };
   expect(await cli.json(...set, '--enabled', 'no')).toEqual(off);
   const context = await cli.openContext();
-  expect(await findPartnerAccess(context, 'casa-test', 'pos')).toEqual(off);
+  const key = await cli.json<Key>('key', 'create', '--partner', 'pos', '--account', 'casa-test');
+  const access = await findPartnerAccess(context, key.apiKey, 'casa-test');
+  expect(access?.integration).toEqual(off);
   const wrong = await cli.failure(...set, '--permission', 'all', '--access', 'secret');
   expect(wrong.errors).toMatchObject([{ parameter: '--access' }, { parameter: '--permission' }]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import { addDays, workDayOf } from '../../src/domain/venue-time.ts';
-import { findCredentials } from '../../src/operations/access/find-access.ts';
+import { findPartnerAccess } from '../../src/operations/access/find-access.ts';
 import { requireVenue } from '../../src/operations/venues/require-venue.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type AdminCli, openCli } from './cli.ts';
@@ -80,7 +80,8 @@ test('a new venue and new keys while a server runs on the same database', async 
   expect(again.promoCode).not.toBe(demo.promoCode);
   const refused = await post('/v3/availability/work-days/2030-01-01', {});
   expect(refused.statusCode).toBe(401);
-  expect(await findCredentials(context, again.partners[0]?.apiKey ?? '')).not.toBeNull();
+  const apiKey = again.partners[0]?.apiKey ?? '';
+  expect(await findPartnerAccess(context, apiKey, demo.accountId)).not.toBeNull();
 });
 
 test('no secret of the demo in any byte of the database', async () => {

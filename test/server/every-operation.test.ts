@@ -268,7 +268,7 @@ describe('server errors', () => {
     async (name) => {
       const server = await openTestServer();
       const down = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
-      Object.assign(server.context.store, { read: down, write: down });
+      Object.assign(server.context.store, { lookUp: down, read: down, write: down });
       const answer = await ask(server, name);
       expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { deleteExpiredResponses } from '../../src/operations/idempotency.ts';
 import {
   aBookingRequest,
   NOON,
@@ -20,7 +21,10 @@ function book({ partner }: TestServer, key: string, body: unknown = aBookingRequ
   });
 }
 
-async function count({ context }: TestServer, table: 'bookings' | 'customers' = 'bookings') {
+async function count(
+  { context }: TestServer,
+  table: 'bookings' | 'customers' | 'idempotency_keys' = 'bookings',
+) {
   const { rows } = await context.store.read((db) =>
     sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db),
   );
@@ -205,4 +209,17 @@ test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first request takes too long
   expect((await book(server, 'k')).body).toBe(body);
   expect(server.context.idempotency.inFlight.size).toBe(0);
   expect(await count(server)).toBe(1);
+});
+
+test('responses are deleted once their 24 hours are over, and not before', async () => {
+  const server = await openTestServer();
+  expectBooking(await book(server, 'k'));
+  server.setNow(NOON + 1000);
+  expectBooking(await book(server, 'later', aBookingRequest({ time: '21:00:00' })));
+  server.setNow(NOON + DAY_MS - 1);
+  await deleteExpiredResponses(server.context);
+  expect(await count(server, 'idempotency_keys')).toBe(2);
+  server.setNow(NOON + DAY_MS);
+  await deleteExpiredResponses(server.context);
+  expect(await count(server, 'idempotency_keys')).toBe(1);
 });

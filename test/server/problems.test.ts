@@ -302,7 +302,7 @@ describe('server errors', () => {
 
   test('503 SERVICE_UNAVAILABLE with Retry-After when the database is unavailable', async () => {
     const { partner, context } = await openTestServer();
-    context.store.read = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
+    context.store.lookUp = () => Promise.reject(new StoreUnavailable('disk /dev/secret is full'));
     const answer = await partner({ path: '/bookings' });
     expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

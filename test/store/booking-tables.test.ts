@@ -25,7 +25,7 @@ async function openRaw(): Promise<Database.Database> {
   store.close();
   const database = connectRaw(file);
   for (const account of ACCOUNTS) {
-    insertRow(database, 'accounts', { account_id: account, document: '{}' });
+    insertRow(database, 'accounts', { account_id: account });
     for (const table of TABLES) {
       insertRow(database, 'venue_tables', { account_id: account, table_id: table });
     }

@@ -1,211 +1,21 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  type Booking,
-  CANCEL_REASONS,
-  CHANNELS,
-  SPECIAL_OCCASIONS,
-} from '../../src/domain/booking.ts';
-import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
-import type { Customer } from '../../src/domain/customer.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
-import { CURRENCIES } from '../../src/domain/money.ts';
-import type { Ticket } from '../../src/domain/ticket.ts';
+import type { Booking } from '../../src/domain/booking.ts';
 import { findBooking, insertBooking, updateBooking } from '../../src/store/bookings.ts';
 import { findCustomer, insertCustomer, updateCustomer } from '../../src/store/customers.ts';
-import type { Db, Store } from '../../src/store/store.ts';
-import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
+import {
+  ACCOUNT,
+  aBooking,
+  aCustomer,
+  openStoreOfAccount,
+  RUNS,
+  undone,
+} from './arbitrary-rows.ts';
 
-const RUNS = { numRuns: 150 };
 vi.setConfig({ testTimeout: 30_000 });
-const ACCOUNT = 'casa';
-const CUSTOMER = 'a-guest';
-const PARTNER = 'an-app';
-const TABLES = [1, 2, 9, 10, 30];
 /** As decided: these hold a table, and the other two remember theirs. */
 const WITH_TABLES =
   'CONFIRMED ARRIVED SEATED DESSERTS ACCOUNT_SENT ACCOUNT_PAID ATTENDED NO_SHOW'.split(' ');
-
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom(
-    '',
-    "Zoë'; drop table bookings --",
-    'null',
-    '👩🏽‍🍳 Iñaki',
-    'مرحبا',
-    '\u0000',
-    '\u2028',
-  ),
-);
-const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
-const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
-const count = fc.integer({ min: 0, max: 1000 });
-const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
-const currency = fc.constantFrom(...CURRENCIES);
-const language = fc.constantFrom(...LANGUAGES);
-const instant = fc.integer({ min: -2_208_988_800_000, max: 4_102_444_800_000 });
-const workDay = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-const modifier = {
-  description: text,
-  quantity: count,
-  amount: cents,
-  type: text,
-  discountAmount: cents,
-  totalAmount: cents,
-  sortOrder: count,
-};
-const aTicket: fc.Arbitrary<Ticket> = fc.record({
-  ticketPartner: fc.constantFrom('DEFAULT', 'API'),
-  externalId: orNull(text),
-  totalAmount: orNull(cents),
-  discountsAmount: cents,
-  tipAmount: cents,
-  lines: fc.array(
-    fc.record({ ...modifier, modifiers: fc.array(fc.record(modifier), { maxLength: 2 }) }),
-    { maxLength: 3 },
-  ),
-  payments: fc.array(fc.record({ amount: cents, method: text, currency: text }), { maxLength: 3 }),
-  currency,
-  closedAt: orNull(instant),
-});
-
-const aBooking: fc.Arbitrary<Booking> = fc.record({
-  uuid: fc.uuid(),
-  accountId: fc.constant(ACCOUNT),
-  workDay,
-  bookingAt: instant,
-  status: fc.constantFrom(...BOOKING_STATUSES),
-  turnMinutes: fc.integer({ min: 15, max: 720 }),
-  pax: count,
-  paxChildren: count,
-  highChairs: count,
-  strollers: count,
-  shiftId: text,
-  shiftName: text,
-  floorPlanAreaId: orNull(id),
-  floorPlanAreaName: orNull(text),
-  promoId: orNull(id),
-  promoName: orNull(text),
-  product: orNull(
-    fc.record({
-      id,
-      orderItemId: id,
-      orderUuid: text,
-      type: text,
-      name: text,
-      currency: text,
-      experienceTickets: count,
-      isGift: fc.boolean(),
-      quantity: count,
-      taxRate: fc.constantFrom(0, 7.7, 21),
-      unitPrice: cents,
-    }),
-  ),
-  experience: orNull(
-    fc.record({
-      id,
-      experienceId: id,
-      name: text,
-      tickets: count,
-      discount: count,
-      pricePerTicket: cents,
-      currency,
-    }),
-  ),
-  addOns: fc.array(
-    fc.record({ id, addOnId: id, name: text, unitPrice: cents, currency, quantity: count }),
-    { maxLength: 3 },
-  ),
-  cancellationPolicy: orNull(
-    fc.record({
-      id,
-      status: fc.constantFrom('PENDING_SIGNATURE', 'SIGNED', 'EXPIRED', 'ENDED'),
-      type: fc.constantFrom('CARD_GUARANTEE', 'DEPOSIT', 'NO_CHARGE'),
-      amountType: fc.constantFrom('PER_PERSON', 'PER_BOOKING'),
-      amount: cents,
-      currency,
-      cancellationNoticeHours: count,
-      signDeadlineAt: instant,
-      signedAt: orNull(instant),
-      signedFromIp: orNull(text),
-      endedAt: orNull(instant),
-      endedBy: fc.constantFrom('CUSTOMER', 'VENUE', 'SYSTEM', null),
-      chargeStatus: fc.constantFrom('NOT_CHARGED', 'CHARGED'),
-      refundStatus: fc.constantFrom('REFUNDED', null),
-      cancellationFeeAmount: cents,
-      chargedAmount: cents,
-      refundedAmount: cents,
-      guaranteedPax: count,
-    }),
-  ),
-  isTimeLimited: fc.boolean(),
-  customerUuid: fc.constantFrom(CUSTOMER, null),
-  customerName: orNull(text),
-  customerSpecialRequests: orNull(text),
-  hasAllergies: fc.boolean(),
-  allergiesDescription: orNull(text),
-  specialOccasion: orNull(fc.constantFrom(...SPECIAL_OCCASIONS)),
-  needsAccessibleSeating: fc.boolean(),
-  hotelRoom: orNull(text),
-  publicNotes: orNull(text),
-  privateNotes: orNull(text),
-  isReconfirmed: fc.boolean(),
-  isReconfirmedByCustomer: fc.boolean(),
-  cancelReason: orNull(fc.constantFrom(...CANCEL_REASONS)),
-  bookingPartner: orNull(text),
-  bookingExternalId: orNull(text),
-  quotedWaitMinutes: orNull(count),
-  isWalkIn: fc.boolean(),
-  hasFixedTables: fc.boolean(),
-  isHighlighted: fc.boolean(),
-  channel: fc.constantFrom(...CHANNELS),
-  partnerId: fc.constantFrom(PARTNER, null),
-  ticket: orNull(aTicket),
-  tableReadyAt: orNull(instant),
-  arrivedAt: orNull(instant),
-  seatedAt: orNull(instant),
-  endedAt: orNull(instant),
-  canceledAt: orNull(instant),
-  ip: orNull(text),
-  tableIds: fc.subarray(TABLES),
-  utm: fc.record(
-    { utmSource: text, utmMedium: text, utmCampaign: text, utmTerm: text, utmContent: text },
-    { requiredKeys: [] },
-  ),
-  clientReferenceId: orNull(text),
-  redemptionCode: orNull(text),
-  language,
-  createdAt: instant,
-  updatedAt: instant,
-  version: fc.integer({ min: 1, max: 1_000_000 }),
-  tableOnlyVersions: fc.integer({ min: 0, max: 100 }),
-});
-
-const aCustomer: fc.Arbitrary<Customer> = fc.record({
-  uuid: fc.uuid(),
-  accountId: fc.constant(ACCOUNT),
-  name: text,
-  email: orNull(text),
-  phone: orNull(text),
-  birthDate: orNull(workDay),
-  postalCode: orNull(text),
-  language,
-  country: text,
-  isVip: fc.boolean(),
-  isBusiness: fc.boolean(),
-  privateNotes: orNull(text),
-  tags: fc.array(fc.record({ id, name: text, color: text }), { maxLength: 3 }),
-  acceptsImportantAlerts: fc.boolean(),
-  hasGdprConsent: fc.boolean(),
-  acceptsMarketing: fc.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-});
 
 /** What comes back: deleted bookings do not, nor the tables of a status that knows none. */
 function kept(booking: Booking): Booking | null {
@@ -214,7 +24,7 @@ function kept(booking: Booking): Booking | null {
 }
 
 test('a booking comes back as it was written, with its tables and its ticket', async () => {
-  const store = await openContext();
+  const store = await openStoreOfAccount();
   await fc.assert(
     fc.asyncProperty(aBooking, async (booking) => {
       const found = await undone(store, async (db) => {
@@ -228,7 +38,7 @@ test('a booking comes back as it was written, with its tables and its ticket', a
 });
 
 test('a changed booking comes back as changed, without earlier values', async () => {
-  const store = await openContext();
+  const store = await openStoreOfAccount();
   await fc.assert(
     fc.asyncProperty(aBooking, aBooking, async (before, other) => {
       const after = { ...other, uuid: before.uuid, version: before.version + 1 };
@@ -245,7 +55,7 @@ test('a changed booking comes back as changed, without earlier values', async ()
 });
 
 test('a booking that changed in the meantime is not overwritten', async () => {
-  const store = await openContext();
+  const store = await openStoreOfAccount();
   await fc.assert(
     fc.asyncProperty(
       aBooking,
@@ -267,7 +77,7 @@ test('a booking that changed in the meantime is not overwritten', async () => {
 });
 
 test('a booking is found only in its own account', async () => {
-  const store = await openContext();
+  const store = await openStoreOfAccount();
   const [booking] = fc.sample(aBooking, 1);
   if (!booking) throw new Error('no sample');
   const found = await undone(store, async (db) => {
@@ -278,7 +88,7 @@ test('a booking is found only in its own account', async () => {
 });
 
 test('a customer comes back as written, and as changed', async () => {
-  const store = await openContext();
+  const store = await openStoreOfAccount();
   await fc.assert(
     fc.asyncProperty(aCustomer, aCustomer, async (customer, other) => {
       const changed = { ...other, uuid: customer.uuid };
@@ -294,32 +104,3 @@ test('a customer comes back as written, and as changed', async () => {
     RUNS,
   );
 });
-
-/** A store with all that a booking refers to. */
-async function openContext(): Promise<Store> {
-  const { store, file } = await openTempStore();
-  const database = connectRaw(file);
-  insertRow(database, 'accounts', { account_id: ACCOUNT });
-  for (const table_id of TABLES) {
-    insertRow(database, 'venue_tables', { account_id: ACCOUNT, table_id });
-  }
-  insertRow(database, 'customers', { uuid: CUSTOMER, account_id: ACCOUNT });
-  insertRow(database, 'partners', { partner_id: PARTNER });
-  return store;
-}
-
-/** Runs in a write that leaves nothing behind, so that every case starts from the same rows. */
-async function undone<T>(store: Store, work: (db: Db) => Promise<T>): Promise<T> {
-  let result: { value: T } | undefined;
-  const undo = new Error('undo');
-  await store
-    .write(async (db) => {
-      result = { value: await work(db) };
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  if (!result) throw new Error('the work gave nothing');
-  return result.value;
-}

@@ -10,7 +10,7 @@ const WEDNESDAY = '2030-01-16';
 async function openTwoDays() {
   const { store, file } = await openTempStore();
   const database = connectRaw(file);
-  insertRow(database, 'accounts', { account_id: 'casa', document: '{}' });
+  insertRow(database, 'accounts', { account_id: 'casa' });
   insertRow(database, 'venue_tables', { account_id: 'casa', table_id: 1 });
   const at = { account_id: 'casa', starts_at: 0, ends_at: 0 };
   for (const [uuid, work_day] of [

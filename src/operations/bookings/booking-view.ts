@@ -37,6 +37,7 @@ export interface BookingView {
 /**
  * Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not
  * grow with the number of bookings.
+ * @param customers those of the bookings, if they are known already
  */
 export async function viewBookings(
   context: AppContext,
@@ -44,9 +45,12 @@ export async function viewBookings(
   principal: Principal,
   venue: Venue,
   bookings: readonly Booking[],
+  customers?: readonly Customer[],
 ): Promise<BookingView[]> {
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
-  const consenting = await listConsentingCustomers(db, principal.accountId, uuids);
+  const found = customers ?? (await listCustomers(db, principal.accountId, uuids));
+  // Those who withdrew their consent are left out.
+  const consenting = found.filter(({ hasGdprConsent }) => hasGdprConsent);
   const isPrivate = principal.dataAccess === 'private';
   const views = isPrivate ? await privateViews(context, db, consenting) : null;
   const hasConsent = new Set(consenting.map(({ uuid }) => uuid));
@@ -79,8 +83,9 @@ export async function viewBooking(
   principal: Principal,
   venue: Venue,
   booking: Booking,
+  customers?: readonly Customer[],
 ): Promise<BookingView> {
-  const [view] = await viewBookings(context, db, principal, venue, [booking]);
+  const [view] = await viewBookings(context, db, principal, venue, [booking], customers);
   if (!view) throw new Error('The booking has no view.');
   return view;
 }
@@ -93,23 +98,13 @@ export async function viewCustomer(
   uuid: string,
 ): Promise<CustomerView | null> {
   const { accountId, customerSource } = principal;
-  const [customer] = await listConsentingCustomers(db, accountId, [uuid]);
-  if (!customer) return null;
+  const [customer] = await listCustomers(db, accountId, [uuid]);
+  if (!customer?.hasGdprConsent) return null;
   if (principal.dataAccess === 'private') {
     return (await privateViews(context, db, [customer])).get(uuid) ?? null;
   }
   const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
-}
-
-/** Those who withdrew their consent are left out. */
-async function listConsentingCustomers(
-  db: Db,
-  accountId: string,
-  uuids: readonly string[],
-): Promise<Customer[]> {
-  const customers = await listCustomers(db, accountId, uuids);
-  return customers.filter(({ hasGdprConsent }) => hasGdprConsent);
 }
 
 /** By the customers' uuids. */

@@ -18,7 +18,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { issuePolicySigningUrl } from './manage-token.ts';
+import { issueManageLink, issueManageLinkAgain, issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
@@ -38,12 +38,14 @@ export async function createBooking(
   principal: Principal,
   request: CreateWidgetBookingRequest,
   options: CreateOptions,
-): Promise<RenderedResponse> {
+): Promise<CreatedBooking> {
   requirePermission(principal, 'bookings:create');
-  return limitWrongPromoCodes(context, principal, request, () =>
+  let manageLink: string | null = null;
+  const response = await limitWrongPromoCodes(context, principal, request, () =>
     refuseIfTableTaken(
       runIdempotently(context, principal, 'create-booking', options, async (db) => {
         const view = await writeNewBooking(context, db, principal, request);
+        manageLink = await issueManageLink(context, db, principal, view);
         // If the venue has its own page, the link to sign a policy is in `Location` instead.
         const redirectUrl =
           view.venue.redirectUrl ?? (await issuePolicySigningUrl(context, db, view.booking));
@@ -51,6 +53,15 @@ export async function createBooking(
       }),
     ),
   );
+  // Links are stored only as hashes, so a retry gets another one.
+  if (response.createdStatus === null)
+    manageLink = await issueManageLinkAgain(context, principal, response.bookingUuid);
+  return { ...response, manageLink };
+}
+
+export interface CreatedBooking extends RenderedResponse {
+  /** As `issueManageLink` issues it. */
+  manageLink: string | null;
 }
 
 /** Checks the availability and stores a new booking, inside an open write transaction; also used for the demo. */
@@ -103,5 +114,5 @@ export async function writeNewBooking(
     uuid: customer.uuid,
     acceptsMarketing,
   });
-  return viewBooking(context, db, principal, venue, booking);
+  return viewBooking(context, db, principal, venue, booking, [customer]);
 }

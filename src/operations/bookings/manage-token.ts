@@ -6,6 +6,7 @@ import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import type { BookingView } from './booking-view.ts';
 
 /**
  * Issues a token that allows its bearer to see, change, reconfirm, sign and cancel this booking and no
@@ -44,18 +45,28 @@ export async function issuePolicySigningUrl(
  */
 export async function issueManageLink(
   context: AppContext,
+  db: Db,
+  principal: Principal,
+  { venue, booking }: Pick<BookingView, 'venue' | 'booking'>,
+): Promise<string | null> {
+  if (principal.capabilities.getsManageLinks) {
+    return manageUrl(context, booking.uuid, await issueManageToken(context, db, booking.uuid));
+  }
+  return venue.redirectUrl === null ? null : issuePolicySigningUrl(context, db, booking);
+}
+
+/** As {@link issueManageLink}, for a create request that is sent again. */
+export function issueManageLinkAgain(
+  context: AppContext,
   principal: Principal,
   bookingUuid: string,
 ): Promise<string | null> {
-  if (principal.capabilities.getsManageLinks) {
-    const token = await context.store.write((db) => issueManageToken(context, db, bookingUuid));
-    return manageUrl(context, bookingUuid, token);
-  }
-  const booking = await context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    return venue.redirectUrl === null ? null : findBooking(db, principal.accountId, bookingUuid);
+  const { accountId } = principal;
+  return context.store.write(async (db) => {
+    const venue = await requireVenue(context, db, accountId);
+    const booking = await findBooking(db, accountId, bookingUuid);
+    return booking && issueManageLink(context, db, principal, { venue, booking });
   });
-  return booking && context.store.write((db) => issuePolicySigningUrl(context, db, booking));
 }
 
 export type ManageTokenBooking = Pick<Booking, 'uuid' | 'accountId' | 'partnerId'>;

@@ -1,6 +1,5 @@
 import type { WIDGET_ENDPOINTS } from '../../contract/widget-endpoints.ts';
 import { createBooking } from '../../operations/bookings/create-booking.ts';
-import { issueManageLink } from '../../operations/bookings/manage-token.ts';
 import { createOptionsOf } from './create-options.ts';
 import type { Handler } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
@@ -18,7 +17,6 @@ export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-book
 }) => {
   const options = createOptionsOf(request);
   const response = await createBooking(context, principal, input.body, options);
-  const manageLink = await issueManageLink(context, principal, response.bookingUuid);
-  if (manageLink !== null) reply.header('Location', manageLink);
+  if (response.manageLink !== null) reply.header('Location', response.manageLink);
   return sendRendered(request, reply, response);
 };

@@ -8,7 +8,7 @@ export const COMPRESSION = {
   globalDecompression: false,
   brotliOptions: {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_QUALITY]: 1,
       // A small window: every open response holds one in memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },

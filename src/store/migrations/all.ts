@@ -14,6 +14,7 @@ import { consentWordings } from './0012-consent-wordings.ts';
 import { openBookingsPerGuest } from './0013-open-bookings-per-guest.ts';
 import { partiesInTheHouse } from './0014-parties-in-the-house.ts';
 import { tableMoves } from './0015-table-moves.ts';
+import { fewerReads } from './0016-fewer-reads.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-open-bookings-per-guest': openBookingsPerGuest,
   '0014-parties-in-the-house': partiesInTheHouse,
   '0015-table-moves': tableMoves,
+  '0016-fewer-reads': fewerReads,
 };

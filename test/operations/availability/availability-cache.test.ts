@@ -239,14 +239,15 @@ test.each([
 
 test('a day is not evaluated again until it changes', async () => {
   const { context, databaseFile } = await anEvening();
-  const before = await askCalendar(context);
   const database = connectRaw(databaseFile);
+  const soon = { account_id: 'casa-test', work_day: addDays(TODAY, 2) };
+  insertRow(database, 'work_days', { ...soon, version: 1 });
+  const before = await askCalendar(context);
   // Bookings that do not change the day's version, so that only a new evaluation would show them.
   const triggers = database
     .prepare("select name from sqlite_schema where type = 'trigger'")
     .pluck();
   for (const name of triggers.all()) database.exec(`drop trigger ${String(name)}`);
-  const soon = { account_id: 'casa-test', work_day: addDays(TODAY, 2) };
   const booking_at = NOON + 42 * HOUR;
   const stay = { starts_at: booking_at, ends_at: booking_at + 12 * HOUR };
   const booking = { uuid: 'unheard-of', booking_at, turn_minutes: 720, status: 'CONFIRMED' };

@@ -15,7 +15,7 @@ import { EXTERNAL_CAPABILITIES, type Principal } from '../src/operations/princip
 import { importVenue } from '../src/operations/venues/import-venue.ts';
 import { bookingRow } from '../src/store/bookings.ts';
 import { dayText } from '../src/store/occupancies.ts';
-import { openStore } from '../src/store/store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
 import { bigVenue } from './big-venue.ts';
 import { busyDay } from './busy-day.ts';
@@ -106,7 +106,7 @@ async function openVenues(file: string, count: number, today: WallDate) {
     }
     return { accounts, venues };
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

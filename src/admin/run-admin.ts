@@ -3,7 +3,8 @@ import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
-import { openStore, StoreUnavailable } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
 import { backupCommands } from './commands/backup.ts';
@@ -102,7 +103,7 @@ async function runCommand(
       input,
     );
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

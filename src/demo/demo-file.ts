@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathOfUrl } from '../store/driver.ts';
+import { pathOfUrl } from '../store/sqlite/connection.ts';
 import type { Demo } from './make-demo.ts';
 
 /** The file with the demo's credentials, beside the database and readable only by its owner. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../operations/context.ts';
-import type { Db } from '../store/driver.ts';
+import type { Db } from '../store/db.ts';
 import { addOrigins, findPublishableKeyOf } from '../store/publishable-keys.ts';
 import { DEMO_ACCOUNT_ID } from './demo-account.ts';
 
@@ -17,7 +17,7 @@ export async function allowDemoOrigins(
   context: AppContext,
   origins: readonly string[],
 ): Promise<void> {
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     const key = await findKey(db, context);
     if (key !== null) await addOrigins(db, key, origins);
   });

@@ -63,7 +63,7 @@ export async function makeDemo(
   const keys = DEMO_PARTNERS.map((partner) => ({ ...partner, ...newApiKey() }));
   const publishableKey = newPublishableKey();
 
-  await context.store.write(async (db) => {
+  await context.store.write(DEMO_ACCOUNT_ID, async (db) => {
     const lastVersion = await findAccountVersion(db, DEMO_ACCOUNT_ID);
     await deleteAccount(db, DEMO_ACCOUNT_ID);
     const account = { accountId: venue.accountId, document: venue, tables: venue.tables };

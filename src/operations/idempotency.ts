@@ -45,7 +45,9 @@ export async function runIdempotently(
 ): Promise<RenderedResponse> {
   const { idempotency } = options;
   if (!idempotency) {
-    return context.store.write(async (db) => renderResponse(options, await create(db)));
+    return context.store.write(principal.accountId, async (db) =>
+      renderResponse(options, await create(db)),
+    );
   }
   const { caller, accountId } = principal;
   const keyHash = hashIdempotencyKey(idempotency.key);
@@ -53,7 +55,7 @@ export async function runIdempotently(
   const { requestHash } = idempotency;
 
   return runAfterInFlight(context, `${scope}\n${keyHash}`, () =>
-    context.store.write(async (db) => {
+    context.store.write(principal.accountId, async (db) => {
       const id = { caller, accountId, operation, keyHash };
       const first = await findIdempotencyRecord(db, id, context.now());
       if (first) {
@@ -76,7 +78,7 @@ export async function runIdempotently(
 export async function deleteExpiredResponses({ store, now }: AppContext): Promise<void> {
   const at = now();
   if (!(await store.lookUp((db) => hasExpiredIdempotencyRecords(db, at)))) return;
-  await store.write((db) => deleteExpiredIdempotencyRecords(db, at));
+  await store.write(null, (db) => deleteExpiredIdempotencyRecords(db, at));
 }
 
 function renderResponse(options: CreateOptions, view: BookingView): RenderedResponse {

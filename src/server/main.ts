@@ -9,7 +9,8 @@ import { makeDemo } from '../demo/make-demo.ts';
 import { type AppContext, openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
-import { openStore, StoreUnavailable } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
     setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
     await app?.close();
     metricsServer?.close().closeAllConnections();
-    store.close();
+    await store.close();
   };
   try {
     const context = openContext(store, settings);
@@ -109,7 +110,7 @@ async function startDemo(context: AppContext, settings: AppSettings): Promise<vo
   try {
     await saveDemo(settings.databaseUrl, demo);
   } catch (error) {
-    await context.store.write((db) => deleteAccount(db, demo.accountId));
+    await context.store.write(demo.accountId, (db) => deleteAccount(db, demo.accountId));
     throw new StartupError(
       `The demo's sign-in cannot be saved next to the database: ${(error as Error).message}`,
     );

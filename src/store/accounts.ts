@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** A venue's document as imported, and a version for caches. */
 export interface AccountRecord {
@@ -76,7 +76,7 @@ export async function saveAccount(
     })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({
-        version: sql<number>`max(accounts.version + 1, ${now})`,
+        version: sql<number>`case when accounts.version >= ${now} then accounts.version + 1 else ${now} end`,
         updated_at: now,
       }),
     )

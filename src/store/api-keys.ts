@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import { type Integration, toIntegration } from './integrations.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Attempts } from '../domain/attempt-limit.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** Whose attempts are counted, and for which limit. */
 export interface AttemptKey {

@@ -9,7 +9,7 @@ import {
 import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
 import type { WallDate } from '../domain/venue-time.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import { insertionInto } from './insertion.ts';
 import { addToDayText, findDayText, saveDayText } from './occupancies.ts';
 import {
@@ -170,6 +170,7 @@ export async function updateBooking(db: Db, booking: Booking): Promise<boolean> 
   const result = await db
     .updateTable('bookings')
     .set(bookingRow(stored))
+    .where('account_id', '=', booking.accountId)
     .where('uuid', '=', booking.uuid)
     .where('version', '=', booking.version - 1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** What is stored about a customer besides their own row and their bookings. */
 export interface CustomerTraces {

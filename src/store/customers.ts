@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Customer, Visits } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import { insertionInto } from './insertion.ts';
 import { customerColumns } from './tables.ts';
 

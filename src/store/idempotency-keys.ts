@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** The first successful response to a key, stored so that it can be repeated. */
 export interface IdempotencyRecord {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable } from 'kysely';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import type { Tables } from './tables.ts';
 
 /**

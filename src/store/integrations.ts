@@ -1,5 +1,5 @@
 import type { DataAccess, Permission } from '../domain/permission.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import type { Tables } from './tables.ts';
 
 /** What a partner may do at a venue, and which shapes it gets. */

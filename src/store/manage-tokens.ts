@@ -1,5 +1,5 @@
 import type { Booking } from '../domain/booking.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** Gives the bearer of a token access to one booking; only its hash is stored. */
 export async function insertManageToken(

@@ -12,7 +12,7 @@ import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import { columnsOf } from './columns.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /**
  * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the

@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 export async function hasPartner(db: Db, partnerId: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import type { Tables } from './tables.ts';
 
 /** Identifies a venue in a web page's snippet; valid only on the listed origins. */

@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** Someone who works at a venue. Passwords and session tokens are stored only as hashes. */
 export interface StaffMember {

@@ -1,22 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { Checkpoints } from './checkpoints.ts';
-import { type DatabaseFiles, openDatabaseFiles } from './database-files.ts';
-import {
-  type Connection,
-  connect,
-  type Db,
-  pathOfUrl,
-  StoreUnavailable,
-  translateError,
-} from './driver.ts';
-import { migrate } from './migrate.ts';
-import { createReader } from './reader.ts';
-import { type WriteObserver, Writer } from './writer.ts';
+import type { Db } from './db.ts';
+import type { StoreUnavailable } from './errors.ts';
 
-export type { Db } from './driver.ts';
-export { StoreUnavailable, TableTaken } from './driver.ts';
-export type { WriteObserver } from './writer.ts';
+export type { Db } from './db.ts';
+export { StoreUnavailable, TableTaken } from './errors.ts';
 
 /**
  * The database as operations use it. Work passed to `read` and `write` must await nothing but the
@@ -33,10 +19,12 @@ export interface Store {
    */
   readLong<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs a transaction and resolves once it is on disk. Writes run one after another. Writes that wait
-   * at the same time share one commit, but a failing one is rolled back alone.
+   * Runs a transaction and resolves once it is on disk. Writes of one venue run one after another, whatever
+   * process they come from. The work may run again from its beginning, so it changes nothing but the database.
+   * @param accountId the venue whose bookings, customers or document the work reads or changes; null for
+   *   work on what venues share, such as keys and counted attempts
    */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(accountId: string | null, work: (db: Db) => Promise<T>): Promise<T>;
   /** Throws StoreUnavailable unless the database accepts a write within a second. */
   requireWritable(): Promise<void>;
   /**
@@ -44,88 +32,17 @@ export interface Store {
    * @returns why that is not possible now, for example because a backup reads the log; null if it was
    */
   truncateLog(): Promise<string | null>;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
-/** Replaced in tests. */
-export interface StoreOptions {
-  /** How long a write waits for a lock of another process, in milliseconds. */
-  maxLockWaitMs?: number;
-  openFiles?: typeof openDatabaseFiles;
-}
-
-/** How long a write waits for a lock of another process by default. */
-const MAX_LOCK_WAIT_MS = 3000;
-/** Below one second, with the time for the answer. */
-const MAX_HEALTH_WAIT_MS = 800;
-
-/** Opens the database and migrates it to the newest version. @throws StoreUnavailable */
-export async function openStore(
-  url: string,
-  observer: WriteObserver = {},
-  options: StoreOptions = {},
-): Promise<Store> {
-  const { maxLockWaitMs = MAX_LOCK_WAIT_MS, openFiles = openDatabaseFiles } = options;
-  const path = pathOfUrl(url);
-  const opened: { close(): void }[] = [];
-  const closeAll = () => {
-    for (const each of opened.splice(0)) each.close();
-  };
-  try {
-    const writer = connect(url);
-    opened.push(writer);
-    await migrate(writer.db);
-    const reader = connect(url);
-    opened.unshift(reader);
-    const longReader = connect(url);
-    opened.unshift(longReader);
-    const files = openFiles(path);
-    opened.push(files);
-    await startLog(writer, files);
-    for (const connection of [writer, reader, longReader]) connection.stopWaitingForLocks();
-    const checkpoints = new Checkpoints(path);
-    opened.push(checkpoints);
-    const writes = new Writer(writer.db, { files, checkpoints, observer });
-    opened.unshift(writes);
-    return {
-      ...createReader(reader.db),
-      readLong: createReader(longReader.db).read,
-      write: (work) => writes.write(work, maxLockWaitMs),
-      requireWritable: () => requireWritable(writes),
-      truncateLog: () => writes.truncateLog(),
-      close: closeAll,
-    };
-  } catch (error) {
-    closeAll();
-    const translated = translateError(error);
-    if (translated instanceof StoreUnavailable) throw translated;
-    throw new StoreUnavailable(
-      `The database ${path} could not be brought to the newest version: ${(error as Error).message}`,
-      { cause: error },
-    );
-  }
-}
-
-/** The migrations reach the disk, and the log gets its header, for which SQLite waits for the disk. */
-async function startLog(writer: Connection, files: DatabaseFiles): Promise<void> {
-  await rewriteHeader(writer.db);
-  await files.flush();
-}
-
-/** Writes the database's header unchanged, in a field that is free for applications and not read. */
-async function rewriteHeader(db: Db): Promise<void> {
-  await sql`pragma user_version = 0`.execute(db);
-}
-
-async function requireWritable(writes: Writer): Promise<void> {
-  const timer = new AbortController();
-  const late = setTimeout(MAX_HEALTH_WAIT_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new StoreUnavailable('The database does not accept writes in time.');
-  });
-  try {
-    await Promise.race([writes.write(rewriteHeader, MAX_HEALTH_WAIT_MS), late]);
-  } finally {
-    timer.abort();
-    late.catch(() => undefined);
-  }
+/** Observes writes, for metrics and the log. */
+export interface WriteObserver {
+  /** Called with the number of waiting writes when it changes. */
+  waiting?(count: number): void;
+  /** Called after each commit with its number of writes and its duration. */
+  committed?(writes: number, seconds: number): void;
+  /** Called with the reason if the write-ahead log could not be emptied; it is tried again later. */
+  logKept?(reason: string): void;
+  /** Called once if writes are refused from now on, until a restart. */
+  failed?(error: StoreUnavailable): void;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RecordedTableMove } from '../domain/table-move.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 import type { Tables } from './tables.ts';
 
 export async function insertTableMoves(

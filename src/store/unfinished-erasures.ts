@@ -1,4 +1,4 @@
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /** Erasures of which the write-ahead log may still have the erased data. */
 

@@ -1,5 +1,5 @@
 import type { WallDate } from '../domain/venue-time.ts';
-import type { Db } from './driver.ts';
+import type { Db } from './db.ts';
 
 /**
  * The versions of the work days in a range. A day's version changes with every change of its bookings;

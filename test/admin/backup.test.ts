@@ -24,7 +24,7 @@ test('the copy is complete, readable only by its owner, and one file', async () 
 test('it can be made while a server has the database open, with its latest writes', async () => {
   const cli = await openDeskWithVenue();
   const { store } = await cli.openContext();
-  await store.write((db) => savePartner(db, { partnerId: 'late', name: 'Late' }, 0));
+  await store.write(null, (db) => savePartner(db, { partnerId: 'late', name: 'Late' }, 0));
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
   const partners = connectRaw(file).prepare('select partner_id from partners').pluck().all();
   expect(partners).toContain('late');

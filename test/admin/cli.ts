@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AdminResult, runAdmin } from '../../src/admin/run-admin.ts';
 import { type AppContext, openContext } from '../../src/operations/context.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
 export interface AdminCli {

@@ -26,7 +26,7 @@ const WISH = 'A quiet corner for my grandmother';
 async function openDemoWithGuest(cli: AdminCli) {
   const { accountId } = await cli.json<Demo>('demo');
   const context = await cli.openContext();
-  const { uuid, bookingUuid } = await context.store.write(async (db) => {
+  const { uuid, bookingUuid } = await context.store.write(null, async (db) => {
     const row = await db
       .selectFrom('bookings')
       .innerJoin('booking_tables', 'booking_tables.booking_uuid', 'bookings.uuid')
@@ -66,7 +66,7 @@ async function openDemoWithGuest(cli: AdminCli) {
       .execute();
     return { uuid, bookingUuid: row.uuid };
   });
-  await context.store.write((db) => issueManageToken(context, db, bookingUuid));
+  await context.store.write(null, (db) => issueManageToken(context, db, bookingUuid));
   return { context, accountId, uuid, bookingUuid };
 }
 

@@ -99,7 +99,7 @@ export async function openApiAccess(test: TestServer): Promise<Record<CallerName
 /** Partners with a valid key but no usable integration. */
 async function addRefusedPartners({ context, venue: { accountId } }: TestServer) {
   const keys = { unknown: newApiKey(), off: newApiKey(), idle: newApiKey() };
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     for (const [partnerId, { prefix, hash }] of Object.entries(keys)) {
       await savePartner(db, { partnerId, name: partnerId }, NOON);
       await insertApiKey(db, { prefix, hash, partnerId, accountIds: [accountId] }, NOON);

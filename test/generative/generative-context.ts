@@ -63,7 +63,7 @@ export async function openGenerativeContext(): Promise<GenerativeContext> {
       test.setNow(now);
       const venue = aRichVenue(VENUES[name]);
       const { accountId, tables } = venue;
-      await test.context.store.write((db) =>
+      await test.context.store.write(null, (db) =>
         saveAccount(db, { accountId, document: venue, tables }, now),
       );
       return new KnownIds(known);

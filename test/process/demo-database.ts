@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { saveDemo } from '../../src/demo/demo-file.ts';
 import { type Demo, makeDemo } from '../../src/demo/make-demo.ts';
 import { openContext } from '../../src/operations/context.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { copyTemplate } from '../fixtures/database-template.ts';
 import { type OnFinished, tempFolder } from '../fixtures/temp-database.ts';
 
@@ -24,6 +24,6 @@ async function makeDatabase(file: string): Promise<Demo> {
   const demo = await makeDemo(openContext(store, { publicUrl: ORIGIN, bookingsPerHour: 1 }), [
     ORIGIN,
   ]);
-  store.close();
+  await store.close();
   return demo;
 }

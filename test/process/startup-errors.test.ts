@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSettings } from '../../src/operations/settings.ts';
 import { requireFreePort, StartupError } from '../../src/server/listen-address.ts';
-import { openStore, StoreUnavailable } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { StoreUnavailable } from '../../src/store/store.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { freePort, launch, startServer } from './server-process.ts';
 
@@ -102,7 +103,7 @@ describe('exit code 1 for a database', () => {
   test('of a newer version', async () => {
     const folder = tempFolder();
     const file = join(folder, 'maitre.sqlite');
-    (await openStore(`file:${file}`)).close();
+    await (await openStore(`file:${file}`)).close();
     const database = connectRaw(file);
     database.exec(`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`);
     expect(await refusalOf(await settingsFor(file))).toMatch(
@@ -161,7 +162,7 @@ describe('the store cannot be opened for a database', () => {
   test('that is read-only: its write-ahead log cannot be created', async () => {
     const folder = tempFolder();
     const file = join(folder, 'maitre.sqlite');
-    (await openStore(`file:${file}`)).close();
+    await (await openStore(`file:${file}`)).close();
     mkdirSync(`${file}-wal`);
     expect(await storeErrorOf(file)).toMatch(
       new RegExp(`^The database ${file} cannot be opened: .+$`),

@@ -60,7 +60,7 @@ const WRITTEN = ['customers', 'customer_consents', 'integration_customers', 'boo
 const TABLES = [...WRITTEN, 'booking_tables'];
 
 async function rememberState({ context }: TestServer) {
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     for (const name of TABLES) {
       await sql`create table ${sql.table(`kept_${name}`)} as select * from ${sql.table(name)}`.execute(
         db,
@@ -68,7 +68,7 @@ async function rememberState({ context }: TestServer) {
     }
   });
   return () =>
-    context.store.write(async (db) => {
+    context.store.write(null, async (db) => {
       for (const name of [...TABLES].reverse()) {
         await sql`delete from ${sql.table(name)}`.execute(db);
       }
@@ -149,7 +149,7 @@ test('findDoubleBookings finds a double booking', async () => {
     await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
   }
   expect(await findDoubleBookings(server)).toEqual([]);
-  await server.context.store.write(async (db) => {
+  await server.context.store.write(null, async (db) => {
     await sql`drop trigger booking_tables_overlap_on_update`.execute(db);
     await sql`update booking_tables set table_id = 1`.execute(db);
   });

@@ -75,7 +75,7 @@ export function move({ staff }: Pick<TestServer, 'staff'>, uuid: string, status:
 
 /** Fixes a booking at its tables, as staff do who have chosen them. */
 export async function fixTables({ context, venue }: TestServer, uuid: string): Promise<void> {
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     const booking = await findBooking(db, venue.accountId, uuid);
     if (!booking) throw new Error('The booking does not exist.');
     await updateBooking(db, { ...booking, hasFixedTables: true, version: booking.version + 1 });

@@ -68,6 +68,6 @@ test('401 UNAUTHORIZED for a revoked key', async () => {
   const server = await openTestServer();
   expect((await server.partner({ path: '/bookings' })).statusCode).toBe(200);
   const prefix = server.apiKeys.pos.split('_')[1] ?? '';
-  await server.context.store.write((db) => revokeApiKey(db, prefix, NOON));
+  await server.context.store.write(null, (db) => revokeApiKey(db, prefix, NOON));
   expectProblem(await server.partner({ path: '/bookings' }), 401, 'UNAUTHORIZED');
 });

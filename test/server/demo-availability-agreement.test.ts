@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SlotAnswer } from '../../src/contract/availability.ts';
 import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { type DemoContext, openDemoContext } from '../fixtures/demo-context.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import {

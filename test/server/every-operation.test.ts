@@ -50,7 +50,7 @@ test.each(OPERATIONS)('200 from %s for a valid request with its permission', asy
   const { accountId } = server.venue;
   const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
   const permissions = [ENDPOINTS[name].permission];
-  await server.context.store.write((db) =>
+  await server.context.store.write(null, (db) =>
     saveIntegration(db, { ...integration, permissions, isEnabled: true }, NOON),
   );
   const answer = await server.partner(requestOf(name, names));
@@ -76,7 +76,9 @@ describe('credentials', () => {
     async (name) => {
       const server = await openTestServer();
       const { pos, app } = server.apiKeys;
-      await server.context.store.write((db) => revokeApiKey(db, app.split('_')[1] ?? '', NOON));
+      await server.context.store.write(null, (db) =>
+        revokeApiKey(db, app.split('_')[1] ?? '', NOON),
+      );
       const answers = [];
       for (const key of [
         '',
@@ -120,7 +122,7 @@ describe('credentials', () => {
       const unknown = await ask(server, name, { 'service-account-id': 'nowhere' });
       expectProblem(unknown, 404, 'ACCOUNT_NOT_FOUND');
       const key = newApiKey();
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         insertApiKey(db, { ...key, partnerId: 'pos', accountIds: [] }, NOON),
       );
       const notFor = await ask(server, name, { authorization: `Bearer ${key.apiKey}` });
@@ -132,7 +134,7 @@ describe('credentials', () => {
     '422 PARTNER_INTEGRATION_NOT_AVAILABLE from %s at a venue without the integration',
     async (name) => {
       const server = await openTestServer();
-      await server.context.store.write((db) => sql`delete from integrations`.execute(db));
+      await server.context.store.write(null, (db) => sql`delete from integrations`.execute(db));
       expectProblem(await ask(server, name), 422, 'PARTNER_INTEGRATION_NOT_AVAILABLE');
     },
   );
@@ -141,7 +143,7 @@ describe('credentials', () => {
     '422 PARTNER_INTEGRATION_NOT_ENABLED from %s at a venue that disabled it',
     async (name) => {
       const server = await openTestServer();
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         sql`update integrations set is_enabled = 0`.execute(db),
       );
       expectProblem(await ask(server, name), 422, 'PARTNER_INTEGRATION_NOT_ENABLED');
@@ -218,7 +220,7 @@ describe('requests', () => {
       const { context, partner } = await openTestServer();
       context.idempotency.maxWaitMs = 0;
       const disk = Promise.withResolvers<void>();
-      const hanging = context.store.write(() => disk.promise);
+      const hanging = context.store.write(null, () => disk.promise);
       const create = () => partner({ ...requestOf(name), headers: { 'idempotency-key': 'once' } });
       const first = create();
       await vi.waitFor(() => expect(context.idempotency.inFlight.size).toBe(1));
@@ -253,7 +255,7 @@ describe('server errors', () => {
     '500 INTERNAL_ERROR from %s, without details of the error',
     async (name) => {
       const server = await openTestServer();
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         sql`alter table accounts rename to broken_accounts`.execute(db),
       );
       const answer = await ask(server, name);

@@ -103,7 +103,7 @@ async function foreignBookings(server: TestServer, ask: AskAs, asker: Asker) {
 /** Customers that the caller may not see, by reason. */
 async function foreignCustomers(server: TestServer, ask: AskAs, asker: Asker) {
   const withdrawn = customerOf(await ask(asker, aBooking()));
-  await server.context.store.write((db) =>
+  await server.context.store.write(null, (db) =>
     sql`update customers set has_gdpr_consent = 0 where uuid = ${withdrawn}`.execute(db),
   );
   const elsewhere = {

@@ -179,7 +179,7 @@ describe('pages', () => {
       for (const time of ['20:00:00', '21:00:00']) await createBooking(server, { date, time });
     // The venue's days began at noon when this one was made.
     const { uuid } = await createBooking(server, { date: TOMORROW, status: 'REQUESTED' });
-    await server.context.store.write(async (db) => {
+    await server.context.store.write(null, async (db) => {
       const booking = await findBooking(db, server.venue.accountId, uuid);
       if (!booking) throw new Error('The booking was just made.');
       const bookingAt = Date.parse(`${TODAY}T20:30:00+01:00`);

@@ -20,7 +20,7 @@ async function openBusyVenue(): Promise<TestServer> {
   const server = await openTestServer();
   const { context, venue } = server;
   const { uuid } = await createBooking(server, { status: 'REQUESTED' });
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     const first = await findBooking(db, venue.accountId, uuid);
     if (!first) throw new Error('The first booking is missing.');
     for (let number = 1; number < MANY; number += 1) {

@@ -27,7 +27,7 @@ export async function openTwoVenues(nextDoor: Partial<Venue> = {}) {
   const keys = { pos: newApiKey(), app: newApiKey(), other: newApiKey() };
   const venue = aLargeVenue({ ...nextDoor, accountId: 'next-door' });
   const accounts = [server.venue.accountId, venue.accountId];
-  await server.context.store.write(async (db) => {
+  await server.context.store.write(null, async (db) => {
     const { accountId, tables } = venue;
     await saveAccount(db, { accountId, document: venue, tables }, NOON);
     await savePartner(db, { partnerId: 'other', name: 'other' }, NOON);

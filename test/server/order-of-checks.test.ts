@@ -149,9 +149,9 @@ function send({ app }: TestServer, name: OperationName, attempt: Attempt) {
 test.each(OPERATIONS)('%s runs its checks in the documented order', async (name) => {
   const { server, ...given } = await openCanceled();
   const { accountId } = server.venue;
-  await server.context.store.write((db) => sql`delete from integrations`.execute(db));
+  await server.context.store.write(null, (db) => sql`delete from integrations`.execute(db));
   const integrate = (isEnabled: boolean, permissions: readonly Permission[]) =>
-    server.context.store.write((db) => {
+    server.context.store.write(null, (db) => {
       const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
       return saveIntegration(db, { ...integration, permissions, isEnabled }, NOON);
     });

@@ -72,7 +72,7 @@ test.each(Object.entries(STORED))(
     const server = await openTestServer();
     const booking = await createBooking(server);
     for (const value of within) {
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         sql`update bookings set ${sql.ref(column)} = ${value}`.execute(db),
       );
       const read = expectBooking(await server.partner({ path: `/bookings/${booking.uuid}` }));

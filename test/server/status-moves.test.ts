@@ -31,7 +31,7 @@ async function openApi(api: ApiCaller, venue = aLargeVenue()) {
   const bookingIn = async (status: BookingStatus) => {
     const bookingUuid = await aBookingIn(server, status);
     if (api === 'a public partner') {
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         sql`update bookings set partner_id = 'app' where uuid = ${bookingUuid}`.execute(db),
       );
     }

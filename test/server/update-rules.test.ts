@@ -171,7 +171,7 @@ describe('codes', () => {
     const { uuid } = await createBooking(server, { promoCode: 'SPRING' });
     const { accountId, tables } = venue;
     const account = { accountId, tables, document: { ...venue, promos: [] }, lastVersion: 1 };
-    await server.context.store.write((db) => saveAccount(db, account, server.context.now()));
+    await server.context.store.write(null, (db) => saveAccount(db, account, server.context.now()));
     const moved = expectBooking(await change(server, uuid, { date: '2030-01-19' }));
     expect(moved.promo).toEqual({ id: 5, name: 'Spring' });
   });

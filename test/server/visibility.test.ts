@@ -35,7 +35,7 @@ async function openServerWithBookings() {
 async function openNeighbour(server: TestServer) {
   const venue = aLargeVenue({ accountId: 'next-door' });
   const key = newApiKey();
-  await server.context.store.write(async (db) => {
+  await server.context.store.write(null, async (db) => {
     const { accountId } = venue;
     await saveAccount(db, { accountId, document: venue, tables: venue.tables }, NOON);
     await saveIntegration(
@@ -142,7 +142,7 @@ describe('another account', () => {
 
 describe('a guest who withdrew their consent', () => {
   const withdraw = ({ context }: TestServer) =>
-    context.store.write((db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
+    context.store.write(null, (db) => sql`update customers set has_gdpr_consent = 0`.execute(db));
 
   test('404 CUSTOMER_NOT_FOUND, customer null on bookings, and no match in filters', async () => {
     const { server, made } = await openServerWithBookings();

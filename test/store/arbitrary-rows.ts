@@ -219,7 +219,7 @@ export async function undone<T>(store: Store, work: (db: Db) => Promise<T>): Pro
   let result: { value: T } | undefined;
   const undo = new Error('undo');
   await store
-    .write(async (db) => {
+    .write(null, async (db) => {
       result = { value: await work(db) };
       throw undo;
     })

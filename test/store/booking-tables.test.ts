@@ -22,7 +22,7 @@ const OTHERS: Row = { ...ROW, booking: 'casa-b' };
 /** A raw connection to a database with two venues, their tables and bookings. */
 async function openRaw(): Promise<Database.Database> {
   const { store, file } = await openTempStore();
-  store.close();
+  await store.close();
   const database = connectRaw(file);
   for (const account of ACCOUNTS) {
     insertRow(database, 'accounts', { account_id: account });

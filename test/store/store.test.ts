@@ -25,7 +25,7 @@ const countPartners = async (db: Db) =>
 
 test('a new database and its side files are readable only by their owner', async () => {
   const { store, file } = await openTempStore();
-  await store.write(add('a'));
+  await store.write(null, add('a'));
   const folder = dirname(file);
   const modes = readdirSync(folder).map((name) => [
     name,
@@ -40,7 +40,7 @@ test('a new database and its side files are readable only by their owner', async
 
 test('a write that throws is rolled back and rejects with what was thrown', async () => {
   const { store, file } = await openTempStore();
-  await expect(store.write(addAndThrow('a'))).rejects.toThrow('no a');
+  await expect(store.write(null, addAndThrow('a'))).rejects.toThrow('no a');
   expect(partnersIn(connectRaw(file))).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('a write that throws does not roll back others in its commit', async () => 
   const before = countCommits(file);
   const results = await Promise.allSettled(
     ['a', 'b', 'c', 'd', 'e'].map((name, index) =>
-      store.write(index % 2 === 1 ? addAndThrow(name) : add(name)),
+      store.write(null, index % 2 === 1 ? addAndThrow(name) : add(name)),
     ),
   );
   expect(results).toMatchObject([
@@ -67,7 +67,7 @@ test('a write sees the earlier writes of the same commit', async () => {
   const { store } = await openTempStore();
   const counts = await Promise.all(
     ['a', 'b', 'c'].map((name) =>
-      store.write(async (db) => {
+      store.write(null, async (db) => {
         const before = await countPartners(db);
         await add(name)(db);
         return before;
@@ -84,7 +84,7 @@ test('a write resolves only once others can read it', async () => {
   const missing: string[] = [];
   await Promise.all(
     names.map(async (name) => {
-      const answered = await store.write(add(name));
+      const answered = await store.write(null, add(name));
       if (!partnersIn(other).includes(answered)) missing.push(answered);
     }),
   );
@@ -94,11 +94,11 @@ test('a write resolves only once others can read it', async () => {
 test('simultaneous writes share few commits; single writes have their own', async () => {
   const { store, file } = await openTempStore();
   const before = countCommits(file);
-  await Promise.all(Array.from({ length: 300 }, (_, index) => store.write(add(`p${index}`))));
+  await Promise.all(Array.from({ length: 300 }, (_, index) => store.write(null, add(`p${index}`))));
   const shared = countCommits(file) - before;
   expect(shared).toBeGreaterThanOrEqual(1);
   expect(shared).toBeLessThanOrEqual(5);
-  for (let index = 0; index < 5; index += 1) await store.write(add(`q${index}`));
+  for (let index = 0; index < 5; index += 1) await store.write(null, add(`q${index}`));
   expect(countCommits(file) - before - shared).toBe(5);
   expect(partnersIn(connectRaw(file))).toHaveLength(305);
 });
@@ -106,8 +106,8 @@ test('simultaneous writes share few commits; single writes have their own', asyn
 test('if a commit fails, all its writes reject, and later writes succeed', async () => {
   const { store, file } = await openTempStore();
   const results = await Promise.allSettled([
-    store.write(add('a')),
-    store.write(async (db) => {
+    store.write(null, add('a')),
+    store.write(null, async (db) => {
       // Checked at the commit: no job fails by itself.
       await sql`pragma defer_foreign_keys = on`.execute(db);
       await db
@@ -118,24 +118,24 @@ test('if a commit fails, all its writes reject, and later writes succeed', async
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(partnersIn(connectRaw(file))).toEqual([]);
-  await store.write(add('b'));
+  await store.write(null, add('b'));
   expect(partnersIn(connectRaw(file))).toEqual(['b']);
 });
 
 test('StoreUnavailable on a full disk; earlier writes stay, and later writes succeed', async () => {
   const { store, file } = await openTempStore();
-  const fill = store.write(async (db) => {
+  const fill = store.write(null, async (db) => {
     await limitPages(db, 1);
     for (let index = 0; ; index += 1) {
       await savePartner(db, { partnerId: `full-${index}`, name: 'x'.repeat(2000) }, 0);
     }
   });
-  const results = await Promise.allSettled([store.write(add('a')), fill]);
+  const results = await Promise.allSettled([store.write(null, add('a')), fill]);
   expect(results[1]).toMatchObject({ reason: expect.any(StoreUnavailable) });
   const answered = results[0].status === 'fulfilled' ? ['a'] : [];
   expect(partnersIn(connectRaw(file))).toEqual(answered);
-  await store.write((db) => limitPages(db, 1_000_000));
-  await store.write(add('b'));
+  await store.write(null, (db) => limitPages(db, 1_000_000));
+  await store.write(null, add('b'));
   expect(partnersIn(connectRaw(file))).toEqual([...answered, 'b']);
 });
 
@@ -158,7 +158,10 @@ test('TableTaken when the database refuses an occupied table', async () => {
         is_seated: 0,
       })
       .execute();
-  const results = await Promise.allSettled([store.write(take('a')), store.write(take('b'))]);
+  const results = await Promise.allSettled([
+    store.write(null, take('a')),
+    store.write(null, take('b')),
+  ]);
   expect(results).toMatchObject([
     { status: 'fulfilled' },
     { reason: expect.any(TableTaken) as unknown },
@@ -169,7 +172,7 @@ test('a read sees one snapshot, whatever is written meanwhile', async () => {
   const { store } = await openTempStore();
   const counts = await store.read(async (db) => {
     const first = await countPartners(db);
-    await store.write(add('a'));
+    await store.write(null, add('a'));
     return [first, await countPartners(db)];
   });
   expect(counts).toEqual([0, 0]);
@@ -178,7 +181,7 @@ test('a read sees one snapshot, whatever is written meanwhile', async () => {
 
 test('a read does not see uncommitted writes', async () => {
   const { store } = await openTempStore();
-  const seen = await store.write(async (db) => {
+  const seen = await store.write(null, async (db) => {
     await add('a')(db);
     return store.read((reader) => hasPartner(reader, 'a'));
   });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { validationError } from '../../domain/refusal.ts';
-import { copyDatabase } from '../../store/backup.ts';
+import { copyDatabase } from '../../store/sqlite/backup.ts';
 import type { Command } from '../command.ts';
 
 export const backupCommands: readonly Command[] = [

@@ -22,7 +22,7 @@ export async function createApiKey(
 ): Promise<IssuedApiKey> {
   const { partnerId } = request;
   const accountIds = [...new Set(request.accountIds)];
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     await requirePartner(db, partnerId);
     await requireAccounts(db, ...accountIds);
     const { apiKey, prefix, hash } = newApiKey();

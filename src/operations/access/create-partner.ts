@@ -12,7 +12,7 @@ export async function createPartner(
   partner: { name: string; partnerId?: string | undefined },
 ): Promise<{ partnerId: string; name: string }> {
   const { name, partnerId = partnerIdOf(name) } = partner;
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     if (await hasPartner(db, partnerId)) {
       throw validationError({ parameter: 'id', reason: `${partnerId} is taken` });
     }

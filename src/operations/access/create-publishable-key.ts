@@ -8,7 +8,7 @@ export async function createPublishableKey(
   context: AppContext,
   criteria: { accountId: string; origins: readonly string[] },
 ): Promise<{ publishableKey: string; accountId: string; origins: string[] }> {
-  return context.store.write(async (db) => {
+  return context.store.write(criteria.accountId, async (db) => {
     await requireAccounts(db, criteria.accountId);
     const key = {
       publishableKey: newPublishableKey(),

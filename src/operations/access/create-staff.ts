@@ -16,7 +16,7 @@ export async function createStaff(
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const staff = { ...request, email: request.email.toLowerCase(), uuid: randomUUID() };
-  return context.store.write(async (db) => {
+  return context.store.write(staff.accountId, async (db) => {
     await requireAccounts(db, staff.accountId);
     if (await findStaffByEmail(db, staff.email)) {
       throw validationError({ parameter: 'email', reason: `${staff.email} is taken` });

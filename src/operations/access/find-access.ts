@@ -29,7 +29,7 @@ function recordUse(context: AppContext, { prefix, lastUsedAt }: KeyAtAccount): v
   const now = context.now();
   if (lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_EVERY_MS) return;
   context.store
-    .write((db) => markApiKeyUsed(db, prefix, now))
+    .write(null, (db) => markApiKeyUsed(db, prefix, now))
     // A failure does not affect the request, and the next use tries again.
     .catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { requireStaff } from './require-staff.ts';
  * @throws Refusal VALIDATION_ERROR if nobody has this email
  */
 export function removeStaff(context: AppContext, email: string): Promise<StaffMember> {
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     const staff = await requireStaff(db, email);
     await deleteStaff(db, staff.uuid);
     return staff;

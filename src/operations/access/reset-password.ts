@@ -16,7 +16,7 @@ export async function resetPassword(
 ): Promise<StaffMember & { password: string }> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     const staff = await requireStaff(db, email);
     await savePassword(db, staff.uuid, passwordHash);
     await deleteAttemptsAt(db, signInTarget(staff.email));

@@ -14,7 +14,7 @@ export async function revokeApiKey(
   context: AppContext,
   prefix: string,
 ): Promise<{ prefix: string; partnerId: string; revokedAt: Instant }> {
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     await markRevoked(db, prefix, context.now());
     const key = await findApiKey(db, prefix);
     if (!key || key.revokedAt === null) {

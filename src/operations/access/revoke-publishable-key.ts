@@ -14,7 +14,7 @@ export async function revokePublishableKey(
   context: AppContext,
   publishableKey: string,
 ): Promise<{ publishableKey: string; accountId: string; revokedAt: Instant }> {
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     await markRevoked(db, publishableKey, context.now());
     const key = await findPublishableKey(db, publishableKey);
     if (!key || key.revokedAt === null) {

@@ -22,5 +22,5 @@ export async function findSession(
 }
 
 export async function signOut(context: AppContext, token: string): Promise<void> {
-  await context.store.write((db) => deleteSession(db, hashSecret(token)));
+  await context.store.write(null, (db) => deleteSession(db, hashSecret(token)));
 }

@@ -22,7 +22,7 @@ export async function setIntegration(
   settings: IntegrationSettings,
 ): Promise<Integration> {
   const { accountId, partnerId } = settings;
-  return context.store.write(async (db) => {
+  return context.store.write(accountId, async (db) => {
     await requireAccounts(db, accountId);
     await requirePartner(db, partnerId);
     const before = await findIntegration(db, accountId, partnerId);

@@ -35,7 +35,7 @@ export function createSignIn(context: AppContext): SignIn {
 
   return async (email, password, address) => {
     const now = context.now();
-    await context.store.write((db) => countSignIn(db, email, address, context.steadyNow()));
+    await context.store.write(null, (db) => countSignIn(db, email, address, context.steadyNow()));
     const staff = await context.store.read((db) => findStaffByEmail(db, email));
     // An unknown email takes as long as a wrong password.
     const isRight = await isPassword(password, staff?.passwordHash ?? (await dummyHash));
@@ -43,7 +43,7 @@ export function createSignIn(context: AppContext): SignIn {
       throw wrongPassword();
     }
     const token = newSecret();
-    const session = await context.store.write(async (db) => {
+    const session = await context.store.write(null, async (db) => {
       // The password may have been reset during the check, which ended all sessions.
       const current = await findStaffByEmail(db, email);
       if (current?.passwordHash !== staff.passwordHash) throw wrongPassword();

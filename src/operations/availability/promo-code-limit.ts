@@ -72,7 +72,7 @@ async function countCodes(
   // Not now(): setting the system's clock must neither free nor lock out anyone.
   const now = context.steadyNow();
   if ((await context.store.read((db) => listNew(db, keys, now))).length === 0) return [];
-  return context.store.write(async (db) => {
+  return context.store.write(null, async (db) => {
     await tidyAttempts(db, now);
     const added = await listNew(db, keys, now);
     const since = now - LIMIT.windowMs;
@@ -108,14 +108,14 @@ async function markRight(context: AppContext, keys: readonly AttemptKey[]): Prom
   );
   if (found.every((attempts) => attempts?.count === 0)) return;
   const lastAt = context.steadyNow();
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     for (const key of keys) await saveAttempts(db, key, { count: 0, lastAt });
   });
 }
 
 async function uncount(context: AppContext, keys: readonly AttemptKey[]): Promise<void> {
   if (keys.length === 0) return;
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     for (const key of keys) await deleteAttempts(db, key);
   });
 }

@@ -21,7 +21,7 @@ export async function changeBooking(
   change: (booking: Booking, now: Instant) => Booking,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
-  return context.store.write(async (db) => {
+  return context.store.write(principal.accountId, async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
     const now = context.now();

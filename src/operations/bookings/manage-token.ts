@@ -62,7 +62,7 @@ export function issueManageLinkAgain(
   bookingUuid: string,
 ): Promise<string | null> {
   const { accountId } = principal;
-  return context.store.write(async (db) => {
+  return context.store.write(accountId, async (db) => {
     const venue = await requireVenue(context, db, accountId);
     const booking = await findBooking(db, accountId, bookingUuid);
     return booking && issueManageLink(context, db, principal, { venue, booking });

@@ -37,7 +37,7 @@ export function undoTableMove(
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
   return refuseIfTableTaken(
-    context.store.write(async (db) => {
+    context.store.write(principal.accountId, async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
       const move = await requireTableMove(db, booking, moveId);

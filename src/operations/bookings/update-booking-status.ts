@@ -44,7 +44,7 @@ export async function updateBookingStatus(
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
   return refuseIfTableTaken(
-    context.store.write(async (db) => {
+    context.store.write(principal.accountId, async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       if (request.status !== 'CANCELED') requireBookingUpdates(principal, venue);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);

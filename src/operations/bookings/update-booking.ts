@@ -48,7 +48,7 @@ export function updateBooking(
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
   return refuseIfTableTaken(
-    context.store.write(async (db) => {
+    context.store.write(principal.accountId, async (db) => {
       const venue = await requireVenue(context, db, principal.accountId);
       requireBookingUpdates(principal, venue);
       const booking = await requireBookingToChange(db, principal, uuid, ifMatch);

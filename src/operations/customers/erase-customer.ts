@@ -38,7 +38,8 @@ export interface Erasure {
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function eraseCustomer(context: AppContext, uuid: string): Promise<Erasure> {
-  return context.store.write(async (db) => {
+  const { accountId } = await context.store.read((db) => requireCustomer(db, uuid));
+  return context.store.write(accountId, async (db) => {
     const customer = await requireCustomer(db, uuid);
     const venue = await requireVenue(context, db, customer.accountId);
     const now = context.now();

@@ -14,6 +14,6 @@ export async function finishErasures({ store }: AppContext): Promise<string | nu
   const last = await store.read(lastUnfinishedErasure);
   if (last === null) return null;
   const reason = await store.truncateLog();
-  if (reason === null) await store.write((db) => deleteUnfinishedErasures(db, last));
+  if (reason === null) await store.write(null, (db) => deleteUnfinishedErasures(db, last));
   return reason;
 }

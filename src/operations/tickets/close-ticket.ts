@@ -32,7 +32,7 @@ export async function closeTicket(
   ifMatch: string | null,
 ): Promise<BookingView> {
   requirePermission(principal, 'tickets:close');
-  return context.store.write(async (db) => {
+  return context.store.write(principal.accountId, async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const currency = request.currency ?? venue.currency;
     const issues = findTicketIssues(request, currency);

@@ -35,7 +35,7 @@ export function transferTicket(
   if (destinationBookingUuid === uuid) {
     throw validationError({ parameter: DESTINATION, reason: 'must be another booking' });
   }
-  return context.store.write(async (db) => {
+  return context.store.write(principal.accountId, async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     // Both bookings must exist before anything else about either is checked.
     await requireBooking(db, principal, uuid);

@@ -18,7 +18,7 @@ export async function importVenue(
   venue: Venue,
 ): Promise<{ accountId: string; isNew: boolean }> {
   const { accountId, tables } = venue;
-  return context.store.write(async (db) => {
+  return context.store.write(accountId, async (db) => {
     await refuseDroppedTables(context, db, venue);
     const isNew = (await findAccountVersion(db, accountId)) === null;
     await saveAccount(db, { accountId, document: venue, tables }, context.now());

@@ -10,11 +10,11 @@ test.each([
 ])('UNAUTHORIZED where the password %s while it was being checked', async (_, change) => {
   const { context } = await openTestServer();
   let writes = 0;
-  const write: typeof context.store.write = async (work) => {
+  const write: typeof context.store.write = async (accountId, work) => {
     writes += 1;
     // The first counts the attempt, the second starts the session.
     if (writes === 2) await change(context, STAFF.email);
-    return context.store.write(work);
+    return context.store.write(accountId, work);
   };
   const signIn = createSignIn({ ...context, store: { ...context.store, write } });
   await expect(signIn(STAFF.email, STAFF.password, '127.0.0.1')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { type AppContext, openContext } from '../../../src/operations/context.ts
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../../src/operations/principal.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
-import { openStore } from '../../../src/store/store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
 import { connectRaw, insertRow } from '../../fixtures/temp-database.ts';
 import {
   aBookingRequest,

@@ -130,7 +130,7 @@ async function saveOtherFields(
     shiftIds: [],
     experienceIds: [],
   };
-  await context.store.write(async (db) => {
+  await context.store.write(null, async (db) => {
     const booking = await findBooking(db, venue.accountId, bookingUuid);
     const customer = await findCustomerAnywhere(db, customerUuid);
     if (!booking || !customer) throw new Error('the guest has a booking');

@@ -171,7 +171,7 @@ describe('signing in', () => {
     }
     await signIn(server, wrong);
     for (let index = 0; index < 50; index += 1) {
-      await server.context.store.write((db) =>
+      await server.context.store.write(null, (db) =>
         countSignIn(db, `${index}@example.com`, `198.51.100.${index}`, server.context.steadyNow()),
       );
     }

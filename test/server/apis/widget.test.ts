@@ -47,7 +47,7 @@ describe('authentication', () => {
     const { context, widget } = await openTestServer();
     const ask = () => widget({ method: 'POST', path: '/availability/calendar', body: CALENDAR });
     expect((await ask()).statusCode).toBe(200);
-    await context.store.write((db) =>
+    await context.store.write(null, (db) =>
       sql`update publishable_keys set revoked_at = ${NOON}`.execute(db),
     );
     expectProblem(await ask(), 401, 'UNAUTHORIZED');
@@ -85,7 +85,7 @@ describe('authentication', () => {
   test('403 FORBIDDEN on a page that only another key lists', async () => {
     const { context, widget, venue } = await openTestServer();
     const key = { publishableKey: 'pk_other', accountId: venue.accountId };
-    await context.store.write((db) =>
+    await context.store.write(null, (db) =>
       insertPublishableKey(db, { ...key, origins: ['https://other.test'] }, NOON),
     );
     const headers = { 'service-publishable-key': key.publishableKey };

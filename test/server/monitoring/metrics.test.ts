@@ -88,7 +88,7 @@ test('the writes of each commit and the waiting writes are counted', async () =>
     writes: (await series('maitre_commit_writes_sum'))[''] ?? 0,
   };
   let waiting: Record<string, number> = {};
-  const writes = Array.from({ length: 5 }, () => context.store.write(async () => undefined));
+  const writes = Array.from({ length: 5 }, () => context.store.write(null, async () => undefined));
   const whileWaiting = series('maitre_write_queue_length').then((found) => {
     waiting = found;
   });

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { pathOfUrl } from './driver.ts';
+import { pathOfUrl } from './connection.ts';
 
 /**
  * Copies the database into a new file that only its owner can read, as of one instant and without

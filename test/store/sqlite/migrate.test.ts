@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { connect, type Db } from '../../src/store/driver.ts';
-import { migrate } from '../../src/store/migrate.ts';
-import { MIGRATIONS } from '../../src/store/migrations/all.ts';
-import { openStore } from '../../src/store/store.ts';
-import { connectRaw, insertRow, openTempStore, tempFolder } from '../fixtures/temp-database.ts';
+import type { Db } from '../../../src/store/db.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { connect } from '../../../src/store/sqlite/connection.ts';
+import { migrate } from '../../../src/store/sqlite/migrate.ts';
+import { MIGRATIONS } from '../../../src/store/sqlite/migrations/all.ts';
+import { connectRaw, insertRow, openTempStore, tempFolder } from '../../fixtures/temp-database.ts';
 
 const VERSIONS = Object.keys(MIGRATIONS).sort();
 
@@ -31,7 +32,7 @@ describe.each(VERSIONS)('a database of the version %s', (version) => {
     const tables = ownTables(before).map(({ name }) => name);
     before.close();
 
-    (await openStore(`file:${file}`)).close();
+    await (await openStore(`file:${file}`)).close();
 
     const after = connectRaw(file);
     expect(appliedVersions(after)).toEqual(VERSIONS);
@@ -78,7 +79,7 @@ test('earlier bookings get the name that was sent with them, where that is known
   book('shared-2', 'shared', 'WIDGET', null);
   before.close();
 
-  (await openStore(`file:${file}`)).close();
+  await (await openStore(`file:${file}`)).close();
 
   const names = connectRaw(file).prepare('select uuid, customer_name from bookings').raw().all();
   expect(Object.fromEntries(names as [string, string | null][])).toEqual({
@@ -92,9 +93,9 @@ test('earlier bookings get the name that was sent with them, where that is known
 
 test('opening the newest version again changes nothing', async () => {
   const { store, file } = await openTempStore();
-  store.close();
+  await store.close();
   const before = schemaOf(connectRaw(file));
-  (await openStore(`file:${file}`)).close();
+  await (await openStore(`file:${file}`)).close();
   expect(schemaOf(connectRaw(file))).toEqual(before);
 });
 
@@ -112,7 +113,7 @@ test('a migration that fails leaves the database as it was', async () => {
 
 test('two processes that open an empty database at once find it migrated once', async () => {
   const file = join(tempFolder(), 'maitre.sqlite');
-  const module = new URL('../../src/store/store.ts', import.meta.url).href;
+  const module = new URL('../../../src/store/open-store.ts', import.meta.url).href;
   const script = `const { openStore } = await import(${JSON.stringify(module)});
     (await openStore(process.argv[1])).close();`;
   const open = () =>
@@ -123,7 +124,7 @@ test('two processes that open an empty database at once find it migrated once', 
 
 test('a database of a newer version is refused with that reason, and not changed', async () => {
   const { store, file } = await openTempStore();
-  store.close();
+  await store.close();
   const database = connectRaw(file);
   database.exec(`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`);
 
@@ -135,7 +136,7 @@ test('a database of a newer version is refused with that reason, and not changed
 
 test('every connection keeps foreign keys and the write-ahead log, which the store itself flushes', async () => {
   const { store } = await openTempStore();
-  for (const settings of [await store.read(readPragmas), await store.write(readPragmas)]) {
+  for (const settings of [await store.read(readPragmas), await store.write(null, readPragmas)]) {
     expect(settings).toEqual({ journal_mode: 'wal', synchronous: 1, foreign_keys: 1 });
   }
 });

@@ -2,17 +2,16 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type DatabaseFiles, openDatabaseFiles } from '../../src/store/database-files.ts';
-import { savePartner } from '../../src/store/partners.ts';
+import { openStore, type StoreOptions } from '../../../src/store/open-store.ts';
+import { savePartner } from '../../../src/store/partners.ts';
+import { type DatabaseFiles, openDatabaseFiles } from '../../../src/store/sqlite/database-files.ts';
 import {
   type Db,
-  openStore,
   type Store,
-  type StoreOptions,
   StoreUnavailable,
   type WriteObserver,
-} from '../../src/store/store.ts';
-import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+} from '../../../src/store/store.ts';
+import { connectRaw, tempFolder } from '../../fixtures/temp-database.ts';
 
 async function open(options: StoreOptions & WriteObserver = {}) {
   const file = join(tempFolder(), 'maitre.sqlite');
@@ -52,11 +51,11 @@ const listPartners = (store: Store) =>
 
 test('reads answer while another process holds the lock; writes wait, and then fail', async () => {
   const { store, file } = await open({ maxLockWaitMs: 150 });
-  await store.write(add('a'));
+  await store.write(null, add('a'));
   const other = connectRaw(file);
   other.exec('begin exclusive');
   const events: string[] = [];
-  const write = store.write(add('b')).catch((error: unknown) => {
+  const write = store.write(null, add('b')).catch((error: unknown) => {
     events.push('write');
     return error;
   });
@@ -70,7 +69,7 @@ test('reads answer while another process holds the lock; writes wait, and then f
   expect(events).toEqual(['read', 'read', 'read', 'write']);
 
   other.exec('rollback');
-  await store.write(add('c'));
+  await store.write(null, add('c'));
   expect(await listPartners(store)).toEqual(['a', 'c']);
 });
 
@@ -78,7 +77,7 @@ test('a write succeeds if the lock is released in time', async () => {
   const { store, file } = await open();
   const other = connectRaw(file);
   other.exec('begin immediate');
-  const write = store.write(add('a'));
+  const write = store.write(null, add('a'));
   await new Promise(setImmediate);
   other.exec('rollback');
   await write;
@@ -89,12 +88,12 @@ test('each write waits for a lock for its own time, also behind others', async (
   const { store, file } = await open({ maxLockWaitMs: 100 });
   const other = connectRaw(file);
   other.exec('begin immediate');
-  const first = store.write(add('a')).then(
+  const first = store.write(null, add('a')).then(
     () => 'written',
     () => 'refused',
   );
   await new Promise(setImmediate);
-  const second = store.write(add('b')).then(
+  const second = store.write(null, add('b')).then(
     () => 'written',
     () => 'refused',
   );
@@ -114,11 +113,11 @@ test('reads do not wait for a flush; a write resolves after its own, in order', 
   const { store, flushes } = await openOnSlowDisk();
   const done: string[] = [];
   const writes = ['a', 'b'].map(async (name) => {
-    await store.write(add(name));
+    await store.write(null, add(name));
     done.push(name);
   });
   await vi.waitFor(() => expect(flushes).toHaveLength(1));
-  const later = store.write(add('c')).then(() => done.push('c'));
+  const later = store.write(null, add('c')).then(() => done.push('c'));
   await listPartners(store);
   expect(done).toEqual([]);
   flushes[0]?.resolve();
@@ -133,13 +132,13 @@ test('reads do not wait for a flush; a write resolves after its own, in order', 
 
 test('after a flush that failed, no write is accepted, and that is reported once', async () => {
   const { store, flushes, failed } = await openOnSlowDisk();
-  const writes = Promise.allSettled([store.write(add('a')), store.write(add('b'))]);
+  const writes = Promise.allSettled([store.write(null, add('a')), store.write(null, add('b'))]);
   await vi.waitFor(() => expect(flushes).toHaveLength(1));
-  const waiting = Promise.allSettled([store.write(add('c'))]);
+  const waiting = Promise.allSettled([store.write(null, add('c'))]);
   const error = new StoreUnavailable('The disk is broken.');
   flushes[0]?.reject(error);
   for (const { status } of [...(await writes), ...(await waiting)]) expect(status).toBe('rejected');
-  await expect(store.write(add('d'))).rejects.toBe(error);
+  await expect(store.write(null, add('d'))).rejects.toBe(error);
   await expect(store.requireWritable()).rejects.toBe(error);
   expect(failed.mock.calls).toEqual([[error]]);
 });
@@ -153,14 +152,14 @@ test.each([
   async (what, name) => {
     const failed = vi.fn<(error: StoreUnavailable) => void>();
     const { store, file } = await open({ failed });
-    await store.write(add('a'));
+    await store.write(null, add('a'));
     const path = join(file, '..', name);
     if (what === 'deleted') rmSync(path);
     else {
       connectRaw(`${file}.new`).exec('create table t (a)');
       renameSync(`${file}.new`, path);
     }
-    await expect(store.write(add('b'))).rejects.toThrow(/deleted or replaced/);
+    await expect(store.write(null, add('b'))).rejects.toThrow(/deleted or replaced/);
     await expect(store.requireWritable()).rejects.toThrow(/deleted or replaced/);
     expect(await listPartners(store)).toContain('a');
     expect(failed).toHaveBeenCalledOnce();
@@ -170,7 +169,7 @@ test.each([
 test('a large log is emptied into the database', async () => {
   const { store, file } = await open();
   const log = () => statSync(`${file}-wal`).size;
-  await store.write(async (db) => {
+  await store.write(null, async (db) => {
     for (let index = 0; index < 50; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
   });
   expect(log()).toBeGreaterThan(4_000_000);
@@ -180,10 +179,10 @@ test('a large log is emptied into the database', async () => {
 
 test('truncateLog says why the log cannot be emptied, and null once it can', async () => {
   const { store, file } = await open();
-  await store.write(add('a'));
+  await store.write(null, add('a'));
   const backup = connectRaw(file);
   backup.exec('begin; select * from partners;');
-  await store.write(add('b'));
+  await store.write(null, add('b'));
   expect(await store.truncateLog()).toContain('another process is using the log');
   backup.exec('commit');
   expect(await store.truncateLog()).toBeNull();
@@ -194,5 +193,5 @@ test('statement journals stay in memory, so that a full temporary folder refuses
   const { store } = await open();
   const readSetting = async (db: Db) =>
     (await sql<{ temp_store: number }>`pragma temp_store`.execute(db)).rows[0]?.temp_store;
-  expect([await store.read(readSetting), await store.write(readSetting)]).toEqual([2, 2]);
+  expect([await store.read(readSetting), await store.write(null, readSetting)]).toEqual([2, 2]);
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Checkpoints } from '../../src/store/checkpoints.ts';
-import { openTempStore } from '../fixtures/temp-database.ts';
+import { Checkpoints } from '../../../src/store/sqlite/checkpoints.ts';
+import { openTempStore } from '../../fixtures/temp-database.ts';
 
 function open(path: string, script?: string): Checkpoints {
   const url = script === undefined ? undefined : new URL(`data:text/javascript,${script}`);

@@ -1,6 +1,6 @@
 import { close, fdatasync, fstatSync, openSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { StoreUnavailable } from './driver.ts';
+import { StoreUnavailable } from '../errors.ts';
 
 const closeFile = promisify(close);
 const flushFile = promisify(fdatasync);

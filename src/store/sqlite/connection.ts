@@ -2,17 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from './tables.ts';
-
-/** The only file that depends on the database engine. */
-
-export type Db = Kysely<Tables>;
-
-/** A trigger of the database refused two overlapping bookings on one table. */
-export class TableTaken extends Error {}
-
-/** The database cannot be opened, read or written, through no fault of the caller. */
-export class StoreUnavailable extends Error {}
+import type { Db } from '../db.ts';
+import { StoreUnavailable, TableTaken } from '../errors.ts';
+import type { Tables } from '../tables.ts';
 
 /** The path of a `file:` URL. @throws StoreUnavailable for any other URL */
 export function pathOfUrl(url: string): string {

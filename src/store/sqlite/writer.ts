@@ -1,20 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import type { Db } from '../db.ts';
+import type { StoreUnavailable } from '../errors.ts';
+import type { WriteObserver } from '../store.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import { isLocked, translateError } from './connection.ts';
 import type { DatabaseFiles } from './database-files.ts';
-import { type Db, isLocked, type StoreUnavailable, translateError } from './driver.ts';
-
-/** Observes writes, for metrics and the log. */
-export interface WriteObserver {
-  /** Called with the number of waiting writes when it changes. */
-  waiting?(count: number): void;
-  /** Called after each commit with its number of writes and its duration. */
-  committed?(writes: number, seconds: number): void;
-  /** Called with the reason if the write-ahead log could not be emptied; it is tried again later. */
-  logKept?(reason: string): void;
-  /** Called once if writes are refused from now on, until a restart. */
-  failed?(error: StoreUnavailable): void;
-}
 
 /** Limits how long the first write of a commit waits for the others. */
 const MAX_WRITES_PER_COMMIT = 128;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { type Db, isLocked, translateError } from './driver.ts';
+import type { Db } from '../db.ts';
+import { isLocked, translateError } from './connection.ts';
 
 /** Readers need a lock only for moments, for example while another process repairs the log. */
 const MAX_LOCK_WAIT_MS = 3000;

@@ -116,6 +116,7 @@ function occupancyOf(
   };
   const interval = occupiedInterval(stay, now, isOver);
   if (!interval) return null;
+  const isInHouse = isInProgress(status) && !isOver;
   return {
     bookingUuid,
     startAt: interval.startAt,
@@ -126,8 +127,8 @@ function occupancyOf(
     tableIds,
     experienceId: rest.experienceId ?? null,
     hasFixedTables: rest.hasFixedTables ?? false,
-    isInHouse: isInProgress(status) && !isOver,
-    isSeated: sitsThere(stay, now) && !isOver,
+    isInHouse,
+    isSeated: isInHouse && sitsThere(stay, now),
     highChairs: rest.highChairs ?? 0,
     strollers: rest.strollers ?? 0,
     addOns: rest.addOns ?? NO_ADD_ONS,

@@ -47,16 +47,15 @@ export class Evaluation {
    * long.
    */
   *findAnyAvailable(filters: AvailabilityFilters): Generator<void, boolean> {
-    const choices = this.shiftsPassing(filters).flatMap(({ slots }) =>
-      slots.flatMap((slot) =>
-        choicesAt(this.context, slot, filters).map((choice) => ({ slot, choice })),
-      ),
-    );
-    if (choices.some(({ slot, choice }) => this.isAvailableWithoutMoves(slot, choice))) return true;
-    for (const { slot, choice } of choices) {
-      if (this.isAvailable(slot, choice)) return true;
-      yield;
-    }
+    const slots = this.shiftsPassing(filters).flatMap((shift) => shift.slots);
+    for (const slot of slots)
+      for (const choice of choicesAt(this.context, slot, filters))
+        if (this.isAvailableWithoutMoves(slot, choice)) return true;
+    for (const slot of slots)
+      for (const choice of choicesAt(this.context, slot, filters)) {
+        if (this.isAvailable(slot, choice)) return true;
+        yield;
+      }
     return false;
   }
 

@@ -1,6 +1,7 @@
 import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
 import { overlaps } from '../../domain/availability/interval.ts';
 import { serviceShifts } from '../../domain/availability/service-slots.ts';
+import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { listOccupancies } from '../../store/occupancies.ts';
@@ -56,21 +57,21 @@ const NO_OCCUPANCIES: readonly Occupancy[] = [];
  */
 function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
   const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];
-  const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
-  const span = {
-    startAt: Math.min(...[...slots, ...occupancies].map(({ startAt }) => startAt)),
-    endAt: Math.max(
-      ...slots.map(({ startAt }) => startAt + MAX_TURN_MS),
-      ...occupancies.map(({ endAt }) => endAt),
-    ),
-  };
+  const span = { startAt: Number.POSITIVE_INFINITY, endAt: Number.NEGATIVE_INFINITY };
+  for (const { slots } of serviceShifts(venue, workDay))
+    for (const { startAt } of slots) extend(span, { startAt, endAt: startAt + MAX_TURN_MS });
+  for (const occupancy of occupancies) extend(span, occupancy);
   let others = [-1, 1].flatMap((days) => byDay.get(addDays(workDay, days)) ?? NO_OCCUPANCIES);
   for (;;) {
     const inSpan = others.filter((occupancy) => overlaps(occupancy, span));
     if (inSpan.length === 0) return occupancies;
-    occupancies.push(...inSpan);
     others = others.filter((occupancy) => !overlaps(occupancy, span));
-    span.startAt = Math.min(span.startAt, ...inSpan.map(({ startAt }) => startAt));
-    span.endAt = Math.max(span.endAt, ...inSpan.map(({ endAt }) => endAt));
+    occupancies.push(...inSpan);
+    for (const occupancy of inSpan) extend(span, occupancy);
   }
+}
+
+function extend(span: OccupiedInterval, { startAt, endAt }: OccupiedInterval): void {
+  span.startAt = Math.min(span.startAt, startAt);
+  span.endAt = Math.max(span.endAt, endAt);
 }

@@ -43,9 +43,7 @@ class BookedParty implements Party {
     this.bookingUuid = occupancy.bookingUuid;
     this.startAt = occupancy.startAt;
     this.endAt = occupancy.endAt;
-    const { positions } = day.floor;
-    // A table that the venue has removed blocks nobody.
-    this.tables = occupancy.tableIds.flatMap((id) => positions.get(id) ?? []);
+    this.tables = positionsOf(day.floor, occupancy.tableIds);
     this.#bookedTables = this.tables;
     this.#day = day;
     this.#occupancy = occupancy;
@@ -72,6 +70,17 @@ class BookedParty implements Party {
     // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
     return this.options.some(({ tables }) => areSameTables(tables, this.#bookedTables));
   }
+}
+
+/** A table that the venue has removed blocks nobody. */
+function positionsOf({ positions }: Floor, tableIds: readonly number[]): readonly number[] {
+  const found: number[] = [];
+  // A loop rather than a callback: a calendar asks this of every booking of a month.
+  for (const id of tableIds) {
+    const position = positions.get(id);
+    if (position !== undefined) found.push(position);
+  }
+  return found;
 }
 
 interface PlannedDay extends Pick<ServiceDay, 'venue' | 'now'> {

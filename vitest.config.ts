@@ -16,6 +16,33 @@ const files = globSync(ALL).map((file) => ({ file, text: readFileSync(file, 'utf
 const pageTests = files.filter(({ text }) => text.startsWith('// @vitest-environment happy-dom'));
 /** A module can be mocked only before another file has loaded it. Other files say why, in a comment. */
 const isolatedTests = pageTests.filter(({ text }) => /vi\.mock\(|^\/\/ Isolated: /m.test(text));
+/** The tests of everything that the engine of the database could change. */
+const ON_BOTH_DATABASES = [
+  'test/server/**/*.test.ts',
+  'test/operations/**/*.test.ts',
+  'test/store/*.test.ts',
+];
+/** These read or change the file of an SQLite database. */
+const OF_SQLITE_FILES = [
+  'test/operations/access/secrets.test.ts',
+  'test/operations/availability/availability-cache.test.ts',
+  'test/operations/customers/erase-customer.test.ts',
+  'test/server/apis/widget.test.ts',
+  'test/server/*availability-agreement.test.ts',
+  'test/server/concurrent-creates.test.ts',
+  'test/server/every-operation.test.ts',
+  'test/server/explain-slot.test.ts',
+  'test/server/foreign-bookings-and-customers.test.ts',
+  'test/server/guests-in-the-house.test.ts',
+  'test/server/hostile-urls.test.ts',
+  'test/server/idempotency.test.ts',
+  'test/server/monitoring/*.test.ts',
+  'test/server/problems.test.ts',
+  'test/server/seating-promise.test.ts',
+  'test/server/staff-tables.test.ts',
+  'test/server/table-moves.test.ts',
+  'test/store/{booking-tables,store,work-days}.test.ts',
+];
 const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
 
 /**
@@ -25,6 +52,7 @@ const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
  *   server or the widget takes longer than most files run. So a test leaves no module state,
  *   environment variable, global or element behind, and hooks belong in test files or in
  *   `test/fixtures/setup-….ts`.
+ * - `postgres`: the tests of the server on a PostgreSQL database; `node` runs them on SQLite.
  * - `isolated page`: each file has a process and a document of its own.
  */
 export default defineConfig({
@@ -50,6 +78,18 @@ export default defineConfig({
           exclude: namesOf(pageTests),
           isolate: false,
           setupFiles: 'test/fixtures/setup-node.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_BOTH_DATABASES,
+          exclude: OF_SQLITE_FILES,
+          isolate: false,
+          globalSetup: 'test/fixtures/start-postgres.ts',
+          setupFiles: 'test/fixtures/setup-node.ts',
+          sequence: { groupOrder: 3 },
         },
       },
       {

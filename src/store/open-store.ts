@@ -1,13 +1,31 @@
+import { StoreUnavailable } from './errors.ts';
+import type { PostgresOptions } from './postgres/open-postgres-store.ts';
 import { openSqliteStore, type SqliteOptions } from './sqlite/open-sqlite-store.ts';
 import type { Store, WriteObserver } from './store.ts';
 
-export type StoreOptions = SqliteOptions;
+export type StoreOptions = SqliteOptions & PostgresOptions;
 
-/** Opens the database and migrates it to the newest version. @throws StoreUnavailable */
-export function openStore(
+/**
+ * Opens the database and migrates it to the newest version.
+ * @param url `file:` for SQLite, `postgres:` for PostgreSQL
+ * @throws StoreUnavailable
+ */
+export async function openStore(
   url: string,
   observer: WriteObserver = {},
   options: StoreOptions = {},
 ): Promise<Store> {
-  return openSqliteStore(url, observer, options);
+  if (url.startsWith('file:')) return openSqliteStore(url, observer, options);
+  if (/^postgres(ql)?:/.test(url)) {
+    // Most installations never need its driver.
+    const { openPostgresStore } = await import('./postgres/open-postgres-store.ts');
+    return openPostgresStore(url, observer, options);
+  }
+  throw new StoreUnavailable(
+    `DATABASE_URL must be a file URL such as file:data/maitre.sqlite, or the URL of a PostgreSQL database such as postgres://maitre@localhost/maitre, not "${withoutPassword(url)}"`,
+  );
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/:[^:@/]*@/, ':…@');
 }

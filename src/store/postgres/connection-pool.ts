@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../tables.ts';
+
+/** What may be set about the connections to PostgreSQL. */
+export interface PostgresOptions {
+  /** The most connections that this process opens. */
+  poolSize?: number;
+  /** How long a write waits for another one of the same venue, in milliseconds. */
+  maxLockWaitMs?: number;
+}
+
+const POOL_SIZE = 10;
+const MAX_LOCK_WAIT_MS = 3000;
+/** No statement of ours takes long; one that does must not hold a venue's lock. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** Work awaits nothing but the database, so a transaction is idle only if its process is stuck. */
+const IDLE_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 3000;
+
+const { builtins } = pg.types;
+/** Numbers that JavaScript can hold exactly: instants, versions, counts and sums of cents. */
+const NUMBERS: ReadonlySet<number> = new Set([builtins.INT8, builtins.NUMERIC]);
+
+export interface ConnectionPool {
+  db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** Connects when the first query needs it, and again after connections have broken. */
+export function openPool(
+  url: string,
+  { poolSize = POOL_SIZE, maxLockWaitMs = MAX_LOCK_WAIT_MS }: PostgresOptions,
+): ConnectionPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'maitre',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: maxLockWaitMs,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
+    },
+  });
+  // An idle connection that breaks leaves the pool; the next query opens another one.
+  pool.on('error', () => undefined);
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import { StoreUnavailable } from '../errors.ts';
+import type { Store, WriteObserver } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { openPool, type PostgresOptions } from './connection-pool.ts';
+import { migrate } from './migrate.ts';
+import { isRetryable, translateError } from './translate-error.ts';
+import { vacuumErased } from './vacuum-erased.ts';
+
+export type { PostgresOptions } from './connection-pool.ts';
+
+const MAX_TRIES = 5;
+const MAX_RETRY_MS = 50;
+/** Below one second, with the time for the answer. */
+const MAX_HEALTH_WAIT_MS = 800;
+
+/** Opens a PostgreSQL database and migrates it to the newest version. @throws StoreUnavailable */
+export async function openPostgresStore(
+  url: string,
+  observer: WriteObserver,
+  options: PostgresOptions,
+): Promise<Store> {
+  const { db, close } = openPool(url, options);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    const translated = translateError(error);
+    if (translated instanceof StoreUnavailable) throw translated;
+    throw new StoreUnavailable(
+      `The PostgreSQL database could not be brought to the newest version: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  const read: Store['read'] = (work) => translated(readSnapshot(db, work));
+  let waiting = 0;
+  const countWaiting = (change: number) => {
+    waiting += change;
+    observer.waiting?.(waiting);
+  };
+  return {
+    read,
+    lookUp: (work) => translated(work(db)),
+    readLong: read,
+    async write(accountId, work) {
+      const startedAt = performance.now();
+      countWaiting(1);
+      try {
+        const value = await translated(writeAgain(db, accountId, work));
+        observer.committed?.(1, (performance.now() - startedAt) / 1000);
+        return value;
+      } finally {
+        countWaiting(-1);
+      }
+    },
+    requireWritable: () => requireWritable(db),
+    truncateLog: () => vacuumErased(db),
+    close,
+  };
+}
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw translateError(error);
+  }
+}
+
+function readSnapshot<T>(db: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+}
+
+/** Runs a transaction again if others got in its way: nothing of it has happened then. */
+async function writeAgain<T>(
+  db: Kysely<Tables>,
+  accountId: string | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeOnce(db, accountId, work);
+    } catch (error) {
+      if (!isRetryable(error) || tries === MAX_TRIES) throw error;
+    }
+    await setTimeout(Math.random() * MAX_RETRY_MS);
+  }
+}
+
+/**
+ * Each statement sees what is committed when it starts, so the lock comes first: what the work reads then
+ * stays as it is until the commit.
+ */
+function writeOnce<T>(
+  db: Kysely<Tables>,
+  accountId: string | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${accountId ?? ''}, ${LOCKS_OF_WRITES}))`.execute(
+        transaction,
+      );
+      return work(transaction);
+    });
+}
+
+/** Tells these locks apart from others of the database. */
+const LOCKS_OF_WRITES = 7_246_183;
+
+async function requireWritable(db: Kysely<Tables>): Promise<void> {
+  const timer = new AbortController();
+  const late = setTimeout(MAX_HEALTH_WAIT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new StoreUnavailable('The database does not accept writes in time.');
+  });
+  // A transaction gets an id only where it may write.
+  const check = sql`select pg_current_xact_id()`.execute(db);
+  try {
+    await Promise.race([translated(check), late]);
+  } finally {
+    timer.abort();
+    for (const each of [late, check]) each.catch(() => undefined);
+  }
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** The tables with personal data. */
+const PERSONAL = [
+  'attempts',
+  'booking_tables',
+  'bookings',
+  'customer_consents',
+  'customers',
+  'idempotency_keys',
+  'integration_customers',
+  'manage_tokens',
+  'tickets',
+] as const;
+
+/**
+ * Overwrites earlier versions of rows, which PostgreSQL keeps for transactions that began before.
+ * @returns why that is not possible now; null if nothing earlier is left
+ */
+export async function vacuumErased(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
+  `.execute(db);
+  for (const table of PERSONAL) await sql`vacuum ${sql.table(table)}`.execute(db);
+  const [other] = rows;
+  return other ? `The database process ${other.pid} still reads an earlier state.` : null;
+}

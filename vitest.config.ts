@@ -22,7 +22,7 @@ const ON_BOTH_DATABASES = [
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
 ];
-/** These read or change the file of an SQLite database. */
+/** These read or change an SQLite database past the store, or depend on its errors. */
 const OF_SQLITE_FILES = [
   'test/operations/access/secrets.test.ts',
   'test/operations/availability/availability-cache.test.ts',

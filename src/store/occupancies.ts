@@ -61,28 +61,16 @@ export async function listOccupancies(
   now: Instant,
 ): Promise<Map<WallDate, Occupancy[]>> {
   const today = workDayOf(venue, now);
-  const days = await db
-    .selectFrom('work_days')
-    .leftJoin('work_day_occupancies as stored', (join) =>
-      join
-        .onRef('stored.account_id', '=', 'work_days.account_id')
-        .onRef('stored.work_day', '=', 'work_days.work_day')
-        .onRef('stored.version', '=', 'work_days.version'),
-    )
-    .select(['work_days.work_day', 'occupancies'])
-    .where('work_days.account_id', '=', venue.accountId)
-    .where('work_days.work_day', '>=', from)
-    .where('work_days.work_day', '<=', to)
-    .execute();
+  const days = await listDayTexts(db, venue.accountId, from, to);
   const found = new Map<WallDate, Occupancy[]>();
-  for (const { work_day: workDay, occupancies } of days) {
-    const text = occupancies ?? (await textOfBookings(db, venue.accountId, workDay));
+  for (const { workDay, stored } of days) {
+    const text = stored ?? (await textOfBookings(db, venue.accountId, workDay));
     if (text === '') continue;
     const isOver = workDay < today;
-    const stored = JSON.parse(`[${text}]`) as StoredOccupancy[];
+    const occupancies = JSON.parse(`[${text}]`) as StoredOccupancy[];
     found.set(
       workDay,
-      stored.flatMap((each) => occupancyOf(each, venue, now, isOver) ?? []),
+      occupancies.flatMap((each) => occupancyOf(each, venue, now, isOver) ?? []),
     );
   }
   return found;
@@ -138,25 +126,36 @@ function occupancyOf(
 /** Between the occupancies of a day; no JSON text contains it. */
 const SEPARATOR = ',\n';
 
+/** The days of a range that ever had a booking, with their stored texts; null for a stale one. */
+async function listDayTexts(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+  to: WallDate,
+): Promise<{ workDay: WallDate; stored: string | null }[]> {
+  return db
+    .selectFrom('work_days')
+    .leftJoin('work_day_occupancies as text', (join) =>
+      join
+        .onRef('text.account_id', '=', 'work_days.account_id')
+        .onRef('text.work_day', '=', 'work_days.work_day')
+        .onRef('text.version', '=', 'work_days.version'),
+    )
+    .select(['work_days.work_day as workDay', 'occupancies as stored'])
+    .where('work_days.account_id', '=', accountId)
+    .where('work_days.work_day', '>=', from)
+    .where('work_days.work_day', '<=', to)
+    .execute();
+}
+
 /** The text of a day, before a booking of it is written; null if it is stale. */
 export async function findDayText(
   db: Db,
   accountId: string,
   workDay: WallDate,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('work_day_occupancies as stored')
-    .innerJoin('work_days', (join) =>
-      join
-        .onRef('work_days.account_id', '=', 'stored.account_id')
-        .onRef('work_days.work_day', '=', 'stored.work_day')
-        .onRef('work_days.version', '=', 'stored.version'),
-    )
-    .select('occupancies')
-    .where('stored.account_id', '=', accountId)
-    .where('stored.work_day', '=', workDay)
-    .executeTakeFirst();
-  return row?.occupancies ?? null;
+  const [day] = await listDayTexts(db, accountId, workDay, workDay);
+  return day?.stored ?? null;
 }
 
 /**

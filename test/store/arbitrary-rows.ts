@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { onTestFinished } from 'vitest';
 import {
   type Booking,
   CANCEL_REASONS,
@@ -10,8 +11,12 @@ import type { Customer } from '../../src/domain/customer.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { CURRENCIES } from '../../src/domain/money.ts';
 import type { Ticket } from '../../src/domain/ticket.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { insertCustomer } from '../../src/store/customers.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { savePartner } from '../../src/store/partners.ts';
 import type { Db, Store } from '../../src/store/store.ts';
-import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
+import { ENGINE, takeTestDatabase } from '../fixtures/test-database.ts';
 
 /** Bookings and customers with arbitrary values, for tests of how the store keeps them. */
 
@@ -20,7 +25,7 @@ export const ACCOUNT = 'casa';
 const CUSTOMER = 'a-guest';
 const PARTNER = 'an-app';
 export const TABLES = [1, 2, 9, 10, 30];
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -33,6 +38,8 @@ const text = fc.oneof(
     '\u2028',
   ),
 );
+/** PostgreSQL has no NUL in texts. The APIs refuse it. */
+const text = ENGINE === 'postgres' ? anyText.map((any) => any.replaceAll('\u0000', '')) : anyText;
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const count = fc.integer({ min: 0, max: 1000 });
@@ -201,16 +208,22 @@ export const aCustomer: fc.Arbitrary<Customer> = fc.record({
   updatedAt: instant,
 });
 
-/** A store with all that a booking refers to. */
+/** A store with all that a booking refers to, on a database of the project's engine. */
 export async function openStoreOfAccount(): Promise<Store> {
-  const { store, file } = await openTempStore();
-  const database = connectRaw(file);
-  insertRow(database, 'accounts', { account_id: ACCOUNT });
-  for (const table_id of TABLES) {
-    insertRow(database, 'venue_tables', { account_id: ACCOUNT, table_id });
-  }
-  insertRow(database, 'customers', { uuid: CUSTOMER, account_id: ACCOUNT });
-  insertRow(database, 'partners', { partner_id: PARTNER });
+  const database = await takeTestDatabase();
+  const store = await openStore(database.url);
+  onTestFinished(async () => {
+    await store.close();
+    await database.giveBack();
+  });
+  const tables = TABLES.map((id) => ({ id, name: `Table ${id}` }));
+  const [guest] = fc.sample(aCustomer, 1);
+  if (!guest) throw new Error('no sample');
+  await store.write(null, async (db) => {
+    await saveAccount(db, { accountId: ACCOUNT, document: {}, tables }, 0);
+    await insertCustomer(db, { ...guest, uuid: CUSTOMER });
+    await savePartner(db, { partnerId: PARTNER, name: PARTNER }, 0);
+  });
   return store;
 }
 

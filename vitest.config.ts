@@ -43,6 +43,8 @@ const OF_SQLITE_FILES = [
   'test/server/table-moves.test.ts',
   'test/store/{booking-tables,store,work-days}.test.ts',
 ];
+/** These need a PostgreSQL server. */
+const OF_POSTGRES = ['test/store/postgres/**/*.test.ts'];
 const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
 
 /**
@@ -75,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [ALL],
-          exclude: namesOf(pageTests),
+          exclude: [...namesOf(pageTests), ...OF_POSTGRES],
           isolate: false,
           setupFiles: 'test/fixtures/setup-node.ts',
         },
@@ -84,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ON_BOTH_DATABASES,
+          include: [...ON_BOTH_DATABASES, ...OF_POSTGRES],
           exclude: OF_SQLITE_FILES,
           isolate: false,
           globalSetup: 'test/fixtures/start-postgres.ts',

@@ -88,7 +88,7 @@ async function runCommand(
   settings: AppSettings,
   { env, stdin, now }: AdminEnvironment,
 ): Promise<CommandResult> {
-  const store = await openStore(settings.databaseUrl);
+  const store = await openStore(settings.databaseUrl, {}, { poolSize: settings.databasePoolSize });
   const context = openContext(store, now ? { ...settings, now } : settings);
   try {
     // Where no server is running, this command finishes what an earlier one could not.

@@ -9,7 +9,8 @@ export function usage(commands: readonly Command[]): string {
     ...columns(commands.map((command) => [usageOf(command), command.summary])),
     '',
     'With --json, the result is one JSON value on stdout (npm run --silent admin -- … --json).',
-    'Commands use the database of DATABASE_URL; a server may be running on it.',
+    'Commands use the database of DATABASE_URL, an SQLite file or a PostgreSQL database. Servers may be',
+    'running on it.',
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { findDatabaseUrlIssue, withoutPassword } from '../store/database-url.ts';
 
 /** Trusts a number of proxies, counted from this server. */
 export type TrustHops = (address: string, hop: number) => boolean;
@@ -12,8 +13,10 @@ export interface AppSettings {
   port: number;
   /** HOST: the address to listen on. */
   host: string;
-  /** DATABASE_URL: `file:` and a path. */
+  /** DATABASE_URL: `file:` and a path, or the URL of a PostgreSQL database. */
   databaseUrl: string;
+  /** DATABASE_POOL_SIZE: the most connections of this process to PostgreSQL. */
+  databasePoolSize: number;
   /** PUBLIC_URL: the base of links and embeds, without a trailing slash. */
   publicUrl: string;
   /** TRUST_PROXY: off, on, a number of hops, or addresses whose X-Forwarded-For is trusted. */
@@ -36,8 +39,7 @@ export function parseSettings(
 ): { settings: AppSettings } | { issues: string[] } {
   const issues: string[] = [];
   const report = <T>(name: string, reason: string, fallback: T): T => {
-    // A URL may contain a password.
-    issues.push(`${name} ${reason}, not "${env[name]?.replace(/\/\/.*@/, '//')}"`);
+    issues.push(`${name} ${reason}, not "${withoutPassword(env[name] ?? '')}"`);
     return fallback;
   };
   const integer = (name: string, fallback: number, min: number, max: number): number => {
@@ -51,9 +53,8 @@ export function parseSettings(
   const port = integer('PORT', 3000, 1, 65_535);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || 'file:data/maitre.sqlite';
-  if (!/^file:(?!:memory:).+/.test(databaseUrl)) {
-    report('DATABASE_URL', 'must be a file URL such as file:data/maitre.sqlite', null);
-  }
+  const databaseUrlIssue = findDatabaseUrlIssue(databaseUrl);
+  if (databaseUrlIssue !== null) report('DATABASE_URL', databaseUrlIssue, null);
   const publicUrl = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!isHttpUrl(publicUrl)) {
     report('PUBLIC_URL', 'must be a URL such as https://book.example without a query', null);
@@ -73,6 +74,7 @@ export function parseSettings(
     port,
     host,
     databaseUrl,
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 1, 1000),
     publicUrl: publicUrl.replace(/\/+$/, ''),
     trustProxy,
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),

@@ -10,7 +10,7 @@ import { type AppContext, openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { deleteAccount, listAccountIds } from '../store/accounts.ts';
 import { openStore } from '../store/open-store.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable, type WriteObserver } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
@@ -45,10 +45,13 @@ async function main(): Promise<void> {
   if (metricsListenAddress) await requireFreePort(metricsListenAddress);
   const logger = pino({ level: settings.logLevel });
   const metrics = metricsListenAddress ? openMetrics() : undefined;
-  const store = await openStore(settings.databaseUrl, {
+  const observer: WriteObserver = {
     ...metrics?.writes,
     logKept: (reason) => logger.warn({ reason }, 'the write-ahead log could not be emptied'),
     failed: (error) => logger.fatal({ error: error.message }, 'writes are refused'),
+  };
+  const store = await openStore(settings.databaseUrl, observer, {
+    poolSize: settings.databasePoolSize,
   });
   let app: FastifyInstance | undefined;
   let metricsServer: Server | undefined;

@@ -1,3 +1,4 @@
+import { DATABASE_URL_FORMS, isPostgresUrl, withoutPassword } from './database-url.ts';
 import { StoreUnavailable } from './errors.ts';
 import type { PostgresOptions } from './postgres/open-postgres-store.ts';
 import { openSqliteStore, type SqliteOptions } from './sqlite/open-sqlite-store.ts';
@@ -16,16 +17,12 @@ export async function openStore(
   options: StoreOptions = {},
 ): Promise<Store> {
   if (url.startsWith('file:')) return openSqliteStore(url, observer, options);
-  if (/^postgres(ql)?:/.test(url)) {
+  if (isPostgresUrl(url)) {
     // Most installations never need its driver.
     const { openPostgresStore } = await import('./postgres/open-postgres-store.ts');
     return openPostgresStore(url, observer, options);
   }
   throw new StoreUnavailable(
-    `DATABASE_URL must be a file URL such as file:data/maitre.sqlite, or the URL of a PostgreSQL database such as postgres://maitre@localhost/maitre, not "${withoutPassword(url)}"`,
+    `DATABASE_URL must be ${DATABASE_URL_FORMS}, not "${withoutPassword(url)}"`,
   );
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/:[^:@/]*@/, ':…@');
 }

@@ -11,6 +11,7 @@ test('defaults that work on a laptop', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: 'file:data/maitre.sqlite',
+      databasePoolSize: 10,
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: false,
       rateLimitPerMinute: 120,
@@ -25,6 +26,12 @@ test.each([
   ['PORT', ''],
   ['PORT', '65535'],
   ['DATABASE_URL', 'file:/var/lib/maitre/maitre.sqlite'],
+  ['DATABASE_URL', 'postgres://maitre@db.example/maitre'],
+  ['DATABASE_URL', 'postgresql://maitre:pa%2Fss@[::1]:5433/maitre?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres:///maitre?host=/run/postgresql&user=maitre'],
+  ['DATABASE_URL', 'postgres://db.example/maitre?uselibpqcompat=true&sslmode=require'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['DATABASE_POOL_SIZE', '1000'],
   ['PUBLIC_URL', 'https://book.example/tables/'],
   ['LOG_LEVEL', 'silent'],
   ['RATE_LIMIT_PER_MINUTE', '1000000'],
@@ -62,6 +69,13 @@ test.each([
   ['DATABASE_URL', 'file:'],
   ['DATABASE_URL', 'data/maitre.sqlite'],
   ['DATABASE_URL', 'file::memory:'],
+  ['DATABASE_URL', 'mysql://db.example/maitre'],
+  ['DATABASE_URL', 'postgres:maitre'],
+  ['DATABASE_URL', 'postgres://db.example'],
+  ['DATABASE_URL', 'postgres://db.example/'],
+  ['DATABASE_URL', 'postgres://db.example/maitre/tables'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_POOL_SIZE', '1001'],
   ['PUBLIC_URL', 'ftp://book.example'],
   ['PUBLIC_URL', 'https://book.example/?a=b'],
   ['PUBLIC_URL', 'https://book.example/#a'],
@@ -78,4 +92,33 @@ test.each([
   expect(parsed).toEqual({
     issues: [expect.stringMatching(`^${name} must (be|differ from) .+, not ".+"$`)],
   });
+});
+
+test.each(['require', 'prefer', 'verify-ca', 'allow', 'on'])(
+  'one error for an sslmode that the driver may read in another way later: %s',
+  (mode) => {
+    const url = `postgres://db.example/maitre?sslmode=${mode}`;
+    expect(parseSettings({ DATABASE_URL: url })).toEqual({
+      issues: [
+        `DATABASE_URL must have one of disable, no-verify, verify-full as its sslmode, not "${url}"`,
+      ],
+    });
+  },
+);
+
+test.each([
+  'postgres://maitre:SECRET@db.example/maitre?sslmode=require',
+  'postgres://maitre:pa/SECRET@db.example/maitre',
+  'postgres://maitre:pa@SECRET@db.example',
+  'postgres://maitre:1#SECRET@db.example/maitre',
+  'postgres://maitre:1?SECRET@db.example/maitre/',
+  'postgres://db.example/maitre/?user=maitre&password=pa&SECRET',
+  'postgres://maitre:SECRET',
+  'postgres://maitre:1SECRET/maitre',
+  'mysql://maitre:SECRET@db.example/maitre',
+])('no part of a password in the error about %s', (url) => {
+  const parsed = parseSettings({ DATABASE_URL: url });
+  const issues = 'issues' in parsed ? parsed.issues : [];
+  expect(issues).toHaveLength(1);
+  expect(issues.join()).not.toContain('SECRET');
 });

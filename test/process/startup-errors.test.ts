@@ -28,7 +28,11 @@ describe('exit code 1 and one message for invalid settings', () => {
     PORT: ['abc', /whole number from 1 to 65535/],
     RATE_LIMIT_PER_MINUTE: ['0', /whole number from 1 /],
     METRICS_PORT: ['x', /whole number from 1 to 65535/],
-    DATABASE_URL: ['postgres://localhost/maitre', /file:data\/maitre\.sqlite/],
+    DATABASE_URL: [
+      'mysql://localhost/maitre',
+      /file:data\/maitre\.sqlite, or .+ postgres:\/\/maitre@db\.example\/maitre/,
+    ],
+    DATABASE_POOL_SIZE: ['many', /whole number from 1 to 1000/],
     PUBLIC_URL: ['nonsense', /https:\/\/book\.example/],
     LOG_LEVEL: ['loud', /fatal, error, warn, info, debug, trace, silent/],
     TRUST_PROXY: ['garbage', /off, on, a number of proxies, or their addresses/],
@@ -49,7 +53,7 @@ describe('exit code 1 and one message for invalid settings', () => {
 
   test('without the password of an address', () => {
     const parsed = parseSettings({
-      DATABASE_URL: 'postgres://maitre:pa/ss@wort@db.example/maitre',
+      DATABASE_URL: 'mysql://maitre:pa/ss@wort@db.example/maitre',
       PUBLIC_URL: 'https://maitre:passwort@book.example',
     });
     const message = 'issues' in parsed ? parsed.issues.join('\n') : '';

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../errors.ts';
 import type { Store, WriteObserver } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { openPool, type PostgresOptions } from './connection-pool.ts';
+import { explainFailedOpening } from './explain-failed-opening.ts';
 import { migrate } from './migrate.ts';
 import { isRetryable, translateError } from './translate-error.ts';
 import { vacuumErased } from './vacuum-erased.ts';
@@ -27,12 +28,7 @@ export async function openPostgresStore(
     await migrate(db);
   } catch (error) {
     await close();
-    const translated = translateError(error);
-    if (translated instanceof StoreUnavailable) throw translated;
-    throw new StoreUnavailable(
-      `The PostgreSQL database could not be brought to the newest version: ${(error as Error).message}`,
-      { cause: error },
-    );
+    throw explainFailedOpening(error, url);
   }
   const read: Store['read'] = (work) => translated(readSnapshot(db, work));
   let waiting = 0;

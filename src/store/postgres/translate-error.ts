@@ -38,7 +38,8 @@ export function translateError(error: unknown): unknown {
   return error;
 }
 
-function codeOf(error: unknown): string {
+/** PostgreSQL's or Node's code of an error; empty if it has none. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
@@ -46,6 +47,8 @@ function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
+  // Where a name has several addresses, Node gives an error with one error for each.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

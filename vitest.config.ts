@@ -21,6 +21,7 @@ const ON_BOTH_DATABASES = [
   'test/server/**/*.test.ts',
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
+  'test/faults/{kill,two-servers}.test.ts',
 ];
 /** These read or change an SQLite database past the store, or depend on its errors. */
 const OF_SQLITE_FILES = [
@@ -44,7 +45,11 @@ const OF_SQLITE_FILES = [
   'test/store/{booking-tables,store,work-days}.test.ts',
 ];
 /** These need a PostgreSQL server. */
-const OF_POSTGRES = ['test/store/postgres/**/*.test.ts'];
+const OF_POSTGRES = [
+  'test/store/postgres/**/*.test.ts',
+  'test/faults/last-table.test.ts',
+  'test/process/several-processes.test.ts',
+];
 const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
 
 /**

@@ -74,10 +74,10 @@ export class Load {
   }
 
   /** Nothing acknowledged is lost, and the database is sound. */
-  async expectNothingLost(server: ServerProcess, file: string): Promise<void> {
+  async expectNothingLost(server: ServerProcess, database: string): Promise<void> {
     const faults = await Promise.all(this.clients.map((client) => client.check(server)));
     expect(faults.flat()).toEqual([]);
-    expectSoundDatabase(file);
+    await expectSoundDatabase(database);
     for (const client of this.clients) client.forget();
   }
 

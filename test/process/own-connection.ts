@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Demo } from '../../src/demo/make-demo.ts';
-import type { Call, ServerProcess } from './server-process.ts';
+import type { Address, Call } from './server-process.ts';
 
 /** What came back, to the byte. */
 export interface Received {
@@ -18,7 +18,7 @@ interface Sent {
 
 /** Sends a request over a connection of its own; all of it is on its way when this resolves. */
 export async function sendAlone(
-  server: ServerProcess,
+  server: Address,
   demo: Demo,
   { method = 'POST', path, body, headers }: Call,
 ): Promise<Sent> {
@@ -39,7 +39,7 @@ export async function sendAlone(
 
 /** A request as it travels. */
 export function requestBytes(
-  server: ServerProcess,
+  server: Address,
   demo: Demo,
   { method = 'POST', path, body, headers }: Call,
 ): Buffer {
@@ -55,7 +55,7 @@ export function requestBytes(
 }
 
 /** Sends bytes and cuts the connection at once. */
-export async function sendBytes(server: ServerProcess, bytes: Buffer): Promise<void> {
+export async function sendBytes(server: Address, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -64,7 +64,7 @@ export async function sendBytes(server: ServerProcess, bytes: Buffer): Promise<v
 }
 
 /** The answer to a request over a connection of its own. */
-export async function callAlone(server: ServerProcess, demo: Demo, call: Call): Promise<Received> {
+export async function callAlone(server: Address, demo: Demo, call: Call): Promise<Received> {
   return (await sendAlone(server, demo, call)).received;
 }
 
@@ -72,7 +72,7 @@ export async function callAlone(server: ServerProcess, demo: Demo, call: Call): 
  * Sends a request, hangs up as soon as the answer begins to arrive, and gives what had arrived by
  * then, which a guest who is gone never sees.
  */
-export async function callAndHangUp(server: ServerProcess, demo: Demo, call: Call) {
+export async function callAndHangUp(server: Address, demo: Demo, call: Call) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.write(requestBytes(server, demo, call));

@@ -23,9 +23,13 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** The real program in a process of its own. */
-export interface ServerProcess {
+/** A server, or a balancer in front of several. */
+export interface Address {
   url: string;
+}
+
+/** The real program in a process of its own. */
+export interface ServerProcess extends Address {
   process: ChildProcess;
   stdout(): string;
   stderr(): string;
@@ -114,9 +118,12 @@ export function launch(
   };
 }
 
-/** Starts the server on a database and waits until it says that it is ready. */
+/**
+ * Starts the server on a database and waits until it says that it is ready.
+ * @param database its URL, or the path of an SQLite database
+ */
 export async function startServer(
-  databaseFile: string,
+  database: string,
   env: Record<string, string> = {},
   start = ALONE,
   onFinished: OnFinished = onTestFinished,
@@ -124,7 +131,7 @@ export async function startServer(
   const port = String(await freePort());
   const settings = {
     PORT: port,
-    DATABASE_URL: `file:${databaseFile}`,
+    DATABASE_URL: toUrl(database),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
     BOOKINGS_PER_HOUR: '1000000',
@@ -178,6 +185,11 @@ export function shareServer(): () => SharedServer {
   };
 }
 
+/** The URL of a database that may also be named by the path of its file. */
+export function toUrl(database: string): string {
+  return /^\w+:/.test(database) ? database : `file:${database}`;
+}
+
 /** Sends bytes as they are, and gives what came back until the server closed the connection. */
 export async function exchange(server: ServerProcess, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -220,7 +232,7 @@ export interface Call {
 
 /** Calls the partner API as one of the demo’s partners. */
 export function callPartner(
-  server: ServerProcess,
+  server: Address,
   demo: Demo,
   { method = 'GET', path, body, headers }: Call,
   dataAccess: 'private' | 'public' = 'private',
@@ -258,7 +270,7 @@ export function aPartyOfTwo<T extends object>(overrides: T) {
 
 /** Where and when a day can still seat two: what the work-day availability says. */
 export async function findFreeSlots(
-  server: ServerProcess,
+  server: Address,
   demo: Demo,
   date: string,
 ): Promise<{ time: string; floorPlanAreaId: number | null }[]> {

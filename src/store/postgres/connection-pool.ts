@@ -11,7 +11,8 @@ export interface PostgresOptions {
 }
 
 const POOL_SIZE = 10;
-const MAX_LOCK_WAIT_MS = 3000;
+/** How long a write waits for others of its venue. */
+export const MAX_LOCK_WAIT_MS = 3000;
 /** No statement of ours takes long; one that does must not hold a venue's lock. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Work awaits nothing but the database, so a transaction is idle only if its process is stuck. */

@@ -4,11 +4,12 @@ import type { Db } from '../db.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store, WriteObserver } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { openPool, type PostgresOptions } from './connection-pool.ts';
+import { MAX_LOCK_WAIT_MS, openPool, type PostgresOptions } from './connection-pool.ts';
 import { explainFailedOpening } from './explain-failed-opening.ts';
 import { migrate } from './migrate.ts';
 import { isRetryable, translateError } from './translate-error.ts';
 import { vacuumErased } from './vacuum-erased.ts';
+import { VenueQueues } from './venue-queues.ts';
 
 export type { PostgresOptions } from './connection-pool.ts';
 
@@ -31,6 +32,7 @@ export async function openPostgresStore(
     throw explainFailedOpening(error, url);
   }
   const read: Store['read'] = (work) => translated(readSnapshot(db, work));
+  const queues = new VenueQueues(options.maxLockWaitMs ?? MAX_LOCK_WAIT_MS);
   let waiting = 0;
   const countWaiting = (change: number) => {
     waiting += change;
@@ -44,7 +46,9 @@ export async function openPostgresStore(
       const startedAt = performance.now();
       countWaiting(1);
       try {
-        const value = await translated(writeAgain(db, accountId, work));
+        const value = await queues.run(accountId ?? '', () =>
+          translated(writeAgain(db, accountId, work)),
+        );
         observer.committed?.(1, (performance.now() - startedAt) / 1000);
         return value;
       } finally {

@@ -48,6 +48,7 @@ const OF_SQLITE_FILES = [
 const OF_POSTGRES = [
   'test/store/postgres/**/*.test.ts',
   'test/faults/last-table.test.ts',
+  'test/faults/postgres/**/*.test.ts',
   'test/process/several-processes.test.ts',
 ];
 const namesOf = (tests: typeof files) => tests.map(({ file }) => file);

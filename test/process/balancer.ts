@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import type { Address } from './server-process.ts';
@@ -8,6 +8,8 @@ import type { Address } from './server-process.ts';
 export interface Balancer extends Address {
   /** Where the next connections go, in turn. */
   servers: Address[];
+  /** Cuts the connections that are open. */
+  cut(): void;
 }
 
 /** So many may arrive at once. */
@@ -18,8 +20,11 @@ export async function startBalancer(
   servers: readonly Address[],
   onFinished: OnFinished = onTestFinished,
 ): Promise<Balancer> {
-  const balancer: Balancer = { url: '', servers: [...servers] };
   const open = new Set<Socket>();
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const balancer: Balancer = { url: '', servers: [...servers], cut };
   let turn = 0;
   const nextServer = async (): Promise<Socket | null> => {
     for (const _ of balancer.servers) {
@@ -30,9 +35,7 @@ export async function startBalancer(
     }
     return null;
   };
-  const listener = createServer({ pauseOnConnect: true }, async (client) => {
-    open.add(client);
-    client.on('error', () => undefined).on('close', () => open.delete(client));
+  const forward = async (client: Socket) => {
     const server = await nextServer();
     if (!server || client.destroyed) {
       client.destroy();
@@ -43,9 +46,17 @@ export async function startBalancer(
     server.on('close', () => client.destroy());
     client.on('close', () => server.destroy());
     client.resume();
+  };
+  const listener = createServer({ pauseOnConnect: true }, (client) => {
+    open.add(client);
+    client.on('error', () => undefined).on('close', () => open.delete(client));
+    void forward(client);
   }).listen({ port: 0, host: '127.0.0.1', backlog: MANY_CONNECTIONS });
   await once(listener, 'listening');
-  onFinished(() => close(listener, open));
+  onFinished(() => {
+    listener.close();
+    cut();
+  });
   balancer.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   return balancer;
 }
@@ -57,9 +68,4 @@ async function connectTo({ url }: Address): Promise<Socket | null> {
   });
   // Either side may reset the connection at any time.
   return isConnected ? socket.on('error', () => undefined) : null;
-}
-
-async function close(listener: Server, open: ReadonlySet<Socket>): Promise<void> {
-  listener.close();
-  for (const socket of open) socket.destroy();
 }

@@ -49,6 +49,8 @@ export function openPool(
   });
   // An idle connection that breaks leaves the pool; the next query opens another one.
   pool.on('error', () => undefined);
+  // One that breaks between two queries of a transaction fails the next of them.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     close: () => pool.end(),

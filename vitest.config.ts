@@ -22,6 +22,8 @@ const ON_BOTH_DATABASES = [
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
   'test/faults/{kill,two-servers}.test.ts',
+  'test/process/first-start.test.ts',
+  'test/demo/provide-demo.test.ts',
 ];
 /** These read or change an SQLite database past the store, or depend on its errors. */
 const OF_SQLITE_FILES = [
@@ -46,7 +48,7 @@ const OF_SQLITE_FILES = [
 ];
 /** These need a PostgreSQL server. */
 const OF_POSTGRES = [
-  'test/store/postgres/**/*.test.ts',
+  'test/{store,process}/postgres/**/*.test.ts',
   'test/faults/last-table.test.ts',
   'test/faults/postgres/**/*.test.ts',
   'test/process/several-processes.test.ts',

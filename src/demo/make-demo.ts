@@ -17,7 +17,12 @@ import {
 import { writeNewBooking } from '../operations/bookings/create-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { Principal } from '../operations/principal.ts';
-import { deleteAccount, findAccountVersion, saveAccount } from '../store/accounts.ts';
+import {
+  deleteAccount,
+  findAccountVersion,
+  listAccountIds,
+  saveAccount,
+} from '../store/accounts.ts';
 import { deleteIdleApiKeys, insertApiKey } from '../store/api-keys.ts';
 import { findBooking, updateBooking } from '../store/bookings.ts';
 import { saveIntegration } from '../store/integrations.ts';
@@ -50,6 +55,31 @@ export async function makeDemo(
   allowedOrigins: readonly string[],
   seed = randomInt(2 ** 31),
 ): Promise<Demo> {
+  const { demo, write } = await prepareDemo(context, allowedOrigins, seed);
+  await context.store.write(DEMO_ACCOUNT_ID, write);
+  return demo;
+}
+
+/** Creates the demo venue if there is no venue. @returns null if there is one */
+export async function makeFirstDemo(
+  context: AppContext,
+  allowedOrigins: readonly string[],
+): Promise<Demo | null> {
+  const { demo, write } = await prepareDemo(context, allowedOrigins, randomInt(2 ** 31));
+  return context.store.write(DEMO_ACCOUNT_ID, async (db) => {
+    // Another process may have created it meanwhile: its lock was released a moment ago.
+    if ((await listAccountIds(db)).length > 0) return null;
+    await write(db);
+    return demo;
+  });
+}
+
+/** New credentials, and what writes the demo that they belong to. */
+async function prepareDemo(
+  context: AppContext,
+  allowedOrigins: readonly string[],
+  seed: number,
+): Promise<{ demo: Demo; write: (db: Db) => Promise<void> }> {
   const password = newSecret().slice(0, 16);
   const passwordHash = await hashPassword(password);
   const now = context.now();
@@ -63,7 +93,7 @@ export async function makeDemo(
   const keys = DEMO_PARTNERS.map((partner) => ({ ...partner, ...newApiKey() }));
   const publishableKey = newPublishableKey();
 
-  await context.store.write(DEMO_ACCOUNT_ID, async (db) => {
+  const write = async (db: Db) => {
     const lastVersion = await findAccountVersion(db, DEMO_ACCOUNT_ID);
     await deleteAccount(db, DEMO_ACCOUNT_ID);
     const account = { accountId: venue.accountId, document: venue, tables: venue.tables };
@@ -76,8 +106,8 @@ export async function makeDemo(
     for (const demo of demoBookings(venue, now, seed)) {
       await takeBooking(context, db, venue, demo);
     }
-  });
-  return {
+  };
+  const demo = {
     accountId: DEMO_ACCOUNT_ID,
     timezone: venue.timezone,
     partners: keys.map(({ partnerId, apiKey, dataAccess }) => ({ partnerId, apiKey, dataAccess })),
@@ -86,6 +116,7 @@ export async function makeDemo(
     ...codes,
     staff: { email: DEMO_STAFF_EMAIL, password },
   };
+  return { demo, write };
 }
 
 type DemoKey = (typeof DEMO_PARTNERS)[number] & ReturnType<typeof newApiKey>;

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { loadDemo, saveDemo } from '../demo/demo-file.ts';
+import { DemoNotSaved, loadDemo } from '../demo/demo-file.ts';
 import { demoOrigins } from '../demo/demo-origins.ts';
-import { allowDemoOrigins, findDemoKey } from '../demo/find-demo-key.ts';
-import { makeDemo } from '../demo/make-demo.ts';
+import { allowDemoOrigins, findDemoKey, hasDemoOf } from '../demo/find-demo-key.ts';
+import { provideDemo } from '../demo/provide-demo.ts';
 import { type AppContext, openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
-import { deleteAccount, listAccountIds } from '../store/accounts.ts';
+import { listAccountIds } from '../store/accounts.ts';
 import { openStore } from '../store/open-store.ts';
 import { StoreUnavailable, type WriteObserver } from '../store/store.ts';
 import { buildApp } from './app.ts';
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     if (metrics && metricsListenAddress)
       metricsServer = await serveMetrics(metrics, metricsListenAddress, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
-    if (isEmpty) await startDemo(context, settings);
+    if (isEmpty) await provideDemo(context, settings);
     await allowDemoOrigins(context, demoOrigins(settings));
     stopHousekeeping = startHousekeeping(context, logger);
     const ready = await readyMessage(context, settings);
@@ -107,19 +107,6 @@ function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Creates the demo venue. @throws StartupError where its sign-in cannot be saved; the venue is removed again */
-async function startDemo(context: AppContext, settings: AppSettings): Promise<void> {
-  const demo = await makeDemo(context, demoOrigins(settings));
-  try {
-    await saveDemo(settings.databaseUrl, demo);
-  } catch (error) {
-    await context.store.write(demo.accountId, (db) => deleteAccount(db, demo.accountId));
-    throw new StartupError(
-      `The demo's sign-in cannot be saved next to the database: ${(error as Error).message}`,
-    );
-  }
-}
-
 async function readyMessage(context: AppContext, settings: AppSettings): Promise<string> {
   const { publicUrl } = settings;
   const addresses = [
@@ -130,7 +117,8 @@ async function readyMessage(context: AppContext, settings: AppSettings): Promise
   // Only the demo venue has a page here and a known password.
   if ((await findDemoKey(context)) !== null) {
     const demo = await loadDemo(settings.databaseUrl);
-    if (demo) addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
+    if (demo && (await hasDemoOf(context, demo.publishableKey)))
+      addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
     addresses.unshift(`  The venue's page   ${publicUrl}/`);
   }
   return ['', '  Maitre is ready.', '', ...addresses, ''].join('\n');
@@ -139,7 +127,9 @@ async function readyMessage(context: AppContext, settings: AppSettings): Promise
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartupError || error instanceof StoreUnavailable;
+  const isExpected = [StartupError, StoreUnavailable, DemoNotSaved].some(
+    (kind) => error instanceof kind,
+  );
   const { message } = error as Error;
   process.stderr.write(`${isExpected ? message : `The server cannot start: ${message}`}\n`);
   process.exitCode = 1;

@@ -3,3 +3,6 @@ export class TableTaken extends Error {}
 
 /** The database cannot be opened, read or written, through no fault of the caller. */
 export class StoreUnavailable extends Error {}
+
+/** Another process or write holds a lock for too long. */
+export class StoreBusy extends StoreUnavailable {}

@@ -11,7 +11,7 @@ import { withCompileCache } from '../../tools/paths.mjs';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The environment of our programs, without settings. All but the first load compiled code. */
 export const ENVIRONMENT = { PATH: process.env.PATH, ...withCompileCache.env };
 const READY = 'Maitre is ready.';

@@ -180,9 +180,7 @@ test('exit code 1 and no demo if its credentials cannot be saved; the next start
   mkdirSync(join(folder, 'demo.json'));
   const server = launch(await settingsFor(file));
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(server.stderr()).toMatch(
-    /^The demo's sign-in cannot be saved next to the database: .+\n$/,
-  );
+  expect(server.stderr()).toMatch(/^The demo's sign-in cannot be saved in \S+demo\.json: .+\n$/);
   expect(connectRaw(file).prepare('select count(*) from accounts').pluck().get()).toBe(0);
 
   const elsewhere = join(tempFolder(), 'maitre.sqlite');

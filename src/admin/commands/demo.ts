@@ -1,4 +1,4 @@
-import { saveDemo } from '../../demo/demo-file.ts';
+import { DemoNotSaved, saveDemo } from '../../demo/demo-file.ts';
 import { demoOrigins } from '../../demo/demo-origins.ts';
 import { makeDemo } from '../../demo/make-demo.ts';
 import type { Command } from '../command.ts';
@@ -12,7 +12,7 @@ export const demoCommands: readonly Command[] = [
     options: {},
     async run({ context, settings }) {
       const demo = await makeDemo(context, demoOrigins(settings));
-      await saveDemo(settings.databaseUrl, demo);
+      const problem = await saveDemo(settings.databaseUrl, demo).catch(toMessage);
       const text = [
         'The demo venue is ready. An earlier one was deleted with its bookings and keys.',
         '',
@@ -28,8 +28,15 @@ export const demoCommands: readonly Command[] = [
           ['promo code', demo.promoCode],
           ['redemption code', demo.redemptionCode],
         ]),
+        ...(problem ? ['', problem] : []),
       ];
-      return { json: demo, text: text.join('\n') };
+      return { json: demo, text: text.join('\n'), isIncomplete: Boolean(problem) };
     },
   },
 ];
+
+/** The credentials are shown nevertheless: they are stored nowhere else. */
+function toMessage(error: unknown): string {
+  if (error instanceof DemoNotSaved) return error.message;
+  throw error;
+}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable, TableTaken } from '../errors.ts';
+import { StoreBusy, StoreUnavailable, TableTaken } from '../errors.ts';
 
 /** PostgreSQL's codes for transactions that may succeed if they run again. */
 const SERIALIZATION_FAILURE = '40001';
@@ -15,10 +15,11 @@ const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
- * Classes of codes that no caller is to blame for: connections, too few resources, an operator's
- * intervention, a standby that accepts no writes, the system, a damaged database.
+ * Classes of codes that no caller is to blame for: connections, a role or a database that is no longer
+ * admitted, too few resources, an operator's intervention, a standby that accepts no writes, the system, a
+ * damaged database.
  */
-const UNAVAILABLE = /^(08|53|57|58|XX|25006)/;
+const UNAVAILABLE = /^(08|28|3D|53|57|58|XX|25006)/;
 /** Errors of the network and of the driver, which have no code of PostgreSQL. */
 const BROKEN =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout exceeded|Client has encountered)/;
@@ -30,7 +31,7 @@ export function translateError(error: unknown): unknown {
   if (code === UNIQUE_VIOLATION && constraintOf(error) === 'booking_tables_seated')
     return new TableTaken('another party sits at this table');
   if (code === LOCK_NOT_AVAILABLE)
-    return new StoreUnavailable('Another write of this venue takes too long.', { cause: error });
+    return new StoreBusy('Another write of this venue takes too long.', { cause: error });
   if (UNAVAILABLE.test(code) || BROKEN.test(code) || BROKEN.test(messageOf(error)))
     return new StoreUnavailable(`The database does not answer: ${messageOf(error)}`, {
       cause: error,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Db } from '../db.ts';
-import { StoreUnavailable, TableTaken } from '../errors.ts';
+import { StoreBusy, StoreUnavailable, TableTaken } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 
 /** The path of a `file:` URL. @throws StoreUnavailable for any other URL */
@@ -113,10 +113,11 @@ export function translateError(error: unknown): unknown {
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' && messageOf(error).includes('booking_tables.table_id'))
     return new TableTaken('another party sits at this table');
   if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
-    const reason = isLocked(error)
-      ? 'The database is locked by another process.'
-      : `The database does not answer: ${messageOf(error)}`;
-    return new StoreUnavailable(reason, { cause: error });
+    if (isLocked(error))
+      return new StoreBusy('The database is locked by another process.', { cause: error });
+    return new StoreUnavailable(`The database does not answer: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
   return error;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../../bench/self-signed.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { StoreUnavailable } from '../../../src/store/store.ts';
 import { type PostgresServer, startPostgresServer } from '../../fixtures/postgres-server.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
+import { queryPostgres } from '../../process/empty-database.ts';
 import { freePort } from '../../process/server-process.ts';
 
 const PASSWORD = 'correct-horse';
@@ -24,24 +24,14 @@ async function refusalOf(url: string): Promise<string> {
   return error.message;
 }
 
-async function asAdmin(statement: string, url = inject('postgresUrl')): Promise<pg.QueryResult> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database and a role of the test's own; `owner` says whether the database is the role's. */
 async function makeDatabase({ isOwner }: { isOwner: boolean }): Promise<URL> {
   const name = `opening_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create role ${name} login password '${PASSWORD}'`);
-  await asAdmin(`create database ${name} ${isOwner ? `owner ${name}` : ''}`);
+  await queryPostgres(`create role ${name} login password '${PASSWORD}'`);
+  await queryPostgres(`create database ${name} ${isOwner ? `owner ${name}` : ''}`);
   onTestFinished(async () => {
-    await asAdmin(`drop database ${name} with (force)`);
-    await asAdmin(`drop role ${name}`);
+    await queryPostgres(`drop database ${name} with (force)`);
+    await queryPostgres(`drop role ${name}`);
   });
   const url = new URL(inject('postgresUrl'));
   Object.assign(url, { username: name, password: PASSWORD, pathname: `/${name}` });
@@ -66,10 +56,10 @@ test('the statements in docs/operations.md prepare a database, with and without 
   );
   expect([owned.length, shared.length]).toEqual([2, 2]);
   onTestFinished(async () => {
-    await asAdmin(`drop database ${name} with (force)`);
-    await asAdmin(`drop role ${name}`);
+    await queryPostgres(`drop database ${name} with (force)`);
+    await queryPostgres(`drop role ${name}`);
   });
-  for (const statement of owned) await asAdmin(statement);
+  for (const statement of owned) await queryPostgres(statement);
   const url = new URL(inject('postgresUrl'));
   Object.assign(url, {
     username: name,
@@ -78,9 +68,9 @@ test('the statements in docs/operations.md prepare a database, with and without 
   });
   await (await openStore(url.href)).close();
 
-  await asAdmin(`drop database ${name} with (force)`);
-  await asAdmin(`create database ${name}`);
-  for (const statement of shared) await asAdmin(statement, adminUrl(url));
+  await queryPostgres(`drop database ${name} with (force)`);
+  await queryPostgres(`create database ${name}`);
+  for (const statement of shared) await queryPostgres(statement, adminUrl(url));
   await (await openStore(url.href)).close();
 });
 
@@ -91,7 +81,7 @@ test('no more connections than the pool size, and one is enough', async () => {
   await store.requireWritable();
   const writes = [1, 2, 3].map((each) => store.write(null, async () => each));
   expect(await Promise.all(writes)).toEqual([1, 2, 3]);
-  const { rows } = await asAdmin(
+  const { rows } = await queryPostgres(
     `select count(*)::int as count from pg_stat_activity where usename = '${url.username}'`,
   );
   expect(rows).toEqual([{ count: 1 }]);
@@ -118,11 +108,11 @@ test('a role that may create neither tables nor the extension, until an administ
   expect(await refusalOf(url.href)).toMatch(
     /^This role may not create tables\. .+ \(permission denied for schema public\)$/,
   );
-  await asAdmin(`grant create on schema public to ${url.username}`, adminUrl(url));
+  await queryPostgres(`grant create on schema public to ${url.username}`, adminUrl(url));
   expect(await refusalOf(url.href)).toMatch(
     /^This role may not create the extension btree_gist\. .+: create extension btree_gist\. \(permission denied .+\)$/,
   );
-  await asAdmin('create extension btree_gist', adminUrl(url));
+  await queryPostgres('create extension btree_gist', adminUrl(url));
   await (await openStore(url.href)).close();
 });
 
@@ -146,7 +136,7 @@ test('a socket that does not exist', async () => {
 test('a server of a newer version of Maitre', async () => {
   const url = await makeDatabase({ isOwner: true });
   await (await openStore(url.href)).close();
-  await asAdmin(
+  await queryPostgres(
     `insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`,
     url.href,
   );
@@ -174,7 +164,7 @@ beforeAll(async () => {
     writeFileSync(file, text, { mode: 0o600 });
     chownSync(file, uid, gid);
   }
-  await asAdmin('alter system set ssl = on', server.url);
+  await queryPostgres('alter system set ssl = on', server.url);
   await server.stop();
   await server.start();
   secure = { server, certificate: cert };

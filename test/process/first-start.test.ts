@@ -11,7 +11,7 @@ import { ENVIRONMENT, ROOT, type ServerProcess, startServer } from './server-pro
 
 const SIGN_IN = /sign in as (\S+) with (\S+)/;
 
-const startOn = ({ url, start }: EmptyDatabase) => startServer('', { DATABASE_URL: url }, start);
+const startOn = ({ url, start }: EmptyDatabase) => startServer(url, {}, start);
 
 const readDemo = ({ demoFile }: EmptyDatabase): Demo => JSON.parse(readFileSync(demoFile, 'utf8'));
 

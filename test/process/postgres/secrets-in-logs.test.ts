@@ -23,7 +23,7 @@ test('503 SERVICE_UNAVAILABLE while PostgreSQL lets nobody in, with the reason b
   // With a venue of its own, the server makes no demo.
   const stdin = async () => JSON.stringify(aVenue());
   expect(await runAdmin(['venue', 'import', '-'], { env, stdin })).toMatchObject({ exitCode: 0 });
-  const server = await startServer('', env, database.start);
+  const server = await startServer(url.href, env, database.start);
 
   await queryPostgres(`alter role ${role} nologin`);
   await queryPostgres(

@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
  * in the agreement tests, more generated days and evenings in the seating tests, 100,000 generated
- * requests, a full booking on every hostile page, and the widget's benchmark.
+ * requests, the build of the container image, a full booking on every hostile page, and the widget's
+ * benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -18,6 +19,7 @@ const SEATING = [
   'test/server/seating-promise.test.ts',
   'test/server/guests-in-the-house.test.ts',
 ];
+const IMAGE = 'test/container/image.test.ts';
 const BROWSER_TESTS = [
   'hostile-hosts',
   'hostile-dialogs',
@@ -31,7 +33,7 @@ if (suite === 'generative') {
 } else {
   const node = await setUp({ browsers: 'headless' });
   const codes = [
-    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT, ...SEATING], { env }),
+    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT, ...SEATING, IMAGE], { env }),
     (await buildBrowserParts(node)) ||
       (await run(node, 'playwright', ['test', ...BROWSER_TESTS], { env })),
   ];

@@ -1,28 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSettings } from '../../src/operations/settings.ts';
+import { settingNames } from './setting-names.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 const OPERATIONS = read('docs/operations.md');
-
-/** The names of all settings that `parseSettings` reads. */
-function settingNames(): Set<string> {
-  const names = new Set<string>();
-  parseSettings(
-    new Proxy<Record<string, string>>(
-      {},
-      {
-        get(_, name) {
-          names.add(String(name));
-          return undefined;
-        },
-      },
-    ),
-  );
-  return names;
-}
 
 test('the table of settings in docs/operations.md lists every setting and no other', () => {
   const [, table = ''] = /^\| setting .*\n\|[- |]+\n((?:\|.*\n)+)/m.exec(OPERATIONS) ?? [];

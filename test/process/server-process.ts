@@ -64,6 +64,8 @@ export interface Start {
   cwd: string;
   /** Of its own, with all that it starts. */
   hasGroup: boolean;
+  /** The id of the user and the group that it runs as, by default ours. */
+  user?: number;
 }
 
 const ALONE: Start = {
@@ -84,6 +86,7 @@ export function launch(
     env: { ...ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: start.hasGroup,
+    ...(start.user === undefined ? {} : { uid: start.user, gid: start.user }),
   });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -118,6 +118,17 @@ describe('exit code 1 for a database', () => {
   });
 });
 
+test('exit code 1 and one line without the password if no PostgreSQL server answers', async () => {
+  const port = await freePort();
+  const message = await refusalOf({
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgres://maitre:correct-horse@127.0.0.1:${port}/maitre?sslmode=verify-full`,
+  });
+  expect(message).toBe(
+    `No PostgreSQL server answers at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. (connect ECONNREFUSED 127.0.0.1:${port})\n`,
+  );
+});
+
 /** The message with which the server would exit. */
 async function storeErrorOf(file: string): Promise<string> {
   const error = await openStore(`file:${file}`).catch((reason: unknown) => reason);

@@ -10,6 +10,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '3D000': 'The database does not exist. Create it: create database NAME owner ROLE.',
   53300:
     'PostgreSQL has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.',
+  '55P03':
+    'Another process keeps the tables locked, perhaps because it brings them to the newest version. Start again when it is done.',
   '57P03': 'PostgreSQL does not take connections yet. Start again in a moment.',
 };
 

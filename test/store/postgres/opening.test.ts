@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../../bench/self-signed.ts';
-import { openStore } from '../../../src/store/open-store.ts';
+import { openStore, type StoreOptions } from '../../../src/store/open-store.ts';
 import { StoreUnavailable } from '../../../src/store/store.ts';
 import { type PostgresServer, startPostgresServer } from '../../fixtures/postgres-server.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
@@ -13,8 +14,8 @@ import { freePort } from '../../process/server-process.ts';
 const PASSWORD = 'correct-horse';
 
 /** Opens a database that cannot be opened. @returns the message for the operator */
-async function refusalOf(url: string): Promise<string> {
-  const opening = openStore(url).then(async (store) => {
+async function refusalOf(url: string, options: StoreOptions = {}): Promise<string> {
+  const opening = openStore(url, {}, options).then(async (store) => {
     await store.close();
     return new Error('it was opened');
   });
@@ -143,6 +144,22 @@ test('a server of a newer version of Maitre', async () => {
   expect(await refusalOf(url.href)).toMatch(
     /^The database was made by a newer version of Maitre \(9999-from-the-future\)\. /,
   );
+});
+
+test('a database whose tables another process keeps locked', async () => {
+  const url = await makeDatabase({ isOwner: true });
+  await (await openStore(url.href)).close();
+  const other = new pg.Client(url.href);
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('lock table kysely_migration');
+    expect(await refusalOf(url.href, { maxLockWaitMs: 20 })).toMatch(
+      /^Another process keeps the tables locked, .+ \(canceling statement due to lock timeout\)$/,
+    );
+  } finally {
+    await other.end();
+  }
 });
 
 test('a server without TLS where the URL asks for it', async () => {

@@ -11,8 +11,8 @@ interface DemoSettings {
   port: number;
 }
 
-/** How long to wait for another process that makes the demo, in milliseconds. */
-const MAX_WAIT_MS = 60_000;
+/** How long to wait for another process that makes the demo: minutes if its database is far away. */
+const MAX_WAIT_MS = 300_000;
 
 /**
  * Makes the demo venue in a database without venues, once however many processes start on it, and saves its

@@ -24,6 +24,8 @@ const ON_BOTH_DATABASES = [
   'test/faults/{kill,two-servers}.test.ts',
   'test/process/first-start.test.ts',
   'test/demo/provide-demo.test.ts',
+  'test/store/copy/*.test.ts',
+  'test/admin/{backup,database-copy,restore}.test.ts',
 ];
 /** These read or change an SQLite database past the store, or depend on its errors. */
 const OF_SQLITE_FILES = [

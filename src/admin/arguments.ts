@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { ValidationIssue } from '../domain/refusal.ts';
-import type { Command, CommandInput } from './command.ts';
+import type { CommandInput, CommandSyntax } from './command.ts';
 
-export type ParsedArguments =
+export type ParsedArguments<Command extends CommandSyntax> =
   | { kind: 'help' }
   | { kind: 'command'; command: Command; input: CommandInput }
   /** With the commands that were probably meant, to show their usage. */
   | { kind: 'misuse'; message: string; issues: ValidationIssue[]; meant: readonly Command[] };
 
 /** Parses the arguments into a command and its input, or lists all issues. */
-export function parseArguments(
+export function parseArguments<Command extends CommandSyntax>(
   args: readonly string[],
   commands: readonly Command[],
-): ParsedArguments {
+): ParsedArguments<Command> {
   const options = Object.fromEntries(
     commands
       .flatMap((command) => Object.keys(command.options))
@@ -36,7 +36,9 @@ export function parseArguments(
   const command = commands.find(({ name }) => startsWith(words, name));
   if (!command) {
     const message =
-      words.length === 0 ? 'A command is missing' : `There is no command ${words.join(' ')}`;
+      words.length === 0
+        ? 'A command is missing'
+        : `There is no command ${withoutPassword(words.join(' '))}`;
     return misuse(message, commandsMeant(words, commands));
   }
   const operands = words.slice(command.name.split(' ').length);
@@ -55,12 +57,15 @@ export function parseArguments(
   return { kind: 'command', command, input: inputFrom(input) };
 }
 
-function misuse(message: string, meant: readonly Command[]) {
+function misuse<Command extends CommandSyntax>(message: string, meant: readonly Command[]) {
   return { kind: 'misuse' as const, message: `${message}.`, issues: [], meant };
 }
 
 /** Commands that begin with one of the words. */
-function commandsMeant(words: readonly string[], commands: readonly Command[]): Command[] {
+function commandsMeant<Command extends CommandSyntax>(
+  words: readonly string[],
+  commands: readonly Command[],
+): Command[] {
   return commands.filter(({ name }) => words.includes(name.split(' ')[0] ?? ''));
 }
 
@@ -69,7 +74,7 @@ function startsWith(words: readonly string[], name: string): boolean {
 }
 
 function issuesIn(
-  command: Command,
+  command: CommandSyntax,
   operands: readonly string[],
   input: ReadonlyMap<string, readonly string[]>,
 ): ValidationIssue[] {
@@ -79,7 +84,7 @@ function issuesIn(
     if (!operands[index]) report(name, 'is required');
   }
   for (const operand of operands.slice(command.operands.length)) {
-    report(operand, 'is an unexpected argument');
+    report(withoutPassword(operand), 'is an unexpected argument');
   }
   for (const [name, option] of Object.entries(command.options)) {
     const values = input.get(name) ?? [];
@@ -108,6 +113,11 @@ function inputFrom(values: ReadonlyMap<string, readonly string[]>): CommandInput
       return value;
     },
   };
+}
+
+/** An argument may be the URL of a database in the wrong place. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/.*@/, '//');
 }
 
 /** Drops Node's advice about positional arguments, which would mislead. */

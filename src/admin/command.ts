@@ -1,16 +1,26 @@
 import type { AppContext } from '../operations/context.ts';
 import type { AppSettings } from '../operations/settings.ts';
 
-/** A command of the command line. */
-export interface Command {
+/** What the arguments of a command are. */
+export interface CommandSyntax {
   /** Its words, such as `venue import`. */
   name: string;
   summary: string;
   /** Positional arguments as usage shows them, such as `FILE`. */
   operands: readonly string[];
   options: Readonly<Record<string, Option>>;
+}
+
+/** A command that works on the open database of DATABASE_URL. */
+export interface Command extends CommandSyntax {
   /** @throws Refusal for errors that the user can correct */
   run(desk: CommandContext, input: CommandInput): Promise<CommandResult>;
+}
+
+/** A command on whole databases, which opens them itself. */
+export interface DatabaseCommand extends CommandSyntax {
+  /** @throws Refusal for errors that the user can correct */
+  runOnDatabases(desk: DatabaseCommandContext, input: CommandInput): Promise<CommandResult>;
 }
 
 export interface Option {
@@ -37,6 +47,16 @@ export interface CommandContext {
   readText(file: string): Promise<string>;
   /** The absolute path of a file that an operand names. */
   toAbsolutePath(file: string): string;
+}
+
+/** What commands on whole databases can use. */
+export interface DatabaseCommandContext {
+  /** DATABASE_URL. @throws InvalidSettings */
+  databaseUrl(): string;
+  /** The absolute path of a file that an operand names. */
+  toAbsolutePath(file: string): string;
+  /** Shows a line about progress at once. */
+  report(line: string): void;
 }
 
 /** The result of a command, for programs and for people. */

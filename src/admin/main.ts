@@ -6,6 +6,7 @@ import { runAdmin } from './run-admin.ts';
 const { stdout, stderr, exitCode } = await runAdmin(process.argv.slice(2), {
   env: process.env,
   stdin: () => text(process.stdin),
+  report: (line) => void process.stderr.write(`${line}\n`),
 });
 process.stderr.write(stderr);
 process.stdout.write(stdout);

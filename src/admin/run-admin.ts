@@ -6,9 +6,16 @@ import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
-import type { Command, CommandInput, CommandResult } from './command.ts';
+import type {
+  Command,
+  CommandInput,
+  CommandResult,
+  CommandSyntax,
+  DatabaseCommand,
+} from './command.ts';
 import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
+import { databaseCommands } from './commands/databases.ts';
 import { demoCommands } from './commands/demo.ts';
 import { integrationCommands } from './commands/integrations.ts';
 import { keyCommands } from './commands/keys.ts';
@@ -20,7 +27,7 @@ import { readTextFile, toAbsolutePath } from './read-text.ts';
 import { columns } from './text.ts';
 import { usage } from './usage.ts';
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly (Command | DatabaseCommand)[] = [
   ...demoCommands,
   ...venueCommands,
   ...partnerCommands,
@@ -30,12 +37,15 @@ const COMMANDS: readonly Command[] = [
   ...staffCommands,
   ...customerCommands,
   ...backupCommands,
+  ...databaseCommands,
 ];
 
 /** What a command needs from the process; tests replace it. */
 export interface AdminEnvironment {
   env: Record<string, string | undefined>;
   stdin(): Promise<string>;
+  /** Shows a line about progress, before the result. */
+  report?(line: string): void;
   now?(): Instant;
 }
 
@@ -63,17 +73,19 @@ export async function runAdmin(
     const advice = usage(meant.length > 0 ? meant : COMMANDS);
     return fail(isJson, message, issues, ['', advice]);
   }
-  const settings = parseSettings(environment.env);
-  if ('issues' in settings) {
-    const message = `The settings need attention: ${settings.issues.join('; ')}.`;
-    return fail(isJson, message, settings.issues.map(toSettingIssue));
-  }
+  const { command, input } = parsed;
   try {
-    const answer = await runCommand(parsed.command, parsed.input, settings.settings, environment);
+    const answer =
+      'runOnDatabases' in command
+        ? await runOnDatabases(command, input, environment)
+        : await runCommand(command, input, environment);
     return succeed(isJson, answer);
   } catch (error) {
+    if (error instanceof InvalidSettings) {
+      return fail(isJson, error.message, error.issues.map(toSettingIssue));
+    }
     if (error instanceof Refusal) {
-      const refusal = withOptionNames(parsed.command, error);
+      const refusal = withOptionNames(command, error);
       return fail(isJson, refusal.message, refusal.issues, listOf(refusal));
     }
     if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
@@ -85,9 +97,9 @@ export async function runAdmin(
 async function runCommand(
   command: Command,
   input: CommandInput,
-  settings: AppSettings,
   { env, stdin, now }: AdminEnvironment,
 ): Promise<CommandResult> {
+  const settings = requireSettings(env);
   const store = await openStore(settings.databaseUrl, {}, { poolSize: settings.databasePoolSize });
   const context = openContext(store, now ? { ...settings, now } : settings);
   try {
@@ -105,6 +117,36 @@ async function runCommand(
   } finally {
     await store.close();
   }
+}
+
+function runOnDatabases(
+  command: DatabaseCommand,
+  input: CommandInput,
+  { env, report }: AdminEnvironment,
+): Promise<CommandResult> {
+  return command.runOnDatabases(
+    {
+      databaseUrl: () => requireSettings(env).databaseUrl,
+      toAbsolutePath: (file) => toAbsolutePath(file, env),
+      report: report ?? (() => undefined),
+    },
+    input,
+  );
+}
+
+class InvalidSettings extends Error {
+  readonly issues: readonly string[];
+
+  constructor(issues: readonly string[]) {
+    super(`The settings need attention: ${issues.join('; ')}.`);
+    this.issues = issues;
+  }
+}
+
+function requireSettings(env: AdminEnvironment['env']): AppSettings {
+  const parsed = parseSettings(env);
+  if ('issues' in parsed) throw new InvalidSettings(parsed.issues);
+  return parsed.settings;
 }
 
 function succeed(isJson: boolean, { json, text, isIncomplete }: CommandResult): AdminResult {
@@ -127,7 +169,7 @@ function fail(
 
 /** The refusal with its parameters named as on the command line: `--account`, or `ACCOUNT`. */
 function withOptionNames(
-  { options, operands }: Command,
+  { options, operands }: CommandSyntax,
   { code, message, issues }: Refusal,
 ): Refusal {
   const renamed = issues.map(({ parameter, reason }) => ({

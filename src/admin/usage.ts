@@ -1,8 +1,8 @@
-import type { Command } from './command.ts';
+import type { CommandSyntax } from './command.ts';
 import { columns } from './text.ts';
 
 /** The usage of these commands. */
-export function usage(commands: readonly Command[]): string {
+export function usage(commands: readonly CommandSyntax[]): string {
   return [
     'npm run admin -- <command> [--json]',
     '',
@@ -14,7 +14,7 @@ export function usage(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function usageOf({ name, operands, options }: Command): string {
+function usageOf({ name, operands, options }: CommandSyntax): string {
   const words = Object.entries(options).map(
     ([option, { placeholder, isRequired, isRepeatable }]) => {
       const word = `--${option} ${placeholder}${isRepeatable ? ' …' : ''}`;

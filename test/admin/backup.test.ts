@@ -1,12 +1,14 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { savePartner } from '../../src/store/partners.ts';
+import { aNewDatabase, anEmptyDatabase } from '../fixtures/empty-database.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
-import { openDeskWithVenue } from './cli.ts';
+import { ENGINE } from '../fixtures/test-database.ts';
+import { openCli, openDeskWithVenue } from './cli.ts';
 
 test('the copy is complete, readable only by its owner, and one file', async () => {
-  const cli = await openDeskWithVenue();
+  const cli = await openDeskWithVenue(await anEmptyDatabase(ENGINE));
   const mask = process.umask(0);
   onTestFinished(() => void process.umask(mask));
 
@@ -22,7 +24,7 @@ test('the copy is complete, readable only by its owner, and one file', async () 
 });
 
 test('it can be made while a server has the database open, with its latest writes', async () => {
-  const cli = await openDeskWithVenue();
+  const cli = await openDeskWithVenue(await anEmptyDatabase(ENGINE));
   const { store } = await cli.openContext();
   await store.write(null, (db) => savePartner(db, { partnerId: 'late', name: 'Late' }, 0));
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
@@ -34,9 +36,45 @@ test.each([
   ['copy.sqlite', /FILE exists already; name a new file/],
   ['none/copy.sqlite', /FILE is in a folder that does not exist/],
 ])('refused: a backup to %s, and nothing is overwritten or left behind', async (name, reason) => {
-  const cli = await openDeskWithVenue();
+  const cli = await openDeskWithVenue(await anEmptyDatabase(ENGINE));
   writeFileSync(join(cli.folder, 'copy.sqlite'), 'precious');
   const { exitCode, stderr } = await cli.run('backup', name);
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(reason)]);
   expect(statSync(join(cli.folder, 'copy.sqlite')).size).toBe('precious'.length);
 });
+
+test('refused: a backup of a database that does not exist, and none is created', async () => {
+  const url = await aNewDatabase(ENGINE);
+  const cli = openCli(url);
+  const { exitCode, stderr } = await cli.run('backup', 'copy.sqlite');
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringMatching(/DATABASE_URL (does not exist|is not a database of Maitre)/),
+  ]);
+  expect(readdirSync(cli.folder)).toEqual([]);
+  expect(existsSync(url.replace('file:', ''))).toBe(false);
+});
+
+test.runIf(ENGINE === 'sqlite')(
+  'refused: a backup of a damaged database, and one beside an interrupted backup',
+  async () => {
+    const cli = await openDeskWithVenue();
+    writeFileSync(join(cli.folder, 'copy.sqlite.incomplete'), 'of another process');
+    const beside = await cli.run('backup', 'copy.sqlite');
+    expect([beside.exitCode, beside.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^FILE is being written, or .*interrupted.* delete .*\.incomplete/),
+    ]);
+    rmSync(join(cli.folder, 'copy.sqlite.incomplete'));
+
+    const database = connectRaw(cli.env.DATABASE_URL?.slice('file:'.length) ?? '');
+    database.pragma('foreign_keys = OFF');
+    database.exec("update venue_tables set account_id = 'nobody'");
+    const damaged = await cli.run('backup', 'copy.sqlite');
+    expect([damaged.exitCode, damaged.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL is damaged: venue_tables lacks a row of accounts/),
+    ]);
+    expect(readdirSync(cli.folder).filter((name) => name.startsWith('copy'))).toEqual([]);
+  },
+);

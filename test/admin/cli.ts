@@ -23,11 +23,17 @@ export interface AdminCli {
   bytes(): string;
 }
 
-/** The command line on a database of its own, gone when the test ends. */
-export function openCli(): AdminCli {
+/**
+ * The command line on a database of its own, gone when the test ends.
+ * @param databaseUrl another database
+ */
+export function openCli(databaseUrl?: string): AdminCli {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-admin-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const env = { DATABASE_URL: `file:${join(folder, 'maitre.sqlite')}`, INIT_CWD: folder };
+  const env = {
+    DATABASE_URL: databaseUrl ?? `file:${join(folder, 'maitre.sqlite')}`,
+    INIT_CWD: folder,
+  };
   const runWith = (stdin: string, ...args: string[]) =>
     runAdmin(args, { env, stdin: async () => stdin });
   const run = (...args: string[]) => runWith('', ...args);
@@ -64,8 +70,8 @@ export function openCli(): AdminCli {
 }
 
 /** A desk with a venue and a partner. */
-export async function openDeskWithVenue(): Promise<AdminCli> {
-  const cli = openCli();
+export async function openDeskWithVenue(databaseUrl?: string): Promise<AdminCli> {
+  const cli = openCli(databaseUrl);
   await cli.importVenue(aVenue());
   await cli.run('partner', 'create', 'Point of sale', '--id', 'pos');
   return cli;

@@ -10,7 +10,8 @@ test('docs/access.md documents every access command and no other', async () => {
   const cli = openCli();
   const { usage } = await cli.json<{ usage: string }>('help');
   const commands = [...usage.matchAll(/^ {2}([a-z][a-z-]* [a-z]+)\b/gm)].map(([, name]) => name);
-  const expected = commands.filter((name) => !name?.startsWith('venue'));
+  // docs/venue-document.md and docs/operations.md describe the others.
+  const expected = commands.filter((name) => !/^(venue|database) /.test(name ?? ''));
   const documented = [...(access ?? '').matchAll(/(?:admin -- |`)([a-z][a-z-]* (?:[a-z]+))\b/g)];
   expect(expected.length).toBeGreaterThan(10);
   const names = new Set(documented.map(([, name]) => name));

@@ -22,8 +22,8 @@ import { ENGINE, takeTestDatabase } from '../fixtures/test-database.ts';
 
 export const RUNS = { numRuns: 150 };
 export const ACCOUNT = 'casa';
-const CUSTOMER = 'a-guest';
-const PARTNER = 'an-app';
+export const CUSTOMER = 'a-guest';
+export const PARTNER = 'an-app';
 export const TABLES = [1, 2, 9, 10, 30];
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
+import { WITH_NUMBERS } from './type-parsers.ts';
 
 /** What may be set about the connections to PostgreSQL. */
 export interface PostgresOptions {
@@ -18,10 +19,6 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Work awaits nothing but the database, so a transaction is idle only if its process is stuck. */
 const IDLE_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 3000;
-
-const { builtins } = pg.types;
-/** Numbers that JavaScript can hold exactly: instants, versions, counts and sums of cents. */
-const NUMBERS: ReadonlySet<number> = new Set([builtins.INT8, builtins.NUMERIC]);
 
 export interface ConnectionPool {
   db: Kysely<Tables>;
@@ -42,10 +39,7 @@ export function openPool(
     lock_timeout: maxLockWaitMs,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     keepAlive: true,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format as 'text'),
-    },
+    types: WITH_NUMBERS,
   });
   // An idle connection that breaks leaves the pool; the next query opens another one.
   pool.on('error', () => undefined);

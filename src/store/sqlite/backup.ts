@@ -1,35 +1,33 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { CopyRefused } from '../copy/copied-database.ts';
 import { pathOfUrl } from './connection.ts';
+import { requireSoundDatabase } from './copy-source.ts';
+import { createIncompleteFile } from './incomplete-file.ts';
 
 /**
  * Copies the database into a new file that only its owner can read, as of one instant and without
- * earlier versions of rows. Reads and writes go on meanwhile.
+ * earlier versions of rows, and checks the copy. Reads and writes go on meanwhile.
  *
- * @throws Error with the code EEXIST if the file exists, or why it cannot be written; nothing is left
+ * @throws CopyRefused, if the database is damaged or the file cannot be written; nothing is left
  */
-export function copyDatabase(url: string, target: string): void {
-  // SQLite accepts an empty file, and keeps its permissions.
-  closeSync(openSync(target, 'wx', 0o600));
+export function backUpSqlite(url: string, target: string): void {
+  const file = createIncompleteFile(target);
   try {
-    const database = new Database(pathOfUrl(url), { fileMustExist: true, readonly: true });
-    try {
-      database.prepare('vacuum into ?').run(target);
-    } finally {
-      database.close();
-    }
-    flush(target);
-  } catch (error) {
-    rmSync(target, { force: true });
-    throw error;
+    vacuumInto(file.path, pathOfUrl(url));
+    requireSoundDatabase(file.path);
+    file.complete();
+  } finally {
+    file.discard();
   }
 }
 
-function flush(file: string): void {
-  const descriptor = openSync(file, 'r+');
+function vacuumInto(target: string, source: string): void {
+  const database = new Database(source, { fileMustExist: true, readonly: true });
   try {
-    fsyncSync(descriptor);
+    database.prepare('vacuum into ?').run(target);
+  } catch (error) {
+    throw new CopyRefused('to', `cannot be written: ${(error as Error).message}`);
   } finally {
-    closeSync(descriptor);
+    database.close();
   }
 }

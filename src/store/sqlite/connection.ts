@@ -73,7 +73,7 @@ function makePrivate(path: string): void {
 }
 
 /** Creates one level at a time: Node's `recursive` option loops forever below an unwritable folder. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { MaitreOptions } from './e2e/fixtures/setup.ts';
 import { findBrowser } from './tools/browser.mjs';
 import { findFirefox } from './tools/firefox.mjs';
 import { temporaryFolder } from './tools/temporary-folder.mjs';
@@ -61,7 +62,12 @@ const args = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
-export default defineConfig({
+const inChromium = {
+  browserName: 'chromium' as const,
+  launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
+};
+
+export default defineConfig<object, MaitreOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // It slows the processor down, which costs processor time: only in `npm run test:long`.
@@ -81,12 +87,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    { name: 'chromium', use: inChromium },
     {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
-      },
+      name: 'two processes on postgres',
+      testMatch: '**/from-month-to-closed-ticket.spec.ts',
+      use: { ...inChromium, setup: 'two processes on postgres' },
     },
     ...(firefox === null
       ? []

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Demo } from '../../src/demo/make-demo.ts';
-import type { Address, Call } from './server-process.ts';
+import type { Address } from '../fixtures/balancer.ts';
+import type { Call } from './server-process.ts';
 
 /** What came back, to the byte. */
 export interface Received {

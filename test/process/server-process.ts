@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import { withCompileCache } from '../../tools/paths.mjs';
+import type { Address } from '../fixtures/balancer.ts';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 
@@ -21,11 +22,6 @@ const PATIENCE_MS = 120_000;
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-}
-
-/** A server, or a balancer in front of several. */
-export interface Address {
-  url: string;
 }
 
 /** The real program in a process of its own. */

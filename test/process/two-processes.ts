@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
+import { type Balancer, startBalancer } from '../fixtures/balancer.ts';
 import type { OnFinished } from '../fixtures/temp-database.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
 import { takeDemoDatabase } from './demo-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -20,7 +20,9 @@ export async function startTwoProcesses(
   const { url: databaseUrl, demo } = await takeDemoDatabase(onFinished);
   const start = () => startServer(databaseUrl, {}, undefined, onFinished);
   const servers = await Promise.all([start(), start()]);
-  return { balancer: await startBalancer(servers, onFinished), servers, databaseUrl, demo };
+  const balancer = await startBalancer(servers);
+  onFinished(balancer.close);
+  return { balancer, servers, databaseUrl, demo };
 }
 
 /**

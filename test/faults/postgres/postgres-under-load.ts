@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { type Balancer, startBalancer } from '../../fixtures/balancer.ts';
 import type { PostgresServer } from '../../fixtures/postgres-server.ts';
 import type { OnFinished } from '../../fixtures/temp-database.ts';
-import { type Balancer, startBalancer } from '../../process/balancer.ts';
 import { addDemo } from '../../process/demo-database.ts';
 import { type ServerProcess, startServer } from '../../process/server-process.ts';
 import { Load } from '../load.ts';
@@ -22,7 +23,7 @@ export interface PostgresUnderLoad {
 /** Two server processes on a new database of a PostgreSQL server. */
 export async function putUnderLoad(
   database: PostgresServer,
-  onFinished?: OnFinished,
+  onFinished: OnFinished = onTestFinished,
   env: Record<string, string> = {},
 ): Promise<PostgresUnderLoad> {
   const databaseName = `maitre_${randomUUID().replaceAll('-', '')}`;
@@ -30,7 +31,8 @@ export async function putUnderLoad(
   await client.connect();
   await client.query(`create database ${databaseName}`);
   await client.end();
-  const proxy = await startBalancer([database], onFinished);
+  const proxy = await startBalancer([database]);
+  onFinished(proxy.close);
   const url = new URL(database.url);
   url.port = new URL(proxy.url).port;
   url.pathname = `/${databaseName}`;

@@ -94,8 +94,11 @@ export const WallTime = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time as HH:MM:SS'));
 export const DateTime = z.iso.datetime({ offset: true });
 
-/** Any string: one that is no uuid is answered like an unknown uuid (404). */
-export const Uuid = z.string();
+/**
+ * Any string: one that is no uuid is answered like an unknown uuid (404). NUL, which PostgreSQL refuses even
+ * in comparisons, becomes a replacement character.
+ */
+export const Uuid = z.string().check(z.overwrite((value) => value.replaceAll('\u0000', '\ufffd')));
 export const ExternalId = text({ max: 64 });
 /** Stricter than zod's, which allows host names that end in a hyphen. */
 const EMAIL =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../src/operations/context.ts';
-import { aBookingRequest, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
+import { aBookingRequest, openTestServer, PUBLIC_URL, TOMORROW } from '../fixtures/test-context.ts';
 import { expectProblem } from './expect-response.ts';
 
 /** Sends raw bytes. */
@@ -241,6 +241,52 @@ describe('invalid ids', () => {
       404,
       'BOOKING_NOT_FOUND',
     );
+  });
+});
+
+describe('NUL, which not every database can compare', () => {
+  const party = { pax: 2, paxChildren: 0, status: 'CONFIRMED' };
+  const uuid = 'a\u0000b';
+  const slot = `/availability/work-days/${TOMORROW}/time-slots/20:00:00`;
+  const customer = { ...aBookingRequest().customer, uuid };
+
+  test.each([
+    ['404 CUSTOMER_NOT_FOUND', 'customer.uuid', '/bookings', { ...aBookingRequest(), customer }],
+    ['404 CUSTOMER_NOT_FOUND', 'customerUuid', slot, { ...party, customerUuid: uuid }],
+    ['404 BOOKING_NOT_FOUND', 'excludeBookingUuid', slot, { ...party, excludeBookingUuid: uuid }],
+  ])('%s like an unknown one for %s', async (expected, _, path, body) => {
+    const { partner } = await openTestServer();
+    const [status, code = ''] = expected.split(' ');
+    const answer = await partner({ method: 'POST', path, body });
+    expectProblem(answer, Number(status), code);
+  });
+
+  test('404 BOOKING_NOT_FOUND like an unknown one for destinationBookingUuid', async () => {
+    const server = await openTestServer();
+    const walkIn = { pax: 2, paxChildren: 0 };
+    const made = await server.partner({ method: 'POST', path: '/bookings/walk-ins', body: walkIn });
+    const path = `/bookings/${made.json().uuid}/tickets/transfer`;
+    const body = { destinationBookingUuid: uuid };
+    expectProblem(await server.partner({ method: 'PUT', path, body }), 404, 'BOOKING_NOT_FOUND');
+  });
+
+  test('401 UNAUTHORIZED in a publishable key', async () => {
+    const { app } = await openTestServer();
+    const url = '/widget/v3/start?key=pk_%00&pax=2&paxChildren=0';
+    expectProblem(await app.inject(url), 401, 'UNAUTHORIZED');
+  });
+
+  test('422 VALIDATION_ERROR in a cursor', async () => {
+    const { partner } = await openTestServer();
+    const cursor = Buffer.from(`1 ${uuid}`).toString('base64url');
+    const answer = await partner({ path: `/bookings?limit=1&cursor=${cursor}` });
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['cursor']);
+  });
+
+  test('422 VALIDATION_ERROR in an email to search for', async () => {
+    const { partner } = await openTestServer();
+    const answer = await partner({ path: '/bookings?customer_email=laura%00%40example.com' });
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['customer_email']);
   });
 });
 

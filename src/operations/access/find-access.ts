@@ -1,7 +1,7 @@
 import { findKeyAtAccount, type KeyAtAccount, markApiKeyUsed } from '../../store/api-keys.ts';
 import { findPublishableKey, type PublishableKey } from '../../store/publishable-keys.ts';
 import type { AppContext } from '../context.ts';
-import { isSecret, prefixOf } from './secrets.ts';
+import { isPublishableKey, isSecret, prefixOf } from './secrets.ts';
 
 export type PartnerAccess = KeyAtAccount;
 
@@ -39,6 +39,7 @@ export async function findWidgetAccess(
   context: AppContext,
   key: string,
 ): Promise<PublishableKey | null> {
+  if (!isPublishableKey(key)) return null;
   const found = await context.store.read((db) => findPublishableKey(db, key));
   return found && found.revokedAt === null ? found : null;
 }

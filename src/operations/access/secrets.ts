@@ -37,6 +37,11 @@ export function newPublishableKey(): string {
   return `pk_${randomBytes(16).toString('base64url')}`;
 }
 
+/** Whether a text has the form of a publishable key. */
+export function isPublishableKey(text: string): boolean {
+  return /^pk_[\w-]+$/.test(text);
+}
+
 /** The prefix of an API key; null if the text is not one. */
 export function prefixOf(apiKey: string): string | null {
   return /^mk_([0-9a-f]{12})_/.exec(apiKey)?.[1] ?? null;

@@ -131,9 +131,10 @@ function toCursor({ bookingAt, uuid }: { bookingAt: number; uuid: string }): str
 
 /** @throws Refusal VALIDATION_ERROR */
 function parseCursor(cursor: string): { bookingAt: number; uuid: string } {
-  const [at, uuid, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, at, uuid] = /^(-?\d+) ([0-9a-f-]{36})$/.exec(text) ?? [];
   const bookingAt = Number(at);
-  if (!uuid || rest.length > 0 || !Number.isSafeInteger(bookingAt)) {
+  if (!uuid || !Number.isSafeInteger(bookingAt)) {
     throw validationError({
       parameter: 'cursor',
       reason: 'must be a nextCursor of an earlier response',

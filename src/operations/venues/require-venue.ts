@@ -16,6 +16,9 @@ export async function findVenue(
   if (cached?.version === version) return cached.venue;
   const account = await findAccount(db, accountId);
   if (!account) return null;
+  // Another request may have loaded it meanwhile. The availability cache needs one object per version.
+  const loaded = context.venues.get(accountId);
+  if (loaded?.version === account.version) return loaded.venue;
   // Validated by the import.
   const venue = account.document as Venue;
   context.venues.set(accountId, { venue, version: account.version });

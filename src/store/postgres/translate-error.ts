@@ -16,10 +16,10 @@ const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Classes of codes that no caller is to blame for: connections, a role or a database that is no longer
- * admitted, too few resources, an operator's intervention, a standby that accepts no writes, the system, a
- * damaged database.
+ * admitted, too few resources, an operator's intervention, a database that accepts no connections, a standby
+ * that accepts no writes, the system, a damaged database.
  */
-const UNAVAILABLE = /^(08|28|3D|53|57|58|XX|25006)/;
+const UNAVAILABLE = /^(08|28|3D|53|57|58|XX|25006|55000)/;
 /** Errors of the network and of the driver, which have no code of PostgreSQL. */
 const BROKEN =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout exceeded|Client has encountered)/;

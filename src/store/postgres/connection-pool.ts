@@ -9,6 +9,8 @@ export interface PostgresOptions {
   poolSize?: number;
   /** How long a write waits for another one of the same venue, in milliseconds. */
   maxLockWaitMs?: number;
+  /** How long a read or a write waits for a connection, in milliseconds. */
+  maxConnectionWaitMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -18,7 +20,7 @@ export const MAX_LOCK_WAIT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Work awaits nothing but the database, so a transaction is idle only if its process is stuck. */
 const IDLE_TIMEOUT_MS = 10_000;
-const CONNECTION_TIMEOUT_MS = 3000;
+const MAX_CONNECTION_WAIT_MS = 3000;
 
 export interface ConnectionPool {
   db: Kysely<Tables>;
@@ -28,13 +30,17 @@ export interface ConnectionPool {
 /** Connects when the first query needs it, and again after connections have broken. */
 export function openPool(
   url: string,
-  { poolSize = POOL_SIZE, maxLockWaitMs = MAX_LOCK_WAIT_MS }: PostgresOptions,
+  {
+    poolSize = POOL_SIZE,
+    maxLockWaitMs = MAX_LOCK_WAIT_MS,
+    maxConnectionWaitMs = MAX_CONNECTION_WAIT_MS,
+  }: PostgresOptions,
 ): ConnectionPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'maitre',
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: maxConnectionWaitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: maxLockWaitMs,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,

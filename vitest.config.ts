@@ -21,32 +21,12 @@ const ON_BOTH_DATABASES = [
   'test/server/**/*.test.ts',
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
+  'test/generative/**/*.test.ts',
   'test/faults/{kill,two-servers}.test.ts',
   'test/process/first-start.test.ts',
   'test/demo/provide-demo.test.ts',
   'test/store/copy/*.test.ts',
   'test/admin/{backup,database-copy,restore}.test.ts',
-];
-/** These read or change an SQLite database past the store, or depend on its errors. */
-const OF_SQLITE_FILES = [
-  'test/operations/access/secrets.test.ts',
-  'test/operations/availability/availability-cache.test.ts',
-  'test/operations/customers/erase-customer.test.ts',
-  'test/server/apis/widget.test.ts',
-  'test/server/*availability-agreement.test.ts',
-  'test/server/concurrent-creates.test.ts',
-  'test/server/every-operation.test.ts',
-  'test/server/explain-slot.test.ts',
-  'test/server/foreign-bookings-and-customers.test.ts',
-  'test/server/guests-in-the-house.test.ts',
-  'test/server/hostile-urls.test.ts',
-  'test/server/idempotency.test.ts',
-  'test/server/monitoring/*.test.ts',
-  'test/server/problems.test.ts',
-  'test/server/seating-promise.test.ts',
-  'test/server/staff-tables.test.ts',
-  'test/server/table-moves.test.ts',
-  'test/store/{booking-tables,store,work-days}.test.ts',
 ];
 /** These need a PostgreSQL server. */
 const OF_POSTGRES = [
@@ -97,7 +77,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...ON_BOTH_DATABASES, ...OF_POSTGRES],
-          exclude: OF_SQLITE_FILES,
           isolate: false,
           globalSetup: 'test/fixtures/start-postgres.ts',
           setupFiles: 'test/fixtures/setup-node.ts',

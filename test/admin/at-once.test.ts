@@ -17,7 +17,7 @@ const SET = ['integration', 'set', '--partner', 'pos', '--account', 'casa-test']
 
 /** The command line on the database of a server that is running. */
 function besideOf(server: TestServer) {
-  const env = { DATABASE_URL: `file:${server.databaseFile}` };
+  const env = { DATABASE_URL: server.database.url };
   return async function admin<T>(...args: string[]): Promise<T> {
     const now = server.context.now;
     const surroundings = { env, now, stdin: async () => '' };

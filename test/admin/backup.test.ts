@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { savePartner } from '../../src/store/partners.ts';
 import { aNewDatabase, anEmptyDatabase } from '../fixtures/empty-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
 import { openCli, openDeskWithVenue } from './cli.ts';
 
 test('the copy is complete, readable only by its owner, and one file', async () => {

@@ -9,8 +9,8 @@ import {
   aMigratedDatabase,
   anEmptyDatabase,
 } from '../fixtures/empty-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
 import { startAdmin } from './admin-process.ts';
 import { openCli, openDeskWithVenue } from './cli.ts';
 

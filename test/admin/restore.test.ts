@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { anEmptyDatabase } from '../fixtures/empty-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { buildTestApp } from '../fixtures/reusable-app.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
 import { aBookingRequest, NOON, openTestServer, PUBLIC_URL } from '../fixtures/test-context.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
 import { startAdmin } from './admin-process.ts';
 import { type AdminCli, openCli, openDeskWithVenue } from './cli.ts';
 
@@ -56,7 +56,7 @@ test('a backup during writes has every booking that was acknowledged before it b
 
   const before = [...acknowledged];
   let isRunning = true;
-  const backup = startAdmin(['backup', file], { DATABASE_URL: server.databaseUrl });
+  const backup = startAdmin(['backup', file], { DATABASE_URL: server.database.url });
   const ended = backup.ended.finally(() => {
     isRunning = false;
   });

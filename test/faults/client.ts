@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import type { SeededRandom } from '../../src/demo/seeded-random.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import {
   aPartyOfTwo,
   type Call,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/demo/seeded-random.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { takeDemoDatabase } from '../process/demo-database.ts';
 import { startServer } from '../process/server-process.ts';
 import { Load } from './load.ts';

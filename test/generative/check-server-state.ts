@@ -1,21 +1,23 @@
 import { expect } from 'vitest';
 import { daysBetween } from '../../src/domain/venue-time.ts';
 import { findDoubleBookings } from '../server/double-bookings.ts';
+import { findDamage } from './find-damage.ts';
 import type { GenerativeContext } from './generative-context.ts';
 
 const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype).join();
 
 /** Asserts that the database is intact, no table is double-booked, and all bookings are listed. */
-export async function checkServerState({ database, test, send }: GenerativeContext): Promise<void> {
+export async function checkServerState({ test, send }: GenerativeContext): Promise<void> {
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(OBJECT_MEMBERS);
-  expect(database.pragma('main.integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  expect(database.pragma('main.foreign_key_check')).toEqual([]);
+  expect(await test.context.store.read(findDamage)).toEqual([]);
   expect(await findDoubleBookings(test)).toEqual([]);
-  const kept = database
-    .prepare<[], { uuid: string; work_day: string }>(
-      "select uuid, work_day from main.bookings where status <> 'DELETED'",
-    )
-    .all();
+  const kept = await test.context.store.read((db) =>
+    db
+      .selectFrom('bookings')
+      .select(['uuid', 'work_day'])
+      .where('status', '<>', 'DELETED')
+      .execute(),
+  );
   const listed = new Set<string>();
   const days = kept.map(({ work_day }) => work_day).sort();
   for (let [from] = days; from !== undefined; ) {

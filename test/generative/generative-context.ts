@@ -1,10 +1,8 @@
-import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type Database from 'better-sqlite3';
 import type { Venue } from '../../src/domain/venue.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
-import { connectRaw } from '../fixtures/temp-database.ts';
+import { saveRows } from '../fixtures/saved-rows.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { type ApiAccess, type CallerName, openApiAccess } from './callers.ts';
 import { makeHistory } from './history.ts';
@@ -35,7 +33,6 @@ export interface SentResponse {
 /** A test server that can be reset to its initial state. */
 export interface GenerativeContext {
   test: TestServer;
-  database: Database.Database;
   /** Resets the database and switches to this variant of the venue. */
   begin(venue: VenueName, now: number): Promise<KnownIds>;
   send(caller: CallerName, wire: Wire): Promise<SentResponse>;
@@ -49,17 +46,12 @@ export async function openGenerativeContext(): Promise<GenerativeContext> {
   const known = new KnownIds();
   await makeHistory(send, known);
 
-  const database = connectRaw(test.databaseFile);
-  const kept = join(dirname(test.databaseFile), 'kept.sqlite');
-  database.prepare('vacuum into ?').run(kept);
-  database.prepare('attach ? as kept').run(kept);
-  const restore = prepareRestore(database);
+  const restore = await saveRows(test.context.store, test.database.url);
   return {
     test,
-    database,
     send,
     begin: async (name, now) => {
-      restore();
+      await restore();
       test.setNow(now);
       const venue = aRichVenue(VENUES[name]);
       const { accountId, tables } = venue;
@@ -90,24 +82,4 @@ function decoded(bytes: Buffer, encoding: unknown): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   if (encoding === 'gzip') return gunzipSync(bytes).toString();
   return bytes.toString();
-}
-
-/**
- * Restores all rows from the saved copy. The venue is imported again instead, and its work days get
- * new versions, since no version may ever be reused.
- */
-function prepareRestore(database: Database.Database): () => void {
-  const names = database
-    .prepare<[], { name: string }>(
-      `select name from sqlite_schema where type = 'table'
-        and name not like 'sqlite%' and name not like 'kysely%'
-        and name not in ('accounts', 'venue_tables', 'work_days')`,
-    )
-    .all()
-    .map(({ name }) => name);
-  return database.transaction(() => {
-    database.pragma('defer_foreign_keys = ON');
-    for (const name of [...names].reverse()) database.exec(`delete from main.${name}`);
-    for (const name of names) database.exec(`insert into main.${name} select * from kept.${name}`);
-  }).immediate;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { casesOf } from '../fixtures/engine.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { NOON } from '../fixtures/test-context.ts';
 import { ALLOWED_CALLERS } from './callers.ts';
@@ -22,7 +23,7 @@ import { Tally } from './tally.ts';
 
 const USUAL_REQUESTS = 6000;
 /** `npm run test:generative` sets the number of requests and the first seed. */
-const REQUESTS = Number(process.env.GENERATIVE_REQUESTS ?? USUAL_REQUESTS);
+const REQUESTS = Number(process.env.GENERATIVE_REQUESTS ?? casesOf(USUAL_REQUESTS));
 const SEED = Number(process.env.GENERATIVE_SEED ?? 1);
 
 const HOUR_MS = 3_600_000;

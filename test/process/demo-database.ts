@@ -5,9 +5,9 @@ import { type Demo, makeDemo } from '../../src/demo/make-demo.ts';
 import { openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { copyTemplate } from '../fixtures/database-template.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { giveBackPostgresDatabase, takePostgresDatabase } from '../fixtures/postgres-database.ts';
 import { type OnFinished, tempFolder } from '../fixtures/temp-database.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
@@ -37,9 +37,9 @@ export async function takeDemoDatabase(
   onFinished: OnFinished = onTestFinished,
 ): Promise<DemoDatabase> {
   if (ENGINE === 'postgres') {
-    const url = await takePostgresDatabase();
-    onFinished(() => giveBackPostgresDatabase(url));
-    return { url, demo: await addDemo(url) };
+    const database = await takePostgresDatabase();
+    onFinished(() => giveBackPostgresDatabase(database));
+    return { url: database.url, demo: await addDemo(database.url) };
   }
   const { file, demo } = await copyDemoFile(onFinished);
   return { url: `file:${file}`, demo };

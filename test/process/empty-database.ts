@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { ENGINE } from '../fixtures/engine.ts';
 import { tempFolder } from '../fixtures/temp-database.ts';
-import { ENGINE } from '../fixtures/test-database.ts';
 import { ROOT, type Start } from './server-process.ts';
 
 /** A database that no server has opened yet. */

@@ -1,30 +1,35 @@
-import { sql } from 'kysely';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
+
+const WITH_TABLES: BookingStatus[] = [
+  'CONFIRMED',
+  'ARRIVED',
+  'SEATED',
+  'DESSERTS',
+  'ACCOUNT_SENT',
+  'ACCOUNT_PAID',
+];
 
 /**
  * Finds bookings that hold tables, but whose rows in `booking_tables` are not exactly the tables of the
  * booking, or, until the guests come, not for its whole turn.
  */
 export async function findBadlySeated({ context }: TestServer) {
-  const { rows } = await context.store.read((db) =>
-    sql`
-      select uuid, status, table_ids from bookings as booking
-      where status in ('CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID')
-        and (
-          json_array_length(table_ids) = 0
-          or table_ids <> (
-            select json_group_array(table_id order by table_id) from booking_tables
-            where booking_uuid = booking.uuid
-          )
-          or status = 'CONFIRMED' and exists (
-            select 1 from booking_tables
-            where booking_uuid = booking.uuid and (
-              starts_at <> booking.booking_at
-              or ends_at <> booking.booking_at + booking.turn_minutes * 60000
-            )
-          )
-        )
-    `.execute(db),
-  );
-  return rows;
+  const [bookings, seats] = await context.store.read(async (db) => [
+    await db
+      .selectFrom('bookings')
+      .select(['uuid', 'status', 'table_ids', 'booking_at', 'turn_minutes'])
+      .where('status', 'in', WITH_TABLES)
+      .execute(),
+    await db.selectFrom('booking_tables').selectAll().orderBy('table_id').execute(),
+  ]);
+  return bookings.filter(({ uuid, status, table_ids, booking_at, turn_minutes }) => {
+    const own = seats.filter(({ booking_uuid }) => booking_uuid === uuid);
+    const isForItsTurn = own.every(
+      ({ starts_at, ends_at }) =>
+        starts_at === booking_at && ends_at === booking_at + turn_minutes * 60_000,
+    );
+    const seated = JSON.stringify(own.map(({ table_id }) => table_id));
+    return own.length === 0 || seated !== table_ids || (status === 'CONFIRMED' && !isForItsTurn);
+  });
 }

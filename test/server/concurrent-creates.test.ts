@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SeededRandom, seededRandom } from '../../src/demo/seeded-random.ts';
+import { casesOf } from '../fixtures/engine.ts';
 import {
   aBookingRequest,
   openTestServer,
@@ -50,8 +51,8 @@ function someWishes(random: SeededRandom, count: number): Wish[] {
 test('200 with tables or 409 NO_AVAILABLE_SLOT for two hundred concurrent creates for which bookings move', async () => {
   // How many bookings move in one evening depends on the order in which the requests are served.
   let moves = 0;
-  for (const seed of [2, 6, 7]) moves += await createAtOnce(seed);
-  expect(moves).toBeGreaterThan(10);
+  for (const seed of [2, 6, 7].slice(0, casesOf(3, 3))) moves += await createAtOnce(seed);
+  expect(moves).toBeGreaterThan(casesOf(10, 10));
 });
 
 /** @returns how many bookings moved */
@@ -86,5 +87,6 @@ async function createAtOnce(seed: number): Promise<number> {
     const { availability } = await checkSlot(server, TODAY, time, { pax });
     expect([time, pax, availability.code]).toEqual([time, pax, 'FULL']);
   }
+  await server.close();
   return movesOf(after) - movesOf(before);
 }

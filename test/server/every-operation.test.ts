@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { OperationName } from '../../src/contract/paths.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
@@ -217,10 +217,10 @@ describe('requests', () => {
   test.each(CREATES)(
     '409 IDEMPOTENCY_REQUEST_IN_PROGRESS from %s while the first request with its key is slow, then its response',
     async (name) => {
-      const { context, partner } = await openTestServer();
+      const { context, partner, venue } = await openTestServer();
       context.idempotency.maxWaitMs = 0;
       const disk = Promise.withResolvers<void>();
-      const hanging = context.store.write(null, () => disk.promise);
+      const hanging = context.store.write(venue.accountId, () => disk.promise);
       const create = () => partner({ ...requestOf(name), headers: { 'idempotency-key': 'once' } });
       const first = create();
       await vi.waitFor(() => expect(context.idempotency.inFlight.size).toBe(1));
@@ -255,13 +255,18 @@ describe('server errors', () => {
     '500 INTERNAL_ERROR from %s, without details of the error',
     async (name) => {
       const server = await openTestServer();
-      await server.context.store.write(null, (db) =>
-        sql`alter table accounts rename to broken_accounts`.execute(db),
-      );
+      const rename = (from: string, to: string) =>
+        server.context.store.write(null, (db) =>
+          sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
+        );
+      await rename('accounts', 'broken_accounts');
+      onTestFinished(() => rename('broken_accounts', 'accounts').then(() => undefined));
       const answer = await ask(server, name);
       const { detail } = expectProblem(answer, 500, 'INTERNAL_ERROR');
       expect(detail).toBe(PROBLEMS.INTERNAL_ERROR.advice);
-      expect(server.log.filter((line) => line.includes('no such table'))).toHaveLength(1);
+      expect(
+        server.log.filter((line) => /no such table|relation .* does not exist/.test(line)),
+      ).toHaveLength(1);
     },
   );
 

@@ -101,5 +101,5 @@ export async function liveEvening(seed: number, happened: Record<string, number>
     const taken = await findTakenFromGuests(server, now, withTables);
     expect(taken, `evening ${seed}, event ${event}`).toEqual([]);
   }
-  await server.app.close();
+  await server.close();
 }

@@ -198,8 +198,8 @@ test('409 IDEMPOTENCY_REQUEST_IN_PROGRESS while the first request takes too long
   const server = await openTestServer();
   server.context.idempotency.maxWaitMs = 0;
   const disk = Promise.withResolvers<void>();
-  // A hanging disk: all writes wait behind this one.
-  const hanging = server.context.store.write(null, () => disk.promise);
+  // A hanging disk: all writes of the venue wait behind this one.
+  const hanging = server.context.store.write(server.venue.accountId, () => disk.promise);
   const first = book(server, 'k');
   await vi.waitFor(() => expect(server.context.idempotency.inFlight.size).toBe(1));
   expectProblem(await book(server, 'k'), 409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS');

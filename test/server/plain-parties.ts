@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import {
   canSeatEveryone,
   type PlainParty,
@@ -14,7 +14,17 @@ export interface StoredParty extends PlainParty {
   isFixed: boolean;
 }
 
-const STEP_MS = 5 * 60_000;
+const MINUTE = 60_000;
+const STEP = 5 * MINUTE;
+const WITH_TABLES: BookingStatus[] = [
+  'CONFIRMED',
+  'ARRIVED',
+  'SEATED',
+  'DESSERTS',
+  'ACCOUNT_SENT',
+  'ACCOUNT_PAID',
+  'ATTENDED',
+];
 
 /**
  * Everyone who has tables, read from the rows alone, by the rules of docs/seating.md for guests who come less
@@ -24,59 +34,52 @@ export async function readParties(
   { context, venue }: TestServer,
   now: number,
 ): Promise<StoredParty[]> {
-  const step = (Math.floor(now / STEP_MS) + 1) * STEP_MS;
-  const { rows } = await context.store.read((db) =>
-    sql<{
-      uuid: string;
-      status: string;
-      version: number;
-      starts: number;
-      ends: number;
-      covers: number;
-      area: number | null;
-      tables: string;
-      is_fixed: number;
-    }>`
-      with stays as (
-        select *, turn_minutes * 60000 as turn, booking_at + turn_minutes * 60000 as booked_end,
-          iif(is_walk_in, max(seated_at / 60000 * 60000, booking_at), seated_at / 60000 * 60000) as sat_at
-        from bookings where account_id = ${venue.accountId}
-      )
-      select uuid, status, version, pax + pax_children as covers, floor_plan_area_id as area,
-        table_ids as tables, has_fixed_tables as is_fixed,
-        iif(status in ('CONFIRMED', 'ARRIVED', 'ATTENDED'), booking_at, min(booking_at, sat_at))
-          as starts,
-        case status
-          when 'CONFIRMED' then booked_end
-          when 'ARRIVED' then max(booked_end, ${step} + 15 * 60000)
-          when 'SEATED' then max(sat_at + turn, ${step} + 15 * 60000)
-          when 'DESSERTS' then min(max(sat_at + turn, ${step} + 5 * 60000), ${step} + 25 * 60000)
-          when 'ACCOUNT_SENT' then min(max(sat_at + turn, ${step} + 5 * 60000), ${step} + 15 * 60000)
-          when 'ACCOUNT_PAID' then ${step} + 5 * 60000
-          else min(booked_end, ended_at) end as ends
-      from stays
-      where status in ('CONFIRMED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID',
-        'ATTENDED')
-      order by booking_at, table_ids, seated_at
-    `.execute(db),
+  const rows = await context.store.read((db) =>
+    db
+      .selectFrom('bookings')
+      .select([
+        'uuid',
+        'status',
+        'version',
+        'pax',
+        'pax_children',
+        'floor_plan_area_id',
+        'table_ids',
+        'has_fixed_tables',
+        'booking_at',
+        'turn_minutes',
+        'is_walk_in',
+        'seated_at',
+        'ended_at',
+      ])
+      .where('account_id', '=', venue.accountId)
+      .where('status', 'in', WITH_TABLES)
+      .orderBy('booking_at')
+      .orderBy('table_ids')
+      .orderBy('seated_at')
+      .orderBy('uuid')
+      .execute(),
   );
-  const frozenUntil = now + venue.freezeMinutes * 60_000;
-  // Guests who left before their turn began take no table.
-  const present = rows.filter(({ starts, ends }) => starts < ends);
-  const parties = present.map(
-    ({ uuid, status, version, starts, ends, covers, area, tables, is_fixed }): StoredParty => ({
-      uuid,
-      status,
-      version,
-      isFixed: is_fixed === 1,
-      from: starts,
-      to: ends,
-      covers,
-      areas: area === null ? null : [area],
-      at: JSON.parse(tables),
-      staysThere: status !== 'CONFIRMED' || is_fixed === 1 || starts < frozenUntil,
-    }),
-  );
+  const frozenUntil = now + venue.freezeMinutes * MINUTE;
+  const parties = rows
+    .map((row): StoredParty => {
+      const { from, to } = stayOf(row, now);
+      const isFixed = row.has_fixed_tables === 1;
+      return {
+        uuid: row.uuid,
+        status: row.status,
+        version: row.version,
+        isFixed,
+        from,
+        to,
+        covers: row.pax + row.pax_children,
+        areas: row.floor_plan_area_id === null ? null : [row.floor_plan_area_id],
+        at: JSON.parse(row.table_ids),
+        staysThere: row.status !== 'CONFIRMED' || isFixed || from < frozenUntil,
+      };
+    })
+    // Guests who left before their turn began take no table.
+    .filter(({ from, to }) => from < to);
   const inHouse = parties.filter(({ status }) => !['CONFIRMED', 'ATTENDED'].includes(status));
   // Nobody is moved away from guests who may stay too long: staff decide.
   return parties.map((party) => {
@@ -88,6 +91,46 @@ export async function readParties(
     );
     return { ...party, staysThere: party.staysThere || isAtRisk };
   });
+}
+
+interface Stay {
+  status: string;
+  booking_at: number;
+  turn_minutes: number;
+  is_walk_in: number;
+  seated_at: number | null;
+  ended_at: number | null;
+}
+
+/** From when until when the tables are taken, as far as is known now. */
+function stayOf(row: Stay, now: number): { from: number; to: number } {
+  const { status, booking_at, seated_at, ended_at } = row;
+  const step = (Math.floor(now / STEP) + 1) * STEP;
+  const turn = row.turn_minutes * MINUTE;
+  const bookedEnd = booking_at + turn;
+  const seatedAt = seated_at ?? booking_at;
+  const minute = seatedAt - (seatedAt % MINUTE);
+  const satAt = row.is_walk_in === 1 ? Math.max(minute, booking_at) : minute;
+  const expectedEnd = (least: number) => Math.max(satAt + turn, step + least * MINUTE);
+  switch (status) {
+    case 'CONFIRMED':
+      return { from: booking_at, to: bookedEnd };
+    case 'ARRIVED':
+      return { from: booking_at, to: Math.max(bookedEnd, step + 15 * MINUTE) };
+    case 'ATTENDED':
+      return { from: booking_at, to: Math.min(bookedEnd, ended_at ?? bookedEnd) };
+  }
+  const from = Math.min(booking_at, satAt);
+  switch (status) {
+    case 'SEATED':
+      return { from, to: expectedEnd(15) };
+    case 'DESSERTS':
+      return { from, to: Math.min(expectedEnd(5), step + 25 * MINUTE) };
+    case 'ACCOUNT_SENT':
+      return { from, to: Math.min(expectedEnd(5), step + 15 * MINUTE) };
+    default:
+      return { from, to: step + 5 * MINUTE };
+  }
 }
 
 /** Who has got tables, other tables, or the same for another time, between two readings. */

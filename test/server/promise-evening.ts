@@ -35,7 +35,7 @@ export async function livePromiseEvening(seed: number, findings: Findings): Prom
   const server = await openTestServer({ venue: aBusyVenue(random), now: NOON });
   const evening = new PromiseEvening(`evening ${seed}`, random, server, findings);
   await evening.live();
-  await server.app.close();
+  await server.close();
 }
 
 class PromiseEvening {

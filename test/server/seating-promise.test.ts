@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { casesOf } from '../fixtures/engine.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import type { Findings } from './kept-promise.ts';
 import { livePromiseEvening } from './promise-evening.ts';
 
-const EVENINGS = isLong ? 200 : 16;
+const USUAL_EVENINGS = 16;
+const EVENINGS = isLong ? 200 : casesOf(USUAL_EVENINGS, 2);
+const isUsual = EVENINGS >= USUAL_EVENINGS;
 
 test('200 for every available slot and 409 for every other, while bookings move', async () => {
   const findings: Findings = {
@@ -19,7 +22,8 @@ test('200 for every available slot and 409 for every other, while bookings move'
   for (let seed = 1; seed <= EVENINGS; seed += 1) await livePromiseEvening(seed, findings);
   const { answers, confirmedRefusals, moves } = findings;
   const counts = Object.values(answers).flatMap((count) => Object.values(count));
-  expect(Math.min(...counts), JSON.stringify(answers)).toBeGreaterThan(EVENINGS);
+  const least = isUsual ? EVENINGS : 0;
+  expect(Math.min(...counts), JSON.stringify(answers)).toBeGreaterThan(least);
   expect(confirmedRefusals).toBeGreaterThan(4 * EVENINGS);
   expect(moves).toBeGreaterThan(5 * EVENINGS);
 });

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
 import type { TestServer } from '../fixtures/test-context.ts';
+
+const MINUTE = 60_000;
+const IN_HOUSE = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'];
 
 /**
  * Pairs of a party that sits at a table now and another one that sits there too, or that has just got
@@ -13,30 +15,53 @@ export async function findTakenFromGuests(
   now: number,
   bookedUuids: readonly string[],
 ) {
-  const { rows } = await context.store.read((db) =>
-    sql<{ uuid: string; also: string; table_id: number }>`
-      with in_house as (
-        select uuid, table_ids, status, booking_at, turn_minutes * 60000 as turn,
-          iif(is_walk_in, max(seated_at / 60000 * 60000, booking_at), seated_at / 60000 * 60000) as sat_at
-        from bookings
-        where status in ('SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID')
-      ), sitting as (
-        select guests.uuid, tables.value as table_id, guests.status,
-          max(guests.sat_at + guests.turn, ${now}) as ends
-        from in_house as guests, json_each(guests.table_ids) as tables
-        where guests.sat_at <= ${now} and guests.booking_at < guests.sat_at + guests.turn
-      )
-      select one.uuid, other.uuid as also, one.table_id
-      from sitting as one
-      join sitting as other on other.table_id = one.table_id and other.uuid > one.uuid
-      union all
-      select sitting.uuid, booked.uuid, sitting.table_id
-      from bookings as booked, json_each(booked.table_ids) as tables
-      join sitting on sitting.table_id = tables.value and sitting.uuid <> booked.uuid
-      where booked.uuid in (select value from json_each(${JSON.stringify(bookedUuids)}))
-        and booked.status = 'CONFIRMED'
-        and sitting.status = 'SEATED' and booked.booking_at < sitting.ends
-    `.execute(db),
+  const bookings = await context.store.read((db) =>
+    db
+      .selectFrom('bookings')
+      .select([
+        'uuid',
+        'table_ids',
+        'status',
+        'booking_at',
+        'turn_minutes',
+        'is_walk_in',
+        'seated_at',
+      ])
+      .execute(),
   );
-  return rows;
+  const sitting = bookings
+    .filter(({ status }) => IN_HOUSE.includes(status))
+    .map((guests) => {
+      const seatedAt = guests.seated_at ?? guests.booking_at;
+      const minute = seatedAt - (seatedAt % MINUTE);
+      const satAt = guests.is_walk_in === 1 ? Math.max(minute, guests.booking_at) : minute;
+      return { ...guests, satAt, end: satAt + guests.turn_minutes * MINUTE };
+    })
+    .filter(({ satAt, end, booking_at }) => satAt <= now && booking_at < end)
+    .flatMap(({ uuid, status, table_ids, end }) =>
+      idsIn(table_ids).map((tableId) => ({ uuid, status, tableId, ends: Math.max(end, now) })),
+    );
+  const together = sitting.flatMap((one) =>
+    sitting
+      .filter((other) => other.tableId === one.tableId && other.uuid > one.uuid)
+      .map((other) => ({ uuid: one.uuid, also: other.uuid, table_id: one.tableId })),
+  );
+  const given = bookings
+    .filter(({ uuid, status }) => status === 'CONFIRMED' && bookedUuids.includes(uuid))
+    .flatMap(({ uuid, table_ids, booking_at }) =>
+      sitting
+        .filter(
+          (guests) =>
+            guests.uuid !== uuid &&
+            guests.status === 'SEATED' &&
+            idsIn(table_ids).includes(guests.tableId) &&
+            booking_at < guests.ends,
+        )
+        .map((guests) => ({ uuid: guests.uuid, also: uuid, table_id: guests.tableId })),
+    );
+  return [...together, ...given];
+}
+
+function idsIn(tableIds: string): number[] {
+  return JSON.parse(tableIds) as number[];
 }

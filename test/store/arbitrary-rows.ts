@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { onTestFinished } from 'vitest';
 import {
   type Booking,
   CANCEL_REASONS,
@@ -13,10 +12,10 @@ import { CURRENCIES } from '../../src/domain/money.ts';
 import type { Ticket } from '../../src/domain/ticket.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
 import { insertCustomer } from '../../src/store/customers.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import { savePartner } from '../../src/store/partners.ts';
 import type { Db, Store } from '../../src/store/store.ts';
-import { ENGINE, takeTestDatabase } from '../fixtures/test-database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
+import { openTestStore } from '../fixtures/test-database.ts';
 
 /** Bookings and customers with arbitrary values, for tests of how the store keeps them. */
 
@@ -210,12 +209,7 @@ export const aCustomer: fc.Arbitrary<Customer> = fc.record({
 
 /** A store with all that a booking refers to, on a database of the project's engine. */
 export async function openStoreOfAccount(): Promise<Store> {
-  const database = await takeTestDatabase();
-  const store = await openStore(database.url);
-  onTestFinished(async () => {
-    await store.close();
-    await database.giveBack();
-  });
+  const { store } = await openTestStore();
   const tables = TABLES.map((id) => ({ id, name: `Table ${id}` }));
   const [guest] = fc.sample(aCustomer, 1);
   if (!guest) throw new Error('no sample');

@@ -1,7 +1,10 @@
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { casesOf, ENGINE } from '../fixtures/engine.ts';
+import { insertRow, openRaw } from '../fixtures/raw-database.ts';
+import { openTestStore } from '../fixtures/test-database.ts';
 
 const HOUR = 3_600_000;
 const ACCOUNTS = ['casa', 'fonda'];
@@ -19,38 +22,46 @@ interface Row {
 const ROW: Row = { account: 'casa', booking: 'casa-a', table: 1, from: 20 * HOUR, to: 22 * HOUR };
 const OTHERS: Row = { ...ROW, booking: 'casa-b' };
 
-/** A raw connection to a database with two venues, their tables and bookings. */
-async function openRaw(): Promise<Database.Database> {
-  const { store, file } = await openTempStore();
-  await store.close();
-  const database = connectRaw(file);
-  for (const account of ACCOUNTS) {
-    insertRow(database, 'accounts', { account_id: account });
-    for (const table of TABLES) {
-      insertRow(database, 'venue_tables', { account_id: account, table_id: table });
-    }
-    for (const booking of BOOKINGS) {
-      insertRow(database, 'bookings', { account_id: account, uuid: `${account}-${booking}` });
-    }
+type Raw = Kysely<Tables>;
+
+/** A connection past our store to a database with two venues, their tables and bookings. */
+async function openVenues(): Promise<Raw> {
+  const raw = openRaw((await openTestStore()).url);
+  for (const account_id of ACCOUNTS) {
+    await insertRow(raw, 'accounts', { account_id });
+    for (const table_id of TABLES) await insertRow(raw, 'venue_tables', { account_id, table_id });
+    for (const booking of BOOKINGS)
+      await insertRow(raw, 'bookings', { account_id, uuid: `${account_id}-${booking}` });
   }
-  return database;
+  return raw;
 }
 
-function insert(database: Database.Database, row: Row, how = 'insert'): void {
-  database
-    .prepare(`${how} into booking_tables values (?, '2030-01-16', ?, ?, ?, ?, 0)`)
-    .run(row.account, row.booking, row.table, row.from, row.to);
+async function insert(raw: Raw, row: Row, how = 'insert'): Promise<void> {
+  await sql`${sql.raw(how)} into booking_tables values
+    (${row.account}, '2030-01-16', ${row.booking}, ${row.table}, ${row.from}, ${row.to}, 0)`.execute(
+    raw,
+  );
 }
 
-function update(database: Database.Database, row: Row, to: Omit<Row, 'account' | 'booking'>): void {
-  database
-    .prepare(
-      'update booking_tables set table_id = ?, starts_at = ?, ends_at = ? where booking_uuid = ? and table_id = ?',
-    )
-    .run(to.table, to.from, to.to, row.booking, row.table);
+async function update(raw: Raw, row: Row, to: Omit<Row, 'account' | 'booking'>): Promise<void> {
+  await raw
+    .updateTable('booking_tables')
+    .set({ table_id: to.table, starts_at: to.from, ends_at: to.to })
+    .where('booking_uuid', '=', row.booking)
+    .where('table_id', '=', row.table)
+    .execute();
 }
 
-const TAKEN = expect.objectContaining({ code: 'SQLITE_CONSTRAINT_TRIGGER' });
+/** The codes of the driver. */
+const CODES =
+  ENGINE === 'postgres'
+    ? { taken: '23P01', check: '23514', unique: '23505' }
+    : {
+        taken: 'SQLITE_CONSTRAINT_TRIGGER',
+        check: 'SQLITE_CONSTRAINT_CHECK',
+        unique: 'SQLITE_CONSTRAINT_UNIQUE',
+      };
+const TAKEN = expect.objectContaining({ code: CODES.taken });
 
 test.each([
   ['is the same', {}],
@@ -61,20 +72,21 @@ test.each([
   ['shares a millisecond with the other', { from: 22 * HOUR - 1, to: 23 * HOUR }],
   ['has the maximum length and overlaps the other', { from: 8 * HOUR + 1, to: 20 * HOUR + 1 }],
 ])('the database rejects inserts and updates of an interval that %s', async (_, times) => {
-  const database = await openRaw();
-  insert(database, ROW);
+  const raw = await openVenues();
+  await insert(raw, ROW);
   const colliding = { ...OTHERS, ...times };
-  expect(() => insert(database, colliding)).toThrow(TAKEN);
-  expect(() => insert(database, colliding, 'insert or ignore')).toThrow(TAKEN);
-  expect(() => insert(database, colliding, 'insert or replace')).toThrow(TAKEN);
+  await expect(insert(raw, colliding)).rejects.toEqual(TAKEN);
+  if (ENGINE === 'sqlite')
+    for (const how of ['insert or ignore', 'insert or replace'])
+      await expect(insert(raw, colliding, how)).rejects.toEqual(TAKEN);
 
   const elsewhere = { ...colliding, table: 2 };
-  insert(database, elsewhere);
-  expect(() => update(database, elsewhere, colliding)).toThrow(TAKEN);
+  await insert(raw, elsewhere);
+  await expect(update(raw, elsewhere, colliding)).rejects.toEqual(TAKEN);
   const later = { ...elsewhere, from: 50 * HOUR, to: 51 * HOUR };
-  update(database, elsewhere, later);
-  update(database, elsewhere, { ...later, table: 1 });
-  expect(() => update(database, { ...later, table: 1 }, colliding)).toThrow(TAKEN);
+  await update(raw, elsewhere, later);
+  await update(raw, elsewhere, { ...later, table: 1 });
+  await expect(update(raw, { ...later, table: 1 }, colliding)).rejects.toEqual(TAKEN);
 });
 
 test.each([
@@ -86,27 +98,24 @@ test.each([
   ['an empty interval in the middle of the other', { from: 21 * HOUR, to: 21 * HOUR }],
   ['an empty interval at the start of the other', { from: 20 * HOUR, to: 20 * HOUR }],
 ])('the database accepts %s', async (_, changes) => {
-  const database = await openRaw();
-  insert(database, ROW);
-  insert(database, { ...OTHERS, ...changes });
-  expect(database.prepare('select count(*) from booking_tables').pluck().get()).toBe(2);
+  const raw = await openVenues();
+  await insert(raw, ROW);
+  await insert(raw, { ...OTHERS, ...changes });
+  expect(await stored(raw)).toHaveLength(2);
 });
 
 test('the database accepts a booking of the table once the other interval is empty', async () => {
-  const database = await openRaw();
-  insert(database, ROW);
-  update(database, ROW, { ...ROW, to: ROW.from });
-  insert(database, OTHERS);
-  expect(() => update(database, ROW, ROW)).toThrow(TAKEN);
+  const raw = await openVenues();
+  await insert(raw, ROW);
+  await update(raw, ROW, { ...ROW, to: ROW.from });
+  await insert(raw, OTHERS);
+  await expect(update(raw, ROW, ROW)).rejects.toEqual(TAKEN);
 });
 
 test('the database rejects an interval that is longer than twelve hours or ends before it starts', async () => {
-  const database = await openRaw();
-  for (const to of [ROW.from + 12 * HOUR + 1, ROW.from - 1]) {
-    expect(() => insert(database, { ...ROW, to })).toThrow(
-      expect.objectContaining({ code: 'SQLITE_CONSTRAINT_CHECK' }),
-    );
-  }
+  const raw = await openVenues();
+  for (const to of [ROW.from + 12 * HOUR + 1, ROW.from - 1])
+    await expect(insert(raw, { ...ROW, to })).rejects.toMatchObject({ code: CODES.check });
 });
 
 const aRow = fc.record({
@@ -119,20 +128,19 @@ const aRow = fc.record({
 const aStep = fc.record({ kind: fc.constantFrom('insert', 'update'), row: aRow, pick: fc.nat() });
 
 test('the database rejects a second party that sits at a table on the same work day, whatever its times', async () => {
-  const database = await openRaw();
-  insert(database, ROW);
-  insert(database, { ...OTHERS, from: ROW.to, to: ROW.to + HOUR });
-  database.exec(`update booking_tables set is_seated = 1 where booking_uuid = '${ROW.booking}'`);
-  expect(() => database.exec('update booking_tables set is_seated = 1')).toThrow(
-    expect.objectContaining({ code: 'SQLITE_CONSTRAINT_UNIQUE' }),
-  );
+  const raw = await openVenues();
+  await insert(raw, ROW);
+  await insert(raw, { ...OTHERS, from: ROW.to, to: ROW.to + HOUR });
+  const seat = raw.updateTable('booking_tables').set({ is_seated: 1 });
+  await seat.where('booking_uuid', '=', ROW.booking).execute();
+  await expect(seat.execute()).rejects.toMatchObject({ code: CODES.unique });
 });
 
 test('the database rejects exactly the overlapping rows in every sequence of writes', async () => {
-  const database = await openRaw();
-  fc.assert(
-    fc.property(fc.array(aStep, { maxLength: 40 }), (steps) => {
-      database.exec('begin');
+  const raw = await openVenues();
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { maxLength: 40 }), async (steps) => {
+      await sql`begin`.execute(raw);
       try {
         const kept: Row[] = [];
         for (const { kind, row, pick } of steps) {
@@ -151,28 +159,28 @@ test('the database rejects exactly the overlapping rows in every sequence of wri
             ? { ...generated, account: old.account, booking: old.booking }
             : generated;
           const others = kept.filter((_, i) => i !== index);
-          expect(isRefused(database, old, next)).toBe(!isAllowed(others, next));
+          expect(await isRefused(raw, old, next)).toBe(!isAllowed(others, next));
           if (isAllowed(others, next)) kept[index] = next;
         }
-        expect(stored(database)).toEqual(sorted(kept));
+        expect(await stored(raw)).toEqual(sorted(kept));
       } finally {
-        database.exec('rollback');
+        await sql`rollback`.execute(raw);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
 });
 
-function isRefused(database: Database.Database, old: Row | undefined, next: Row): boolean {
+async function isRefused(raw: Raw, old: Row | undefined, next: Row): Promise<boolean> {
+  // In PostgreSQL, a failed statement ends what began at the savepoint.
+  await sql`savepoint step`.execute(raw);
   try {
-    if (old) update(database, old, next);
-    else insert(database, next);
+    await (old ? update(raw, old, next) : insert(raw, next));
     return false;
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) {
-      return true;
-    }
-    throw error;
+    if (!/^(SQLITE_CONSTRAINT|23)/.test((error as { code: string }).code)) throw error;
+    await sql`rollback to step`.execute(raw);
+    return true;
   }
 }
 
@@ -194,13 +202,18 @@ function halfHours({ from, to }: Row): number[] {
   return list;
 }
 
-function stored(database: Database.Database): Row[] {
-  const rows = database
-    .prepare(
-      'select account_id account, booking_uuid booking, table_id "table", starts_at "from", ends_at "to" from booking_tables',
-    )
-    .all();
-  return sorted(rows as Row[]);
+async function stored(raw: Raw): Promise<Row[]> {
+  const rows = await raw
+    .selectFrom('booking_tables')
+    .select([
+      'account_id as account',
+      'booking_uuid as booking',
+      'table_id as table',
+      'starts_at as from',
+      'ends_at as to',
+    ])
+    .execute();
+  return sorted(rows);
 }
 
 function sorted(rows: readonly Row[]): Row[] {

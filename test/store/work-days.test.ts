@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { deleteAccount } from '../../src/store/accounts.ts';
 import { listDayVersions } from '../../src/store/work-days.ts';
-import { connectRaw, insertRow, openTempStore } from '../fixtures/temp-database.ts';
+import { insertRow, openRaw } from '../fixtures/raw-database.ts';
+import { openTestStore } from '../fixtures/test-database.ts';
 
 const MONDAY = '2030-01-14';
 const TUESDAY = '2030-01-15';
@@ -8,24 +11,24 @@ const WEDNESDAY = '2030-01-16';
 
 /** A booking with a table on Monday and one on Tuesday, written by another connection than ours. */
 async function openTwoDays() {
-  const { store, file } = await openTempStore();
-  const database = connectRaw(file);
-  insertRow(database, 'accounts', { account_id: 'casa' });
-  insertRow(database, 'venue_tables', { account_id: 'casa', table_id: 1 });
-  const at = { account_id: 'casa', starts_at: 0, ends_at: 0 };
+  const { store, url } = await openTestStore();
+  const raw = openRaw(url);
+  await insertRow(raw, 'accounts', { account_id: 'casa' });
+  await insertRow(raw, 'venue_tables', { account_id: 'casa', table_id: 1 });
   for (const [uuid, work_day] of [
     ['one', MONDAY],
     ['other', TUESDAY],
   ]) {
-    const day = { ...at, work_day: work_day ?? '' };
-    insertRow(database, 'bookings', { ...day, uuid: uuid ?? '' });
-    insertRow(database, 'booking_tables', { ...day, booking_uuid: uuid ?? '', table_id: 1 });
+    const day = { account_id: 'casa', work_day: work_day ?? '' };
+    await insertRow(raw, 'bookings', { ...day, uuid: uuid ?? '' });
+    const stay = { booking_uuid: uuid ?? '', table_id: 1, starts_at: 0, ends_at: 0 };
+    await insertRow(raw, 'booking_tables', { ...day, ...stay });
   }
   const versions = async () => {
     const ofDays = await store.read((db) => listDayVersions(db, 'casa', MONDAY, WEDNESDAY));
     return [MONDAY, TUESDAY, WEDNESDAY].map((day) => ofDays.get(day));
   };
-  return { database, versions };
+  return { raw, versions };
 }
 
 test.each([
@@ -57,26 +60,27 @@ test.each([
 ])(
   'another version of the days concerned, and of no other, after %s',
   async (_, change, expected) => {
-    const { database, versions } = await openTwoDays();
-    insertRow(database, 'venue_tables', { account_id: 'casa', table_id: 2 });
-    database.exec(`create temp table copy as select * from bookings where uuid = 'one';
-    update copy set uuid = 'third', work_day = '${WEDNESDAY}'`);
+    const { raw, versions } = await openTwoDays();
+    await insertRow(raw, 'venue_tables', { account_id: 'casa', table_id: 2 });
+    await sql`create temp table copy as select * from bookings where uuid = 'one'`.execute(raw);
+    await sql`update copy set uuid = 'third', work_day = ${WEDNESDAY}`.execute(raw);
     const before = await versions();
-    database.exec(change);
+    await sql.raw(change).execute(raw);
     const after = await versions();
     expect(after.map((version, index) => version !== before[index])).toEqual(expected);
   },
 );
 
 test('no version repeats after a rollback', async () => {
-  const { database, versions } = await openTwoDays();
+  const { raw, versions } = await openTwoDays();
   const seen = new Set<number | undefined>();
   const before = await versions();
   for (let times = 0; times < 5; times++) {
-    database.exec(`begin; update bookings set pax = 9 where uuid = 'one'`);
-    const select = 'select version from work_days where work_day = ?';
-    seen.add(database.prepare<[string], number>(select).pluck().get(MONDAY));
-    database.exec('rollback');
+    await sql`begin`.execute(raw);
+    await sql`update bookings set pax = 9 where uuid = 'one'`.execute(raw);
+    const monday = raw.selectFrom('work_days').select('version').where('work_day', '=', MONDAY);
+    seen.add((await monday.executeTakeFirst())?.version);
+    await sql`rollback`.execute(raw);
   }
   expect(seen.size).toBe(5);
   expect(seen.has(before[0])).toBe(false);
@@ -84,8 +88,8 @@ test('no version repeats after a rollback', async () => {
 });
 
 test('no version for a day without bookings, nor after the venue is deleted', async () => {
-  const { database, versions } = await openTwoDays();
+  const { raw, versions } = await openTwoDays();
   expect(await versions()).toEqual([expect.any(Number), expect.any(Number), undefined]);
-  database.exec(`delete from accounts`);
+  await deleteAccount(raw, 'casa');
   expect(await versions()).toEqual([undefined, undefined, undefined]);
 });

@@ -10,7 +10,8 @@ import { eraseCustomer } from '../../../src/operations/customers/erase-customer.
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../../src/operations/principal.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { connectRaw, insertRow } from '../../fixtures/temp-database.ts';
+import { casesOf } from '../../fixtures/engine.ts';
+import { disableTriggers, insertRow, openRaw } from '../../fixtures/raw-database.ts';
 import {
   aBookingRequest,
   NOON,
@@ -137,12 +138,13 @@ type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 interface Evening extends TestServer {
   /** The same database, opened by another process. */
   elsewhere: AppContext;
+  raw: ReturnType<typeof openRaw>;
   uuids: string[];
   now: number;
 }
 
 async function take(evening: Evening, step: Step): Promise<void> {
-  const { uuids, partner, staff, elsewhere, databaseFile } = evening;
+  const { uuids, partner, staff, elsewhere, raw } = evening;
   const uuid = 'pick' in step ? uuids[step.pick % uuids.length] : undefined;
   if ('pick' in step && uuid === undefined) return;
   switch (step.kind) {
@@ -177,7 +179,7 @@ async function take(evening: Evening, step: Step): Promise<void> {
       return;
     }
     case 'by hand':
-      connectRaw(databaseFile).prepare('delete from bookings where uuid = ?').run(uuid);
+      if (uuid) await raw.deleteFrom('bookings').where('uuid', '=', uuid).execute();
       return;
     case 'import': {
       const { maxAdvanceDays, minAdvanceMinutes, maxCovers } = step;
@@ -194,10 +196,11 @@ async function take(evening: Evening, step: Step): Promise<void> {
 
 async function anEvening(): Promise<Evening> {
   const server = await openTestServer({ venue: aSmallVenue() });
-  const store = await openStore(`file:${server.databaseFile}`);
+  const store = await openStore(server.database.url);
   onTestFinished(() => store.close());
+  const raw = openRaw(server.database.url);
   const elsewhere = openContext(store, server.context);
-  return { ...server, elsewhere, uuids: [], now: NOON };
+  return { ...server, elsewhere, raw, uuids: [], now: NOON };
 }
 
 test('the cached calendar always equals the uncached days', async () => {
@@ -210,8 +213,9 @@ test('the cached calendar always equals the uncached days', async () => {
         await take(evening, step);
         expect(await askCalendar(context)).toEqual(await askEveryDay(context));
       }
+      await evening.close();
     }),
-    { numRuns: 10 },
+    { numRuns: casesOf(10) },
   );
 });
 
@@ -238,22 +242,18 @@ test.each([
 });
 
 test('a day is not evaluated again until it changes', async () => {
-  const { context, databaseFile } = await anEvening();
-  const database = connectRaw(databaseFile);
+  const { context, raw } = await anEvening();
   const soon = { account_id: 'casa-test', work_day: addDays(TODAY, 2) };
-  insertRow(database, 'work_days', { ...soon, version: 1 });
+  await insertRow(raw, 'work_days', { ...soon, version: 1 });
   const before = await askCalendar(context);
   // Bookings that do not change the day's version, so that only a new evaluation would show them.
-  const triggers = database
-    .prepare("select name from sqlite_schema where type = 'trigger'")
-    .pluck();
-  for (const name of triggers.all()) database.exec(`drop trigger ${String(name)}`);
+  await disableTriggers(raw);
   const booking_at = NOON + 42 * HOUR;
   const stay = { starts_at: booking_at, ends_at: booking_at + 12 * HOUR };
   const booking = { uuid: 'unheard-of', booking_at, turn_minutes: 720, status: 'CONFIRMED' };
   const plain = { add_ons: '[]', experience: 'null', table_ids: '[1]' };
-  insertRow(database, 'bookings', { ...soon, ...booking, ...plain });
-  insertRow(database, 'booking_tables', {
+  await insertRow(raw, 'bookings', { ...soon, ...booking, ...plain });
+  await insertRow(raw, 'booking_tables', {
     ...soon,
     ...stay,
     booking_uuid: 'unheard-of',

@@ -4,6 +4,7 @@ import type { AvailabilityCode } from '../../../src/domain/availability/availabi
 import { Refusal } from '../../../src/domain/refusal.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
 import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
 import {
   type Answer,
@@ -89,8 +90,12 @@ test.each([
     );
     await expectUsefulActions(demo, request, answer);
   });
-  await fc.assert(property, { numRuns: isLong ? 2000 : 250, seed: 16 });
-  expect([...seen].toSorted()).toEqual([...codes].toSorted());
+  const runs = isLong ? 2000 : casesOf(250, 6);
+  await fc.assert(property, { numRuns: runs, seed: 16 });
+  // With fewer runs, some may not occur.
+  if (runs >= 250) expect([...seen].toSorted()).toEqual([...codes].toSorted());
+  else expect(codes).toEqual(expect.arrayContaining([...seen]));
+  expect(seen.size).toBeGreaterThan(5);
 });
 
 async function expectUsefulActions(

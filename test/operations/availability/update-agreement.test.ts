@@ -8,6 +8,7 @@ import { checkWorkDay } from '../../../src/operations/availability/check-work-da
 import { updateBooking } from '../../../src/operations/bookings/update-booking.ts';
 import { listBookings } from '../../../src/store/bookings.ts';
 import { type DemoContext, openDemoContext, rehearse } from '../../fixtures/demo-context.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
 import { comingDays, expectedOf, type Slot, slotsOf, timesNotOffered } from './agreement.ts';
 
@@ -90,6 +91,7 @@ test('a slot that excludes a booking agrees with the update of that booking', as
   const demo = await openDemoContext(EVENING);
   const bookings = await listOpenBookings(demo);
   const seen = new Set<string>();
+  const runs = isLong ? 10_000 : casesOf(1000);
   const property = fc.asyncProperty(
     fc.constantFrom(...bookings),
     someChange(demo),
@@ -104,8 +106,8 @@ test('a slot that excludes a booking agrees with the update of that booking', as
       seen.add(code);
     },
   );
-  await fc.assert(property, { numRuns: isLong ? 10_000 : 1000, seed: 16 });
-  expect([...seen].toSorted()).toEqual([
+  await fc.assert(property, { numRuns: runs, seed: 16 });
+  const all = [
     'ADD_ON_NOT_AVAILABLE',
     'AREA_NOT_AVAILABLE',
     'AVAILABLE',
@@ -116,7 +118,10 @@ test('a slot that excludes a booking agrees with the update of that booking', as
     'PAST',
     'STROLLERS_NOT_AVAILABLE',
     'TOO_SOON',
-  ]);
+  ];
+  // With fewer runs, some may not occur.
+  if (runs >= 1000) expect([...seen].toSorted()).toEqual(all);
+  else expect(all).toEqual(expect.arrayContaining([...seen, 'AVAILABLE', 'FULL']));
 });
 
 test('calendar and day that exclude a booking agree with its update at every slot', async () => {
@@ -127,8 +132,9 @@ test('calendar and day that exclude a booking agree with its update at every slo
     ({ status, experience, addOns, highChairs, strollers }) =>
       status === 'CONFIRMED' && !experience && addOns.length + highChairs + strollers === 0,
   );
-  const sample = plain.filter((_, index) => index % 12 === 0);
-  expect(sample.length).toBeGreaterThan(5);
+  const every12th = plain.filter((_, index) => index % 12 === 0);
+  const sample = every12th.slice(0, casesOf(every12th.length));
+  expect(sample.length).toBeGreaterThan(casesOf(5));
   for (const { uuid, pax, paxChildren, workDay, bookingAt, floorPlanAreaId } of sample) {
     const party = { pax, paxChildren, status: 'CONFIRMED', excludeBookingUuid: uuid } as const;
     const range = { dateStart: workDay, dateEnd: workDay };

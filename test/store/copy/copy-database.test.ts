@@ -12,9 +12,9 @@ import {
   anEmptyDatabase,
   type Engine,
 } from '../../fixtures/empty-database.ts';
+import { ENGINE } from '../../fixtures/engine.ts';
 import { makeFullDatabase } from '../../fixtures/full-database.ts';
 import { connectRaw } from '../../fixtures/temp-database.ts';
-import { ENGINE } from '../../fixtures/test-database.ts';
 
 const SILENT = () => undefined;
 const pathOf = (url: string) => url.slice('file:'.length);

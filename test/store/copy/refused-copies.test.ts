@@ -11,8 +11,8 @@ import {
   aNewDatabase,
   anEmptyDatabase,
 } from '../../fixtures/empty-database.ts';
+import { ENGINE } from '../../fixtures/engine.ts';
 import { connectRaw, insertRow, tempFolder } from '../../fixtures/temp-database.ts';
-import { ENGINE } from '../../fixtures/test-database.ts';
 
 const SILENT = () => undefined;
 const pathOf = (url: string) => url.slice('file:'.length);

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/store/store.ts';
+import { ENGINE } from '../fixtures/engine.ts';
+
+/** Damage of the database's files, and rows that refer to others that do not exist. */
+export async function findDamage(db: Db): Promise<unknown[]> {
+  if (ENGINE === 'postgres') return findOrphans(db);
+  const { rows: integrity } = await sql<{
+    integrity_check: string;
+  }>`pragma integrity_check`.execute(db);
+  const { rows: orphans } = await sql`pragma foreign_key_check`.execute(db);
+  return [...integrity.filter(({ integrity_check }) => integrity_check !== 'ok'), ...orphans];
+}
+
+/** In PostgreSQL, a trigger keeps these references, and the database itself all others. */
+async function findOrphans(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'tickets' as table, booking_uuid from tickets
+    where booking_uuid not in (select uuid from bookings)
+    union all
+    select 'manage_tokens', booking_uuid from manage_tokens
+    where booking_uuid not in (select uuid from bookings)`.execute(db);
+  return rows;
+}

@@ -15,7 +15,9 @@ const PERSONAL = [
 ] as const;
 
 /**
- * Overwrites earlier versions of rows, which PostgreSQL keeps for transactions that began before.
+ * Removes earlier versions of rows, which PostgreSQL keeps for transactions that began before, and values in
+ * the statistics of columns, so that no query finds them. Their bytes stay in the free space of the tables'
+ * files until new rows overwrite them.
  * @returns why that is not possible now; null if nothing earlier is left
  */
 export async function vacuumErased(db: Kysely<Tables>): Promise<string | null> {
@@ -23,7 +25,7 @@ export async function vacuumErased(db: Kysely<Tables>): Promise<string | null> {
     select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
   `.execute(db);
-  for (const table of PERSONAL) await sql`vacuum ${sql.table(table)}`.execute(db);
+  for (const table of PERSONAL) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   const [other] = rows;
   return other ? `The database process ${other.pid} still reads an earlier state.` : null;
 }

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
+import { finishErasures } from '../../../src/operations/customers/finish-erasures.ts';
+import type { Db } from '../../../src/store/store.ts';
+import { openRaw } from '../../fixtures/raw-database.ts';
+import { openWithGuest, valuesIn } from '../../operations/customers/known-guest.ts';
+
+/** The folder with a database's tables and indexes. */
+async function findFolder(db: Db): Promise<string> {
+  const { rows } = await sql<{ data: string; oid: number }>`
+    select current_setting('data_directory') as data, oid from pg_database
+    where datname = current_database()`.execute(db);
+  return join(rows[0]?.data ?? '', 'base', String(rows[0]?.oid));
+}
+
+function bytesIn(folder: string): string {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
+}
+
+test('no byte of an erased person is left in the tables after the statement in docs/operations.md', async ({
+  skip,
+}) => {
+  const { server, uuid } = await openWithGuest();
+  const raw = openRaw(server.database.url);
+  const folder = await findFolder(raw);
+  skip(!existsSync(folder), 'the server runs on another machine');
+  await sql`checkpoint`.execute(raw);
+  expect(valuesIn(bytesIn(folder)).length).toBeGreaterThan(20);
+
+  await eraseCustomer(server.context, uuid);
+  expect(await finishErasures(server.context)).toBeNull();
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const [statement = ''] = /^vacuum .+;$/m.exec(page) ?? [];
+  await sql.raw(statement).execute(raw);
+  await sql`checkpoint`.execute(raw);
+  expect(valuesIn(bytesIn(folder))).toEqual([]);
+});

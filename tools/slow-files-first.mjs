@@ -3,7 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 /** @typedef {import('vitest/node').TestSpecification} TestSpecification */
 
 /** Files that take long for their size, which is what Vitest goes by in a fresh clone. */
-const SLOW = /-agreement\.test|random-requests|\/process\/|element-types|problems\.test|\/bench\//;
+const SLOW =
+  /-agreement\.test|random-requests|status-moves|seating-promise|\/process\/|element-types|problems\.test|\/bench\//;
 
 /** Starts the slow files first, so that no worker waits for another at the end. */
 export class SlowFilesFirst extends BaseSequencer {

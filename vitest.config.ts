@@ -33,6 +33,7 @@ const OF_POSTGRES = [
   'test/{store,process}/postgres/**/*.test.ts',
   'test/faults/last-table.test.ts',
   'test/faults/postgres/**/*.test.ts',
+  'test/process/rolling-upgrade.test.ts',
   'test/process/several-processes.test.ts',
 ];
 const namesOf = (tests: typeof files) => tests.map(({ file }) => file);

@@ -32,6 +32,8 @@ export async function requireWithinBookingLimits(
 
   const steadyNow = context.steadyNow();
   await tidyAttempts(db, steadyNow);
+  // Writes the network's own row, so that its bookings at other venues wait for this one's commit.
+  await saveAttempts(db, clientOf(principal), { count: 0, lastAt: steadyNow });
   const times = await listCountedAttemptTimes(db, clientOf(principal), steadyNow - HOUR_MS);
   const limit = { maxAttempts: context.bookingsPerHour, windowMs: HOUR_MS };
   const wait = windowWait(limit, times, steadyNow);

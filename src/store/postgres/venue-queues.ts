@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreBusy } from '../errors.ts';
 
 /**
  * Runs the writes of one venue one after another. The database's lock does the same across processes; here
@@ -13,13 +13,13 @@ export class VenueQueues {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** @throws StoreUnavailable if it is not this write's turn in time; it then never runs */
+  /** @throws StoreBusy if it is not this write's turn in time; it then never runs */
   run<T>(venue: string, work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      reject(new StoreUnavailable('Other writes of this venue take too long.'));
+      reject(new StoreBusy('Other writes of this venue take too long.'));
     }, this.#maxWaitMs);
     const turn = this.#last.get(venue) ?? Promise.resolve();
     const ended = turn.then(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StoreBusy } from '../../../src/store/errors.ts';
 import { VenueQueues } from '../../../src/store/postgres/venue-queues.ts';
-import { StoreUnavailable } from '../../../src/store/store.ts';
 
 /** Work that ends when the test says so. */
 function pending() {
@@ -33,7 +33,7 @@ test('a write of another venue does not wait', async () => {
   await waiting;
 });
 
-test('StoreUnavailable for a write that waits too long, which then never runs; the next one does', async () => {
+test('StoreBusy for a write that waits too long, which then never runs; the next one does', async () => {
   const queues = new VenueQueues(20);
   const first = pending();
   const running = queues.run('venue', first.work);
@@ -41,7 +41,7 @@ test('StoreUnavailable for a write that waits too long, which then never runs; t
   const late = queues.run('venue', async () => {
     hasRun = true;
   });
-  await expect(late).rejects.toThrow(StoreUnavailable);
+  await expect(late).rejects.toThrow(StoreBusy);
   first.end();
   await running;
   await expect(queues.run('venue', async () => 'done')).resolves.toBe('done');

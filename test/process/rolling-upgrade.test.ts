@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { MIGRATIONS } from '../../src/store/postgres/migrations/all.ts';
+import { callAlone } from './own-connection.ts';
+import { aPartyOfTwo, daysAhead, freePort, launch } from './server-process.ts';
+import { startTwoProcesses } from './two-processes.ts';
+
+/** Adds what this version does not use, as the next version's migration does. */
+const ofTheNextVersion: Migration = {
+  async up(db: Kysely<never>) {
+    await db.schema.alterTable('bookings').addColumn('next', 'text').execute();
+    await db.schema.createIndex('bookings_next').on('customers').column('name').execute();
+  },
+};
+
+test('200 or 409 for each request while the next version migrates the database; then this version no longer starts', async () => {
+  const { balancer, databaseUrl, demo } = await startTwoProcesses();
+  const statuses = new Set<number | undefined>();
+  let isOver = false;
+  const client = async (number: number) => {
+    for (let round = 0; !isOver; round += 1) {
+      const date = daysAhead(30 + ((round * 7 + number) % 60));
+      const body = aPartyOfTwo({ date, time: '21:00:00', floorPlanAreaId: 1 });
+      const { status } = await callAlone(balancer, demo, { path: '/bookings', body });
+      statuses.add(status);
+    }
+  };
+  const clients = Array.from({ length: 6 }, (_, number) => client(number));
+  await migrateToNext(databaseUrl);
+  isOver = true;
+  await Promise.all(clients);
+  expect([200, 409]).toEqual(expect.arrayContaining([...statuses]));
+  expect(statuses).toContain(200);
+
+  const old = launch({ DATABASE_URL: databaseUrl, PORT: String(await freePort()) });
+  expect(await old.ended).toMatchObject({ code: 1 });
+  expect(old.stderr()).toMatch(/made by a newer version of Maitre \(9999-next\)/);
+});
+
+async function migrateToNext(url: string): Promise<void> {
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+  });
+  const migrations = { ...MIGRATIONS, '9999-next': ofTheNextVersion };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // The database is used again by other tests.
+  onTestFinished(async () => {
+    await db.schema.alterTable('bookings').dropColumn('next').execute();
+    await db.schema.dropIndex('bookings_next').execute();
+    await db
+      .deleteFrom('kysely_migration' as never)
+      .where('name' as never, '=', '9999-next' as never)
+      .execute();
+    await db.destroy();
+  });
+  const { error } = await migrator.migrateToLatest();
+  expect(error).toBeUndefined();
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,8 @@ export interface AppContext {
    * it, so that a change of the time neither frees nor locks anyone.
    */
   steadyNow(): number;
+  /** A uuid for a new record. */
+  newUuid(): string;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   /** The most bookings per hour from one client network in the widget. */
@@ -48,16 +51,25 @@ export interface ContextOptions {
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
+  /** A simulation sets it, so that it repeats exactly. */
+  newUuid?: () => string;
 }
 
 export function openContext(store: Store, options: ContextOptions): AppContext {
-  const { publicUrl, bookingsPerHour, now = Date.now, steadyNow = systemSteadyNow } = options;
+  const {
+    publicUrl,
+    bookingsPerHour,
+    now = Date.now,
+    steadyNow = systemSteadyNow,
+    newUuid = randomUUID,
+  } = options;
   return {
     store,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     bookingsPerHour,
     now,
     steadyNow,
+    newUuid,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

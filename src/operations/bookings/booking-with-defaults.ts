@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Booking } from '../../domain/booking.ts';
 import { localize } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
@@ -21,7 +20,7 @@ export function bookingWithDefaults(
   const now = context.now();
   return {
     ...fields,
-    uuid: randomUUID(),
+    uuid: context.newUuid(),
     accountId: venue.accountId,
     highChairs: 0,
     strollers: 0,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -65,7 +64,7 @@ function newCustomer(
 ): Customer {
   const now = context.now();
   return {
-    uuid: randomUUID(),
+    uuid: context.newUuid(),
     accountId: venue.accountId,
     name: request.name,
     email: request.email ?? null,

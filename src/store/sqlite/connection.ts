@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Db } from '../db.ts';
 import { StoreBusy, StoreUnavailable, TableTaken } from '../errors.ts';
 import type { Tables } from '../tables.ts';
@@ -38,16 +38,7 @@ export function connect(url: string): Connection {
   try {
     makeFolder(dirname(path));
     makePrivate(path);
-    const database = new Database(path);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = NORMAL');
-    database.pragma('wal_autocheckpoint = 0');
-    // Nothing is written outside the database's folder.
-    database.pragma('temp_store = MEMORY');
-    database.pragma('foreign_keys = ON');
-    database.pragma('busy_timeout = 5000');
-    // Overwrites deleted data instead of only unlinking it.
-    database.pragma('secure_delete = ON');
+    const database = openDatabase(path);
     return {
       db: new Kysely<Tables>({
         dialect: new SqliteDialect({ database: cachingStatements(database) }),
@@ -60,6 +51,21 @@ export function connect(url: string): Connection {
       cause,
     });
   }
+}
+
+/** Opens a database as every connection does, without Kysely. */
+export function openDatabase(path: string): Database.Database {
+  const database = new Database(path);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('wal_autocheckpoint = 0');
+  // Nothing is written outside the database's folder.
+  database.pragma('temp_store = MEMORY');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  // Overwrites deleted data instead of only unlinking it.
+  database.pragma('secure_delete = ON');
+  return database;
 }
 
 /** Whether another process holds a lock that the statement needs. */
@@ -90,7 +96,7 @@ const MAX_STATEMENTS = 500;
  * Caches prepared statements by their SQL, because compiling one costs more than running it. Lists of
  * values give unlimited variants, so the least recently used statement is dropped.
  */
-function cachingStatements(database: Database.Database) {
+export function cachingStatements(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, Database.Statement>();
   return {
     close: () => database.close(),

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db.ts';
 import { isLocked, translateError } from './connection.ts';
+import { SYSTEM_TIMING, type Timing } from './timing.ts';
 
 /** Readers need a lock only for moments, for example while another process repairs the log. */
 const MAX_LOCK_WAIT_MS = 3000;
@@ -17,10 +17,10 @@ interface Reader {
 }
 
 /** Runs one read at a time on a connection. */
-export function createReader(db: Db): Reader {
+export function createReader(db: Db, timing: Timing = SYSTEM_TIMING): Reader {
   let last: Promise<unknown> = Promise.resolve();
   const enqueue = <T>(run: Run, work: Work<T>) => {
-    const own = last.then(() => runWhenUnlocked(run, db, work));
+    const own = last.then(() => runWhenUnlocked(run, db, work, timing));
     last = own.catch(() => undefined);
     return own;
   };
@@ -30,15 +30,15 @@ export function createReader(db: Db): Reader {
   };
 }
 
-async function runWhenUnlocked<T>(run: Run, db: Db, work: Work<T>): Promise<T> {
-  const deadline = performance.now() + MAX_LOCK_WAIT_MS;
+async function runWhenUnlocked<T>(run: Run, db: Db, work: Work<T>, timing: Timing): Promise<T> {
+  const deadline = timing.now() + MAX_LOCK_WAIT_MS;
   for (;;) {
     try {
       return await run(db, work);
     } catch (error) {
-      if (!isLocked(error) || performance.now() >= deadline) throw translateError(error);
+      if (!isLocked(error) || timing.now() >= deadline) throw translateError(error);
     }
-    await setTimeout(RETRY_MS);
+    await timing.wait(RETRY_MS);
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db.ts';
 import type { StoreUnavailable } from '../errors.ts';
@@ -6,6 +5,7 @@ import type { WriteObserver } from '../store.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { isLocked, translateError } from './connection.ts';
 import type { DatabaseFiles } from './database-files.ts';
+import { SYSTEM_TIMING, type Timing } from './timing.ts';
 
 /** Limits how long the first write of a commit waits for the others. */
 const MAX_WRITES_PER_COMMIT = 128;
@@ -22,12 +22,19 @@ const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to job');
 
 interface Job {
   work: (db: Db) => Promise<unknown>;
-  /** On the clock of `performance.now()`. */
+  /** On the clock of `Timing.now`. */
   deadline: number;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
+
+export interface WriterParts {
+  files: DatabaseFiles;
+  checkpoints: Pick<Checkpoints, 'run'>;
+  observer: WriteObserver;
+  timing?: Timing;
+}
 
 /**
  * Runs writes one after another. Those that wait at the same time share one commit and one flush to
@@ -36,8 +43,9 @@ type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
 export class Writer {
   readonly #db: Db;
   readonly #files: DatabaseFiles;
-  readonly #checkpoints: Checkpoints;
+  readonly #checkpoints: WriterParts['checkpoints'];
   readonly #observer: WriteObserver;
+  readonly #timing: Timing;
   #waiting: Job[] = [];
   #isRunning = false;
   #isClosed = false;
@@ -45,21 +53,19 @@ export class Writer {
   #checkpointAt = MAX_LOG_BYTES;
   readonly #truncations: ((reason: string | null) => void)[] = [];
 
-  constructor(
-    db: Db,
-    parts: { files: DatabaseFiles; checkpoints: Checkpoints; observer: WriteObserver },
-  ) {
+  constructor(db: Db, parts: WriterParts) {
     this.#db = db;
     this.#files = parts.files;
     this.#checkpoints = parts.checkpoints;
     this.#observer = parts.observer;
+    this.#timing = parts.timing ?? SYSTEM_TIMING;
   }
 
   /** Resolves once the transaction is on disk. @throws StoreUnavailable, also for a lock that stays */
   write<T>(work: (db: Db) => Promise<T>, maxLockWaitMs: number): Promise<T> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise<T>((resolve, reject) => {
-      const deadline = performance.now() + maxLockWaitMs;
+      const deadline = this.#timing.now() + maxLockWaitMs;
       this.#waiting.push({ work, deadline, resolve: resolve as Job['resolve'], reject });
       this.#observer.waiting?.(this.#waiting.length);
       this.#start();
@@ -82,7 +88,7 @@ export class Writer {
     if (this.#isRunning) return;
     this.#isRunning = true;
     // Requests that arrived together are parsed first, so that they share the commit.
-    setImmediate(() => void this.#drain());
+    this.#timing.afterEvents(() => void this.#drain());
   }
 
   async #drain(): Promise<void> {
@@ -96,7 +102,7 @@ export class Writer {
   }
 
   async #writeGroup(group: Job[]): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = this.#timing.now();
     let jobs = group;
     let outcomes: JobOutcome[] = [];
     try {
@@ -109,7 +115,7 @@ export class Writer {
       for (const job of jobs) job.reject(translateError(error));
       return;
     }
-    this.#observer.committed?.(jobs.length, (performance.now() - startedAt) / 1000);
+    this.#observer.committed?.(jobs.length, (this.#timing.now() - startedAt) / 1000);
     for (const outcome of outcomes) {
       if ('error' in outcome) outcome.job.reject(outcome.error);
       else outcome.job.resolve(outcome.value);
@@ -128,11 +134,12 @@ export class Writer {
         return jobs;
       } catch (error) {
         if (!isLocked(error)) throw error;
-        jobs = rejectOverdue(jobs, error);
-        this.#waiting = rejectOverdue(this.#waiting, error);
+        const now = this.#timing.now();
+        jobs = rejectOverdue(jobs, now, error);
+        this.#waiting = rejectOverdue(this.#waiting, now, error);
         if (jobs.length === 0) return jobs;
       }
-      await setTimeout(retryMs);
+      await this.#timing.wait(retryMs);
     }
   }
 
@@ -195,8 +202,7 @@ export class Writer {
 }
 
 /** Rejects the jobs that have waited too long. @returns the others */
-function rejectOverdue(jobs: readonly Job[], error: unknown): Job[] {
-  const now = performance.now();
+function rejectOverdue(jobs: readonly Job[], now: number, error: unknown): Job[] {
   for (const job of jobs) if (job.deadline <= now) job.reject(translateError(error));
   return jobs.filter(({ deadline }) => deadline > now);
 }

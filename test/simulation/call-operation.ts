@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { PERMISSIONS } from '../../src/domain/permission.ts';
+import { Refusal } from '../../src/domain/refusal.ts';
+import { checkCalendar } from '../../src/operations/availability/check-calendar.ts';
+import { checkSlot } from '../../src/operations/availability/check-slot.ts';
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts';
+import { createBooking } from '../../src/operations/bookings/create-booking.ts';
+import { createWalkIn } from '../../src/operations/bookings/create-walk-in.ts';
+import { listBookings } from '../../src/operations/bookings/list-bookings.ts';
+import { readBooking } from '../../src/operations/bookings/read-booking.ts';
+import { signPolicy } from '../../src/operations/bookings/sign-policy.ts';
+import { updateBooking } from '../../src/operations/bookings/update-booking.ts';
+import { updateBookingStatus } from '../../src/operations/bookings/update-booking-status.ts';
+import { type AppContext, StoreUnavailable } from '../../src/operations/context.ts';
+import type { CreateOptions, RenderedResponse } from '../../src/operations/idempotency.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../../src/operations/principal.ts';
+import { type Answer, seenBooking } from './answer.ts';
+import type { Request } from './scenario.ts';
+import { DAYS, VENUE } from './simulated-venue.ts';
+
+/** A request with the booking that it is about, and the version that the client knows. */
+export interface AddressedRequest {
+  request: Request;
+  /** '' if the request is about none. */
+  uuid: string;
+  ifMatch: string | null;
+  /** Stored with a booking that the request creates. */
+  marker: string;
+}
+
+/** May do everything, so that no answer depends on who asks. */
+export const PRINCIPAL: Principal = {
+  accountId: VENUE.accountId,
+  caller: 'staff',
+  customerSource: 'STAFF',
+  partnerId: null,
+  permissions: new Set(PERMISSIONS),
+  dataAccess: 'private',
+  channel: 'OFFLINE',
+  ticketPartner: 'DEFAULT',
+  capabilities: {
+    ...EXTERNAL_CAPABILITIES,
+    mayChangeEveryBooking: true,
+    mayDeleteBookings: true,
+    mayListPastDays: true,
+    needsPublicBookingUpdates: false,
+  },
+  managedBookingUuid: null,
+  codeLimitActor: null,
+  language: null,
+  ip: null,
+};
+
+/**
+ * Carries a request out as a server does.
+ * @throws Error other than a refusal or a failed database: a bug
+ */
+export async function callOperation(
+  context: AppContext,
+  addressed: AddressedRequest,
+): Promise<Answer> {
+  try {
+    return await run(context, addressed);
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'refused', code: error.code };
+    // The server answers 503, which does not say whether the change was made.
+    if (error instanceof StoreUnavailable) return { outcome: 'unknown', reason: error.message };
+    throw error;
+  }
+}
+
+/** Dinner for four: two bookings are enough to make a day full. Always the same, so that it is cached. */
+const CALENDAR = {
+  pax: 4,
+  paxChildren: 0,
+  status: 'CONFIRMED' as const,
+  dateStart: DAYS[0],
+  dateEnd: DAYS[1],
+  filters: { shiftTypes: ['DINNER'] },
+};
+
+async function run(context: AppContext, addressed: AddressedRequest): Promise<Answer> {
+  const { request, uuid, ifMatch } = addressed;
+  switch (request.kind) {
+    case 'create':
+      return created(
+        await createBooking(context, PRINCIPAL, bookingRequest(addressed), createOptions(request)),
+      );
+    case 'walk-in': {
+      const { pax, tables } = request;
+      const body = { pax, paxChildren: 0, tables: [...tables] };
+      return created(await createWalkIn(context, PRINCIPAL, body, createOptions(request)));
+    }
+    case 'move': {
+      const { status } = request;
+      return one(await updateBookingStatus(context, PRINCIPAL, uuid, { status }, ifMatch));
+    }
+    case 'cancel':
+      return one(
+        await cancelBooking(context, PRINCIPAL, uuid, { cancelReason: 'CHANGED_PLANS' }, ifMatch),
+      );
+    case 'sign':
+      return one(await signPolicy(context, PRINCIPAL, uuid, {}, ifMatch));
+    case 'update':
+      return one(await updateBooking(context, PRINCIPAL, uuid, request.changes, ifMatch));
+    case 'read':
+      return one(await readBooking(context, PRINCIPAL, uuid));
+    case 'list': {
+      const { day, limit } = request;
+      const range = { date_start: day, date_end: day };
+      const query = limit === null ? range : { ...range, limit };
+      const { bookings } = await listBookings(context, PRINCIPAL, query);
+      return { outcome: 'bookings', bookings: bookings.map(({ booking }) => seenBooking(booking)) };
+    }
+    case 'calendar': {
+      const { workDays } = await checkCalendar(context, PRINCIPAL, CALENDAR);
+      return text(workDays.map(({ date, availability }) => `${date} ${availability.code}`));
+    }
+    case 'slot': {
+      const { day: date, time, pax } = request;
+      const party = { pax, paxChildren: 0, status: 'CONFIRMED' as const };
+      const { result } = await checkSlot(context, PRINCIPAL, { date, time }, party);
+      return text([result.availability.code]);
+    }
+  }
+}
+
+function bookingRequest({ request, marker }: AddressedRequest) {
+  if (request.kind !== 'create') throw new Error('Only a create request has a new booking.');
+  const { day, time, guest, ...booking } = request.booking;
+  return {
+    customer: {
+      name: `Guest ${guest}`,
+      email: `guest-${guest}@example.com`,
+      hasGdprConsent: true,
+      acceptsMarketing: false,
+    },
+    date: day,
+    time,
+    paxChildren: 0,
+    clientReferenceId: marker,
+    ...booking,
+  };
+}
+
+function createOptions(request: Request & { kind: 'create' | 'walk-in' }): CreateOptions {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return {
+    render: ({ booking }) => JSON.stringify(seenBooking(booking)),
+    idempotency: request.key === null ? null : { key: request.key, requestHash },
+  };
+}
+
+function created({ body }: RenderedResponse): Answer {
+  return { outcome: 'created', booking: JSON.parse(body), body };
+}
+
+function one({ booking }: { booking: Parameters<typeof seenBooking>[0] }): Answer {
+  return { outcome: 'bookings', bookings: [seenBooking(booking)] };
+}
+
+function text(parts: readonly string[]): Answer {
+  return { outcome: 'text', text: parts.join(', ') };
+}

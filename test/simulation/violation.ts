@@ -1,0 +1,2 @@
+/** What must never happen, in a sentence. */
+export class Violation extends Error {}

@@ -1,17 +1,20 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
+import { openPool } from '../../src/store/postgres/connection-pool.ts';
+import { migrate } from '../../src/store/postgres/migrate.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations/all.ts';
 import { callAlone } from './own-connection.ts';
 import { aPartyOfTwo, daysAhead, freePort, launch } from './server-process.ts';
 import { startTwoProcesses } from './two-processes.ts';
 
+const NEXT = '9999-next';
+
 /** Adds what this version does not use, as the next version's migration does. */
 const ofTheNextVersion: Migration = {
   async up(db: Kysely<never>) {
     await db.schema.alterTable('bookings').addColumn('next', 'text').execute();
-    await db.schema.createIndex('bookings_next').on('customers').column('name').execute();
+    await db.schema.createIndex('customers_next').on('customers').column('name').execute();
   },
 };
 
@@ -28,6 +31,7 @@ test('200 or 409 for each request while the next version migrates the database; 
     }
   };
   const clients = Array.from({ length: 6 }, (_, number) => client(number));
+  // Six clients are busy when it begins, and still when it ends.
   await migrateToNext(databaseUrl);
   isOver = true;
   await Promise.all(clients);
@@ -40,21 +44,13 @@ test('200 or 409 for each request while the next version migrates the database; 
 });
 
 async function migrateToNext(url: string): Promise<void> {
-  const db = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  });
-  const migrations = { ...MIGRATIONS, '9999-next': ofTheNextVersion };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { db, close } = openPool(url, {});
   // The database is used again by other tests.
   onTestFinished(async () => {
-    await db.schema.alterTable('bookings').dropColumn('next').execute();
-    await db.schema.dropIndex('bookings_next').execute();
-    await db
-      .deleteFrom('kysely_migration' as never)
-      .where('name' as never, '=', '9999-next' as never)
-      .execute();
-    await db.destroy();
+    await sql`drop index if exists customers_next`.execute(db);
+    await sql`alter table bookings drop column if exists next`.execute(db);
+    await sql`delete from kysely_migration where name = ${NEXT}`.execute(db);
+    await close();
   });
-  const { error } = await migrator.migrateToLatest();
-  expect(error).toBeUndefined();
+  await migrate(db, { ...MIGRATIONS, [NEXT]: ofTheNextVersion });
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../src/domain/venue-time.ts';
+import { newPublishableKey } from '../../src/operations/access/secrets.ts';
+import { saveAccount } from '../../src/store/accounts.ts';
+import { insertPublishableKey } from '../../src/store/publishable-keys.ts';
 import {
   aBookingRequest,
   NOON,
   openTestServer,
+  PAGE_ORIGIN,
   type TestServer,
   TODAY,
   TOMORROW,
@@ -63,6 +67,25 @@ test('429 for all but two of many simultaneous bookings where two are allowed', 
   const numbers = Array.from({ length: 12 }, (_, number) => number);
   const answers = await Promise.all(numbers.map((number) => book(widget, number)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+});
+
+test('429 for all but one of many simultaneous bookings at two venues where one is allowed', async () => {
+  const { widget, context } = await openTestServer({ bookingsPerHour: 1 });
+  const other = aVenue({ accountId: 'casa-dos' });
+  const publishableKey = newPublishableKey();
+  await context.store.write(null, async (db) => {
+    const { accountId, tables } = other;
+    await saveAccount(db, { accountId, document: other, tables }, NOON);
+    await insertPublishableKey(db, { publishableKey, accountId, origins: [PAGE_ORIGIN] }, NOON);
+  });
+  const atOther = { 'service-publishable-key': publishableKey };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      book(widget, number, undefined, number % 2 === 0 ? {} : atOther),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  for (const { statusCode } of answers) expect([200, 429]).toContain(statusCode);
 });
 
 test('200 for partners and staff beyond both limits', async () => {

@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts';
 import { MAX_LOCK_WAIT_MS, openPool, type PostgresOptions } from './connection-pool.ts';
 import { explainFailedOpening } from './explain-failed-opening.ts';
 import { migrate } from './migrate.ts';
+import { runAgain } from './run-again.ts';
 import { isRetryable, translateError } from './translate-error.ts';
 import { vacuumErased } from './vacuum-erased.ts';
 import { VenueQueues } from './venue-queues.ts';
@@ -14,7 +15,6 @@ import { VenueQueues } from './venue-queues.ts';
 export type { PostgresOptions } from './connection-pool.ts';
 
 const MAX_TRIES = 5;
-const MAX_RETRY_MS = 50;
 /** Below one second, with the time for the answer. */
 const MAX_HEALTH_WAIT_MS = 800;
 
@@ -31,7 +31,8 @@ export async function openPostgresStore(
     await close();
     throw explainFailedOpening(error, url);
   }
-  const read: Store['read'] = (work) => translated(readSnapshot(db, work));
+  const read: Store['read'] = (work) =>
+    translated(runAgain(MAX_TRIES, isRetryable, () => readSnapshot(db, work)));
   const queues = new VenueQueues(options.maxLockWaitMs ?? MAX_LOCK_WAIT_MS);
   let waiting = 0;
   const countWaiting = (change: number) => {
@@ -47,7 +48,7 @@ export async function openPostgresStore(
       countWaiting(1);
       try {
         const value = await queues.run(accountId ?? '', () =>
-          translated(writeAgain(db, accountId, work)),
+          translated(runAgain(MAX_TRIES, isRetryable, () => writeOnce(db, accountId, work))),
         );
         observer.committed?.(1, (performance.now() - startedAt) / 1000);
         return value;
@@ -75,22 +76,6 @@ function readSnapshot<T>(db: Kysely<Tables>, work: (db: Db) => Promise<T>): Prom
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
-}
-
-/** Runs a transaction again if others got in its way: nothing of it has happened then. */
-async function writeAgain<T>(
-  db: Kysely<Tables>,
-  accountId: string | null,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await writeOnce(db, accountId, work);
-    } catch (error) {
-      if (!isRetryable(error) || tries === MAX_TRIES) throw error;
-    }
-    await setTimeout(Math.random() * MAX_RETRY_MS);
-  }
 }
 
 /**

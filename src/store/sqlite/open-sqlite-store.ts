@@ -69,8 +69,13 @@ export async function openSqliteStore(
   }
 }
 
-/** The migrations reach the disk, and the log gets its header, for which SQLite waits for the disk. */
+/**
+ * The migrations reach the disk, and the log gets its header, for which SQLite waits for the disk. What an
+ * earlier process left in the log moves into the database first: if its last flush failed, the system may hold
+ * the log in memory and never write it, so no later flush would make it durable.
+ */
 async function startLog(writer: Connection, files: DatabaseFiles): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(writer.db);
   await rewriteHeader(writer.db);
   await files.flush();
 }

@@ -3,7 +3,7 @@ import type { Demo } from '../../src/demo/make-demo.ts';
 import { seededRandom } from '../../src/demo/seeded-random.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 import { Client, UNAVAILABLE } from './client.ts';
-import { SEED } from './rounds.ts';
+import { isWhole, SEED } from './rounds.ts';
 import { expectSoundDatabase } from './sound-database.ts';
 
 const CLIENTS = 8;
@@ -89,7 +89,7 @@ export class Load {
 
   /** Prints the figures of a full run. */
   report(faults: string): void {
-    if (process.env.FAULTS !== 'all') return;
+    if (!isWhole) return;
     const kinds = new Map<string, number>();
     for (const [kind, count] of this.#counts()) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
     const lines = [...kinds].map(([kind, count]) => `  ${count} × ${kind}`);

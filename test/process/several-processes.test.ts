@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookLastTable } from './book-last-table.ts';
 import { callAlone } from './own-connection.ts';
 import { aPartyOfTwo, daysAhead, findFreeSlots, startServer } from './server-process.ts';
 import { shareTwoProcesses, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
@@ -61,6 +62,12 @@ test('200 with one booking for one idempotency key that both processes get at on
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   const list = await caller(running)('GET', `/bookings?date_start=${body.date}`);
   expect(list.json.data).toHaveLength(1);
+});
+
+test('one 200 and 99 × 409 when a hundred requests for the last table reach both processes at once', async () => {
+  daysAway += 1;
+  const refusals = await bookLastTable(twoProcesses(), daysAhead(daysAway), 100);
+  expect([...refusals.keys()].filter((answer) => !answer.startsWith('409 '))).toEqual([]);
 });
 
 test('a time that one process has sold out is unavailable in the calendar that the other one has cached', async () => {

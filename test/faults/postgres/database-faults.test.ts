@@ -3,12 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/demo/seeded-random.ts';
 import { type PostgresServer, startPostgresServer } from '../../fixtures/postgres-server.ts';
-import { rounds, SEED } from '../rounds.ts';
+import { isWhole, rounds, SEED } from '../rounds.ts';
 import { type PostgresUnderLoad, putUnderLoad } from './postgres-under-load.ts';
 import { promote, startStandby } from './standby.ts';
 
-/** These start servers of their own. */
-const isWhole = process.env.FAULTS === 'all';
 const MAX_CONNECTIONS = 40;
 const cleanUps: (() => void | Promise<void>)[] = [];
 let database: PostgresServer;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../../fixtures/postgres-server.ts';
-import { rounds } from '../rounds.ts';
+import { isWhole, rounds } from '../rounds.ts';
 import { putUnderLoad } from './postgres-under-load.ts';
 
 /** A small disk can be made only by root, and takes long to fill. */
-const canMakeDisk = process.env.FAULTS === 'all' && process.getuid?.() === 0;
+const canMakeDisk = isWhole && process.getuid?.() === 0;
 const DISK_MEGABYTES = 240;
 const CHUNK = Buffer.alloc(64 * 1024);
 

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { callAlone } from './own-connection.ts';
+import { aPartyOfTwo, findFreeSlots } from './server-process.ts';
+import type { TwoProcesses } from './two-processes.ts';
+
+/** The demo's smallest area. */
+const BAR = 3;
+
+/**
+ * Sends many requests for the last table of an area at once, and expects that exactly one gets it.
+ * @param date without bookings
+ * @returns how often each other response came, such as `409 NO_AVAILABLE_SLOT`
+ */
+export async function bookLastTable(
+  { balancer, demo }: TwoProcesses,
+  date: string,
+  requests: number,
+): Promise<Map<string, number>> {
+  const free = async () =>
+    (await findFreeSlots(balancer, demo, date)).filter((slot) => slot.floorPlanAreaId === BAR);
+  const time = (await free())[0]?.time;
+  const create = async () => {
+    const body = aPartyOfTwo({ date, time, floorPlanAreaId: BAR });
+    const { status, body: text } = await callAlone(balancer, demo, { path: '/bookings', body });
+    return `${status} ${JSON.parse(text).code ?? ''}`.trim();
+  };
+  expect([await create(), await create()]).toEqual(['200', '200']);
+  expect((await free()).map((slot) => slot.time)).toContain(time);
+
+  const answers = await Promise.all(Array.from({ length: requests }, create));
+  expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
+  expect((await free()).map((slot) => slot.time)).not.toContain(time);
+  const refusals = new Map<string, number>();
+  for (const answer of answers) {
+    if (answer !== '200') refusals.set(answer, (refusals.get(answer) ?? 0) + 1);
+  }
+  return refusals;
+}

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BigDatabase, prepareBigDatabase } from './big-database.ts';
+import { copyToPostgres } from './copy-to-postgres.ts';
 import { type Counts, type Measured, measureServer } from './measure-server.ts';
-import { startServer } from './measured-server.ts';
+import { startServers } from './measured-server.ts';
 import { removeMeasured } from './remove-measured.ts';
 import type { SqlCosts } from './sql-cost.ts';
 import type { Usage } from './usage-reporter.ts';
@@ -13,7 +14,9 @@ import type { Usage } from './usage-reporter.ts';
 /**
  * `npm run bench:http`: measures the server on a database with a hundred busy venues, and the cost of
  * its SQL statements without a server. `--quick` runs once on a tiny database, as a smoke test;
- * `--folder` sets where the databases are stored.
+ * `--folder` sets where the databases are stored. `--engine postgres` measures on a copy of the database on a
+ * PostgreSQL server that it starts, `--processes 2` two servers behind a balancer, and `--venues 10` with fewer
+ * venues, which are copied sooner.
  */
 
 const WHOLE = {
@@ -44,13 +47,18 @@ const QUICK = {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    engine: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '1' },
+    venues: { type: 'string' },
     folder: {
       type: 'string',
       default: fileURLToPath(new URL('../data/bench', import.meta.url)),
     },
   },
 });
-const { size, counts } = values.quick ? QUICK : WHOLE;
+const { size: usualSize, counts } = values.quick ? QUICK : WHOLE;
+const size = { ...usualSize, venues: Number(values.venues ?? usualSize.venues) };
+const isOnPostgres = values.engine === 'postgres';
 say(
   `A database of ${size.venues} venues with ${size.bookingsPerDay} bookings on ${size.days} days`,
 );
@@ -58,16 +66,27 @@ const database = await prepareBigDatabase(values.folder, size);
 say(`${database.megabytes} MB, made in ${database.seconds} s`);
 removeMeasured(database.file);
 try {
-  const { rows, memory } = await measureOnce(database);
+  const { rows, memory } = isOnPostgres
+    ? await measureOnPostgres(database)
+    : await measureOnce(database, `file:${database.file}`);
   say('Measuring the SQL statements');
-  const sqlCosts = measureSqlCosts(database);
+  const sqlCosts = isOnPostgres ? null : measureSqlCosts(database);
   process.stdout.write(`${report(rows, sqlCosts, memory)}\n`);
 } finally {
   removeMeasured(database.file);
 }
 
-async function measureOnce(database: BigDatabase) {
-  const server = await startServer(database.file);
+async function measureOnPostgres(database: BigDatabase) {
+  const copy = await copyToPostgres(database.file, say);
+  try {
+    return await measureOnce(database, copy.url);
+  } finally {
+    await copy.remove();
+  }
+}
+
+async function measureOnce(database: BigDatabase, url: string) {
+  const server = await startServers(url, Number(values.processes));
   try {
     return await measureServer(server, database, counts);
   } finally {
@@ -86,7 +105,7 @@ function measureSqlCosts(database: BigDatabase): SqlCosts {
 
 function report(
   rows: readonly Measured[],
-  sqlCosts: SqlCosts,
+  sqlCosts: SqlCosts | null,
   memory: Record<'fresh' | 'touched' | 'atTheEnd', Usage>,
 ): string {
   const [{ model } = { model: 'unknown' }] = cpus();
@@ -98,7 +117,7 @@ function report(
     '| | connections | requests/s | CPU ms | p99 ms | SQL ms | SQL rows |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ what, connections, figures, sqlCost }) => {
-      const { cpuMs, rows: sqlRows } = sqlCost ? sqlCosts[sqlCost] : { cpuMs: 0, rows: 0 };
+      const { cpuMs, rows: sqlRows } = (sqlCost && sqlCosts?.[sqlCost]) ?? { cpuMs: 0, rows: 0 };
       const cells = [
         what,
         connections,

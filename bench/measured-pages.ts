@@ -38,7 +38,7 @@ export interface MeasuredPages {
 export async function openPages(terms: LinkTerms, root = ROOT): Promise<MeasuredPages> {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const databaseFile = join(folder, 'maitre.sqlite');
-  const server = await startServer(databaseFile, root);
+  const server = await startServer(`file:${databaseFile}`, root);
   const identity = selfSigned();
   const keys = new Map<string, string>();
   const booking = await openFront(identity, handOnTo(server.url));

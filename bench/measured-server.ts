@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { startBalancer } from '../test/fixtures/balancer.ts';
 import type { Usage } from './usage-reporter.ts';
 
 /** The folder of this checkout. */
@@ -16,11 +17,35 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
+/** Starts so many servers on a database; with more than one, each connection goes to the next of them. */
+export async function startServers(databaseUrl: string, count: number): Promise<MeasuredServer> {
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(databaseUrl)));
+  const [first] = servers;
+  if (first && count === 1) return first;
+  const balancer = await startBalancer(servers);
+  return {
+    url: balancer.url,
+    async usage(question) {
+      const usages = await Promise.all(servers.map((server) => server.usage(question)));
+      const sum = (of: (usage: Usage) => number) => usages.reduce((all, one) => all + of(one), 0);
+      return {
+        cpuMs: sum(({ cpuMs }) => cpuMs),
+        rssBytes: sum(({ rssBytes }) => rssBytes),
+        liveBytes: sum(({ liveBytes }) => liveBytes),
+      };
+    },
+    async stop() {
+      balancer.close();
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}
+
 /**
  * Starts the server on a database and waits for its ready message. Default settings except for the
  * rate limit, since all clients share one address.
  */
-export async function startServer(databaseFile: string, root = ROOT): Promise<MeasuredServer> {
+export async function startServer(databaseUrl: string, root = ROOT): Promise<MeasuredServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
@@ -29,7 +54,7 @@ export async function startServer(databaseFile: string, root = ROOT): Promise<Me
     env: {
       PATH: process.env.PATH,
       PORT: port,
-      DATABASE_URL: `file:${databaseFile}`,
+      DATABASE_URL: databaseUrl,
       RATE_LIMIT_PER_MINUTE: '1000000',
       BOOKINGS_PER_HOUR: '1000000',
     },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { prepareBigDatabase } from '../../bench/big-database.ts';
+import { isLong } from '../fixtures/long-tests.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,6 +47,22 @@ test('a table with every figure, and a database as it was, from the smallest run
   expect(database.prepare('select count(*) from bookings').pluck().get()).toBe(500);
   expect(database.pragma('foreign_key_check')).toEqual([]);
 });
+
+test.runIf(isLong)(
+  'a table from two servers on PostgreSQL, and the database as it was',
+  async () => {
+    const folder = tempFolder();
+    const options = ['--engine', 'postgres', '--processes', '2', '--venues', '1'];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['bench/http.ts', '--quick', '--folder', folder, ...options],
+      { cwd: ROOT },
+    );
+    for (const what of WHAT) expect(stdout).toContain(`| ${what} | 32 |`);
+    const database = connectRaw(`${folder}/1x10x10.sqlite`);
+    expect(database.prepare('select count(*) from bookings').pluck().get()).toBe(100);
+  },
+);
 
 test('the same bookings for the same seed, no table held twice, each with its rows', async () => {
   const [one, other] = [await prepare(), await prepare()];

@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: causes faults while clients write, many times: the server is killed, the disk
- * is full, another process locks the database, connections are cut. `npm test` runs a sample.
+ * is full, another process locks the database, connections are cut, on SQLite and on PostgreSQL. `npm test`
+ * runs a sample.
  *
  * `npm run test:faults -- 7` uses another seed for what is random.
  */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { casesOf } from '../fixtures/engine.ts';
+import { runsAllCases } from '../fixtures/engine.ts';
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
 import { ENVIRONMENT, ROOT, type ServerProcess, startServer } from './server-process.ts';
 
@@ -63,7 +63,7 @@ test('one demo, and both servers are ready, when two start on an empty database 
   expect(new Set([...shown, undefined, demo.staff.password]).size).toBe(2);
 });
 
-test.runIf(casesOf(2) === 2)(
+test.runIf(runsAllCases)(
   'the sign-in of the demo in a private file, again at the next start, and not for another demo',
   async () => {
     const database = await createEmptyDatabase();

@@ -1,14 +1,5 @@
-import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
-
-const WITH_TABLES: BookingStatus[] = [
-  'CONFIRMED',
-  'ARRIVED',
-  'SEATED',
-  'DESSERTS',
-  'ACCOUNT_SENT',
-  'ACCOUNT_PAID',
-];
+import { IN_HOUSE_OR_EXPECTED } from './statuses-with-tables.ts';
 
 /**
  * Finds bookings that hold tables, but whose rows in `booking_tables` are not exactly the tables of the
@@ -19,7 +10,7 @@ export async function findBadlySeated({ context }: TestServer) {
     await db
       .selectFrom('bookings')
       .select(['uuid', 'status', 'table_ids', 'booking_at', 'turn_minutes'])
-      .where('status', 'in', WITH_TABLES)
+      .where('status', 'in', IN_HOUSE_OR_EXPECTED)
       .execute(),
     await db.selectFrom('booking_tables').selectAll().orderBy('table_id').execute(),
   ]);

@@ -1,15 +1,5 @@
-import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
-
-const WITH_TABLES: BookingStatus[] = [
-  'CONFIRMED',
-  'ARRIVED',
-  'SEATED',
-  'DESSERTS',
-  'ACCOUNT_SENT',
-  'ACCOUNT_PAID',
-  'ATTENDED',
-];
+import { WITH_TABLES } from './statuses-with-tables.ts';
 
 /**
  * Finds pairs of bookings with the same table at the same time. Computed from the bookings' times,

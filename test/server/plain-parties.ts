@@ -1,10 +1,10 @@
-import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import {
   canSeatEveryone,
   type PlainParty,
   type PlainTables,
 } from '../domain/availability/seating/brute-force.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
+import { WITH_TABLES } from './statuses-with-tables.ts';
 
 /** A booking as the database has it, with when its tables are taken as far as is known now. */
 export interface StoredParty extends PlainParty {
@@ -16,16 +16,6 @@ export interface StoredParty extends PlainParty {
 
 const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
-const WITH_TABLES: BookingStatus[] = [
-  'CONFIRMED',
-  'ARRIVED',
-  'SEATED',
-  'DESSERTS',
-  'ACCOUNT_SENT',
-  'ACCOUNT_PAID',
-  'ATTENDED',
-];
-
 /**
  * Everyone who has tables, read from the rows alone, by the rules of docs/seating.md for guests who come less
  * than a turn early. It deliberately shares no code with the server.

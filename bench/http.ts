@@ -114,8 +114,8 @@ function report(
   return [
     `${model}, ${cpus().length} cores, Node ${process.version}, ${process.platform}`,
     '',
-    '| | connections | requests/s | CPU ms | p99 ms | SQL ms | SQL rows |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| | connections | requests/s | CPU ms | p99 ms | longest hold ms | SQL ms | SQL rows |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ what, connections, figures, sqlCost }) => {
       const { cpuMs, rows: sqlRows } = (sqlCost && sqlCosts?.[sqlCost]) ?? { cpuMs: 0, rows: 0 };
       const cells = [
@@ -124,6 +124,7 @@ function report(
         Math.round(figures.requestsPerSecond),
         figures.cpuMs.toFixed(2),
         figures.p99Ms.toFixed(1),
+        figures.longestHoldMs.toFixed(1),
         cpuMs.toFixed(2),
         sqlRows,
       ];

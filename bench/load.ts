@@ -18,6 +18,8 @@ export interface Figures {
   cpuMs: number;
   /** The 99th percentile of response times. */
   p99Ms: number;
+  /** The longest time in which the server could not begin to work on another request. */
+  longestHoldMs: number;
 }
 
 /**
@@ -87,6 +89,7 @@ async function measuring(
       requestsPerSecond: requests / seconds,
       cpuMs: (after.cpuMs - before.cpuMs) / requests,
       p99Ms: latencies.percentile(99) / 1000,
+      longestHoldMs: after.longestHoldMs,
     };
   } finally {
     await pool.close();

@@ -32,6 +32,7 @@ export async function startServers(databaseUrl: string, count: number): Promise<
         cpuMs: sum(({ cpuMs }) => cpuMs),
         rssBytes: sum(({ rssBytes }) => rssBytes),
         liveBytes: sum(({ liveBytes }) => liveBytes),
+        longestHoldMs: Math.max(...usages.map(({ longestHoldMs }) => longestHoldMs)),
       };
     },
     async stop() {

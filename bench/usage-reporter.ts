@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -14,9 +15,13 @@ export interface Usage {
   rssBytes: number;
   /** JavaScript heap in use after garbage collection, in bytes; 0 if not requested. */
   liveBytes: number;
+  /** The longest time since the last report in which the event loop could not begin anything else. */
+  longestHoldMs: number;
 }
 
 setFlagsFromString('--expose-gc');
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
 const collectGarbage = runInNewContext('gc') as () => void;
 
 process.on('message', (question) => {
@@ -27,7 +32,9 @@ process.on('message', (question) => {
     cpuMs: (userCPUTime + systemCPUTime) / 1000,
     rssBytes,
     liveBytes: question === 'memory' ? process.memoryUsage().heapUsed : 0,
+    longestHoldMs: delays.max / 1e6,
   };
+  delays.reset();
   process.send?.(usage);
 });
 // The channel must not keep the server from exiting.

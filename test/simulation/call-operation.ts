@@ -14,7 +14,7 @@ import { updateBookingStatus } from '../../src/operations/bookings/update-bookin
 import { type AppContext, StoreUnavailable } from '../../src/operations/context.ts';
 import type { CreateOptions, RenderedResponse } from '../../src/operations/idempotency.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../src/operations/principal.ts';
-import { type Answer, seenBooking } from './answer.ts';
+import { type Answer, type SeenBooking, seenBooking } from './answer.ts';
 import type { Request } from './scenario.ts';
 import { DAYS, VENUE } from './simulated-venue.ts';
 
@@ -109,8 +109,11 @@ async function run(context: AppContext, addressed: AddressedRequest): Promise<An
       const { day, limit } = request;
       const range = { date_start: day, date_end: day };
       const query = limit === null ? range : { ...range, limit };
-      const { bookings } = await listBookings(context, PRINCIPAL, query);
-      return { outcome: 'bookings', bookings: bookings.map(({ booking }) => seenBooking(booking)) };
+      const bookings: SeenBooking[] = [];
+      await listBookings(context, PRINCIPAL, query, (views) => {
+        bookings.push(...views.map(({ booking }) => seenBooking(booking)));
+      });
+      return { outcome: 'bookings', bookings };
     }
     case 'calendar': {
       const { workDays } = await checkCalendar(context, PRINCIPAL, CALENDAR);

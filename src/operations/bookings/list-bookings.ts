@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListBookingsQuery } from '../../contract/requests/list-bookings.ts';
+import type { Booking } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
-import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
+import {
+  addDays,
+  daysBetween,
+  type Instant,
+  type WallDate,
+  workDayOf,
+} from '../../domain/venue-time.ts';
 import { type BookingFilter, listBookings as findBookings } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
@@ -14,7 +21,6 @@ const MAX_RANGE_DAYS = 31;
 const BOOKINGS_PER_PIECE = 100;
 
 export interface BookingPage {
-  bookings: BookingView[];
   /** Null on the last page; undefined without a limit. */
   nextCursor: string | null | undefined;
 }
@@ -22,13 +28,16 @@ export interface BookingPage {
 /**
  * GET /bookings: the bookings of a range of work days, ordered by time. The start defaults to today,
  * the end to the start.
- * @throws Refusal GET_BOOKINGS_START_DATE_IN_PAST,
+ * @param receive called with some of them at a time, in order. A page comes in one call. Reading does not wait
+ *   for what becomes of them, so that no caller holds the snapshot of the database for long.
+ * @throws Refusal before the first call, with GET_BOOKINGS_START_DATE_IN_PAST,
  *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
  */
 export async function listBookings(
   context: AppContext,
   principal: Principal,
   query: ListBookingsQuery,
+  receive: (bookings: readonly BookingView[]) => void,
 ): Promise<BookingPage> {
   requirePermission(principal, 'bookings:read');
   const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
@@ -38,7 +47,10 @@ export async function listBookings(
   const isOneDay = (query.date_end ?? query.date_start) === query.date_start;
   const isShort = isOneDay && wanted <= BOOKINGS_PER_PIECE;
   const read = isShort ? context.store.read : context.store.readLong;
+  let isBegun = false;
   return read(async (db) => {
+    // A read may run again after a failure, but what was received cannot be taken back.
+    if (isBegun) throw new Error('The list was interrupted after its first part.');
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());
     const from = query.date_start ?? today;
@@ -53,46 +65,78 @@ export async function listBookings(
       partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
       after,
     };
-    const found: BookingView[] = [];
-    for await (const piece of readPieces(db, filter, { from, to }, wanted))
-      found.push(...(await viewBookings(context, db, principal, venue, piece)));
-    // Days overlap where the venue has changed the time at which its days begin.
-    found.sort(
-      ({ booking: a }, { booking: b }) => a.bookingAt - b.bookingAt || (a.uuid < b.uuid ? -1 : 1),
-    );
-    const bookings = limit === undefined ? found : found.slice(0, limit);
-    const last = bookings.at(-1)?.booking;
-    const hasMore = found.length > bookings.length;
+    let found: BookingView[] = [];
+    for await (const piece of readPieces(db, filter, { from, to }, wanted)) {
+      found.push(...(await viewBookings(context, db, principal, venue, piece.bookings)));
+      found.sort(byTime);
+      if (limit !== undefined) continue;
+      const { completeUntil } = piece;
+      const later = found.findIndex(({ booking }) => booking.bookingAt >= completeUntil);
+      const complete = later === -1 ? found : found.slice(0, later);
+      found = later === -1 ? [] : found.slice(later);
+      isBegun ||= complete.length > 0;
+      await handOver(complete, receive);
+    }
+    const page = limit === undefined ? found : found.slice(0, limit);
+    const last = page.at(-1)?.booking;
+    const hasMore = found.length > page.length;
+    isBegun = true;
+    await handOver(page, receive);
     return {
-      bookings,
       nextCursor: limit === undefined ? undefined : hasMore && last ? toCursor(last) : null,
     };
   });
 }
 
+function byTime({ booking: a }: BookingView, { booking: b }: BookingView): number {
+  return a.bookingAt - b.bookingAt || (a.uuid < b.uuid ? -1 : 1);
+}
+
+async function handOver(
+  bookings: readonly BookingView[],
+  receive: (bookings: readonly BookingView[]) => void,
+): Promise<void> {
+  for (let from = 0; from < bookings.length; from += BOOKINGS_PER_PIECE) {
+    if (from > 0) await setImmediate();
+    receive(bookings.slice(from, from + BOOKINGS_PER_PIECE));
+  }
+}
+
+interface Piece {
+  bookings: Booking[];
+  /** No later piece has a booking that begins before. */
+  completeUntil: Instant;
+}
+
 /**
  * The first bookings of each day in turn, until there are as many as wanted, with a pause after each piece. Days
- * may overlap: so at the end comes what the next day has before the last of these.
+ * overlap where the venue has changed the time at which its days begin: so at the end comes what the next day
+ * has before the last of these.
  */
 async function* readPieces(
   db: Db,
   filter: Omit<BookingFilter, 'workDay'>,
   { from, to }: { from: WallDate; to: WallDate },
   wanted: number,
-) {
+): AsyncGenerator<Piece> {
   let left = wanted;
   let until: number | undefined;
   for (let day = 0; day <= daysBetween(from, to); day += 1) {
-    const ofDay = { ...filter, workDay: addDays(from, day), until: left > 0 ? undefined : until };
+    const workDay = addDays(from, day);
+    const ofDay = { ...filter, workDay, until: left > 0 ? undefined : until };
+    const nextDayAt = earliestInstantOn(addDays(workDay, 1));
     let readOfDay = 0;
     let { after } = filter;
     for (;;) {
       const limit = Math.min(wanted - readOfDay, BOOKINGS_PER_PIECE);
       const piece = await findBookings(db, { ...ofDay, after, limit });
-      if (piece.length > 0) yield piece;
-      after = piece.at(-1) ?? after;
+      const last = piece.at(-1);
+      const isDayOver = piece.length < limit;
+      const lastAt = isDayOver || !last ? nextDayAt : last.bookingAt;
+      yield { bookings: piece, completeUntil: Math.min(lastAt, nextDayAt) };
+      after = last ?? after;
       readOfDay += piece.length;
-      if (piece.length < limit || readOfDay === wanted) break;
+      if (isDayOver || readOfDay === wanted) break;
       await setImmediate();
     }
     if (left <= 0) return;
@@ -100,6 +144,11 @@ async function* readPieces(
     until = Math.max(until ?? 0, after?.bookingAt ?? 0);
     await setImmediate();
   }
+}
+
+/** A date begins first in the time zone UTC+14. */
+function earliestInstantOn(date: WallDate): Instant {
+  return Date.parse(`${date}T00:00:00+14:00`);
 }
 
 function refusePast(from: WallDate, today: WallDate): void {

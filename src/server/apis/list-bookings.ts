@@ -1,26 +1,48 @@
-import { setImmediate } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import type { ENDPOINTS } from '../../contract/endpoints.ts';
+import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { listBookings } from '../../operations/bookings/list-bookings.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 import type { Handler } from './handler.ts';
 
-/** A longer list is rendered in pieces, so that other requests can run in between. */
-const BOOKINGS_PER_PIECE = 100;
-
-/** GET /bookings in all APIs. */
+/**
+ * GET /bookings in all APIs. What fits into one part is sent whole. A longer list is sent while it is read; if
+ * reading fails in between, the connection is cut, so that nobody takes the part for the whole.
+ */
 export const handleListBookings: Handler<(typeof ENDPOINTS)['list-bookings']> = async ({
   context,
   principal,
   input,
   reply,
 }) => {
-  const { bookings, nextCursor } = await listBookings(context, principal, input.query);
-  const pieces: string[] = [];
-  for (let from = 0; from < bookings.length; from += BOOKINGS_PER_PIECE) {
-    if (from > 0) await setImmediate();
-    const piece = bookings.slice(from, from + BOOKINGS_PER_PIECE);
-    pieces.push(piece.map((view) => JSON.stringify(bookingShape(view))).join());
-  }
-  const cursor = nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(nextCursor)}`;
-  return reply.type('application/json; charset=utf-8').send(`{"data":[${pieces.join()}]${cursor}}`);
+  reply.type('application/json; charset=utf-8');
+  let part = '{"data":[';
+  let parts = 0;
+  const stream = new Readable({ read: () => undefined });
+  const isLong = Promise.withResolvers<'long'>();
+  const receive = (bookings: readonly BookingView[]) => {
+    if (stream.destroyed) throw new Error('The caller did not wait for the list.');
+    if (parts === 1) isLong.resolve('long');
+    if (parts > 0) {
+      stream.push(part);
+      part = ',';
+    }
+    part += bookings.map((view) => JSON.stringify(bookingShape(view))).join();
+    parts += 1;
+  };
+  const finish = async () => {
+    const { nextCursor } = await listBookings(context, principal, input.query, receive);
+    const cursor = nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(nextCursor)}`;
+    return `${part}]${cursor}}`;
+  };
+  const end = finish();
+  if ((await Promise.race([isLong.promise, end])) !== 'long') return reply.send(await end);
+  end.then(
+    (text) => {
+      stream.push(text);
+      stream.push(null);
+    },
+    (error) => stream.destroy(error),
+  );
+  return reply.send(stream);
 };

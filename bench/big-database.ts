@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { seededRandom } from '../src/demo/seeded-random.ts';
 import type { Booking } from '../src/domain/booking.ts';
+import type { Customer } from '../src/domain/customer.ts';
 import { storedInterval } from '../src/domain/occupied-interval.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../src/domain/venue-time.ts';
+import { countedBookingOf, type VisitRecord, visitRecordOf } from '../src/domain/visit-record.ts';
 import { createApiKey } from '../src/operations/access/create-api-key.ts';
 import { createPartner } from '../src/operations/access/create-partner.ts';
 import { setIntegration } from '../src/operations/access/set-integration.ts';
@@ -16,7 +18,7 @@ import { importVenue } from '../src/operations/venues/import-venue.ts';
 import { bookingRow } from '../src/store/bookings.ts';
 import { dayText } from '../src/store/occupancies.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { bookingColumns, customerColumns, ticketColumns } from '../src/store/tables.ts';
+import { bookingColumns, customerColumns } from '../src/store/tables.ts';
 import { bigVenue } from './big-venue.ts';
 import { busyDay } from './busy-day.ts';
 import { aGuest, bookingOf } from './past-and-coming.ts';
@@ -159,19 +161,22 @@ function fill(
       const today = workDayOf(venue, draft.createdAt);
       database.transaction(() => {
         const guests = Math.ceil((days * bookingsPerDay) / BOOKINGS_PER_GUEST);
-        const customers = Array.from({ length: guests }, (_, number) => {
-          const guest = aGuest(random, venue, number, draft.createdAt);
-          insert.customer(guest);
-          return guest.uuid;
-        });
+        const customers = Array.from({ length: guests }, (_, number) => ({
+          guest: aGuest(random, venue, number, draft.createdAt),
+          bookings: [] as Booking[],
+        }));
         for (const workDay of workDays) {
-          const bookings = busyDay(random, venue, workDay, bookingsPerDay).map((party) => ({
-            ...bookingOf(random, venue, draft, workDay, workDay < today, party),
-            customerUuid: customers[random.integer(0, guests - 1)] ?? null,
-          }));
+          const bookings = busyDay(random, venue, workDay, bookingsPerDay).map((party) => {
+            const booking = bookingOf(random, venue, draft, workDay, workDay < today, party);
+            const customer = customers[random.integer(0, guests - 1)];
+            customer?.bookings.push(booking);
+            return { ...booking, customerUuid: customer?.guest.uuid ?? null };
+          });
           bookings.sort((a, b) => a.bookingAt - b.bookingAt).forEach(insert.booking);
           insert.occupancies(venue.accountId, workDay, bookings);
         }
+        for (const { guest, bookings } of customers)
+          insert.customer(guest, visitRecordOf(bookings.map(countedBookingOf), draft.createdAt));
       })();
     }
   } finally {
@@ -184,9 +189,8 @@ function inserters(database: Database.Database) {
     database.prepare(
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`,
     );
-  const customers = statement('customers', customerColumns.names);
+  const customers = statement('customers', [...customerColumns.names, 'visits']);
   const bookings = statement('bookings', [...bookingColumns.names, 'closed_ticket_amount']);
-  const tickets = statement('tickets', ['booking_uuid', ...ticketColumns.names]);
   const tables = statement('booking_tables', [
     'account_id',
     'work_day',
@@ -200,8 +204,8 @@ function inserters(database: Database.Database) {
      select account_id, work_day, version, ? from work_days where account_id = ? and work_day = ?`,
   );
   return {
-    customer(customer: Parameters<typeof customerColumns.toRow>[0]) {
-      customers.run(customerColumns.toRow(customer));
+    customer(customer: Customer, visits: VisitRecord) {
+      customers.run({ ...customerColumns.toRow(customer), visits: JSON.stringify(visits) });
     },
     booking(booking: Booking) {
       bookings.run(bookingRow(booking));
@@ -216,8 +220,6 @@ function inserters(database: Database.Database) {
           ends_at: stay?.endAt,
         });
       }
-      if (!booking.ticket) return;
-      tickets.run({ booking_uuid: booking.uuid, ...ticketColumns.toRow(booking.ticket) });
     },
     occupancies(accountId: string, workDay: WallDate, bookings: readonly Booking[]) {
       occupancies.run(dayText(bookings), accountId, workDay);

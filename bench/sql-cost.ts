@@ -40,15 +40,8 @@ function measureAll(): SqlCosts {
   ]);
   const bookings = rangeReader([
     'select * from bookings where account_id = ? and work_day between ? and ? order by booking_at',
-    `select tickets.* from bookings join tickets on booking_uuid = uuid
-     where account_id = ? and work_day between ? and ?`,
     `select customers.* from bookings join customers on customers.uuid = customer_uuid
      where bookings.account_id = ? and work_day between ? and ?`,
-    // The totals of each guest's visits.
-    `select visits.customer_uuid, count(*), max(visits.booking_at), sum(visits.closed_ticket_amount)
-     from bookings join bookings as visits on visits.customer_uuid = bookings.customer_uuid
-     where bookings.account_id = ? and bookings.work_day between ? and ?
-     group by bookings.uuid`,
   ]);
   return {
     calendar: each((accountId) => occupancies(accountId, today, MONTH_DAYS + 2)),

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
 import type { Instant, WallDate } from './venue-time.ts';
 
-/** A guest of one account. Figures about their visits are counted when read: see {@link Visits}. */
+/** A guest of one account. For figures about their visits see {@link Visits}. */
 export interface Customer {
   uuid: string;
   accountId: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { prepared } from './prepared.ts';
 
 /** A venue's document as imported, and a version for caches. */
 export interface AccountRecord {
@@ -9,13 +10,13 @@ export interface AccountRecord {
 }
 
 export async function findAccountVersion(db: Db, accountId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('version')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.version ?? null;
+  const { rows } = await findVersion(db, { accountId });
+  return rows[0]?.version ?? null;
 }
+
+const findVersion = prepared((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('accounts').select('version').where('account_id', '=', accountId),
+);
 
 export async function findAccount(db: Db, accountId: string): Promise<AccountRecord | null> {
   const row = await db

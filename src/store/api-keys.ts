@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import { type Integration, toIntegration } from './integrations.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A partner's API key. Only its hash is stored. */
@@ -39,36 +40,13 @@ export async function findKeyAtAccount(
   prefix: string,
   accountId: string | null,
 ): Promise<KeyAtAccount | null> {
-  const row = await db
-    .selectFrom('api_keys')
-    .leftJoin('api_key_accounts', (join) =>
-      join
-        .onRef('api_key_accounts.prefix', '=', 'api_keys.prefix')
-        .on('api_key_accounts.account_id', '=', accountId),
-    )
-    .leftJoin('integrations', (join) =>
-      join
-        .onRef('integrations.partner_id', '=', 'api_keys.partner_id')
-        .on('integrations.account_id', '=', accountId),
-    )
-    .select([
-      'api_keys.prefix',
-      'hash',
-      'api_keys.partner_id',
-      'last_used_at',
-      'revoked_at',
-      'api_key_accounts.account_id as key_account_id',
-      'integrations.account_id',
-      'data_access',
-      'permissions',
-      'is_enabled',
-    ])
-    .where('api_keys.prefix', '=', prefix)
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await findKeyRow(db, { prefix, accountId });
   if (!row) return null;
-  const { account_id, partner_id, data_access, permissions, is_enabled } = row;
+  const { partner_id, data_access, permissions, is_enabled } = row;
   const hasIntegration =
-    account_id !== null && data_access !== null && permissions !== null && is_enabled !== null;
+    accountId !== null && data_access !== null && permissions !== null && is_enabled !== null;
   return {
     prefix: row.prefix,
     hash: row.hash,
@@ -77,7 +55,7 @@ export async function findKeyAtAccount(
     revokedAt: row.revoked_at,
     isForAccount: row.key_account_id !== null,
     integration: hasIntegration
-      ? toIntegration({ account_id, partner_id, data_access, permissions, is_enabled })
+      ? toIntegration({ account_id: accountId, partner_id, data_access, permissions, is_enabled })
       : null,
   };
 }
@@ -105,6 +83,31 @@ async function listAccountIdsOf(db: Db, prefix: string): Promise<string[]> {
     .execute();
   return rows.map((row) => row.account_id);
 }
+
+/** Subqueries instead of joins: SQLite plans a join anew at each run (see `prepared`). */
+const findKeyRow = prepared((db, key: { prefix: string; accountId: string | null }) =>
+  db
+    .selectFrom('api_keys')
+    .select(['prefix', 'hash', 'partner_id', 'last_used_at', 'revoked_at'])
+    .select((from) => {
+      const integration = from
+        .selectFrom('integrations')
+        .whereRef('integrations.partner_id', '=', 'api_keys.partner_id')
+        .where('integrations.account_id', '=', key.accountId);
+      return [
+        from
+          .selectFrom('api_key_accounts')
+          .select('account_id')
+          .whereRef('api_key_accounts.prefix', '=', 'api_keys.prefix')
+          .where('account_id', '=', key.accountId)
+          .as('key_account_id'),
+        integration.select('data_access').as('data_access'),
+        integration.select('permissions').as('permissions'),
+        integration.select('is_enabled').as('is_enabled'),
+      ];
+    })
+    .where('prefix', '=', key.prefix),
+);
 
 function toRecord(row: Tables['api_keys'], accountIds: readonly string[]): ApiKeyRecord {
   return {

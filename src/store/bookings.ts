@@ -6,19 +6,16 @@ import {
   groupOf,
   isInProgress,
 } from '../domain/booking-status.ts';
+import type { Customer } from '../domain/customer.ts';
 import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
 import type { WallDate } from '../domain/venue-time.ts';
+import { countedBookingOf } from '../domain/visit-record.ts';
 import type { Db } from './db.ts';
-import { insertionInto } from './insertion.ts';
 import { addToDayText, findDayText, saveDayText } from './occupancies.ts';
-import {
-  type BookingRow,
-  bookingColumns,
-  type Tables,
-  type TicketRow,
-  ticketColumns,
-} from './tables.ts';
+import { pick, prepared } from './prepared.ts';
+import { bookingColumns, type Tables } from './tables.ts';
+import { saveVisits } from './visits.ts';
 import { findDayVersion } from './work-days.ts';
 
 /** A booking; null if it does not exist or was deleted. */
@@ -27,17 +24,19 @@ export async function findBooking(
   accountId: string,
   uuid: string,
 ): Promise<Booking | null> {
-  const row = await db
+  const { rows } = await findRow(db, { accountId, uuid });
+  const [row] = rows;
+  return row ? bookingColumns.fromRow(row) : null;
+}
+
+const findRow = prepared((db, { accountId, uuid }: { accountId: string; uuid: string }) =>
+  db
     .selectFrom('bookings')
     .select(bookingColumns.names)
     .where('uuid', '=', uuid)
     .where('account_id', '=', accountId)
-    .where('status', '<>', 'DELETED')
-    .executeTakeFirst();
-  if (!row) return null;
-  const [booking] = await withTickets(db, [row]);
-  return booking ?? null;
-}
+    .where('status', '<>', 'DELETED'),
+);
 
 export interface BookingFilter {
   accountId: string;
@@ -78,19 +77,23 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
     );
   }
   if (limit !== undefined) query = query.limit(limit);
-  return withTickets(db, await query.execute());
+  return (await query.execute()).map(bookingColumns.fromRow);
 }
 
 /** All bookings of a customer, deleted ones included. */
-export async function listBookingsOfCustomer(db: Db, customerUuid: string): Promise<Booking[]> {
+export async function listBookingsOfCustomer(
+  db: Db,
+  { accountId, uuid }: Pick<Customer, 'accountId' | 'uuid'>,
+): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .select(bookingColumns.names)
-    .where('customer_uuid', '=', customerUuid)
+    .where('account_id', '=', accountId)
+    .where('customer_uuid', '=', uuid)
     .orderBy('booking_at')
     .orderBy('uuid')
     .execute();
-  return withTickets(db, rows);
+  return rows.map(bookingColumns.fromRow);
 }
 
 function customersWith(
@@ -129,16 +132,15 @@ export async function listOpenBookingTimes(
   { email, phone }: { email: string | null; phone: string | null },
   now: number,
 ): Promise<number[]> {
-  const customers = db
-    .selectFrom('customers')
-    .select('uuid')
-    .where('account_id', '=', accountId)
-    .where((is) =>
-      is.or([is(sql`lower(email)`, '=', email?.toLowerCase() ?? null), is('phone', '=', phone)]),
-    );
+  const ofAccount = db.selectFrom('customers').select('uuid').where('account_id', '=', accountId);
+  // As one condition with `or`, the database would read every customer of the venue.
+  const customers = ofAccount
+    .where(sql`lower(email)`, '=', email?.toLowerCase() ?? null)
+    .union(ofAccount.where('phone', '=', phone));
   const rows = await db
     .selectFrom('bookings')
     .select('booking_at')
+    .where('account_id', '=', accountId)
     .where('customer_uuid', 'in', customers)
     .where('booking_at', '>', now)
     .where('status', 'in', OPEN_STATUSES)
@@ -149,14 +151,26 @@ export async function listOpenBookingTimes(
 
 const OPEN_STATUSES = BOOKING_STATUSES.filter((status) => groupOf(status) !== 'closed');
 
-const insertRow = insertionInto('bookings');
+const STORED_COLUMNS = [...bookingColumns.names, 'closed_ticket_amount'] as const;
+
+const insertRow = prepared((db, row: Tables['bookings']) =>
+  db.insertInto('bookings').values(pick(row, STORED_COLUMNS)),
+);
+const updateRow = prepared((db, row: Tables['bookings'] & { versionBefore: number }) =>
+  db
+    .updateTable('bookings')
+    .set(pick(row, STORED_COLUMNS))
+    .where('account_id', '=', row.account_id)
+    .where('uuid', '=', row.uuid)
+    .where('version', '=', row.versionBefore),
+);
 
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
   const stored = withStoredTables(booking);
   const before = await findDayVersion(db, booking.accountId, booking.workDay);
   await insertRow(db, bookingRow(stored));
   await writeTables(db, booking);
-  if (booking.ticket) await saveTicket(db, booking);
+  await saveVisits(db, booking);
   await addToDayText(db, stored, before);
 }
 
@@ -167,27 +181,24 @@ export async function insertBooking(db: Db, booking: Booking): Promise<void> {
 export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
   const stored = withStoredTables(booking);
   const before = await findDayText(db, booking.accountId, booking.workDay);
-  const result = await db
-    .updateTable('bookings')
-    .set(bookingRow(stored))
-    .where('account_id', '=', booking.accountId)
-    .where('uuid', '=', booking.uuid)
-    .where('version', '=', booking.version - 1)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) return false;
-  await db.deleteFrom('booking_tables').where('booking_uuid', '=', booking.uuid).execute();
+  const versionBefore = booking.version - 1;
+  const { numAffectedRows } = await updateRow(db, { ...bookingRow(stored), versionBefore });
+  if (numAffectedRows === 0n) return false;
+  await releaseTables(db, [booking.uuid]);
   await writeTables(db, booking);
-  if (booking.ticket) await saveTicket(db, booking);
-  else await db.deleteFrom('tickets').where('booking_uuid', '=', booking.uuid).execute();
+  await saveVisits(db, booking);
   await saveDayText(db, stored, before);
   return true;
 }
 
 /** Releases the tables of bookings, so that they can be assigned differently. */
 export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {
-  if (uuids.length === 0) return;
-  await db.deleteFrom('booking_tables').where('booking_uuid', 'in', uuids).execute();
+  for (const uuid of uuids) await releaseTablesOf(db, { uuid });
 }
+
+const releaseTablesOf = prepared((db, { uuid }: { uuid: string }) =>
+  db.deleteFrom('booking_tables').where('booking_uuid', '=', uuid),
+);
 
 /** Without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
 function withStoredTables(booking: Booking): Booking {
@@ -196,10 +207,9 @@ function withStoredTables(booking: Booking): Booking {
 }
 
 export function bookingRow(booking: Booking): Tables['bookings'] {
-  const { ticket } = booking;
   return {
     ...bookingColumns.toRow(booking),
-    closed_ticket_amount: ticket && ticket.closedAt !== null ? ticket.totalAmount : null,
+    closed_ticket_amount: countedBookingOf(booking).closedTicketAmount,
   };
 }
 
@@ -210,21 +220,32 @@ async function writeTables(db: Db, booking: Booking): Promise<void> {
   // The guests may have stayed longer than was expected when the next booking was made.
   const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
   const next = hasBegun ? await firstStartAfter(db, booking, startAt) : null;
-  await db
+  const row = {
+    account_id: booking.accountId,
+    work_day: booking.workDay,
+    booking_uuid: booking.uuid,
+    starts_at: startAt,
+    ends_at: Math.min(endAt, next ?? endAt),
+    is_seated: sitsThere(booking, booking.updatedAt) ? 1 : 0,
+  };
+  for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
+}
+
+const occupyTable = prepared((db, row: Tables['booking_tables']) =>
+  db
     .insertInto('booking_tables')
     .values(
-      booking.tableIds.map((tableId) => ({
-        account_id: booking.accountId,
-        work_day: booking.workDay,
-        booking_uuid: booking.uuid,
-        table_id: tableId,
-        starts_at: startAt,
-        ends_at: Math.min(endAt, next ?? endAt),
-        is_seated: sitsThere(booking, booking.updatedAt) ? 1 : 0,
-      })),
-    )
-    .execute();
-}
+      pick(row, [
+        'account_id',
+        'work_day',
+        'booking_uuid',
+        'table_id',
+        'starts_at',
+        'ends_at',
+        'is_seated',
+      ]),
+    ),
+);
 
 /** When the next booking begins at one of a booking's tables; null without any. */
 async function firstStartAfter(
@@ -241,35 +262,6 @@ async function firstStartAfter(
     .where('booking_uuid', '<>', uuid)
     .executeTakeFirst();
   return row?.starts_at ?? null;
-}
-
-async function saveTicket(db: Db, booking: Booking): Promise<void> {
-  if (!booking.ticket) return;
-  const values = ticketColumns.toRow(booking.ticket);
-  await db
-    .insertInto('tickets')
-    .values({ booking_uuid: booking.uuid, ...values })
-    .onConflict((conflict) => conflict.column('booking_uuid').doUpdateSet(values))
-    .execute();
-}
-
-/** Adds the tickets, in one read for all bookings. */
-async function withTickets(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
-  if (rows.length === 0) return [];
-  const uuids = rows.map((row) => row.uuid);
-  const tickets = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('booking_uuid', 'in', uuids)
-    .execute();
-  const ticketOf = new Map<string, TicketRow>(tickets.map((row) => [row.booking_uuid, row]));
-  return rows.map((row) => {
-    const ticket = ticketOf.get(row.uuid);
-    return {
-      ...bookingColumns.fromRow(row),
-      ticket: ticket ? ticketColumns.fromRow(ticket) : null,
-    };
-  });
 }
 
 /** Whether a booking already used this redemption code. */

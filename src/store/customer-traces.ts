@@ -1,3 +1,4 @@
+import type { Customer } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
 import type { Db } from './db.ts';
 
@@ -26,7 +27,10 @@ export interface CustomerTraces {
   answers: { operation: string; bookingUuid: string; createdAt: number }[];
 }
 
-export async function listCustomerTraces(db: Db, customerUuid: string): Promise<CustomerTraces> {
+type OneCustomer = Pick<Customer, 'accountId' | 'uuid'>;
+
+export async function listCustomerTraces(db: Db, customer: OneCustomer): Promise<CustomerTraces> {
+  const { uuid: customerUuid } = customer;
   const consents = await db
     .selectFrom('customer_consents')
     .selectAll()
@@ -42,9 +46,7 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
   const answers = await db
     .selectFrom('idempotency_keys')
     .select(['operation', 'booking_uuid', 'created_at'])
-    .where('booking_uuid', 'in', (sub) =>
-      sub.selectFrom('bookings').select('uuid').where('customer_uuid', '=', customerUuid),
-    )
+    .where('booking_uuid', 'in', bookingsOf(db, customer))
     .orderBy('created_at')
     .execute();
   return {
@@ -71,7 +73,8 @@ export async function listCustomerTraces(db: Db, customerUuid: string): Promise<
  * Deletes data that identifies a customer or gives access to their bookings. Consents stay as proof,
  * without the IP address.
  */
-export async function eraseCustomerTraces(db: Db, customerUuid: string): Promise<void> {
+export async function eraseCustomerTraces(db: Db, customer: OneCustomer): Promise<void> {
+  const { uuid: customerUuid } = customer;
   await db
     .updateTable('customer_consents')
     .set({ ip: null })
@@ -79,11 +82,14 @@ export async function eraseCustomerTraces(db: Db, customerUuid: string): Promise
     .execute();
   await db.deleteFrom('integration_customers').where('customer_uuid', '=', customerUuid).execute();
   for (const table of ['idempotency_keys', 'manage_tokens'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('booking_uuid', 'in', (sub) =>
-        sub.selectFrom('bookings').select('uuid').where('customer_uuid', '=', customerUuid),
-      )
-      .execute();
+    await db.deleteFrom(table).where('booking_uuid', 'in', bookingsOf(db, customer)).execute();
   }
+}
+
+function bookingsOf(db: Db, { accountId, uuid }: OneCustomer) {
+  return db
+    .selectFrom('bookings')
+    .select('uuid')
+    .where('account_id', '=', accountId)
+    .where('customer_uuid', '=', uuid);
 }

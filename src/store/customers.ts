@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Customer, Visits } from '../domain/customer.ts';
+import type { Customer } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
+import type { VisitRecord } from '../domain/visit-record.ts';
 import type { Db } from './db.ts';
-import { insertionInto } from './insertion.ts';
-import { customerColumns } from './tables.ts';
-
-const LATE_CANCELLATION_MS = 24 * 3_600_000;
+import { pick, prepared } from './prepared.ts';
+import { type CustomerRow, customerColumns } from './tables.ts';
 
 export async function findCustomer(
   db: Db,
@@ -31,19 +30,30 @@ export async function findCustomerAnywhere(db: Db, uuid: string): Promise<Custom
   return row ? customerColumns.fromRow(row) : null;
 }
 
+export interface CustomerWithVisits {
+  customer: Customer;
+  /** Null before the first booking. */
+  visits: VisitRecord | null;
+}
+
 export async function listCustomers(
   db: Db,
   accountId: string,
   uuids: readonly string[],
-): Promise<Customer[]> {
+): Promise<CustomerWithVisits[]> {
   if (uuids.length === 0) return [];
   // With a condition on the account, the database would scan all its customers.
   const rows = await db
     .selectFrom('customers')
-    .select(customerColumns.names)
+    .select([...customerColumns.names, 'visits'])
     .where('uuid', 'in', uuids)
     .execute();
-  return rows.filter((row) => row.account_id === accountId).map(customerColumns.fromRow);
+  return rows
+    .filter((row) => row.account_id === accountId)
+    .map((row) => ({
+      customer: customerColumns.fromRow(row),
+      visits: row.visits === null ? null : JSON.parse(row.visits),
+    }));
 }
 
 /**
@@ -55,7 +65,22 @@ export async function findCustomerByContact(
   accountId: string,
   contact: { email: string | null; phone: string | null },
 ): Promise<Customer | null> {
-  const consenting = db
+  const email = contact.email?.toLowerCase() ?? null;
+  const { phone } = contact;
+  let rows = email ? (await findByEmail(db, { accountId, email })).rows : [];
+  if (rows.length === 0 && phone) rows = (await findByPhone(db, { accountId, phone })).rows;
+  return rows[0] ? customerColumns.fromRow(rows[0]) : null;
+}
+
+const findByEmail = prepared((db, { accountId, email }: { accountId: string; email: string }) =>
+  oldestConsenting(db, accountId).where(sql`lower(email)`, '=', email),
+);
+const findByPhone = prepared((db, { accountId, phone }: { accountId: string; phone: string }) =>
+  oldestConsenting(db, accountId).where('phone', '=', phone),
+);
+
+function oldestConsenting(db: Db, accountId: string) {
+  return db
     .selectFrom('customers')
     .select(customerColumns.names)
     .where('account_id', '=', accountId)
@@ -63,31 +88,21 @@ export async function findCustomerByContact(
     .orderBy('created_at')
     .orderBy('uuid')
     .limit(1);
-  if (contact.email) {
-    const row = await consenting
-      .where(sql`lower(email)`, '=', contact.email.toLowerCase())
-      .executeTakeFirst();
-    if (row) return customerColumns.fromRow(row);
-  }
-  if (contact.phone) {
-    const row = await consenting.where('phone', '=', contact.phone).executeTakeFirst();
-    if (row) return customerColumns.fromRow(row);
-  }
-  return null;
 }
 
-const insertRow = insertionInto('customers');
+const insertRow = prepared((db, row: CustomerRow) =>
+  db.insertInto('customers').values(pick(row, customerColumns.names)),
+);
+const updateRow = prepared((db, row: CustomerRow) =>
+  db.updateTable('customers').set(pick(row, customerColumns.names)).where('uuid', '=', row.uuid),
+);
 
 export async function insertCustomer(db: Db, customer: Customer): Promise<void> {
   await insertRow(db, customerColumns.toRow(customer));
 }
 
 export async function updateCustomer(db: Db, customer: Customer): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set(customerColumns.toRow(customer))
-    .where('uuid', '=', customer.uuid)
-    .execute();
+  await updateRow(db, customerColumns.toRow(customer));
 }
 
 /** A consent as it was given, so that it can be proved later. */
@@ -105,21 +120,22 @@ export interface Consent {
 }
 
 export async function insertConsent(db: Db, consent: Consent, givenAt: number): Promise<void> {
-  await db
-    .insertInto('customer_consents')
-    .values({
-      customer_uuid: consent.customerUuid,
-      booking_uuid: consent.bookingUuid,
-      kind: consent.kind,
-      given_at: givenAt,
-      source: consent.source,
-      ip: consent.ip,
-      text_version: consent.textVersion,
-      language: consent.language,
-      wording: consent.wording,
-    })
-    .execute();
+  await insertConsentRow(db, { ...consent, givenAt });
 }
+
+const insertConsentRow = prepared((db, consent: Consent & { givenAt: number }) =>
+  db.insertInto('customer_consents').values({
+    customer_uuid: consent.customerUuid,
+    booking_uuid: consent.bookingUuid,
+    kind: consent.kind,
+    given_at: consent.givenAt,
+    source: consent.source,
+    ip: consent.ip,
+    text_version: consent.textVersion,
+    language: consent.language,
+    wording: consent.wording,
+  }),
+);
 
 /** A customer as one integration last sent them. */
 export interface IntegrationCustomer {
@@ -134,29 +150,40 @@ export async function saveIntegrationCustomer(
   integration: string,
   sent: IntegrationCustomer & { email: string | null; phone: string | null },
 ): Promise<void> {
-  const { name, language, email, phone } = sent;
-  await db
-    .insertInto('integration_customers')
-    .values({
-      account_id: accountId,
-      integration,
-      customer_uuid: sent.customerUuid,
-      name,
-      language,
-      email,
-      phone,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet({
-        name,
-        language,
-        // An omitted contact keeps its earlier value.
-        ...(email === null ? {} : { email }),
-        ...(phone === null ? {} : { phone }),
-      }),
-    )
-    .execute();
+  // An omitted contact keeps its earlier value.
+  await saveSent(db, { ...sent, accountId, integration });
 }
+
+const saveSent = prepared(
+  (
+    db,
+    sent: IntegrationCustomer & {
+      accountId: string;
+      integration: string;
+      email: string | null;
+      phone: string | null;
+    },
+  ) =>
+    db
+      .insertInto('integration_customers')
+      .values({
+        account_id: sent.accountId,
+        integration: sent.integration,
+        customer_uuid: sent.customerUuid,
+        name: sent.name,
+        language: sent.language,
+        email: sent.email,
+        phone: sent.phone,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet((is) => ({
+          name: is.ref('excluded.name'),
+          language: is.ref('excluded.language'),
+          email: is.fn.coalesce('excluded.email', 'integration_customers.email'),
+          phone: is.fn.coalesce('excluded.phone', 'integration_customers.phone'),
+        })),
+      ),
+);
 
 export async function listIntegrationCustomers(
   db: Db,
@@ -177,63 +204,4 @@ export async function listIntegrationCustomers(
     name: row.name,
     language: row.language,
   }));
-}
-
-/** Figures about each customer's bookings, as of `now`. */
-export async function countVisits(
-  db: Db,
-  uuids: readonly string[],
-  now: number,
-): Promise<Map<string, Visits>> {
-  if (uuids.length === 0) return new Map();
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
-  const rows = await db
-    .selectFrom('bookings')
-    .where('customer_uuid', 'in', uuids)
-    .where('status', '<>', 'DELETED')
-    .groupBy('customer_uuid')
-    .select([
-      'customer_uuid',
-      sql<number>`count(*)`.as('bookings'),
-      count(sql`status = 'ATTENDED'`).as('visits'),
-      count(sql`status = 'CANCELED'`).as('cancellations'),
-      count(
-        sql`status = 'CANCELED' and canceled_at > booking_at - ${sql.lit(LATE_CANCELLATION_MS)}`,
-      ).as('late_cancellations'),
-      count(sql`status = 'NO_SHOW'`).as('no_shows'),
-      sql<number | null>`min(case when status = 'ATTENDED' then booking_at end)`.as('first_visit'),
-      sql<number | null>`max(case when status = 'ATTENDED' then booking_at end)`.as('last_visit'),
-      sql<number | null>`min(case when status = 'CANCELED' then canceled_at end)`.as(
-        'first_cancellation',
-      ),
-      sql<
-        number | null
-      >`min(case when status = 'CONFIRMED' and booking_at > ${now} then booking_at end)`.as(
-        'next_visit',
-      ),
-      sql<number | null>`sum(closed_ticket_amount)`.as('spent'),
-      sql<
-        number | null
-      >`sum(case when closed_ticket_amount is not null then pax + pax_children end)`.as('covers'),
-    ])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.customer_uuid as string,
-      {
-        bookingsCount: row.bookings,
-        visitsCount: row.visits,
-        cancellationsCount: row.cancellations,
-        lateCancellationsCount: row.late_cancellations,
-        noShowsCount: row.no_shows,
-        firstVisitAt: row.first_visit,
-        lastVisitAt: row.last_visit,
-        firstCancellationAt: row.first_cancellation,
-        nextVisitScheduledAt: row.next_visit,
-        averageOrderAmountPerPax:
-          row.spent !== null && row.covers ? Math.round(row.spent / row.covers) : null,
-      },
-    ]),
-  );
 }

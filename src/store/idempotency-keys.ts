@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { prepared } from './prepared.ts';
 
 /** The first successful response to a key, stored so that it can be repeated. */
 export interface IdempotencyRecord {
@@ -26,15 +27,9 @@ export async function findIdempotencyRecord(
   scope: IdempotencyScope,
   now: number,
 ): Promise<IdempotencyRecord | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('caller', '=', scope.caller)
-    .where('account_id', '=', scope.accountId)
-    .where('operation', '=', scope.operation)
-    .where('key_hash', '=', scope.keyHash)
-    .where('created_at', '>', now - RETENTION_MS)
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await findRow(db, { ...scope, after: now - RETENTION_MS });
   return row
     ? {
         ...scope,
@@ -45,6 +40,17 @@ export async function findIdempotencyRecord(
       }
     : null;
 }
+
+const findRow = prepared((db, scope: IdempotencyScope & { after: number }) =>
+  db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('caller', '=', scope.caller)
+    .where('account_id', '=', scope.accountId)
+    .where('operation', '=', scope.operation)
+    .where('key_hash', '=', scope.keyHash)
+    .where('created_at', '>', scope.after),
+);
 
 /** Deletes the responses that have expired. */
 export async function deleteExpiredIdempotencyRecords(db: Db, now: number): Promise<void> {
@@ -70,14 +76,18 @@ export async function saveIdempotencyRecord(
   record: IdempotencyRecord,
   now: number,
 ): Promise<void> {
+  await saveRow(db, { ...record, now });
+}
+
+const saveRow = prepared((db, record: IdempotencyRecord & { now: number }) => {
   const response = {
     request_hash: record.requestHash,
     booking_uuid: record.bookingUuid,
     encrypted_response: record.encryptedResponse,
     etag: record.etag,
-    created_at: now,
+    created_at: record.now,
   };
-  await db
+  return db
     .insertInto('idempotency_keys')
     .values({
       caller: record.caller,
@@ -88,6 +98,5 @@ export async function saveIdempotencyRecord(
     })
     .onConflict((conflict) =>
       conflict.columns(['caller', 'account_id', 'operation', 'key_hash']).doUpdateSet(response),
-    )
-    .execute();
-}
+    );
+});

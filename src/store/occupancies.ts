@@ -13,6 +13,7 @@ import type { Venue } from '../domain/venue.ts';
 import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import { columnsOf } from './columns.ts';
 import type { Db } from './db.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the
@@ -133,20 +134,29 @@ async function listDayTexts(
   from: WallDate,
   to: WallDate,
 ): Promise<{ workDay: WallDate; stored: string | null }[]> {
-  return db
-    .selectFrom('work_days')
-    .leftJoin('work_day_occupancies as text', (join) =>
-      join
-        .onRef('text.account_id', '=', 'work_days.account_id')
-        .onRef('text.work_day', '=', 'work_days.work_day')
-        .onRef('text.version', '=', 'work_days.version'),
-    )
-    .select(['work_days.work_day as workDay', 'occupancies as stored'])
-    .where('work_days.account_id', '=', accountId)
-    .where('work_days.work_day', '>=', from)
-    .where('work_days.work_day', '<=', to)
-    .execute();
+  const { rows } = await readDayTexts(db, { accountId, from, to });
+  return rows;
 }
+
+/** A subquery instead of a join: SQLite plans a join anew at each run (see `prepared`). */
+const readDayTexts = prepared(
+  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
+    db
+      .selectFrom('work_days')
+      .select((day) => [
+        'work_day as workDay',
+        day
+          .selectFrom('work_day_occupancies as text')
+          .select('occupancies')
+          .whereRef('text.account_id', '=', 'work_days.account_id')
+          .whereRef('text.work_day', '=', 'work_days.work_day')
+          .whereRef('text.version', '=', 'work_days.version')
+          .as('stored'),
+      ])
+      .where('account_id', '=', accountId)
+      .where('work_day', '>=', from)
+      .where('work_day', '<=', to),
+);
 
 /** The text of a day, before a booking of it is written; null if it is stale. */
 export async function findDayText(
@@ -166,8 +176,19 @@ export async function addToDayText(db: Db, booking: Booking, before: number | nu
   const { accountId, workDay } = booking;
   const occupancy = storedOccupancy(booking);
   const added = occupancy ? JSON.stringify(occupancy) : '';
+  const { numAffectedRows } = await appendToDayText(db, { accountId, workDay, before, added });
+  if (numAffectedRows === 0n) await saveDayText(db, booking, null);
+}
+
+interface Addition {
+  accountId: string;
+  workDay: WallDate;
+  before: number | null;
+  added: string;
+}
+const appendToDayText = prepared((db, { accountId, workDay, before, added }: Addition) => {
   const between = sql`case when occupancies = '' or ${added} = '' then '' else ${SEPARATOR} end`;
-  const { numUpdatedRows } = await db
+  return db
     .updateTable('work_day_occupancies')
     .set((is) => ({
       occupancies: sql<string>`occupancies || ${between} || ${added}`,
@@ -180,10 +201,8 @@ export async function addToDayText(db: Db, booking: Booking, before: number | nu
     }))
     .where('account_id', '=', accountId)
     .where('work_day', '=', workDay)
-    .where('version', '=', before)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await saveDayText(db, booking, null);
-}
+    .where('version', '=', before);
+});
 
 /** Stores the text of a booking's day after the booking was changed. @param before the text before that */
 export async function saveDayText(db: Db, booking: Booking, before: string | null): Promise<void> {
@@ -192,7 +211,16 @@ export async function saveDayText(db: Db, booking: Booking, before: string | nul
     before === null
       ? await textOfBookings(db, accountId, workDay)
       : textWith(before, booking.uuid, storedOccupancy(booking));
-  await db
+  await writeDayText(db, { accountId, workDay, occupancies });
+}
+
+interface DayText {
+  accountId: string;
+  workDay: WallDate;
+  occupancies: string;
+}
+const writeDayText = prepared((db, { accountId, workDay, occupancies }: DayText) =>
+  db
     .insertInto('work_day_occupancies')
     .columns(['account_id', 'work_day', 'version', 'occupancies'])
     .expression((from) =>
@@ -207,9 +235,8 @@ export async function saveDayText(db: Db, booking: Booking, before: string | nul
         version: is.ref('excluded.version'),
         occupancies: is.ref('excluded.occupancies'),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Replaces or adds the occupancy of a booking. @param occupancy null if it occupies nothing */
 function textWith(before: string, uuid: string, occupancy: StoredOccupancy | null): string {

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { Ticket } from '../domain/ticket.ts';
 import { columnsOf } from './columns.ts';
 
 /** The row types of all tables; migrations/ describes them. */
@@ -64,6 +63,7 @@ export const bookingColumns = columnsOf<Booking>()({
   updatedAt: 'plain',
   version: 'plain',
   tableOnlyVersions: 'plain',
+  ticket: 'json',
 });
 export type BookingRow = ReturnType<typeof bookingColumns.toRow>;
 /** What is stored with a booking only to count visits faster. */
@@ -93,19 +93,11 @@ export const customerColumns = columnsOf<Customer>()({
   updatedAt: 'plain',
 });
 export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
-
-export const ticketColumns = columnsOf<Ticket>()({
-  ticketPartner: 'plain',
-  externalId: 'plain',
-  totalAmount: 'plain',
-  discountsAmount: 'plain',
-  tipAmount: 'plain',
-  lines: 'json',
-  payments: 'json',
-  currency: 'plain',
-  closedAt: 'plain',
-});
-export type TicketRow = ReturnType<typeof ticketColumns.toRow> & { booking_uuid: string };
+/** What follows from a customer's bookings, stored so that a list reads it with the customer. */
+interface DerivedCustomerColumns {
+  /** A VisitRecord as JSON; null before the first booking. */
+  visits: Generated<string | null>;
+}
 
 interface AccountRow {
   account_id: string;
@@ -269,11 +261,10 @@ export interface Tables {
   publishable_key_origins: PublishableKeyOriginRow;
   staff: StaffRow;
   staff_sessions: StaffSessionRow;
-  customers: CustomerRow;
+  customers: CustomerRow & DerivedCustomerColumns;
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;
   bookings: BookingRow & DerivedBookingColumns;
-  tickets: TicketRow;
   booking_tables: BookingTableRow;
   table_moves: TableMoveRow;
   work_days: WorkDayRow;

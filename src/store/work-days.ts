@@ -1,5 +1,6 @@
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * The versions of the work days in a range. A day's version changes with every change of its bookings;
@@ -11,15 +12,19 @@ export async function listDayVersions(
   from: WallDate,
   to: WallDate,
 ): Promise<Map<WallDate, number>> {
-  const rows = await db
-    .selectFrom('work_days')
-    .select(['work_day', 'version'])
-    .where('account_id', '=', accountId)
-    .where('work_day', '>=', from)
-    .where('work_day', '<=', to)
-    .execute();
+  const { rows } = await listVersions(db, { accountId, from, to });
   return new Map(rows.map((row) => [row.work_day, row.version]));
 }
+
+const listVersions = prepared(
+  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
+    db
+      .selectFrom('work_days')
+      .select(['work_day', 'version'])
+      .where('account_id', '=', accountId)
+      .where('work_day', '>=', from)
+      .where('work_day', '<=', to),
+);
 
 /** The version of one work day; null if it never had a booking. */
 export async function findDayVersion(
@@ -27,11 +32,14 @@ export async function findDayVersion(
   accountId: string,
   workDay: WallDate,
 ): Promise<number | null> {
-  const row = await db
+  const { rows } = await findVersion(db, { accountId, workDay });
+  return rows[0]?.version ?? null;
+}
+
+const findVersion = prepared((db, day: { accountId: string; workDay: WallDate }) =>
+  db
     .selectFrom('work_days')
     .select('version')
-    .where('account_id', '=', accountId)
-    .where('work_day', '=', workDay)
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
+    .where('account_id', '=', day.accountId)
+    .where('work_day', '=', day.workDay),
+);

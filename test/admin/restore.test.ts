@@ -99,8 +99,12 @@ test('refused: a damaged backup, and nothing of it is restored', async () => {
   const cli = await openDeskWithVenue(await anEmptyDatabase(ENGINE));
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
   const broken = join(cli.folder, 'broken.sqlite');
-  const bytes = readFileSync(file);
-  writeFileSync(broken, bytes.fill(0x55, bytes.length - 3 * 4096, bytes.length - 2 * 4096));
+  const page = connectRaw(file)
+    .prepare<[], number>("select rootpage from sqlite_schema where name = 'venue_tables'")
+    .pluck()
+    .get();
+  const end = 4096 * (page ?? 0);
+  writeFileSync(broken, readFileSync(file).fill(0x55, end - 4096, end));
   const shortened = join(cli.folder, 'shortened.sqlite');
   writeFileSync(shortened, readFileSync(file).subarray(0, 10 * 4096));
   const orphans = join(cli.folder, 'orphans.sqlite');

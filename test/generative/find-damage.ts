@@ -15,10 +15,7 @@ export async function findDamage(db: Db): Promise<unknown[]> {
 /** In PostgreSQL, a trigger keeps these references, and the database itself all others. */
 async function findOrphans(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select 'tickets' as table, booking_uuid from tickets
-    where booking_uuid not in (select uuid from bookings)
-    union all
-    select 'manage_tokens', booking_uuid from manage_tokens
+    select 'manage_tokens' as table, booking_uuid from manage_tokens
     where booking_uuid not in (select uuid from bookings)`.execute(db);
   return rows;
 }

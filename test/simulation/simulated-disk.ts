@@ -16,7 +16,6 @@ export interface DiskConnection {
 /** Everything that a history writes, in an order that foreign keys allow. */
 const WRITTEN_TABLES = [
   'booking_tables',
-  'tickets',
   'table_moves',
   'manage_tokens',
   'idempotency_keys',

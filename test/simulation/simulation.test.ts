@@ -49,6 +49,9 @@ test('a failing seed is reported with the shortest history: two requests with on
   const failure = await findFailure(disk, seedsFrom(1, 1000), WRITE_OUTSIDE_TRANSACTION);
   const report = failure && (await reportFailure(disk, failure, WRITE_OUTSIDE_TRANSACTION));
   expect(report).toMatch(/^Seed \d+: key-\d made/);
-  expect(report?.match(/→ server . *: create .* key "key-\d"/g)).toHaveLength(2);
+  // One that got no answer may be repeated.
+  const sent = report?.match(/client \d +→ server . *: create .* key "key-\d"/g) ?? [];
+  expect(sent.length).toBeLessThanOrEqual(3);
+  expect(new Set(sent.map((line) => line.slice(0, 'client 1'.length))).size).toBe(2);
   expect(report).toMatch(/VIOLATION {1,3}key-\d made \S+ and \S+$/);
 });

@@ -3,7 +3,13 @@ import { policyAt } from '../../domain/cancellation-policy.ts';
 import type { Customer, Visits } from '../../domain/customer.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { countVisits, listCustomers, listIntegrationCustomers } from '../../store/customers.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { NO_VISITS, visitsAt } from '../../domain/visit-record.ts';
+import {
+  type CustomerWithVisits,
+  listCustomers,
+  listIntegrationCustomers,
+} from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
@@ -37,7 +43,6 @@ export interface BookingView {
 /**
  * Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not
  * grow with the number of bookings.
- * @param customers those of the bookings, if they are known already
  */
 export async function viewBookings(
   context: AppContext,
@@ -45,21 +50,17 @@ export async function viewBookings(
   principal: Principal,
   venue: Venue,
   bookings: readonly Booking[],
-  customers?: readonly Customer[],
 ): Promise<BookingView[]> {
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
-  const found = customers ?? (await listCustomers(db, principal.accountId, uuids));
-  // Those who withdrew their consent are left out.
-  const consenting = found.filter(({ hasGdprConsent }) => hasGdprConsent);
-  const isPrivate = principal.dataAccess === 'private';
-  const views = isPrivate ? await privateViews(context, db, consenting) : null;
-  const hasConsent = new Set(consenting.map(({ uuid }) => uuid));
-  const customerOf = (booking: Booking) => {
-    const uuid = booking.customerUuid;
-    if (uuid === null || !hasConsent.has(uuid)) return null;
-    return views ? (views.get(uuid) ?? null) : publicView(booking);
-  };
+  const customers = new Map(
+    (await listCustomers(db, principal.accountId, uuids)).map((each) => [each.customer.uuid, each]),
+  );
   const now = context.now();
+  const customerOf = (booking: Booking) => {
+    const found = booking.customerUuid === null ? null : customers.get(booking.customerUuid);
+    if (!found?.customer.hasGdprConsent) return null;
+    return principal.dataAccess === 'private' ? privateView(found, now) : publicView(booking);
+  };
   const changes = principal.capabilities.seesTableMoves
     ? await readTableChanges(context, db, venue, bookings)
     : null;
@@ -83,9 +84,8 @@ export async function viewBooking(
   principal: Principal,
   venue: Venue,
   booking: Booking,
-  customers?: readonly Customer[],
 ): Promise<BookingView> {
-  const [view] = await viewBookings(context, db, principal, venue, [booking], customers);
+  const [view] = await viewBookings(context, db, principal, venue, [booking]);
   if (!view) throw new Error('The booking has no view.');
   return view;
 }
@@ -98,29 +98,15 @@ export async function viewCustomer(
   uuid: string,
 ): Promise<CustomerView | null> {
   const { accountId, customerSource } = principal;
-  const [customer] = await listCustomers(db, accountId, [uuid]);
-  if (!customer?.hasGdprConsent) return null;
-  if (principal.dataAccess === 'private') {
-    return (await privateViews(context, db, [customer])).get(uuid) ?? null;
-  }
+  const [found] = await listCustomers(db, accountId, [uuid]);
+  if (!found?.customer.hasGdprConsent) return null;
+  if (principal.dataAccess === 'private') return privateView(found, context.now());
   const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
 }
 
-/** By the customers' uuids. */
-async function privateViews(
-  context: AppContext,
-  db: Db,
-  customers: readonly Customer[],
-): Promise<Map<string, CustomerView>> {
-  const uuids = customers.map(({ uuid }) => uuid);
-  const visits = await countVisits(db, uuids, context.now());
-  return new Map(
-    customers.map((customer) => {
-      const view = { customer, visits: visits.get(customer.uuid) ?? NO_VISITS };
-      return [customer.uuid, { access: 'private', ...view } as const];
-    }),
-  );
+function privateView({ customer, visits }: CustomerWithVisits, now: Instant): CustomerView {
+  return { access: 'private', customer, visits: visitsAt(visits ?? NO_VISITS, now) };
 }
 
 /**
@@ -135,16 +121,3 @@ function publicView({
   if (uuid === null || name === null) return null;
   return { access: 'public', customer: { uuid, name, language } };
 }
-
-const NO_VISITS: Visits = {
-  bookingsCount: 0,
-  visitsCount: 0,
-  cancellationsCount: 0,
-  lateCancellationsCount: 0,
-  noShowsCount: 0,
-  firstVisitAt: null,
-  lastVisitAt: null,
-  firstCancellationAt: null,
-  nextVisitScheduledAt: null,
-  averageOrderAmountPerPax: null,
-};

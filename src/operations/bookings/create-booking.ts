@@ -114,5 +114,5 @@ export async function writeNewBooking(
     uuid: customer.uuid,
     acceptsMarketing,
   });
-  return viewBooking(context, db, principal, venue, booking, [customer]);
+  return viewBooking(context, db, principal, venue, booking);
 }

@@ -43,7 +43,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     const customer = await requireCustomer(db, uuid);
     const venue = await requireVenue(context, db, customer.accountId);
     const now = context.now();
-    const bookings = await listBookingsOfCustomer(db, uuid);
+    const bookings = await listBookingsOfCustomer(db, customer);
     const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
@@ -51,7 +51,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
       if (!(await updateBooking(db, erased))) throw bookingOutdatedError();
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));
-    await eraseCustomerTraces(db, uuid);
+    await eraseCustomerTraces(db, customer);
     await insertUnfinishedErasure(db, now);
     return {
       uuid,

@@ -1,8 +1,9 @@
 import type { Booking } from '../../domain/booking.ts';
 import type { Customer, Visits } from '../../domain/customer.ts';
+import { visitsAt } from '../../domain/visit-record.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
 import { type CustomerTraces, listCustomerTraces } from '../../store/customer-traces.ts';
-import { countVisits } from '../../store/customers.ts';
+import { listCustomers } from '../../store/customers.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -20,12 +21,13 @@ export async function exportCustomer(context: AppContext, uuid: string): Promise
   return context.store.read(async (db) => {
     const customer = await requireCustomer(db, uuid);
     const { timezone } = await requireVenue(context, db, customer.accountId);
+    const [found] = await listCustomers(db, customer.accountId, [uuid]);
     return {
       timezone,
       customer,
-      visits: (await countVisits(db, [uuid], context.now())).get(uuid) ?? null,
-      bookings: await listBookingsOfCustomer(db, uuid),
-      ...(await listCustomerTraces(db, uuid)),
+      visits: found?.visits ? visitsAt(found.visits, context.now()) : null,
+      bookings: await listBookingsOfCustomer(db, customer),
+      ...(await listCustomerTraces(db, customer)),
     };
   });
 }

@@ -42,7 +42,6 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   },
   table('integration_customers', 'account_id', 'integration', 'customer_uuid'),
   table('bookings', 'account_id', 'work_day', 'booking_at', 'uuid'),
-  table('tickets', 'booking_uuid'),
   table('booking_tables', 'account_id', 'work_day', 'booking_uuid', 'table_id'),
   table('table_moves', 'id'),
   table('manage_tokens', 'token_hash'),

@@ -11,7 +11,6 @@ const PERSONAL = [
   'idempotency_keys',
   'integration_customers',
   'manage_tokens',
-  'tickets',
 ] as const;
 
 /**

@@ -10,13 +10,12 @@ import { openWithGuest, VALUES, valuesIn } from './known-guest.ts';
 
 /** Columns about a guest or a booking that have no personal data, or that identify nobody. */
 const NOT_PERSONAL: Record<string, string> = {
-  customers: 'uuid account_id language country',
+  customers: 'uuid account_id language country visits',
   customer_consents: 'customer_uuid kind source text_version booking_uuid language wording',
   integration_customers: 'account_id integration customer_uuid language',
   bookings: `account_id work_day uuid status shift_id shift_name floor_plan_area_name promo_name
     experience add_ons customer_uuid special_occasion cancel_reason booking_partner channel partner_id
     redemption_code language table_ids`,
-  tickets: 'booking_uuid ticket_partner currency',
   booking_tables: 'account_id work_day booking_uuid',
   table_moves: 'account_id cause_uuid booking_uuid from_table_ids to_table_ids',
   manage_tokens: 'token_hash booking_uuid',

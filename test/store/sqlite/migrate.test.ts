@@ -91,6 +91,93 @@ test('earlier bookings get the name that was sent with them, where that is known
   });
 });
 
+test('earlier tickets and visits are stored with their bookings and customers', async () => {
+  const file = join(tempFolder(), 'maitre.sqlite');
+  const old = connect(`file:${file}`);
+  await migrate(old.db, '0016-fewer-reads');
+  old.close();
+  const before = connectRaw(file);
+  before.pragma('foreign_keys = OFF');
+  const DAY = 86_400_000;
+  const future = 4_000_000_000_000;
+  insertRow(before, 'customers', { uuid: 'laura', account_id: 'casa' });
+  insertRow(before, 'customers', { uuid: 'new', account_id: 'casa' });
+  for (const [uuid, status, more] of [
+    ['attended', 'ATTENDED', { booking_at: 5 * DAY, closed_ticket_amount: 4200 }],
+    ['earlier', 'ATTENDED', { booking_at: 2 * DAY }],
+    ['canceled', 'CANCELED', { booking_at: 5 * DAY, canceled_at: 4.5 * DAY }],
+    ['in-time', 'CANCELED', { booking_at: 5 * DAY, canceled_at: DAY }],
+    ['no-show', 'NO_SHOW', {}],
+    ['later', 'CONFIRMED', { booking_at: future + 1 }],
+    ['next', 'CONFIRMED', { booking_at: future }],
+    ['passed', 'CONFIRMED', { booking_at: 1 }],
+    ['deleted', 'DELETED', {}],
+  ] as const)
+    insertRow(before, 'bookings', {
+      uuid,
+      account_id: 'casa',
+      work_day: '2030-01-14',
+      customer_uuid: 'laura',
+      status,
+      pax: 2,
+      pax_children: 1,
+      closed_ticket_amount: null,
+      redemption_code: null,
+      ...more,
+    });
+  const ticket = {
+    ticketPartner: 'API',
+    externalId: null,
+    totalAmount: 4200,
+    discountsAmount: 0,
+    tipAmount: 100,
+    lines: [{ description: 'Menu', taxRate: 7.7 }],
+    payments: [],
+    currency: 'EUR',
+    closedAt: 9,
+  };
+  insertRow(before, 'tickets', {
+    booking_uuid: 'attended',
+    ticket_partner: 'API',
+    external_id: null,
+    total_amount: 4200,
+    discounts_amount: 0,
+    tip_amount: 100,
+    lines: JSON.stringify(ticket.lines),
+    payments: '[]',
+    currency: 'EUR',
+    closed_at: 9,
+  });
+  const versions = before.prepare('select * from work_days').all();
+  before.close();
+
+  await (await openStore(`file:${file}`)).close();
+
+  const after = connectRaw(file);
+  const tickets = after.prepare('select uuid, ticket from bookings').raw().all();
+  for (const [uuid, text] of tickets as [string, string][])
+    expect(JSON.parse(text), uuid).toEqual(uuid === 'attended' ? ticket : null);
+  const visits = after.prepare('select uuid, visits from customers').raw().all();
+  expect(Object.fromEntries(visits as [string, string | null][])).toEqual({
+    new: null,
+    laura: JSON.stringify({
+      bookingsCount: 8,
+      visitsCount: 2,
+      cancellationsCount: 2,
+      lateCancellationsCount: 1,
+      noShowsCount: 1,
+      firstVisitAt: 2 * DAY,
+      lastVisitAt: 5 * DAY,
+      firstCancellationAt: DAY,
+      confirmedAt: [future, future + 1],
+      spent: 4200,
+      covers: 3,
+    }),
+  });
+  // The days' stored occupancies stay valid.
+  expect(after.prepare('select * from work_days').all()).toEqual(versions);
+});
+
 test('opening the newest version again changes nothing', async () => {
   const { store, file } = await openTempStore();
   await store.close();

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { venuesAndBookings } from './0016-venues-and-bookings.ts';
+import { venuesAndBookings } from './0017-venues-and-bookings.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -7,5 +7,5 @@ import { venuesAndBookings } from './0016-venues-and-bookings.ts';
  * changes; a new one is added after it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
-  '0016-venues-and-bookings': venuesAndBookings,
+  '0017-venues-and-bookings': venuesAndBookings,
 };

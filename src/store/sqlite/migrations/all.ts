@@ -15,6 +15,7 @@ import { openBookingsPerGuest } from './0013-open-bookings-per-guest.ts';
 import { partiesInTheHouse } from './0014-parties-in-the-house.ts';
 import { tableMoves } from './0015-table-moves.ts';
 import { fewerReads } from './0016-fewer-reads.ts';
+import { ticketsAndVisits } from './0017-tickets-and-visits.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-parties-in-the-house': partiesInTheHouse,
   '0015-table-moves': tableMoves,
   '0016-fewer-reads': fewerReads,
+  '0017-tickets-and-visits': ticketsAndVisits,
 };

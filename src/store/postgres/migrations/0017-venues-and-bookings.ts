@@ -105,7 +105,8 @@ const STATEMENTS = [
     has_gdpr_consent smallint not null,
     accepts_marketing smallint not null,
     created_at bigint not null,
-    updated_at bigint not null
+    updated_at bigint not null,
+    visits text
   )`,
   'create index customers_by_email on customers (account_id, lower(email))',
   'create index customers_by_phone on customers (account_id, phone)',
@@ -190,29 +191,17 @@ const STATEMENTS = [
     updated_at bigint not null,
     version bigint not null,
     table_only_versions integer not null default 0,
+    ticket text not null default 'null',
     closed_ticket_amount bigint,
     primary key (account_id, work_day, booking_at, uuid),
     unique (account_id, uuid)
   ) partition by hash (account_id)`,
   ...partitionsOf('bookings'),
   `create index bookings_by_customer
-    on bookings (customer_uuid, status, canceled_at, pax, pax_children, closed_ticket_amount)
+    on bookings (customer_uuid)
     where customer_uuid is not null`,
   `create unique index bookings_redemption on bookings (account_id, redemption_code)
     where redemption_code is not null`,
-
-  `create table tickets (
-    booking_uuid text collate "C" primary key,
-    ticket_partner text not null,
-    external_id text,
-    total_amount bigint,
-    discounts_amount bigint not null,
-    tip_amount bigint not null,
-    lines text not null,
-    payments text not null,
-    currency text not null,
-    closed_at bigint
-  )`,
 
   // A table is occupied from starts_at until ends_at. The two are equal if it no longer is: an empty range
   // overlaps nothing.
@@ -261,7 +250,6 @@ const STATEMENTS = [
   )`,
   'create index manage_tokens_by_booking on manage_tokens (booking_uuid)',
   `create function delete_with_booking() returns trigger language plpgsql as $$ begin
-    delete from tickets where booking_uuid = old.uuid;
     delete from manage_tokens where booking_uuid = old.uuid;
     return null;
   end $$`,

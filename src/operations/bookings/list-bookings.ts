@@ -28,8 +28,8 @@ export interface BookingPage {
 /**
  * GET /bookings: the bookings of a range of work days, ordered by time. The start defaults to today,
  * the end to the start.
- * @param receive called with some of them at a time, in order. A page comes in one call. Reading does not wait
- *   for what becomes of them, so that no caller holds the snapshot of the database for long.
+ * @param receive called with some of them at a time, in order. Reading does not wait for what becomes of them, so
+ *   that no caller holds the snapshot of the database for long.
  * @throws Refusal before the first call, with GET_BOOKINGS_START_DATE_IN_PAST,
  *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
  */
@@ -40,52 +40,66 @@ export async function listBookings(
   receive: (bookings: readonly BookingView[]) => void,
 ): Promise<BookingPage> {
   requirePermission(principal, 'bookings:read');
-  const after = query.cursor === undefined ? undefined : parseCursor(query.cursor);
+  const filter = filterOf(principal, query);
   const { limit } = query;
   // One more than asked for tells whether there is another page.
   const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + 1;
   const isOneDay = (query.date_end ?? query.date_start) === query.date_start;
   const isShort = isOneDay && wanted <= BOOKINGS_PER_PIECE;
   const read = isShort ? context.store.read : context.store.readLong;
-  let isBegun = false;
+  let hasBegun = false;
   return read(async (db) => {
     // A read may run again after a failure, but what was received cannot be taken back.
-    if (isBegun) throw new Error('The list was interrupted after its first part.');
+    if (hasBegun) throw new Error('The list was interrupted after its first part.');
     const venue = await requireVenue(context, db, principal.accountId);
-    const today = workDayOf(venue, context.now());
-    const from = query.date_start ?? today;
-    const to = query.date_end ?? from;
-    if (!principal.capabilities.mayListPastDays) refusePast(from, today);
-    refuseRange(from, to);
-    const filter: Omit<BookingFilter, 'workDay'> = {
-      accountId: principal.accountId,
-      statuses: query.status,
-      customerEmail: query.customer_email,
-      customerPhone: query.customer_phone,
-      partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
-      after,
-    };
+    const range = requireRange(principal, query, workDayOf(venue, context.now()));
     let found: BookingView[] = [];
-    for await (const piece of readPieces(db, filter, { from, to }, wanted)) {
-      found.push(...(await viewBookings(context, db, principal, venue, piece.bookings)));
+    for await (const { bookings, completeUntil } of readPieces(db, filter, range, wanted)) {
+      found.push(...(await viewBookings(context, db, principal, venue, bookings)));
       found.sort(byTime);
       if (limit !== undefined) continue;
-      const { completeUntil } = piece;
-      const later = found.findIndex(({ booking }) => booking.bookingAt >= completeUntil);
-      const complete = later === -1 ? found : found.slice(0, later);
-      found = later === -1 ? [] : found.slice(later);
-      isBegun ||= complete.length > 0;
+      const complete = found.filter(({ booking }) => booking.bookingAt < completeUntil);
+      found = found.slice(complete.length);
+      hasBegun ||= complete.length > 0;
       await handOver(complete, receive);
     }
-    const page = limit === undefined ? found : found.slice(0, limit);
-    const last = page.at(-1)?.booking;
-    const hasMore = found.length > page.length;
-    isBegun = true;
+    hasBegun = true;
+    if (limit === undefined) {
+      await handOver(found, receive);
+      return { nextCursor: undefined };
+    }
+    const page = found.slice(0, limit);
     await handOver(page, receive);
-    return {
-      nextCursor: limit === undefined ? undefined : hasMore && last ? toCursor(last) : null,
-    };
+    const last = page.at(-1)?.booking;
+    return { nextCursor: found.length > limit && last ? toCursor(last) : null };
   });
+}
+
+type BookingsOfDays = Omit<BookingFilter, 'workDay'>;
+
+/** @throws Refusal VALIDATION_ERROR if the cursor is none */
+function filterOf(principal: Principal, query: ListBookingsQuery): BookingsOfDays {
+  return {
+    accountId: principal.accountId,
+    statuses: query.status,
+    customerEmail: query.customer_email,
+    customerPhone: query.customer_phone,
+    partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
+    after: query.cursor === undefined ? undefined : parseCursor(query.cursor),
+  };
+}
+
+interface DateRange {
+  from: WallDate;
+  to: WallDate;
+}
+
+function requireRange(principal: Principal, query: ListBookingsQuery, today: WallDate): DateRange {
+  const from = query.date_start ?? today;
+  const to = query.date_end ?? from;
+  if (!principal.capabilities.mayListPastDays) refusePast(from, today);
+  refuseRange({ from, to });
+  return { from, to };
 }
 
 function byTime({ booking: a }: BookingView, { booking: b }: BookingView): number {
@@ -115,8 +129,8 @@ interface Piece {
  */
 async function* readPieces(
   db: Db,
-  filter: Omit<BookingFilter, 'workDay'>,
-  { from, to }: { from: WallDate; to: WallDate },
+  filter: BookingsOfDays,
+  { from, to }: DateRange,
   wanted: number,
 ): AsyncGenerator<Piece> {
   let left = wanted;
@@ -159,7 +173,7 @@ function refusePast(from: WallDate, today: WallDate): void {
   );
 }
 
-function refuseRange(from: WallDate, to: WallDate): void {
+function refuseRange({ from, to }: DateRange): void {
   if (to < from) {
     throw new Refusal(
       'GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE',

@@ -253,7 +253,7 @@ async function applyHistory(
   const isCanceled = booking.status === 'CANCELED';
   const tableIds = isCanceled ? [] : booking.tableIds;
   const changes = { cancelReason: demo.cancelReason, tableIds };
-  await updateBooking(db, nextVersion(booking, changes, booking.updatedAt));
+  await updateBooking(db, venue, nextVersion(booking, changes, booking.updatedAt));
 }
 
 /** Signs the policy a few minutes after booking, if that is in the past. */

@@ -9,7 +9,7 @@ import {
 import type { Customer } from '../domain/customer.ts';
 import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
-import type { WallDate } from '../domain/venue-time.ts';
+import { type VenueClock, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import { countedBookingOf } from '../domain/visit-record.ts';
 import type { Db } from './db.ts';
 import { addToDayText, findDayText, saveDayText } from './occupancies.ts';
@@ -165,27 +165,29 @@ const updateRow = prepared((db, row: Tables['bookings'] & { versionBefore: numbe
     .where('version', '=', row.versionBefore),
 );
 
-export async function insertBooking(db: Db, booking: Booking): Promise<void> {
+/** @param clock the venue's */
+export async function insertBooking(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
   const stored = withStoredTables(booking);
   const before = await findDayVersion(db, booking.accountId, booking.workDay);
   await insertRow(db, bookingRow(stored));
-  await writeTables(db, booking);
+  await writeTables(db, clock, booking);
   await saveVisits(db, booking);
   await addToDayText(db, stored, before);
 }
 
 /**
  * Writes a changed booking, whose version must be one higher than the one that was read.
+ * @param clock the venue's
  * @returns false, and writes nothing, if the stored version is no longer the one that was read
  */
-export async function updateBooking(db: Db, booking: Booking): Promise<boolean> {
+export async function updateBooking(db: Db, clock: VenueClock, booking: Booking): Promise<boolean> {
   const stored = withStoredTables(booking);
   const before = await findDayText(db, booking.accountId, booking.workDay);
   const versionBefore = booking.version - 1;
   const { numAffectedRows } = await updateRow(db, { ...bookingRow(stored), versionBefore });
   if (numAffectedRows === 0n) return false;
   await releaseTables(db, [booking.uuid]);
-  await writeTables(db, booking);
+  await writeTables(db, clock, booking);
   await saveVisits(db, booking);
   await saveDayText(db, stored, before);
   return true;
@@ -213,20 +215,22 @@ export function bookingRow(booking: Booking): Tables['bookings'] {
   };
 }
 
-async function writeTables(db: Db, booking: Booking): Promise<void> {
+async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
   const interval = storedInterval(booking);
   if (!interval || booking.tableIds.length === 0) return;
   const { startAt, endAt } = interval;
   // The guests may have stayed longer than was expected when the next booking was made.
   const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
   const next = hasBegun ? await firstStartAfter(db, booking, startAt) : null;
+  // What is entered after a work day only completes its records, and two parties may then share a table.
+  const isOver = booking.workDay < workDayOf(clock, booking.updatedAt);
   const row = {
     account_id: booking.accountId,
     work_day: booking.workDay,
     booking_uuid: booking.uuid,
     starts_at: startAt,
     ends_at: Math.min(endAt, next ?? endAt),
-    is_seated: sitsThere(booking, booking.updatedAt) ? 1 : 0,
+    is_seated: !isOver && sitsThere(booking, booking.updatedAt) ? 1 : 0,
   };
   for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
 }

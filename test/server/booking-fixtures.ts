@@ -78,6 +78,10 @@ export async function fixTables({ context, venue }: TestServer, uuid: string): P
   await context.store.write(null, async (db) => {
     const booking = await findBooking(db, venue.accountId, uuid);
     if (!booking) throw new Error('The booking does not exist.');
-    await updateBooking(db, { ...booking, hasFixedTables: true, version: booking.version + 1 });
+    await updateBooking(db, venue, {
+      ...booking,
+      hasFixedTables: true,
+      version: booking.version + 1,
+    });
   });
 }

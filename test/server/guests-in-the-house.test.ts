@@ -102,6 +102,14 @@ describe('a walk-in that is entered after it came', () => {
   });
 });
 
+test('200 SEATED after the work day, at a table where an earlier party was never said to have left', async () => {
+  const server = await openOneTable();
+  expectBooking(await walkIn(server));
+  const { uuid, tables } = await createBooking(server, { date: TODAY, time: '21:30:00' });
+  server.setNow(at('19:00') + 11 * 3_600_000);
+  expect(expectBooking(await move(server, uuid, 'SEATED')).tables).toEqual(tables);
+});
+
 test('the calendar follows the expected end without any change in between', async () => {
   const server = await openOneTable();
   await seatCouple(server, '20:00');

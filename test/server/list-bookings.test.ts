@@ -183,7 +183,11 @@ describe('pages', () => {
       const booking = await findBooking(db, server.venue.accountId, uuid);
       if (!booking) throw new Error('The booking was just made.');
       const bookingAt = Date.parse(`${TODAY}T20:30:00+01:00`);
-      await updateBooking(db, { ...booking, bookingAt, version: booking.version + 1 });
+      await updateBooking(db, server.venue, {
+        ...booking,
+        bookingAt,
+        version: booking.version + 1,
+      });
     });
     const whole = await expectEachOnce(server, `?date_start=${TODAY}&date_end=${days[2]}`);
     expect(whole.indexOf(uuid)).toBe(1);

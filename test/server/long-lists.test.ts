@@ -31,7 +31,7 @@ async function openBusyVenue(): Promise<TestServer> {
       const own = { uuid: randomUUID(), bookingAt, createdAt: NOON };
       // Each write counts the visits of its guest, so a guest with all these bookings would take long.
       const customerUuid = number % 50 === 0 ? first.customerUuid : null;
-      await insertBooking(db, { ...first, ...own, customerUuid });
+      await insertBooking(db, venue, { ...first, ...own, customerUuid });
     }
   });
   return server;

@@ -24,6 +24,7 @@ export const ACCOUNT = 'casa';
 export const CUSTOMER = 'a-guest';
 export const PARTNER = 'an-app';
 export const TABLES = [1, 2, 9, 10, 30];
+export const CLOCK = { timezone: 'UTC', dayStartsAt: '05:00:00' };
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),

@@ -42,8 +42,8 @@ async function write(db: Db, bookings: readonly Booking[]): Promise<void> {
   for (const booking of bookings) {
     const version = (versions.get(booking.uuid) ?? 0) + 1;
     versions.set(booking.uuid, version);
-    if (version === 1) await insertBooking(db, { ...booking, version });
-    else expect(await updateBooking(db, { ...booking, version })).toBe(true);
+    if (version === 1) await insertBooking(db, VENUE, { ...booking, version });
+    else expect(await updateBooking(db, VENUE, { ...booking, version })).toBe(true);
   }
 }
 

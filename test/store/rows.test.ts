@@ -7,6 +7,7 @@ import {
   ACCOUNT,
   aBooking,
   aCustomer,
+  CLOCK,
   openStoreOfAccount,
   RUNS,
   undone,
@@ -28,7 +29,7 @@ test('a booking comes back as it was written, with its tables and its ticket', a
   await fc.assert(
     fc.asyncProperty(aBooking, async (booking) => {
       const found = await undone(store, async (db) => {
-        await insertBooking(db, booking);
+        await insertBooking(db, CLOCK, booking);
         return findBooking(db, ACCOUNT, booking.uuid);
       });
       expect(found).toEqual(kept(booking));
@@ -43,8 +44,8 @@ test('a changed booking comes back as changed, without earlier values', async ()
     fc.asyncProperty(aBooking, aBooking, async (before, other) => {
       const after = { ...other, uuid: before.uuid, version: before.version + 1 };
       const [isWritten, found] = await undone(store, async (db) => {
-        await insertBooking(db, before);
-        const written = await updateBooking(db, after);
+        await insertBooking(db, CLOCK, before);
+        const written = await updateBooking(db, CLOCK, after);
         return [written, await findBooking(db, ACCOUNT, before.uuid)] as const;
       });
       expect(isWritten).toBe(true);
@@ -64,8 +65,8 @@ test('a booking that changed in the meantime is not overwritten', async () => {
       async (before, other, step) => {
         const late = { ...other, uuid: before.uuid, version: before.version + step };
         const [isWritten, found] = await undone(store, async (db) => {
-          await insertBooking(db, before);
-          const written = await updateBooking(db, late);
+          await insertBooking(db, CLOCK, before);
+          const written = await updateBooking(db, CLOCK, late);
           return [written, await findBooking(db, ACCOUNT, before.uuid)] as const;
         });
         expect(isWritten).toBe(false);
@@ -81,7 +82,7 @@ test('a booking is found only in its own account', async () => {
   const [booking] = fc.sample(aBooking, 1);
   if (!booking) throw new Error('no sample');
   const found = await undone(store, async (db) => {
-    await insertBooking(db, { ...booking, status: 'CONFIRMED' });
+    await insertBooking(db, CLOCK, { ...booking, status: 'CONFIRMED' });
     return findBooking(db, 'fonda', booking.uuid);
   });
   expect(found).toBeNull();

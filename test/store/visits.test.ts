@@ -8,6 +8,7 @@ import {
   ACCOUNT,
   aBooking,
   aCustomer,
+  CLOCK,
   openStoreOfAccount,
   RUNS,
   undone,
@@ -43,8 +44,8 @@ test('the visits stored with a customer are those of the bookings, after any wri
         for (const booking of bookings) {
           const version = (versions.get(booking.uuid) ?? 0) + 1;
           versions.set(booking.uuid, version);
-          if (version === 1) await insertBooking(db, { ...booking, version });
-          else expect(await updateBooking(db, { ...booking, version })).toBe(true);
+          if (version === 1) await insertBooking(db, CLOCK, { ...booking, version });
+          else expect(await updateBooking(db, CLOCK, { ...booking, version })).toBe(true);
         }
         // Writing the customer does not touch them.
         await updateCustomer(db, { ...customer, name: 'Other' });

@@ -41,7 +41,7 @@ export function assignTables(
       if (!areSameTables(tableIds, booking.tableIds))
         await makeRoom({ context, db, principal, venue, booking, tableIds });
       const after = nextVersionAtTables(booking, { tableIds, hasFixedTables }, context.now());
-      if (!(await updateBooking(db, after))) throw bookingOutdatedError();
+      if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
       return viewBooking(context, db, principal, venue, after);
     }),
   );

@@ -28,7 +28,7 @@ export async function changeBooking(
     const changed = change(booking, now);
     if (changed === booking) return viewBooking(context, db, principal, venue, booking);
     const after = nextVersion(booking, changed, now);
-    if (!(await updateBooking(db, after))) throw bookingOutdatedError();
+    if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, after);
   });
 }

@@ -106,8 +106,8 @@ export async function writeNewBooking(
     ...newBooking(context, principal, venue, request, result, criteria, promoCodes),
     customerUuid: customer.uuid,
   };
-  await applyTableMoves(context, db, booking, result.moves);
-  await insertBooking(db, booking);
+  await applyTableMoves(context, db, venue, booking, result.moves);
+  await insertBooking(db, venue, booking);
   await countBooking(context, db, principal, booking.uuid);
   const { acceptsMarketing } = request.customer;
   await recordConsents(context, db, principal, venue, booking, {

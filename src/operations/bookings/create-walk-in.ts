@@ -79,7 +79,7 @@ async function writeWalkIn(
   const booking = isQueued
     ? draft
     : await seatWalkIn(context, db, principal, venue, request, draft);
-  await insertBooking(db, booking);
+  await insertBooking(db, venue, booking);
   // Everyone who may create a walk-in gets the private shape.
   return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
 }
@@ -123,7 +123,7 @@ async function seatWalkIn(
     const who = await describeGuestsAt(db, principal, venue, guests);
     throw noTableRefusal(principal, venue, areTablesRequested, who);
   }
-  await applyTableMoves(context, db, draft, seating.moves);
+  await applyTableMoves(context, db, venue, draft, seating.moves);
   return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };
 }
 

@@ -42,7 +42,7 @@ export async function makeRoom(options: RoomOptions): Promise<void> {
   const interval = intervalOf(booking, day);
   const plan = seatingPlanOf(day, booking.uuid, unfrozenBookingUuid);
   const moves = clearTables(plan, { ...interval, tableIds });
-  if (moves) return applyTableMoves(context, db, booking, moves);
+  if (moves) return applyTableMoves(context, db, venue, booking, moves);
 
   const others = day.occupancies.filter(
     (each) =>

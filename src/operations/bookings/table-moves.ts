@@ -1,5 +1,6 @@
 import type { TableMove } from '../../domain/availability/availability.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
+import type { Venue } from '../../domain/venue.ts';
 import { findBooking, releaseTables, updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { insertTableMoves } from '../../store/table-moves.ts';
@@ -12,6 +13,7 @@ import type { AppContext } from '../context.ts';
 export async function applyTableMoves(
   context: AppContext,
   db: Db,
+  venue: Venue,
   cause: Pick<Booking, 'accountId' | 'uuid'>,
   moves: readonly TableMove[],
 ): Promise<void> {
@@ -24,7 +26,7 @@ export async function applyTableMoves(
   for (const { bookingUuid, tableIds } of moves) {
     const booking = await findBooking(db, accountId, bookingUuid);
     if (!booking) throw new Error(`The booking ${bookingUuid} to be moved does not exist.`);
-    await updateBooking(db, nextVersionAtTables(booking, { tableIds }, now));
+    await updateBooking(db, venue, nextVersionAtTables(booking, { tableIds }, now));
     const { tableIds: fromTableIds } = booking;
     recorded.push({
       causeUuid: cause.uuid,

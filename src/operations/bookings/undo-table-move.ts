@@ -49,7 +49,7 @@ export function undoTableMove(
       await makeRoom({ context, db, principal, venue, booking, tableIds, unfrozenBookingUuid });
       const now = context.now();
       const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
-      if (!(await updateBooking(db, after))) throw bookingOutdatedError();
+      if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
       await markTableMoveUndone(db, move.id, now);
       return viewBooking(context, db, principal, venue, after);
     }),

@@ -73,7 +73,7 @@ async function writeTransition(
   let seating: Seating | null = null;
   if (needsTable) seating = await requireSeating(context, db, venue, booking, after);
   else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, after);
-  await applyTableMoves(context, db, booking, seating?.moves ?? []);
+  await applyTableMoves(context, db, venue, booking, seating?.moves ?? []);
   const { cancellationPolicy } = booking;
   const changes: Partial<Booking> = {
     ...timestamps,
@@ -82,7 +82,7 @@ async function writeTransition(
     cancellationPolicy: policyAfterTransition(cancellationPolicy, to, actorOf(principal), now),
   };
   const moved = nextVersion(booking, changes, now);
-  if (!(await updateBooking(db, moved))) throw bookingOutdatedError();
+  if (!(await updateBooking(db, venue, moved))) throw bookingOutdatedError();
   return moved;
 }
 

@@ -59,7 +59,7 @@ export function updateBooking(
         ...(await seatingChanges(context, db, venue, booking, request)),
       };
       const changed = nextVersion(booking, changes, now);
-      if (!(await writeBooking(db, changed))) throw bookingOutdatedError();
+      if (!(await writeBooking(db, venue, changed))) throw bookingOutdatedError();
       const view = await viewBooking(context, db, principal, venue, changed);
       return {
         ...view,
@@ -143,7 +143,7 @@ async function seatingChanges(
       'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
     );
   }
-  if (!keepsTables) await applyTableMoves(context, db, booking, result.moves);
+  if (!keepsTables) await applyTableMoves(context, db, venue, booking, result.moves);
   return {
     workDay: target.date,
     bookingAt: startAt,

@@ -48,7 +48,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
       const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
-      if (!(await updateBooking(db, erased))) throw bookingOutdatedError();
+      if (!(await updateBooking(db, venue, erased))) throw bookingOutdatedError();
     }
     await updateCustomer(db, erasedCustomer(customer, venue, now));
     await eraseCustomerTraces(db, customer);

@@ -54,7 +54,7 @@ export async function closeTicket(
     const status = statusAfterClose(request.totalAmount, ticket.payments);
     const changes = { ...timestampsAfterTransition(booking, status, now), status, ticket };
     const closed = nextVersion(booking, changes, now);
-    if (!(await updateBooking(db, closed))) throw bookingOutdatedError();
+    if (!(await updateBooking(db, venue, closed))) throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, closed);
   });
 }

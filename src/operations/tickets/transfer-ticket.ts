@@ -60,7 +60,7 @@ export function transferTicket(
     const now = context.now();
     const from = nextVersion(source, { ticket: null }, now);
     const to = nextVersion(destination, { ticket: source.ticket }, now);
-    if (!(await writeBooking(db, from)) || !(await writeBooking(db, to)))
+    if (!(await writeBooking(db, venue, from)) || !(await writeBooking(db, venue, to)))
       throw bookingOutdatedError();
     return viewBooking(context, db, principal, venue, to);
   });

@@ -122,7 +122,7 @@ async function saveOtherFields(
     if (!booking || !customer) throw new Error('the guest has a booking');
     const now = context.now();
     const booked = { covers: 2, bookingAt: booking.bookingAt, currency: venue.currency, now };
-    await updateBooking(db, {
+    await updateBooking(db, venue, {
       ...booking,
       publicNotes: VALUES.publicNotes,
       privateNotes: VALUES.privateNotes,

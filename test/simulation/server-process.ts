@@ -181,6 +181,8 @@ export class ServerProcess {
 
   async #mayPause(): Promise<void> {
     const { random, pauseChance, scheduler } = this.#machine;
+    // Its connections may already be those of the process that was started in its place.
+    if (!this.owner.isAlive) await new Promise(() => undefined);
     if (random.chance(pauseChance)) await scheduler.pause(this.owner);
   }
 

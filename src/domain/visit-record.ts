@@ -5,17 +5,12 @@ import type { Instant } from './venue-time.ts';
 
 const LATE_CANCELLATION_MS = 24 * 3_600_000;
 
-/** What the bookings of a customer say about their visits. It changes only when one of these bookings does. */
-export interface VisitRecord {
-  bookingsCount: number;
-  visitsCount: number;
-  cancellationsCount: number;
-  /** Canceled within 24 hours of `bookingAt`. */
-  lateCancellationsCount: number;
-  noShowsCount: number;
-  firstVisitAt: Instant | null;
-  lastVisitAt: Instant | null;
-  firstCancellationAt: Instant | null;
+/**
+ * What the bookings of a customer say about their visits: the figures that do not depend on the current time, and
+ * what the others follow from. It changes only when one of these bookings does.
+ */
+export interface VisitRecord
+  extends Omit<Visits, 'nextVisitScheduledAt' | 'averageOrderAmountPerPax'> {
   /** When the CONFIRMED bookings begin, ascending; without those that had begun when the record was made. */
   confirmedAt: readonly Instant[];
   /** The total of all closed tickets. */

@@ -1,7 +1,8 @@
 import type { TableMove } from '../../domain/availability/availability.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { findBooking, releaseTables, updateBooking } from '../../store/bookings.ts';
+import { releaseTables } from '../../store/booking-tables.ts';
+import { findBooking, updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { insertTableMoves } from '../../store/table-moves.ts';
 import type { AppContext } from '../context.ts';

@@ -1,0 +1,75 @@
+import type { Booking } from '../domain/booking.ts';
+import { isInProgress } from '../domain/booking-status.ts';
+import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
+import { type VenueClock, workDayOf } from '../domain/venue-time.ts';
+import type { Db } from './db.ts';
+import { pick, prepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The tables of bookings as rows of their own, in which the database refuses to give a table twice. A
+ * booking's own row also has their ids, for reading.
+ */
+
+/** Writes the tables of a booking that has none there. @param clock the venue's */
+export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
+  const interval = storedInterval(booking);
+  if (!interval || booking.tableIds.length === 0) return;
+  const { startAt, endAt } = interval;
+  // The guests may have stayed longer than was expected when the next booking was made.
+  const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
+  const next = hasBegun ? await firstStartAfter(db, booking, startAt) : null;
+  // What is entered after a work day only completes its records, and two parties may then share a table.
+  const isOver = booking.workDay < workDayOf(clock, booking.updatedAt);
+  const row = {
+    account_id: booking.accountId,
+    work_day: booking.workDay,
+    booking_uuid: booking.uuid,
+    starts_at: startAt,
+    ends_at: Math.min(endAt, next ?? endAt),
+    is_seated: !isOver && sitsThere(booking, booking.updatedAt) ? 1 : 0,
+  };
+  for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
+}
+
+const occupyTable = prepared((db, row: Tables['booking_tables']) =>
+  db
+    .insertInto('booking_tables')
+    .values(
+      pick(row, [
+        'account_id',
+        'work_day',
+        'booking_uuid',
+        'table_id',
+        'starts_at',
+        'ends_at',
+        'is_seated',
+      ]),
+    ),
+);
+
+/** When the next booking begins at one of a booking's tables; null without any. */
+async function firstStartAfter(
+  db: Db,
+  { accountId, uuid, tableIds }: Booking,
+  startAt: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('booking_tables')
+    .select(({ fn }) => fn.min('starts_at').as('starts_at'))
+    .where('account_id', '=', accountId)
+    .where('table_id', 'in', tableIds)
+    .where('starts_at', '>', startAt)
+    .where('booking_uuid', '<>', uuid)
+    .executeTakeFirst();
+  return row?.starts_at ?? null;
+}
+
+/** Releases the tables of bookings, so that they can be assigned differently. */
+export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {
+  for (const uuid of uuids) await releaseTablesOf(db, { uuid });
+}
+
+const releaseTablesOf = prepared((db, { uuid }: { uuid: string }) =>
+  db.deleteFrom('booking_tables').where('booking_uuid', '=', uuid),
+);

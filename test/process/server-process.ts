@@ -38,11 +38,11 @@ export interface ServerProcess extends Address {
 
 /**
  * A port that was free a moment ago, and that no outgoing connection takes meanwhile: systems give
- * those the ports from 32768 on.
+ * those the ports from 32768 on. None below 11000: `fetch` refuses some of them, such as 10080.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_768);
+    const port = randomInt(11_000, 32_768);
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,

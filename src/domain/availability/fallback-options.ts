@@ -25,12 +25,15 @@ const BY_PREFERENCE: readonly FallbackAction[] = [
   'CALL_VENUE',
 ];
 
+/** The same object for all, because thousands are cached. */
+const AVAILABLE: Availability = { code: 'AVAILABLE', fallbackOptions: [] };
+
 /** A code with its fallback options in order of preference; AVAILABLE has none. */
 export function availabilityOf(
   code: AvailabilityCode,
   actions: Iterable<FallbackAction>,
 ): Availability {
-  if (code === 'AVAILABLE') return { code, fallbackOptions: [] };
+  if (code === 'AVAILABLE') return AVAILABLE;
   const offered = new Set(actions);
   const fallbackOptions = BY_PREFERENCE.filter((action) => offered.has(action)).map(
     (action, index) => ({ action, isPreferred: index === 0 }),

@@ -21,7 +21,8 @@ interface CachedAvailability {
 
 interface CachedDay {
   state: DayState;
-  entries: Map<string, CachedAvailability>;
+  /** The newest last. Usually one: thousands of small maps would take more memory than the answers. */
+  entries: (CachedAvailability & { key: string })[];
 }
 
 /** Enough for three months of a hundred venues. */
@@ -43,7 +44,7 @@ export class AvailabilityCache {
     // Keeps the map in order of last use.
     this.#days.delete(dayKey);
     this.#days.set(dayKey, day);
-    const entry = day.entries.get(key);
+    const entry = day.entries.find((each) => each.key === key);
     return entry && entry.from <= now && now < entry.until ? entry.availability : null;
   }
 
@@ -51,12 +52,15 @@ export class AvailabilityCache {
     if (entry.until <= entry.from) return;
     const dayKey = keyOf(state);
     let day = this.#days.get(dayKey);
-    if (!day || !isSame(day.state, state)) day = { state, entries: new Map() };
+    if (!day || !isSame(day.state, state)) day = { state, entries: [] };
     this.#days.delete(dayKey);
     this.#days.set(dayKey, day);
-    day.entries.set(key, entry);
-    dropOldest(day.entries, MAX_ENTRIES_PER_DAY);
-    dropOldest(this.#days, MAX_DAYS);
+    const others = day.entries.filter((each) => each.key !== key);
+    day.entries = [...others, { ...entry, key }].slice(-MAX_ENTRIES_PER_DAY);
+    for (const oldest of this.#days.keys()) {
+      if (this.#days.size <= MAX_DAYS) return;
+      this.#days.delete(oldest);
+    }
   }
 }
 
@@ -66,11 +70,4 @@ function keyOf({ venue, workDay }: DayState): string {
 
 function isSame(a: DayState, b: DayState): boolean {
   return a.venue === b.venue && a.today === b.today && a.versions === b.versions;
-}
-
-function dropOldest(map: Map<string, unknown>, max: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= max) return;
-    map.delete(key);
-  }
 }

@@ -8,12 +8,15 @@ import type { Party, SeatingPlan } from './seating-plan.ts';
  */
 type Cut = readonly number[];
 
+/** Part of one array that has all cuts: every venue keeps its cuts in memory. */
+type PackedCut = Uint32Array;
+
 interface PreparedCuts {
-  cuts: readonly Cut[];
+  cuts: readonly PackedCut[];
   /** For each cut, the weight of all tables. */
   capacities: readonly number[];
   /** For the options of a party: for each cut, the weight of the lightest. */
-  needs: Map<readonly TableOption[], Float64Array>;
+  needs: Map<readonly TableOption[], Uint32Array>;
 }
 
 const prepared = new WeakMap<Floor, PreparedCuts>();
@@ -24,11 +27,12 @@ const prepared = new WeakMap<Floor, PreparedCuts>();
  */
 export function isProvedFull(plan: SeatingPlan, party: Party): boolean {
   const { cuts, capacities, needs } = cutsOf(plan.floor);
-  const needsOf = ({ options }: Party): Float64Array => {
+  const needsOf = ({ options }: Party): Uint32Array => {
     let found = needs.get(options);
     if (!found) {
-      const leastOf = (cut: Cut) => Math.min(...options.map(({ tables }) => weigh(cut, tables)));
-      found = Float64Array.from(cuts, leastOf);
+      const leastOf = (cut: PackedCut) =>
+        Math.min(...options.map(({ tables }) => weigh(cut, tables)));
+      found = Uint32Array.from(cuts, leastOf);
       needs.set(options, found);
     }
     return found;
@@ -61,24 +65,30 @@ function momentsOf(party: Party, others: readonly Party[]): ReadonlySet<Instant>
   return new Set([party.startAt, ...starts]);
 }
 
-function add(sums: Float64Array, more: Float64Array): void {
+function add(sums: Float64Array, more: Uint32Array): void {
   for (let index = 0; index < sums.length; index += 1)
     sums[index] = (sums[index] ?? 0) + (more[index] ?? 0);
 }
 
-function weigh(cut: Cut, tables: readonly number[]): number {
+function weigh(cut: Cut | PackedCut, tables: readonly number[]): number {
   return tables.reduce((sum, table) => sum + (cut[table] ?? 0), 0);
 }
 
 function cutsOf(floor: Floor): PreparedCuts {
   let found = prepared.get(floor);
   if (!found) {
-    const cuts = newCuts(floor);
+    const cuts = packed(newCuts(floor));
     const capacities = cuts.map((cut) => cut.reduce((sum, weight) => sum + weight, 0));
     found = { cuts, capacities, needs: new Map() };
     prepared.set(floor, found);
   }
   return found;
+}
+
+function packed(cuts: readonly Cut[]): PackedCut[] {
+  const tables = cuts[0]?.length ?? 0;
+  const all = new Uint32Array(cuts.flat());
+  return cuts.map((_, index) => all.subarray(index * tables, (index + 1) * tables));
 }
 
 /**

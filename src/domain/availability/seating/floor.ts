@@ -88,7 +88,7 @@ function newFloor(venue: Venue): Floor {
             (option) =>
               option.minCovers <= covers && covers <= option.maxCovers && isInAreas(option, areas),
           )
-          .sort(byPreference);
+          .toSorted(byPreference);
         fitting.set(key, found);
       }
       return found;
@@ -131,7 +131,8 @@ function optionsOf(venue: Venue, positions: ReadonlyMap<number, number>): NewOpt
   );
   return [...singles, ...combinations].map(({ tableIds, minCovers, maxCovers }) => ({
     tableIds,
-    tables: tableIds.flatMap((id) => positions.get(id) ?? []),
+    // Every venue keeps these in memory: `map` makes arrays of exactly their length, `flatMap` does not.
+    tables: tableIds.map((id) => positions.get(id) ?? -1),
     minCovers,
     maxCovers,
     floorPlanAreaId: commonArea(tableIds.map((id) => areaOfTable.get(id) ?? null)),
@@ -156,7 +157,7 @@ function groupsOf(tables: number, options: readonly NewOption[]): TableGroup[] {
   const members = [...Map.groupBy(groupOf.keys(), (table) => groupOf[table]).values()];
   const kinds = members.map((group) => kindOf(group, options));
   return members.map((group, index) => ({
-    tables: group,
+    tables: Array.from(group),
     kind: kinds.indexOf(kinds[index] ?? ''),
   }));
 }

@@ -119,6 +119,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
     caller: 'bench',
     customerSource: 'STAFF',
     partnerId: null,
+    staffUuid: null,
     permissions: new Set(),
     dataAccess: 'private',
     channel: 'OFFLINE',

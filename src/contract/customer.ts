@@ -38,7 +38,8 @@ export const PrivateCustomer = z.object({
   hasGdprConsent: z.boolean(),
   acceptsMarketing: z.boolean(),
   country: z.string(),
-  name: limits.text({ min: 3, max: 255 }),
+  /** At least three characters from partners and diners; one will do for staff. */
+  name: limits.text({ min: 1, max: 255 }),
 });
 export type PrivateCustomer = z.infer<typeof PrivateCustomer>;
 

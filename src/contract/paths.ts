@@ -24,11 +24,14 @@ export const PATHS = {
 
 export type OperationName = keyof typeof PATHS;
 
-/** Operations that only staff have (PUT). */
+/** Operations that only staff have. */
 export const STAFF_PATHS = {
-  'assign-tables': '/bookings/{bookingUuid}/tables',
-  'undo-table-move': '/bookings/{bookingUuid}/tables/undo',
-} as const;
+  'assign-tables': { method: 'PUT', path: '/bookings/{bookingUuid}/tables' },
+  'undo-table-move': { method: 'PUT', path: '/bookings/{bookingUuid}/tables/undo' },
+  'undo-change': { method: 'POST', path: '/bookings/{bookingUuid}/undo' },
+  'list-times': { method: 'POST', path: '/availability/work-days/{date}/times' },
+  'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 /** Operations for a diner with the booking's link (PUT, without a body). */
 export const MANAGE_PATHS = {

@@ -1,12 +1,23 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { ValidationIssue } from '../domain/refusal.ts';
 
-/** Converts zod's issues to paths and readable reasons. */
-export function toValidationIssues(issues: readonly $ZodIssue[], root = ''): ValidationIssue[] {
-  return issues.map((issue) => ({
-    parameter: pathOf(issue.path, root),
-    reason: reasonOf(issue),
-  }));
+/**
+ * Converts zod's issues to paths and readable reasons. Each unknown field is an issue of its own.
+ * @param whole what the fields belong to
+ */
+export function toValidationIssues(
+  issues: readonly $ZodIssue[],
+  root = '',
+  whole = 'this request',
+): ValidationIssue[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          parameter: pathOf([...issue.path, key], root),
+          reason: `is not a field of ${whole}`,
+        }))
+      : [{ parameter: pathOf(issue.path, root), reason: reasonOf(issue) }],
+  );
 }
 
 /** `['addOns', 0, 'quantity']` → `addOns[0].quantity`; an empty path → `body`. */
@@ -39,8 +50,6 @@ function reasonOf(issue: $ZodIssue): string {
         : 'must be a value from the list in the API reference';
     case 'invalid_format':
       return FORMATS[issue.format] ?? (issue.message || `must be a valid ${issue.format}`);
-    case 'unrecognized_keys':
-      return `has unknown fields: ${issue.keys.join(', ')}`;
     default:
       return issue.message ?? 'is not valid';
   }

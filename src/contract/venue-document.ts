@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { $ZodIssue } from 'zod/v4/core';
 import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import { isTimezone } from '../domain/venue-time.ts';
@@ -74,18 +73,8 @@ export function parseVenueDocument(
   const result = VenueDocument.safeParse(input, { reportInput: true });
   const schemaIssues = result.error?.issues ?? [];
   const issues = [
-    ...toValidationIssues(schemaIssues.flatMap(byKey)),
+    ...toValidationIssues(schemaIssues, '', 'the document'),
     ...checkVenue(wellFormedParts(input, schemaIssues)),
   ];
   return result.success && issues.length === 0 ? { venue: result.data } : { issues };
-}
-
-/** Reports each unknown field at its own path. */
-function byKey(issue: $ZodIssue): $ZodIssue[] {
-  if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({
-    code: 'custom',
-    path: [...issue.path, key],
-    message: 'is not a field of the document',
-  }));
 }

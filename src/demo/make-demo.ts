@@ -1,13 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateBookingRequest } from '../contract/requests/create-booking.ts';
-import { type Booking, nextVersion } from '../domain/booking.ts';
-import { type BookingStatus, groupOf } from '../domain/booking-status.ts';
-import { policyAfterTransition, signPolicy } from '../domain/cancellation-policy.ts';
+import { groupOf } from '../domain/booking-status.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { timestampsAfterTransition } from '../domain/status-timestamps.ts';
 import type { Venue } from '../domain/venue.ts';
-import { type Instant, MS_PER_MINUTE, workDayOf } from '../domain/venue-time.ts';
+import { type Instant, workDayOf } from '../domain/venue-time.ts';
 import {
   hashPassword,
   newApiKey,
@@ -24,7 +21,6 @@ import {
   saveAccount,
 } from '../store/accounts.ts';
 import { deleteIdleApiKeys, insertApiKey } from '../store/api-keys.ts';
-import { findBooking, updateBooking } from '../store/bookings.ts';
 import { saveIntegration } from '../store/integrations.ts';
 import { savePartner } from '../store/partners.ts';
 import { insertPublishableKey } from '../store/publishable-keys.ts';
@@ -32,6 +28,7 @@ import { insertStaff } from '../store/staff.ts';
 import type { Db } from '../store/store.ts';
 import { DEMO_ACCOUNT_ID, DEMO_PARTNERS, DEMO_STAFF_EMAIL } from './demo-account.ts';
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { applyHistory } from './demo-history.ts';
 import { demoVenue } from './demo-venue.ts';
 
 /** Everything needed to try the demo. The secrets are only available here. */
@@ -104,7 +101,7 @@ async function prepareDemo(
     const staff = { uuid: randomUUID(), accountId, email: DEMO_STAFF_EMAIL, name: 'Casa Brisa' };
     await insertStaff(db, { ...staff, passwordHash }, now);
     for (const demo of demoBookings(venue, now, seed)) {
-      await takeBooking(context, db, venue, demo);
+      await takeBooking(context, db, venue, demo, staff.uuid);
     }
   };
   const demo = {
@@ -136,15 +133,16 @@ async function takeBooking(
   db: Db,
   venue: Venue,
   demo: DemoBooking,
+  staffUuid: string,
 ): Promise<void> {
   const then: AppContext = { ...context, now: () => demo.createdAt };
   const awaiting = groupOf(demo.status) === 'awaiting';
   const status = awaiting ? demo.status : 'CONFIRMED';
   const request = { ...requestOf(demo), status } as CreateBookingRequest;
   try {
-    const { booking } = await writeNewBooking(then, db, principalOf(demo), request);
+    const { booking } = await writeNewBooking(then, db, principalOf(demo, staffUuid), request);
     const isDone = demo.status === booking.status && booking.cancellationPolicy === null;
-    if (!isDone) await applyHistory(db, venue, demo, booking, context.now());
+    if (!isDone) await applyHistory(db, venue, demo, booking, staffUuid, context.now());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -183,13 +181,14 @@ function requestOf(demo: DemoBooking): Omit<CreateBookingRequest, 'status'> {
 
 const CHANNELS = { staff: 'OFFLINE', widget: 'WIDGET', partner: 'API' } as const;
 
-function principalOf({ madeBy }: DemoBooking): Principal {
+function principalOf({ madeBy }: DemoBooking, staffUuid: string): Principal {
   const partnerId = madeBy === 'partner' ? DEMO_PARTNERS[1].partnerId : null;
   return {
     accountId: DEMO_ACCOUNT_ID,
     caller: `demo:${madeBy}`,
     customerSource: partnerId ?? madeBy.toUpperCase(),
     partnerId,
+    staffUuid: madeBy === 'staff' ? staffUuid : null,
     permissions: new Set(['bookings:create']),
     dataAccess: 'private',
     channel: CHANNELS[madeBy],
@@ -197,6 +196,7 @@ function principalOf({ madeBy }: DemoBooking): Principal {
     capabilities: {
       mayChangeEveryBooking: true,
       mayDeleteBookings: false,
+      mayForceRules: false,
       mayListPastDays: false,
       seesTableMoves: false,
       mayQueueWalkIns: false,
@@ -209,75 +209,6 @@ function principalOf({ madeBy }: DemoBooking): Principal {
     codeLimitActor: null,
     language: null,
     ip: null,
-  };
-}
-
-/** Applies the status transitions up to the target status, each at a plausible time. */
-async function applyHistory(
-  db: Db,
-  venue: Venue,
-  demo: DemoBooking,
-  created: Booking,
-  now: Instant,
-): Promise<void> {
-  let booking = withSignature(
-    (await findBooking(db, created.accountId, created.uuid)) ?? created,
-    now,
-  );
-  const minutesAfterStart = (minutes: number) =>
-    Math.min(now, booking.bookingAt + minutes * MS_PER_MINUTE);
-  const { turnMinutes } = booking;
-  const usualTransitions: [BookingStatus, Instant][] = [
-    ['ARRIVED', minutesAfterStart(-3)],
-    ['SEATED', minutesAfterStart(4)],
-    ['DESSERTS', minutesAfterStart(turnMinutes * 0.6)],
-    ['ACCOUNT_SENT', minutesAfterStart(turnMinutes * 0.8)],
-    ['ACCOUNT_PAID', minutesAfterStart(turnMinutes * 0.9)],
-    ['ATTENDED', minutesAfterStart(turnMinutes * 0.95)],
-  ];
-  const last = usualTransitions.findIndex(([status]) => status === demo.status);
-  const transitions: [BookingStatus, Instant][] =
-    last >= 0
-      ? usualTransitions.slice(0, last + 1)
-      : [[demo.status, demo.status === 'NO_SHOW' ? minutesAfterStart(30) : demo.createdAt]];
-  for (const [status, at] of transitions) {
-    booking = {
-      ...booking,
-      ...timestampsAfterTransition(booking, status, at),
-      status,
-      cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, status, 'CUSTOMER', at),
-      updatedAt: at,
-    };
-    if (status === 'ACCOUNT_PAID') booking = { ...booking, ticket: ticketOf(venue, booking, at) };
-  }
-  const isCanceled = booking.status === 'CANCELED';
-  const tableIds = isCanceled ? [] : booking.tableIds;
-  const changes = { cancelReason: demo.cancelReason, tableIds };
-  await updateBooking(db, venue, nextVersion(booking, changes, booking.updatedAt));
-}
-
-/** Signs the policy a few minutes after booking, if that is in the past. */
-function withSignature(booking: Booking, now: Instant): Booking {
-  const signedAt = booking.createdAt + 4 * MS_PER_MINUTE;
-  if (!booking.cancellationPolicy || signedAt >= Math.min(now, booking.bookingAt)) return booking;
-  return { ...booking, cancellationPolicy: signPolicy(booking, null, signedAt) };
-}
-
-/** A plausible ticket, so that averages can be shown. */
-function ticketOf(venue: Venue, { pax, paxChildren }: Booking, closedAt: Instant) {
-  const amount = 2800 + randomInt(30) * 100;
-  const totalAmount = amount * (pax + paxChildren);
-  const line = { description: 'Menu', quantity: pax + paxChildren, amount, type: 'MENU' };
-  return {
-    ticketPartner: 'DEFAULT' as const,
-    externalId: null,
-    totalAmount,
-    discountsAmount: 0,
-    tipAmount: 0,
-    lines: [{ ...line, discountAmount: 0, totalAmount, sortOrder: 0, modifiers: [] }],
-    payments: [{ amount: totalAmount, method: 'CARD', currency: venue.currency }],
-    currency: venue.currency,
-    closedAt,
   };
 }
 

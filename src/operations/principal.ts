@@ -19,6 +19,8 @@ export interface Principal {
   customerSource: string;
   /** Null for the widget and the staff. */
   partnerId: string | null;
+  /** The signed-in staff member; null for all others. */
+  staffUuid: string | null;
   permissions: ReadonlySet<Permission>;
   dataAccess: DataAccess;
   channel: Channel;
@@ -43,6 +45,8 @@ export interface Capabilities {
    */
   mayChangeEveryBooking: boolean;
   mayDeleteBookings: boolean;
+  /** May set aside the venue's own rules, each by its name. */
+  mayForceRules: boolean;
   /** May list bookings of past days. */
   mayListPastDays: boolean;
   /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
@@ -63,6 +67,7 @@ export interface Capabilities {
 export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayChangeEveryBooking: false,
   mayDeleteBookings: false,
+  mayForceRules: false,
   mayListPastDays: false,
   seesTableMoves: false,
   mayQueueWalkIns: false,

@@ -25,6 +25,7 @@ export async function authenticatePartner(
     caller: `partner:${partnerId}`,
     customerSource: partnerId,
     partnerId,
+    staffUuid: null,
     permissions: new Set(integration.permissions),
     dataAccess: integration.dataAccess,
     channel: 'API',

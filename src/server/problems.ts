@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, type Problem, type ProblemCode, problemSlug } from '../contract/problem.ts';
+import { PROBLEMS, type ProblemCode, problemSlug } from '../contract/problem.ts';
+import type { StaffProblem } from '../contract/staff/rules.ts';
+import { RulesRefusal } from '../domain/availability/rules-refusal.ts';
+import type { BrokenRule } from '../domain/availability/staff-rules.ts';
 import { GuestLimitError, RateLimitError } from '../domain/rate-limit-error.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
 import { StoreUnavailable } from '../operations/context.ts';
@@ -15,6 +18,7 @@ export interface ProblemWriter {
     code: ProblemCode,
     detail?: string,
     issues?: readonly ValidationIssue[],
+    rules?: readonly BrokenRule[],
   ): FastifyReply;
   /** Sends any error as a problem. The message of an unknown error is never sent. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -32,7 +36,8 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     requestId: string,
     detail?: string,
     issues: readonly ValidationIssue[] = [],
-  ): Problem {
+    rules: readonly BrokenRule[] = [],
+  ): StaffProblem {
     const { status, title, advice, isGeneric } = PROBLEMS[code];
     return {
       type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
@@ -41,12 +46,13 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       code,
       detail: detail ?? advice,
       ...(issues.length > 0 ? { errors: [...issues] } : {}),
+      ...(rules.length > 0 ? { rules: [...rules] } : {}),
       requestId,
     };
   }
   const writer: ProblemWriter = {
-    send(request, reply, code, detail, issues) {
-      const problem = problemOf(code, request.id, detail, issues);
+    send(request, reply, code, detail, issues, rules) {
+      const problem = problemOf(code, request.id, detail, issues, rules);
       request.problemCode = code;
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
       if (code === 'SERVICE_UNAVAILABLE') {
@@ -60,7 +66,8 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     },
     sendError(error, request, reply) {
       if (error instanceof Refusal) {
-        return writer.send(request, reply, error.code, error.message, error.issues);
+        const rules = error instanceof RulesRefusal ? error.rules : [];
+        return writer.send(request, reply, error.code, error.message, error.issues, rules);
       }
       if (error instanceof RateLimitError) {
         reply.header('Retry-After', String(error.retryAfterSeconds));

@@ -26,6 +26,21 @@ export async function findBooking(
   return row ? bookingColumns.fromRow(row) : null;
 }
 
+/** As {@link findBooking}, deleted ones included. */
+export async function findBookingOrDeleted(
+  db: Db,
+  accountId: string,
+  uuid: string,
+): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('uuid', '=', uuid)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? bookingColumns.fromRow(row) : null;
+}
+
 const findRow = prepared((db, { accountId, uuid }: { accountId: string; uuid: string }) =>
   db
     .selectFrom('bookings')
@@ -33,6 +48,24 @@ const findRow = prepared((db, { accountId, uuid }: { accountId: string; uuid: st
     .where('uuid', '=', uuid)
     .where('account_id', '=', accountId)
     .where('status', '<>', 'DELETED'),
+);
+
+/** The versions of a day's bookings by uuid, deleted ones included. */
+export async function listBookingVersions(
+  db: Db,
+  accountId: string,
+  workDay: WallDate,
+): Promise<Map<string, number>> {
+  const { rows } = await listVersions(db, { accountId, workDay });
+  return new Map(rows.map(({ uuid, version }) => [uuid, version]));
+}
+
+const listVersions = prepared((db, day: { accountId: string; workDay: WallDate }) =>
+  db
+    .selectFrom('bookings')
+    .select(['uuid', 'version'])
+    .where('account_id', '=', day.accountId)
+    .where('work_day', '=', day.workDay),
 );
 
 export interface BookingFilter {
@@ -119,6 +152,24 @@ function customersWith(
     .$if(customerPhone !== undefined, (q) => q.where('sent.phone', '=', customerPhone ?? ''));
 }
 
+/** Those with these uuids that are not deleted, ordered by `bookingAt`, then `uuid`. */
+export async function listBookingsByUuid(
+  db: Db,
+  accountId: string,
+  uuids: readonly string[],
+): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('account_id', '=', accountId)
+    .where('uuid', 'in', uuids)
+    .where('status', '<>', 'DELETED')
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(bookingColumns.fromRow);
+}
+
 /**
  * When the future bookings of the customers with this email or phone begin, ascending; closed ones are
  * left out.
@@ -190,8 +241,8 @@ export async function updateBooking(db: Db, clock: VenueClock, booking: Booking)
   return true;
 }
 
-/** Without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
-function withStoredTables(booking: Booking): Booking {
+/** As it is stored: without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
+export function withStoredTables(booking: Booking): Booking {
   const tableIds = storedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
   return { ...booking, tableIds };
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
 import type { Db } from './db.ts';
+import { listPrivacyNotices, type PrivacyNotice } from './privacy-notices.ts';
 
 /** What is stored about a customer besides their own row and their bookings. */
 export interface CustomerTraces {
@@ -15,6 +16,8 @@ export interface CustomerTraces {
     /** What was agreed to; null if a partner showed it, or before it was recorded. */
     wording: string | null;
   }[];
+  /** When staff told them how the venue handles personal data. */
+  privacyNotices: PrivacyNotice[];
   /** What each integration last sent. */
   sentBy: {
     integration: string;
@@ -60,6 +63,7 @@ export async function listCustomerTraces(db: Db, customer: OneCustomer): Promise
       language: row.language,
       wording: row.wording,
     })),
+    privacyNotices: await listPrivacyNotices(db, customerUuid),
     sentBy,
     answers: answers.map((row) => ({
       operation: row.operation,

@@ -32,6 +32,12 @@ export interface Store {
    * @returns why that is not possible now, for example because a backup reads the log; null if it was
    */
   truncateLog(): Promise<string | null>;
+  /**
+   * Calls back soon after commits of whatever process, sometimes also without one.
+   * @param onChange gets the venue that changed; null if that is not known
+   * @returns ends it
+   */
+  watchChanges(onChange: (accountId: string | null) => void): () => void;
   close(): void | Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
+import type { JournalEntry } from '../domain/journal.ts';
 import { columnsOf } from './columns.ts';
 
 /** The row types of all tables; migrations/ describes them. */
@@ -140,6 +141,33 @@ interface TableMoveRow {
   moved_at: number;
   undone_at: number | null;
 }
+/** A change; `subject_id` with `version` names it. */
+interface JournalRow {
+  account_id: string;
+  subject_id: string;
+  version: number;
+  subject: JournalEntry['subject'];
+  work_day: string | null;
+  actor_kind: JournalEntry['actor']['kind'];
+  actor_id: string | null;
+  operation: string;
+  /** JSON. */
+  changes: string;
+  tapped_at: number | null;
+  written_at: number;
+  /** JSON; null if no rule was set aside. */
+  forced: string | null;
+  made_room_for: string | null;
+  undoes: number | null;
+}
+interface PrivacyNoticeRow {
+  customer_uuid: string;
+  booking_uuid: string;
+  told: 'BY_PHONE' | 'IN_PERSON';
+  told_at: number;
+  staff_uuid: string;
+  text_version: string;
+}
 interface WorkDayRow {
   account_id: string;
   work_day: string;
@@ -267,6 +295,8 @@ export interface Tables {
   bookings: BookingRow & DerivedBookingColumns;
   booking_tables: BookingTableRow;
   table_moves: TableMoveRow;
+  journal: JournalRow;
+  privacy_notices: PrivacyNoticeRow;
   work_days: WorkDayRow;
   work_day_occupancies: WorkDayOccupanciesRow;
   manage_tokens: ManageTokenRow;

@@ -135,6 +135,14 @@ export class Client {
     return faults;
   }
 
+  /** As {@link check}, as soon as the server is available for it. */
+  async checkOnceAvailable(server: ServerProcess): Promise<string[]> {
+    for (;;) {
+      const faults = await this.check(server);
+      if (faults !== null) return faults;
+    }
+  }
+
   /** Forgets its bookings, so that checks stay short. */
   forget(): void {
     this.#acknowledged.clear();

@@ -74,9 +74,14 @@ export class Load {
     });
   }
 
-  /** Nothing acknowledged is lost, and the database is sound. */
+  /**
+   * Nothing acknowledged is lost, and the database is sound. A server that has just started may answer 503 until
+   * PostgreSQL notices that the one before has died.
+   */
   async expectNothingLost(server: ServerProcess, database: string): Promise<void> {
-    const faults = await Promise.all(this.clients.map((client) => client.check(server)));
+    const faults = await Promise.all(
+      this.clients.map((client) => client.checkOnceAvailable(server)),
+    );
     expect(faults).toEqual(this.clients.map(() => []));
     await expectSoundDatabase(database);
     for (const client of this.clients) client.forget();

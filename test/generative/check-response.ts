@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { BookingList, PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../../src/contract/problem.ts';
-import { StaffBooking } from '../../src/contract/staff-booking.ts';
+import { StaffBooking } from '../../src/contract/staff/booking.ts';
 import { isRefused, REFUSED_CALLERS, seesAll } from './callers.ts';
+import { checkStaffResponse, staffEndpointOf } from './check-staff-response.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import type { SentResponse } from './generative-context.ts';
 import { findIssues } from './json-schema.ts';
@@ -22,6 +23,11 @@ export function checkResponse(
   expect(answer.headers['x-request-id'], 'X-Request-Id').toMatch(/^[\da-f-]{36}$/);
   if (parsed.kind === 'other route') {
     if (isProblem(answer) && answer.body !== '') checkProblem(answer);
+    return;
+  }
+  const ofStaff = caller === 'staff' ? staffEndpointOf(operation.name) : null;
+  if (ofStaff && parsed.kind === 'received') {
+    checkStaffResponse(ofStaff, parsed.received, answer);
     return;
   }
   const problem = answer.status === 200 ? null : checkProblem(answer);

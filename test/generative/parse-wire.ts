@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { CallerName } from './callers.ts';
+import { staffEndpointOf } from './check-staff-response.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Received } from './rules-beyond-schema.ts';
@@ -45,7 +46,10 @@ export function parseWire(
   const body = bodyOf(wire, JSON_TYPES[caller.includes('widget') ? 'widget' : 'others']);
   if ('code' in body) return { kind: 'unreadable', code: body.code };
   const key = wire.headers['idempotency-key'];
-  if (operation.name.startsWith('create-') && key !== undefined) {
+  const takesKey =
+    operation.name.startsWith('create-') ||
+    (caller === 'staff' && staffEndpointOf(operation.name)?.acceptsIdempotencyKey === true);
+  if (takesKey && key !== undefined) {
     const isFine = key.length > 0 && key.length <= 255;
     if (!isFine) return { kind: 'unreadable', code: 'BAD_REQUEST' };
   }

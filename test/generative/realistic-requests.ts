@@ -99,6 +99,8 @@ const BODIES: Partial<Record<OperationName, FieldValues>> = {
   },
   'update-booking': {
     date: fc.constantFrom('2030-01-17', '2030-01-24', '2030-01-15', '2031-01-01'),
+    // Half of them ask for one that the shift does not offer.
+    floorPlanAreaId: fc.constantFrom(1, 2, 3, 99),
   },
   'create-walk-in': {
     status: fc.constantFrom('SEATED', 'WAIT_LIST_WALK_IN'),

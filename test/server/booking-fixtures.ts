@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import type { Venue } from '../../src/domain/venue.ts';
-import { findBooking, updateBooking } from '../../src/store/bookings.ts';
+import { saveBooking } from '../../src/operations/bookings/save-booking.ts';
+import { systemCause } from '../../src/operations/journal.ts';
+import { findBooking } from '../../src/store/bookings.ts';
 import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './expect-response.ts';
@@ -78,7 +80,7 @@ export async function fixTables({ context, venue }: TestServer, uuid: string): P
   await context.store.write(null, async (db) => {
     const booking = await findBooking(db, venue.accountId, uuid);
     if (!booking) throw new Error('The booking does not exist.');
-    await updateBooking(db, venue, {
+    await saveBooking(db, venue, systemCause('test'), booking, {
       ...booking,
       hasFixedTables: true,
       version: booking.version + 1,

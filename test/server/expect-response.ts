@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, type RunnerTestCase } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { StaffBooking } from '../../src/contract/staff-booking.ts';
+import { StaffBooking } from '../../src/contract/staff/booking.ts';
+import { StaffProblem } from '../../src/contract/staff/rules.ts';
 
 /** The problems that the running test has checked, such as `404 BOOKING_NOT_FOUND`. */
 const seen = new Set<string>();
@@ -38,6 +39,17 @@ export function expectProblem(
       [...parameters].sort(),
     );
   }
+  return problem;
+}
+
+/** Expects a refusal for exactly these rules, by their codes. */
+export function expectRules(
+  answer: LightMyRequestResponse,
+  codes: readonly string[],
+): StaffProblem {
+  const problem = StaffProblem.parse(answer.json());
+  expect([answer.statusCode, problem.rules?.map(({ code }) => code)]).toEqual([409, codes]);
+  expect(answer.json(), 'nothing beyond the contract').toEqual(problem);
   return problem;
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BookingList, PrivateBooking } from '../../src/contract/booking.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
-import { findBooking, updateBooking } from '../../src/store/bookings.ts';
+import { saveBooking } from '../../src/operations/bookings/save-booking.ts';
+import { systemCause } from '../../src/operations/journal.ts';
+import { findBooking } from '../../src/store/bookings.ts';
 import {
   aBookingRequest,
   NOON,
@@ -183,7 +185,7 @@ describe('pages', () => {
       const booking = await findBooking(db, server.venue.accountId, uuid);
       if (!booking) throw new Error('The booking was just made.');
       const bookingAt = Date.parse(`${TODAY}T20:30:00+01:00`);
-      await updateBooking(db, server.venue, {
+      await saveBooking(db, server.venue, systemCause('test'), booking, {
         ...booking,
         bookingAt,
         version: booking.version + 1,

@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '../../src/domain/venue-time.ts';
-import { findBooking, insertBooking } from '../../src/store/bookings.ts';
+import { saveNewBooking } from '../../src/operations/bookings/save-booking.ts';
+import { systemCause } from '../../src/operations/journal.ts';
+import { findBooking } from '../../src/store/bookings.ts';
 import type { Db } from '../../src/store/store.ts';
 import {
   aBookingRequest,
@@ -31,7 +33,7 @@ async function openBusyVenue(): Promise<TestServer> {
       const own = { uuid: randomUUID(), bookingAt, createdAt: NOON };
       // Each write counts the visits of its guest, so a guest with all these bookings would take long.
       const customerUuid = number % 50 === 0 ? first.customerUuid : null;
-      await insertBooking(db, venue, { ...first, ...own, customerUuid });
+      await saveNewBooking(db, venue, systemCause('test'), { ...first, ...own, customerUuid });
     }
   });
   return server;

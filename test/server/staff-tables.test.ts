@@ -3,7 +3,12 @@ import { openTestServer, type TestServer, TODAY } from '../fixtures/test-context
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { findDoubleBookings } from './double-bookings.ts';
-import { expectBooking, expectProblem, expectStaffBooking } from './expect-response.ts';
+import {
+  expectBooking,
+  expectProblem,
+  expectRules,
+  expectStaffBooking,
+} from './expect-response.ts';
 
 const EVENING = { date: TODAY, time: '20:00:00' };
 const customerOf = (name: string) => ({ name, hasGdprConsent: true, acceptsMarketing: false });
@@ -33,6 +38,7 @@ async function tablesOf(server: TestServer, uuid: string): Promise<string[]> {
 interface Assignment {
   tables: string[];
   hasFixedTables: boolean;
+  force?: string[];
 }
 
 function assign(
@@ -258,9 +264,12 @@ describe('tables that staff choose', () => {
     server.setNow(at('19:00'));
     expectBooking(await assign(server, roca.uuid, { tables: ['T1'], hasFixedTables: false }));
     const soon = await assign(server, puig.uuid, { tables: ['T1'], hasFixedTables: true });
-    expect(expectProblem(soon, 409, 'NO_AVAILABLE_SLOT').detail).toContain(
-      'starts too soon to be moved',
+    expect(expectRules(soon, ['MOVES_FROZEN']).detail).toContain(
+      'Roca (a party of 2) has T1 from 20:00 to 21:30 and starts too soon to be moved.',
     );
+    const forced = { tables: ['T1'], hasFixedTables: true, force: ['TABLE'] };
+    expectBooking(await assign(server, puig.uuid, forced));
+    expect(await tablesOf(server, roca.uuid)).not.toContain('T1');
   });
 
   test('409 BOOKING_IS_OUTDATED for a choice that was made before the booking moved', async () => {
@@ -300,7 +309,7 @@ describe('tables that staff choose', () => {
     const { uuid } = await couple(server, 'Puig');
     const body = { tables: [], hasFixedTables: true, swap: true };
     const answer = await assign(server, uuid, body);
-    expectProblem(answer, 422, 'VALIDATION_ERROR', ['tables', 'body']);
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['tables', 'swap']);
   });
 
   test('404 for a partner: only staff choose tables', async () => {

@@ -87,6 +87,7 @@ export class ServerProcess {
     });
     const store: Store = {
       ...createReader(this.#readingDatabase('reader'), timing),
+      watchChanges: () => () => undefined,
       readLong: createReader(this.#readingDatabase('long reader'), timing).read,
       write: (_, work) => this.#noticeTableTaken(writer.write(work, MAX_LOCK_WAIT_MS)),
       requireWritable: async () => undefined,

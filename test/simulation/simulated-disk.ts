@@ -17,6 +17,8 @@ export interface DiskConnection {
 const WRITTEN_TABLES = [
   'booking_tables',
   'table_moves',
+  'journal',
+  'privacy_notices',
   'manage_tokens',
   'idempotency_keys',
   'customer_consents',

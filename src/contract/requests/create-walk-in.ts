@@ -1,31 +1,41 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
+import { Tap } from '../staff/tap.ts';
+
+const FIELDS = {
+  paxChildren: limits.PaxChildren,
+  pax: limits.Pax,
+  date: z.optional(limits.WallDate),
+  time: z.optional(limits.WallTime),
+  ticketExternalId: z.optional(limits.ExternalId),
+  tables: z.optional(z.array(limits.text({ min: 1, max: 64 })).check(z.maxLength(50))),
+  status: z.optional(z.enum(['SEATED', 'WAIT_LIST_WALK_IN'])),
+  quotedWaitMinutes: z.optional(limits.QuotedWaitMinutes),
+};
+
+interface DateAndTime {
+  date?: unknown;
+  time?: unknown;
+}
+const RULES = [
+  limits.rule<DateAndTime>(
+    'date',
+    'is required where time is sent',
+    ({ date, time }) => time === undefined || date !== undefined,
+  ),
+  limits.rule<DateAndTime>(
+    'time',
+    'is required where date is sent',
+    ({ date, time }) => date === undefined || time !== undefined,
+  ),
+] as const;
 
 /**
  * POST /bookings/walk-ins. `status` and `quotedWaitMinutes` are for staff only, who may also put a
  * party on the walk-in wait list.
  */
-export const CreateWalkInRequest = z
-  .object({
-    paxChildren: limits.PaxChildren,
-    pax: limits.Pax,
-    date: z.optional(limits.WallDate),
-    time: z.optional(limits.WallTime),
-    ticketExternalId: z.optional(limits.ExternalId),
-    tables: z.optional(z.array(limits.text({ min: 1, max: 64 })).check(z.maxLength(50))),
-    status: z.optional(z.enum(['SEATED', 'WAIT_LIST_WALK_IN'])),
-    quotedWaitMinutes: z.optional(limits.QuotedWaitMinutes),
-  })
-  .check(
-    limits.rule(
-      'date',
-      'is required where time is sent',
-      ({ date, time }) => time === undefined || date !== undefined,
-    ),
-    limits.rule(
-      'time',
-      'is required where date is sent',
-      ({ date, time }) => date === undefined || time !== undefined,
-    ),
-  );
+export const CreateWalkInRequest = z.object(FIELDS).check(...RULES);
 export type CreateWalkInRequest = z.infer<typeof CreateWalkInRequest>;
+
+/** POST /staff/v3/bookings/walk-ins: strict, and with the moment of the tap. */
+export const StaffWalkInRequest = z.strictObject({ ...FIELDS, ...Tap }).check(...RULES);

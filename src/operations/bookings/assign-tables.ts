@@ -1,48 +1,99 @@
-import type { AssignTablesRequest } from '../../contract/requests/assign-tables.ts';
+import type { AssignTablesRequest } from '../../contract/staff/assign-tables.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import {
+  type ChosenTables,
+  chooseTables,
+} from '../../domain/availability/seating/choose-tables.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
-import { nextVersionAtTables } from '../../domain/booking.ts';
-import { updateBooking } from '../../store/bookings.ts';
+import { judgeSwap } from '../../domain/availability/seating/swap-tables.ts';
+import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-house.ts';
+import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
+import { validationError } from '../../domain/refusal.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { makeRoom } from './make-room.ts';
-import {
-  bookingOutdatedError,
-  requireBookingToChange,
-  requireExactVersion,
-} from './require-booking.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
+import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
-import { refuseIfTableTaken } from './taken-tables.ts';
+import { saveBooking } from './save-booking.ts';
+import { applyTableMoves } from './table-moves.ts';
+import { tablesTakenRefusal } from './tables-taken.ts';
 
 /**
- * PUT /staff/v3/bookings/{bookingUuid}/tables: gives a booking tables that staff choose, and fixes it to
- * them or lets it move. Bookings that have the tables move to others. Whether the party fits the tables is
- * not checked: staff know.
+ * PUT /staff/v3/bookings/{bookingUuid}/tables: gives a booking tables that staff choose, those of another booking in
+ * exchange, or fixes it to its tables or loosens it; also while the guests sit. Bookings that have the tables move
+ * to others. A party that does not fit, a booking that would move within the freeze window and one that would be
+ * at risk are refused with the rule TABLE, which can be set aside. Where somebody else sits, nobody is seated.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, TABLE_NOT_MAPPED_BY_TENANT,
- *   BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT
+ *   BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT; RulesRefusal
  */
-export function assignTables(
+export async function writeTables(
   context: AppContext,
+  db: Db,
   principal: Principal,
   uuid: string,
-  { tables, hasFixedTables }: AssignTablesRequest,
-  ifMatch: string | null,
+  request: AssignTablesRequest,
+  { ifMatch, tappedAt }: ChangeTerms,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
-  return refuseIfTableTaken(
-    context.store.write(principal.accountId, async (db) => {
-      const venue = await requireVenue(context, db, principal.accountId);
-      const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-      requireExactVersion(booking, ifMatch);
-      const tableIds = requireTables(venue, tables);
-      requireTablesToChange(booking);
-      if (!areSameTables(tableIds, booking.tableIds))
-        await makeRoom({ context, db, principal, venue, booking, tableIds });
-      const after = nextVersionAtTables(booking, { tableIds, hasFixedTables }, context.now());
-      if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
-      return viewBooking(context, db, principal, venue, after);
-    }),
-  );
+  const venue = await requireVenue(context, db, principal.accountId);
+  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  requireExactVersion(booking, ifMatch);
+  requireTablesToChange(booking);
+  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const { swapWith } = request;
+  const other =
+    swapWith === undefined ? null : await requireOther(db, principal, booking, swapWith);
+  const tableIds = other ? other.tableIds : requireTables(venue, request.tables ?? []);
+  const chosen = other ? judgeSwap(day, uuid, other.uuid) : judge(day, booking, tableIds);
+  const interval = intervalOf(booking, day);
+  const wanted = { db, principal, day, interval, tableIds, bookingUuid: uuid };
+  if (chosen.areTaken) throw await tablesTakenRefusal(wanted);
+  const forced = await requireRules(principal, chosen.broken, request.force, wanted);
+  const cause = causeOf(principal, 'assign-tables', { tappedAt, forced });
+  await applyTableMoves(context, db, venue, cause, booking, chosen.moves);
+  const hasFixedTables = request.hasFixedTables ?? (other ? booking.hasFixedTables : true);
+  const after = nextVersionAtTables(booking, { tableIds, hasFixedTables }, context.now());
+  await saveBooking(db, venue, cause, booking, after);
+  return viewBooking(context, db, principal, venue, after);
+}
+
+async function requireOther(
+  db: Db,
+  principal: Principal,
+  booking: Booking,
+  uuid: string,
+): Promise<Booking> {
+  if (uuid === booking.uuid)
+    throw validationError({ parameter: 'swapWith', reason: 'must be another booking' });
+  const other = await requireBookingToChange(db, principal, uuid, null, 'swapWith');
+  requireTablesToChange(other);
+  return other;
+}
+
+function judge(day: ServiceDay, booking: Booking, tableIds: readonly number[]): ChosenTables {
+  // A booking that is only fixed or loosened stays where it is.
+  if (areSameTables(tableIds, booking.tableIds))
+    return { tableIds, moves: [], broken: [], areTaken: false };
+  const interval = intervalOf(booking, day);
+  const covers = coversOf(day.venue, booking);
+  const { uuid: bookingUuid, tableIds: currentTableIds } = booking;
+  return groupOf(booking.status) === 'seated'
+    ? judgeTablesInHouse(day, { ...interval, covers, bookingUuid, tableIds, currentTableIds })
+    : chooseTables(day, {
+        ...interval,
+        covers,
+        floorPlanAreaIds: null,
+        tableIds,
+        excludeBookingUuid: bookingUuid,
+      });
 }

@@ -2,7 +2,6 @@ import type { CreateWidgetBookingRequest } from '../../contract/requests/create-
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { insertBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { limitWrongPromoCodes } from '../availability/promo-code-limit.ts';
 import { requirePromoCodes } from '../availability/promo-codes.ts';
@@ -14,12 +13,14 @@ import { recordConsents } from '../customers/consent-records.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { countBooking, requireWithinBookingLimits } from './booking-limits.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issueManageLink, issueManageLinkAgain, issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
+import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 
@@ -94,11 +95,13 @@ export async function writeNewBooking(
   if (code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result, code });
   const promoCodes = await requirePromoCodes(db, venue, request);
 
+  const cause = causeOf(principal, 'create-booking');
   const customer = await matchCustomer(
     context,
     db,
     principal,
     venue,
+    cause,
     request.customer,
     requestedCustomer,
   );
@@ -106,8 +109,8 @@ export async function writeNewBooking(
     ...newBooking(context, principal, venue, request, result, criteria, promoCodes),
     customerUuid: customer.uuid,
   };
-  await applyTableMoves(context, db, venue, booking, result.moves);
-  await insertBooking(db, venue, booking);
+  await applyTableMoves(context, db, venue, cause, booking, result.moves);
+  await saveNewBooking(db, venue, cause, booking);
   await countBooking(context, db, principal, booking.uuid);
   const { acceptsMarketing } = request.customer;
   await recordConsents(context, db, principal, venue, booking, {

@@ -4,6 +4,7 @@ import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
+import type { ChangeCause } from '../../domain/journal.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
 import type { Ticket } from '../../domain/ticket.ts';
@@ -15,11 +16,11 @@ import {
   type WallDate,
   workDayOf,
 } from '../../domain/venue-time.ts';
-import { insertBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
@@ -27,8 +28,10 @@ import { bookingWithDefaults } from './booking-with-defaults.ts';
 import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
 import { intervalOf } from './interval-of.ts';
 import { requireTables } from './require-tables.ts';
+import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
+import { requireTappedAt } from './tapped-at.ts';
 
 /**
  * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
@@ -38,13 +41,13 @@ import { refuseIfTableTaken } from './taken-tables.ts';
 export async function createWalkIn(
   context: AppContext,
   principal: Principal,
-  request: CreateWalkInRequest,
+  request: CreateWalkInRequest & { at?: string | undefined },
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'walk-ins:create');
   return refuseIfTableTaken(
     runIdempotently(context, principal, 'create-walk-in', options, (db) =>
-      writeWalkIn(context, db, principal, request),
+      writeWalkIn(context, db, principal, request, requireTappedAt(request.at, context.now())),
     ),
   );
 }
@@ -54,10 +57,11 @@ async function writeWalkIn(
   db: Db,
   principal: Principal,
   request: CreateWalkInRequest,
+  tappedAt: Instant | null,
 ): Promise<BookingView> {
   const venue = await requireVenue(context, db, principal.accountId);
-  const now = context.now();
-  const { workDay, bookingAt } = startOf(venue, request, now);
+  const arrivedAt = tappedAt ?? context.now();
+  const { workDay, bookingAt } = startOf(venue, request, arrivedAt);
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -76,10 +80,11 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
+  const cause = causeOf(principal, 'create-walk-in', { tappedAt });
   const booking = isQueued
     ? draft
-    : await seatWalkIn(context, db, principal, venue, request, draft);
-  await insertBooking(db, venue, booking);
+    : await seatWalkIn(context, db, principal, venue, cause, request, draft);
+  await saveNewBooking(db, venue, cause, booking);
   // Everyone who may create a walk-in gets the private shape.
   return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
 }
@@ -90,15 +95,16 @@ async function seatWalkIn(
   db: Db,
   principal: Principal,
   venue: Venue,
+  cause: ChangeCause,
   request: CreateWalkInRequest,
   draft: Booking,
 ): Promise<Booking> {
   const day = await readServiceDay(context, db, venue, draft.workDay);
   const seated: Booking = {
     ...draft,
-    tableReadyAt: day.now,
-    arrivedAt: day.now,
-    seatedAt: day.now,
+    tableReadyAt: cause.tappedAt ?? day.now,
+    arrivedAt: cause.tappedAt ?? day.now,
+    seatedAt: cause.tappedAt ?? day.now,
   };
   // Guests who are entered after they came have been there since, and stay for their turn from now on.
   const interval = intervalOf(seated, day);
@@ -123,7 +129,7 @@ async function seatWalkIn(
     const who = await describeGuestsAt(db, principal, venue, guests);
     throw noTableRefusal(principal, venue, areTablesRequested, who);
   }
-  await applyTableMoves(context, db, venue, draft, seating.moves);
+  await applyTableMoves(context, db, venue, cause, draft, seating.moves);
   return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };
 }
 

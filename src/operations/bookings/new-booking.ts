@@ -15,7 +15,16 @@ export function newBooking(
   principal: Principal,
   venue: Venue,
   request: CreateWidgetBookingRequest,
-  result: SlotResult,
+  result: Pick<
+    SlotResult,
+    | 'shift'
+    | 'startAt'
+    | 'experience'
+    | 'floorPlanArea'
+    | 'turnMinutes'
+    | 'isTimeLimited'
+    | 'tableIds'
+  >,
   criteria: BookingCriteria,
   { promo, redemption }: PromoCodes,
 ): Booking {
@@ -53,7 +62,7 @@ export function newBooking(
           }
         : null,
     addOns: bookedAddOns(venue, criteria, language),
-    cancellationPolicy: newPolicyFor(context, venue, {
+    cancellationPolicy: newPolicyFor(context.now(), venue, {
       pax: request.pax,
       paxChildren: request.paxChildren,
       bookingAt: startAt,

@@ -1,7 +1,8 @@
 import { Refusal } from '../../domain/refusal.ts';
+import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
-import { changeBooking } from './booking-change.ts';
+import { type ChangeTerms, changeBooking, inOwnTransaction } from './booking-change.ts';
 import type { BookingView } from './booking-view.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
@@ -11,14 +12,15 @@ import { requireOpenToChange } from './require-open-to-change.ts';
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
-export function reconfirmBooking(
+export function writeReconfirmation(
   context: AppContext,
+  db: Db,
   principal: Principal,
   uuid: string,
   _: unknown,
-  ifMatch: string | null,
+  terms: ChangeTerms,
 ): Promise<BookingView> {
-  return changeBooking(context, principal, uuid, ifMatch, (booking) => {
+  return changeBooking(context, db, principal, uuid, terms, 'reconfirm-booking', (booking) => {
     requireOpenToChange(booking);
     if (booking.status !== 'CONFIRMED') {
       throw new Refusal(
@@ -31,3 +33,5 @@ export function reconfirmBooking(
       : { ...booking, isReconfirmedByCustomer: true };
   });
 }
+
+export const reconfirmBooking = inOwnTransaction(writeReconfirmation);

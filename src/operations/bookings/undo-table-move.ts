@@ -1,24 +1,22 @@
-import type { UndoTableMoveRequest } from '../../contract/requests/undo-table-move.ts';
+import type { UndoTableMoveRequest } from '../../contract/staff/undo-table-move.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { updateBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { findTableMove, markTableMoveUndone } from '../../store/table-moves.ts';
 import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { makeRoom } from './make-room.ts';
-import {
-  bookingOutdatedError,
-  requireBookingToChange,
-  requireExactVersion,
-} from './require-booking.ts';
+import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
-import { refuseIfTableTaken } from './taken-tables.ts';
+import { saveBooking } from './save-booking.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it
@@ -28,31 +26,48 @@ import { refuseIfTableTaken } from './taken-tables.ts';
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT
  */
-export function undoTableMove(
+export async function writeTableMoveUndo(
   context: AppContext,
+  db: Db,
   principal: Principal,
   uuid: string,
   { moveId }: UndoTableMoveRequest,
-  ifMatch: string | null,
+  { ifMatch, tappedAt }: ChangeTerms,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
-  return refuseIfTableTaken(
-    context.store.write(principal.accountId, async (db) => {
-      const venue = await requireVenue(context, db, principal.accountId);
-      const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-      const move = await requireTableMove(db, booking, moveId);
-      if (move.undoneAt !== null) return viewBooking(context, db, principal, venue, booking);
-      requireExactVersion(booking, ifMatch);
-      requireTablesToChange(booking);
-      requireUndoable(venue, booking, move);
-      const { fromTableIds: tableIds, causeUuid: unfrozenBookingUuid } = move;
-      await makeRoom({ context, db, principal, venue, booking, tableIds, unfrozenBookingUuid });
-      const now = context.now();
-      const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
-      if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
-      await markTableMoveUndone(db, move.id, now);
-      return viewBooking(context, db, principal, venue, after);
-    }),
+  const cause = causeOf(principal, 'undo-table-move', { tappedAt });
+  const venue = await requireVenue(context, db, principal.accountId);
+  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const move = await requireTableMove(db, booking, moveId);
+  if (move.undoneAt !== null) return viewBooking(context, db, principal, venue, booking);
+  requireExactVersion(booking, ifMatch);
+  requireTablesToChange(booking);
+  requireNotSeated(booking);
+  requireUndoable(venue, booking, move);
+  const { fromTableIds: tableIds, causeUuid: unfrozenBookingUuid } = move;
+  await makeRoom({
+    context,
+    db,
+    principal,
+    venue,
+    booking,
+    tableIds,
+    cause,
+    unfrozenBookingUuid,
+  });
+  const now = context.now();
+  const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
+  await saveBooking(db, venue, cause, booking, after);
+  await markTableMoveUndone(db, move.id, now);
+  return viewBooking(context, db, principal, venue, after);
+}
+
+/** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING */
+function requireNotSeated({ status }: Booking): void {
+  if (groupOf(status) !== 'seated') return;
+  throw new Refusal(
+    'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+    'The guests sit at their tables already. Give them other tables instead.',
   );
 }
 

@@ -1,15 +1,12 @@
 import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
 import type { Customer } from '../../domain/customer.ts';
+import type { ChangeCause } from '../../domain/journal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import {
-  findCustomerByContact,
-  insertCustomer,
-  saveIntegrationCustomer,
-  updateCustomer,
-} from '../../store/customers.ts';
+import { findCustomerByContact, saveIntegrationCustomer } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
+import { saveCustomer, saveNewCustomer } from './save-customer.ts';
 
 /**
  * The customer of a new booking: the one requested by uuid, else the one with this email, else with
@@ -21,6 +18,7 @@ export async function matchCustomer(
   db: Db,
   principal: Principal,
   venue: Venue,
+  cause: ChangeCause,
   request: BookingCustomerRequest,
   requested: Customer | null,
 ): Promise<Customer> {
@@ -29,8 +27,8 @@ export async function matchCustomer(
   const customer = known
     ? withMissingFields(known, request, context.now())
     : newCustomer(context, principal, venue, request);
-  if (known) await updateCustomer(db, customer);
-  else await insertCustomer(db, customer);
+  if (known) await saveCustomer(db, cause, known, customer);
+  else await saveNewCustomer(db, cause, customer);
   await saveIntegrationCustomer(db, venue.accountId, principal.customerSource, {
     customerUuid: customer.uuid,
     name: request.name,

@@ -11,14 +11,16 @@ import {
 } from '../../domain/ticket.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
-import { listBookingsOfCustomer, updateBooking } from '../../store/bookings.ts';
+import { listBookingsOfCustomer } from '../../store/bookings.ts';
 import { eraseCustomerTraces } from '../../store/customer-traces.ts';
-import { updateCustomer } from '../../store/customers.ts';
+import { eraseFromJournal } from '../../store/journal.ts';
 import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
-import { bookingOutdatedError } from '../bookings/require-booking.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireCustomer } from './require-customer.ts';
+import { saveCustomer } from './save-customer.ts';
 
 /** Replaces texts that may not be empty. */
 const ERASED = 'Erased';
@@ -43,15 +45,18 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     const customer = await requireCustomer(db, uuid);
     const venue = await requireVenue(context, db, customer.accountId);
     const now = context.now();
+    const cause = systemCause('erase-customer', false);
     const bookings = await listBookingsOfCustomer(db, customer);
     const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
       const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
-      if (!(await updateBooking(db, venue, erased))) throw bookingOutdatedError();
+      await saveBooking(db, venue, cause, booking, erased);
     }
-    await updateCustomer(db, erasedCustomer(customer, venue, now));
+    await saveCustomer(db, cause, customer, erasedCustomer(customer, venue, now));
     await eraseCustomerTraces(db, customer);
+    const bookingUuids = bookings.map((booking) => booking.uuid);
+    await eraseFromJournal(db, accountId, { customerUuid: uuid, bookingUuids });
     await insertUnfinishedErasure(db, now);
     return {
       uuid,

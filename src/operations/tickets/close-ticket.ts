@@ -9,10 +9,13 @@ import {
   statusAfterClose,
   type Ticket,
 } from '../../domain/ticket.ts';
-import { updateBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { type ChangeTerms, inOwnTransaction } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
-import { bookingOutdatedError, requireBookingToChange } from '../bookings/require-booking.ts';
+import { requireBookingToChange } from '../bookings/require-booking.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireSeated } from './require-seated.ts';
@@ -24,40 +27,45 @@ import { requireSeated } from './require-seated.ts';
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
  *   BOOKING_IS_NOT_ON_SEATED_GROUP
  */
-export async function closeTicket(
+export async function writeTicket(
   context: AppContext,
+  db: Db,
   principal: Principal,
   uuid: string,
   request: CloseTicketRequest,
-  ifMatch: string | null,
+  { ifMatch, tappedAt }: ChangeTerms,
 ): Promise<BookingView> {
   requirePermission(principal, 'tickets:close');
-  return context.store.write(principal.accountId, async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const currency = request.currency ?? venue.currency;
-    const issues = findTicketIssues(request, currency);
-    if (issues.length > 0) throw validationError(...issues);
-    const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-    requireSeated(booking);
-    const now = context.now();
-    const ticket: Ticket = {
-      ticketPartner: principal.ticketPartner,
-      externalId: request.externalId ?? booking.ticket?.externalId ?? null,
-      totalAmount: request.totalAmount,
-      discountsAmount: request.discountsAmount ?? 0,
-      tipAmount: request.tipAmount ?? 0,
-      lines: resolveLines(request.lines ?? []),
-      payments: (request.payments ?? []).map((payment) => ({ ...payment, currency })),
-      currency,
-      closedAt: now,
-    };
-    const status = statusAfterClose(request.totalAmount, ticket.payments);
-    const changes = { ...timestampsAfterTransition(booking, status, now), status, ticket };
-    const closed = nextVersion(booking, changes, now);
-    if (!(await updateBooking(db, venue, closed))) throw bookingOutdatedError();
-    return viewBooking(context, db, principal, venue, closed);
-  });
+  const venue = await requireVenue(context, db, principal.accountId);
+  const currency = request.currency ?? venue.currency;
+  const issues = findTicketIssues(request, currency);
+  if (issues.length > 0) throw validationError(...issues);
+  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  requireSeated(booking);
+  const now = context.now();
+  const ticket: Ticket = {
+    ticketPartner: principal.ticketPartner,
+    externalId: request.externalId ?? booking.ticket?.externalId ?? null,
+    totalAmount: request.totalAmount,
+    discountsAmount: request.discountsAmount ?? 0,
+    tipAmount: request.tipAmount ?? 0,
+    lines: resolveLines(request.lines ?? []),
+    payments: (request.payments ?? []).map((payment) => ({ ...payment, currency })),
+    currency,
+    closedAt: tappedAt ?? now,
+  };
+  const status = statusAfterClose(request.totalAmount, ticket.payments);
+  const changes = {
+    ...timestampsAfterTransition(booking, status, tappedAt ?? now),
+    status,
+    ticket,
+  };
+  const closed = nextVersion(booking, changes, now);
+  await saveBooking(db, venue, causeOf(principal, 'close-ticket', { tappedAt }), booking, closed);
+  return viewBooking(context, db, principal, venue, closed);
 }
+
+export const closeTicket = inOwnTransaction(writeTicket);
 
 function findTicketIssues(request: CloseTicketRequest, currency: Currency): ValidationIssue[] {
   const money = findMoneyIssue(request);

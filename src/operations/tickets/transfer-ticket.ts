@@ -1,14 +1,13 @@
 import type { TransferTicketRequest } from '../../contract/requests/transfer-ticket.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
-import { updateBooking as writeBooking } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { type ChangeTerms, inOwnTransaction } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
-import {
-  bookingOutdatedError,
-  requireBooking,
-  requireBookingToChange,
-} from '../bookings/require-booking.ts';
+import { requireBooking, requireBookingToChange } from '../bookings/require-booking.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireSeated } from './require-seated.ts';
@@ -23,48 +22,50 @@ const DESTINATION = 'destinationBookingUuid';
  *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
  *   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID
  */
-export function transferTicket(
+export async function writeTicketTransfer(
   context: AppContext,
+  db: Db,
   principal: Principal,
   uuid: string,
   request: TransferTicketRequest,
-  ifMatch: string | null,
+  { ifMatch, tappedAt }: ChangeTerms,
 ): Promise<BookingView> {
   requirePermission(principal, 'tickets:close');
   const { destinationBookingUuid } = request;
   if (destinationBookingUuid === uuid) {
     throw validationError({ parameter: DESTINATION, reason: 'must be another booking' });
   }
-  return context.store.write(principal.accountId, async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    // Both bookings must exist before anything else about either is checked.
-    await requireBooking(db, principal, uuid);
-    await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
-    const source = await requireBookingToChange(db, principal, uuid, ifMatch);
-    const destination = await requireBookingToChange(
-      db,
-      principal,
-      destinationBookingUuid,
-      null,
-      DESTINATION,
+  const venue = await requireVenue(context, db, principal.accountId);
+  // Both bookings must exist before anything else about either is checked.
+  await requireBooking(db, principal, uuid);
+  await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
+  const source = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const destination = await requireBookingToChange(
+    db,
+    principal,
+    destinationBookingUuid,
+    null,
+    DESTINATION,
+  );
+  requireOneSeatedTable(source, 'the booking in the path');
+  requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
+  // A ticket without an external id would be lost as well.
+  if (destination.ticket) {
+    throw new Refusal(
+      'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
+      `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
     );
-    requireOneSeatedTable(source, 'the booking in the path');
-    requireOneSeatedTable(destination, `the booking in ${DESTINATION}`);
-    // A ticket without an external id would be lost as well.
-    if (destination.ticket) {
-      throw new Refusal(
-        'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
-        `The booking in ${DESTINATION} already has a ticket. Name another booking, or close each ticket on its own.`,
-      );
-    }
-    const now = context.now();
-    const from = nextVersion(source, { ticket: null }, now);
-    const to = nextVersion(destination, { ticket: source.ticket }, now);
-    if (!(await writeBooking(db, venue, from)) || !(await writeBooking(db, venue, to)))
-      throw bookingOutdatedError();
-    return viewBooking(context, db, principal, venue, to);
-  });
+  }
+  const now = context.now();
+  const from = nextVersion(source, { ticket: null }, now);
+  const to = nextVersion(destination, { ticket: source.ticket }, now);
+  const cause = causeOf(principal, 'transfer-ticket', { tappedAt });
+  await saveBooking(db, venue, cause, source, from);
+  await saveBooking(db, venue, cause, destination, to);
+  return viewBooking(context, db, principal, venue, to);
 }
+
+export const transferTicket = inOwnTransaction(writeTicketTransfer);
 
 function requireOneSeatedTable(booking: Booking, which: string): void {
   requireSeated(booking, which);

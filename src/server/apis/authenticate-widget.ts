@@ -48,6 +48,7 @@ function dinerPrincipal(
     // The diner sees the customer data as sent by the partner that made the booking, or by the widget.
     customerSource: managed?.partnerId ?? 'WIDGET',
     partnerId: null,
+    staffUuid: null,
     permissions: new Set([
       'availability:read',
       ...(mayCreate ? (['bookings:create'] as const) : []),

@@ -1,22 +1,21 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STAFF_PATHS } from '../../contract/paths.ts';
-import { SignInRequest } from '../../contract/staff.ts';
-import { STAFF_ENDPOINTS } from '../../contract/staff-endpoints.ts';
+import { type OperationName, PATHS } from '../../contract/paths.ts';
+import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
+import { SignInRequest } from '../../contract/staff/session.ts';
 import { PERMISSIONS } from '../../domain/permission.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findSession, type SignedInStaff, signOut } from '../../operations/access/session.ts';
 import { createSignIn } from '../../operations/access/sign-in.ts';
-import { assignTables } from '../../operations/bookings/assign-tables.ts';
-import { undoTableMove } from '../../operations/bookings/undo-table-move.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
-import { handleBookingChange } from './operation-handlers.ts';
-import { type Api, serveEndpoint, serveOperations } from './operation-routes.ts';
+import { type Api, serveOperations } from './operation-routes.ts';
+import { staffEvents } from './staff-events.ts';
+import { serveStaffOperations } from './staff-operations.ts';
 
 const COOKIE = 'maitre_session';
 
@@ -78,19 +77,12 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
       return staffPrincipal(staff, request);
     },
   };
-  serveOperations(api);
-  serveEndpoint(
+  serveOperations(
     api,
-    { method: 'PUT', path: STAFF_PATHS['assign-tables'] },
-    STAFF_ENDPOINTS['assign-tables'],
-    handleBookingChange(assignTables),
+    (Object.keys(PATHS) as OperationName[]).filter((name) => !(name in STAFF_ENDPOINTS)),
   );
-  serveEndpoint(
-    api,
-    { method: 'PUT', path: STAFF_PATHS['undo-table-move'] },
-    STAFF_ENDPOINTS['undo-table-move'],
-    handleBookingChange(undoTableMove),
-  );
+  serveStaffOperations(api);
+  await staffEvents(app, { context, requireSession });
 }
 
 /** Whether browsers trust the host over plain HTTP, so that the cookie need not be Secure. */
@@ -104,6 +96,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
     caller: `staff:${staff.uuid}`,
     customerSource: 'STAFF',
     partnerId: null,
+    staffUuid: staff.uuid,
     permissions: new Set(PERMISSIONS),
     dataAccess: 'private',
     channel: 'OFFLINE',
@@ -111,6 +104,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
     capabilities: {
       mayChangeEveryBooking: true,
       mayDeleteBookings: true,
+      mayForceRules: true,
       mayListPastDays: true,
       seesTableMoves: true,
       mayQueueWalkIns: true,

@@ -1,5 +1,5 @@
 import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';

@@ -1,5 +1,5 @@
 import type { PrivateBooking } from '../../contract/booking.ts';
-import type * as wire from '../../contract/staff-booking.ts';
+import type * as wire from '../../contract/staff/booking.ts';
 import type { NamedBooking } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
@@ -11,7 +11,7 @@ export function tableChangesShape(
   { moves, atRisk }: TableChanges,
 ): Pick<wire.StaffBooking, 'tableMoves' | 'atRisk'> {
   const at = (instant: number) => toZonedIso(venue.timezone, instant);
-  const named = ({ bookingAt, ...rest }: NamedBooking) => ({ ...rest, bookingAt: at(bookingAt) });
+  const named = (booking: NamedBooking) => namedBookingShape(venue, booking);
   const names = (ids: readonly number[]) => tableShapes(venue, ids).map(({ name }) => name);
   return {
     tableMoves: moves.map(
@@ -32,6 +32,14 @@ export function tableChangesShape(
       otherTables: atRisk.otherTableIds && tableShapes(venue, atRisk.otherTableIds),
     },
   };
+}
+
+/** A booking as staff name it beside another one. */
+export function namedBookingShape(
+  { timezone }: Pick<Venue, 'timezone'>,
+  { bookingAt, ...rest }: NamedBooking,
+): wire.NamedBookingBody {
+  return { ...rest, bookingAt: toZonedIso(timezone, bookingAt) };
 }
 
 /** Tables that the venue has removed are left out. */

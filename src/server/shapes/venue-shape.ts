@@ -1,4 +1,4 @@
-import type { StaffSession } from '../../contract/staff.ts';
+import type { StaffSession } from '../../contract/staff/session.ts';
 import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { workDayOf } from '../../domain/venue-time.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
 import type { BookingAnswer } from '../../contract/booking.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** How often a visible screen polls for changes made elsewhere. */

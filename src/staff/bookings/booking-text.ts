@@ -1,5 +1,5 @@
 import type { PrivateCustomer } from '../../contract/customer.ts';
-import type { NamedBookingBody, StaffBooking } from '../../contract/staff-booking.ts';
+import type { NamedBookingBody, StaffBooking } from '../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import { messages } from '../messages/messages.ts';
 import { goesBack } from './next-status.ts';

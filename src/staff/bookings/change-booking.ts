@@ -1,7 +1,7 @@
 import type { CallOptions, Client, Reply } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { BookingAnswer } from '../../contract/booking.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
 import { fetchBooking, toVersionedBooking, type VersionedBooking } from './booking-queries.ts';
 import { differencesOf } from './differences.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 
 /** A change that was not made because the booking was changed elsewhere. */

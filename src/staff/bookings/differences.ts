@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { messages } from '../messages/messages.ts';
 import { moneyOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
 import { partyOf, tableNames } from './booking-text.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/call.ts';
 import type { SlotExplanationBody } from '../../contract/availability.ts';
-import type { StaffSession } from '../../contract/staff.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffSession } from '../../contract/staff/session.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { messages } from '../messages/messages.ts';
 import { timeOf, type VenueFormat } from '../parts/venue-format.ts';

@@ -1,4 +1,4 @@
-import type { StaffBooking, StaffTableMove } from '../../contract/staff-booking.ts';
+import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 
 /** Whether staff can still choose the tables: the booking has some, and its guests do not sit there yet. */

@@ -1,4 +1,4 @@
-import type { StaffTableMove } from '../../contract/staff-booking.ts';
+import type { StaffTableMove } from '../../contract/staff/booking.ts';
 import { messages } from '../messages/messages.ts';
 
 /** "5 → 7", which screen readers read as "from 5 to 7". */

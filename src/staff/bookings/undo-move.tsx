@@ -1,4 +1,4 @@
-import type { StaffBooking, StaffTableMove } from '../../contract/staff-booking.ts';
+import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
 import { messages } from '../messages/messages.ts';
 import { Icon } from '../parts/icon.tsx';
 import { nameOf } from './booking-text.ts';

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { CallOptions, Reply } from '../../client/call.ts';
 import { ConnectionError, ProblemError, problemCodeOf } from '../../client/errors.ts';
 import type { BookingAnswer } from '../../contract/booking.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { useApiClient } from '../api-client.ts';
 import { messages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';

@@ -1,5 +1,5 @@
 import { problemCodeOf } from '../../client/errors.ts';
-import type { StaffBooking } from '../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { CancelReason } from '../../domain/booking.ts';
 import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import { useApiClient } from '../api-client.ts';

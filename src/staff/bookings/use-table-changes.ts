@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from '../../contract/paths.ts';
-import type { AssignTablesRequest } from '../../contract/requests/assign-tables.ts';
-import type { UndoTableMoveRequest } from '../../contract/requests/undo-table-move.ts';
-import type { StaffBooking, StaffTableMove } from '../../contract/staff-booking.ts';
+import type { AssignTablesRequest } from '../../contract/staff/assign-tables.ts';
+import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
+import type { UndoTableMoveRequest } from '../../contract/staff/undo-table-move.ts';
 import { useApiClient } from '../api-client.ts';
 import { messages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
@@ -30,7 +30,7 @@ export function useTableChanges(): TableChanges {
 
   const send = (
     snapshot: StaffBooking,
-    operation: keyof typeof STAFF_PATHS,
+    operation: 'assign-tables' | 'undo-table-move',
     body: AssignTablesRequest | UndoTableMoveRequest,
     {
       action,
@@ -42,7 +42,7 @@ export function useTableChanges(): TableChanges {
       doneText: (booking: StaffBooking) => string;
     },
   ) => {
-    const path = STAFF_PATHS[operation].replace('{bookingUuid}', snapshot.uuid);
+    const path = STAFF_PATHS[operation].path.replace('{bookingUuid}', snapshot.uuid);
     change({
       snapshot,
       action,

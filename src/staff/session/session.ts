@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Client } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
-import type { StaffSession } from '../../contract/staff.ts';
+import type { StaffSession } from '../../contract/staff/session.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store, WriteObserver } from '../store.ts';
@@ -11,6 +11,7 @@ import { runAgain } from './run-again.ts';
 import { isRetryable, translateError } from './translate-error.ts';
 import { vacuumErased } from './vacuum-erased.ts';
 import { VenueQueues } from './venue-queues.ts';
+import { NOTIFY, openChangeNotices } from './watch-changes.ts';
 
 export type { PostgresOptions } from './connection-pool.ts';
 
@@ -31,6 +32,12 @@ export async function openPostgresStore(
     await close();
     throw explainFailedOpening(error, url);
   }
+  const notices = openChangeNotices(url);
+  const notify = (accountId: string) => {
+    notices.changed(accountId);
+    // Not awaited: the write is done, and who misses the notification sees the change with the next poll.
+    db.executeQuery(CompiledQuery.raw(NOTIFY, [accountId])).catch(() => undefined);
+  };
   const read: Store['read'] = (work) =>
     translated(runAgain(MAX_TRIES, isRetryable, () => readSnapshot(db, work)));
   const queues = new VenueQueues(options.maxLockWaitMs ?? MAX_LOCK_WAIT_MS);
@@ -51,6 +58,7 @@ export async function openPostgresStore(
           translated(runAgain(MAX_TRIES, isRetryable, () => writeOnce(db, accountId, work))),
         );
         observer.committed?.(1, (performance.now() - startedAt) / 1000);
+        if (accountId !== null) notify(accountId);
         return value;
       } finally {
         countWaiting(-1);
@@ -58,7 +66,11 @@ export async function openPostgresStore(
     },
     requireWritable: () => requireWritable(db),
     truncateLog: () => vacuumErased(db),
-    close,
+    watchChanges: notices.watchChanges,
+    close: async () => {
+      await notices.close();
+      await close();
+    },
   };
 }
 

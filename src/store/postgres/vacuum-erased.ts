@@ -10,6 +10,7 @@ const PERSONAL = [
   'customers',
   'idempotency_keys',
   'integration_customers',
+  'journal',
   'manage_tokens',
 ] as const;
 

@@ -8,6 +8,7 @@ import { type Connection, connect, pathOfUrl, translateError } from './connectio
 import { type DatabaseFiles, openDatabaseFiles } from './database-files.ts';
 import { migrate } from './migrate.ts';
 import { createReader } from './reader.ts';
+import { watchChanges } from './watch-changes.ts';
 import { Writer } from './writer.ts';
 
 /** Replaced in tests. */
@@ -50,8 +51,10 @@ export async function openSqliteStore(
     opened.push(checkpoints);
     const writes = new Writer(writer.db, { files, checkpoints, observer });
     opened.unshift(writes);
+    const reads = createReader(reader.db);
     return {
-      ...createReader(reader.db),
+      ...reads,
+      watchChanges: watchChanges(reads.lookUp),
       readLong: createReader(longReader.db).read,
       write: (_accountId, work) => writes.write(work, maxLockWaitMs),
       requireWritable: () => requireWritable(writes),

@@ -54,6 +54,7 @@ const PRINCIPAL: Principal = {
   caller: 'test',
   customerSource: 'test',
   partnerId: null,
+  staffUuid: null,
   permissions: new Set(['availability:read']),
   dataAccess: 'private',
   channel: 'OFFLINE',
@@ -253,6 +254,8 @@ test('a day is not evaluated again until it changes', async () => {
   const booking = { uuid: 'unheard-of', booking_at, turn_minutes: 720, status: 'CONFIRMED' };
   const plain = { add_ons: '[]', experience: 'null', table_ids: '[1]' };
   await insertRow(raw, 'bookings', { ...soon, ...booking, ...plain });
+  const entry = { account_id: 'casa-test', subject_id: 'unheard-of', subject: 'BOOKING' };
+  await insertRow(raw, 'journal', { ...entry, actor_kind: 'SYSTEM' });
   await insertRow(raw, 'booking_tables', {
     ...soon,
     ...stay,

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newBookedPolicy } from '../../../src/domain/cancellation-policy.ts';
 import type { CancellationPolicyRule } from '../../../src/domain/venue.ts';
-import { findBooking, updateBooking } from '../../../src/store/bookings.ts';
-import { findCustomerAnywhere, updateCustomer } from '../../../src/store/customers.ts';
+import { saveBooking } from '../../../src/operations/bookings/save-booking.ts';
+import { saveCustomer } from '../../../src/operations/customers/save-customer.ts';
+import { systemCause } from '../../../src/operations/journal.ts';
+import { findBooking } from '../../../src/store/bookings.ts';
+import { findCustomerAnywhere } from '../../../src/store/customers.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { aLargeVenue, move } from '../../server/booking-fixtures.ts';
 import { expectBooking } from '../../server/expect-response.ts';
@@ -122,7 +125,7 @@ async function saveOtherFields(
     if (!booking || !customer) throw new Error('the guest has a booking');
     const now = context.now();
     const booked = { covers: 2, bookingAt: booking.bookingAt, currency: venue.currency, now };
-    await updateBooking(db, venue, {
+    await saveBooking(db, venue, systemCause('test'), booking, {
       ...booking,
       publicNotes: VALUES.publicNotes,
       privateNotes: VALUES.privateNotes,
@@ -147,7 +150,7 @@ async function saveOtherFields(
       },
       version: booking.version + 1,
     });
-    await updateCustomer(db, {
+    await saveCustomer(db, systemCause('test'), customer, {
       ...customer,
       privateNotes: VALUES.customerNotes,
       tags: [{ id: 1, name: VALUES.tag, color: '#aa0000' }],

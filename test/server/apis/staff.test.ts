@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PrivateBooking } from '../../../src/contract/booking.ts';
-import { StaffSession } from '../../../src/contract/staff.ts';
+import { StaffSession } from '../../../src/contract/staff/session.ts';
 import { countSignIn } from '../../../src/operations/access/failed-sign-ins.ts';
 import { resetPassword } from '../../../src/operations/access/reset-password.ts';
 import { createSignIn } from '../../../src/operations/access/sign-in.ts';

@@ -8,19 +8,19 @@ import { type Party, SeatingPlan } from './seating-plan.ts';
 
 /**
  * @param excludeBookingUuid leaves out this booking, such as the one that is being changed
- * @param unfrozenBookingUuid a booking that staff let move although it starts within the freeze window
+ * @param isUnfrozen which bookings staff let move although they start within the freeze window; none by default
  */
 export function seatingPlanOf(
   { venue, occupancies, now }: Pick<ServiceDay, 'venue' | 'occupancies' | 'now'>,
   excludeBookingUuid?: string,
-  unfrozenBookingUuid?: string,
+  isUnfrozen: (bookingUuid: string) => boolean = () => false,
 ): SeatingPlan {
   const floor = floorOf(venue);
   const present = occupancies.filter(
     (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
   );
   const inHouse = present.filter((each) => each.isInHouse);
-  const day = { venue, now, floor, inHouse, unfrozenBookingUuid };
+  const day = { venue, now, floor, inHouse, isUnfrozen };
   return new SeatingPlan(
     floor,
     present.map((occupancy) => new BookedParty(day, occupancy)),
@@ -61,9 +61,8 @@ class BookedParty implements Party {
   }
 
   #mayMove(): boolean {
-    const { venue, now, inHouse, unfrozenBookingUuid } = this.#day;
-    const isUnfrozen = this.bookingUuid === unfrozenBookingUuid;
-    const rules = isUnfrozen ? { freezeMinutes: 0 } : venue;
+    const { venue, now, inHouse, isUnfrozen } = this.#day;
+    const rules = isUnfrozen(this.bookingUuid) ? { freezeMinutes: 0 } : venue;
     // Staff decide about a booking at risk: until then, it is not moved for anybody.
     if (!isMovable(rules, this.#occupancy, now) || findGuestsInTheWay(this.#occupancy, inHouse))
       return false;
@@ -86,7 +85,7 @@ function positionsOf({ positions }: Floor, tableIds: readonly number[]): readonl
 interface PlannedDay extends Pick<ServiceDay, 'venue' | 'now'> {
   floor: Floor;
   inHouse: readonly Occupancy[];
-  unfrozenBookingUuid: string | undefined;
+  isUnfrozen: (bookingUuid: string) => boolean;
 }
 
 /**

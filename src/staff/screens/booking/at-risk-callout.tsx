@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useTableChanges } from '../../bookings/use-table-changes.ts';

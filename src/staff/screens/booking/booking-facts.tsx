@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { tableNames } from '../../bookings/booking-text.ts';
 import { messages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';

@@ -1,5 +1,5 @@
 import type { PrivateCustomer } from '../../../contract/customer.ts';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
 import { messages } from '../../messages/messages.ts';

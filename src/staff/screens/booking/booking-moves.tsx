@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';

@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { messages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';

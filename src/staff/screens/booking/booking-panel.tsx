@@ -1,7 +1,7 @@
 import './booking-panel.css';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';

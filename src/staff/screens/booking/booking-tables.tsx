@@ -1,4 +1,4 @@
-import type { StaffBooking, StaffTableMove } from '../../../contract/staff-booking.ts';
+import type { StaffBooking, StaffTableMove } from '../../../contract/staff/booking.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { canChangeTables, canUndoMove } from '../../bookings/table-moves.ts';
 import { TableRoute } from '../../bookings/table-route.tsx';

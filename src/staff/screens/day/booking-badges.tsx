@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { messages } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';

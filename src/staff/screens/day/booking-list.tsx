@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { messages } from '../../messages/messages.ts';
 import { hrefOf, useRoute } from '../../route.ts';

@@ -1,6 +1,6 @@
 import { differenceInMinutes, minutesToMilliseconds, parseISO } from 'date-fns';
 import { memo } from 'react';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';

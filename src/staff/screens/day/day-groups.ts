@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf, isInProgress } from '../../../domain/booking-status.ts';
 
 /** The totals of a shift. */

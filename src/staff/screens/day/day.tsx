@@ -1,7 +1,7 @@
 import './day.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';

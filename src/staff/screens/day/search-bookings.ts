@@ -1,4 +1,4 @@
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 
 /**
  * Finds bookings that contain every word of a search: in the guest’s name, phone or email, in notes

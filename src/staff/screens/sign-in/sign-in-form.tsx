@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../../client/errors.ts';
-import type { SignInRequest, StaffSession } from '../../../contract/staff.ts';
+import type { SignInRequest, StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
 import { messages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';

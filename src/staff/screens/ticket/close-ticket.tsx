@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../../client/errors.ts';
 import type { CloseTicketRequest } from '../../../contract/requests/close-ticket.ts';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { statusAfterClose } from '../../../domain/ticket.ts';
 import { useApiClient } from '../../api-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import type { StaffSession } from '../../../contract/staff.ts';
+import type { StaffSession } from '../../../contract/staff/session.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
 import { dayQuery } from '../../bookings/booking-queries.ts';

@@ -1,5 +1,5 @@
 import { differenceInMinutes, parseISO } from 'date-fns';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { holdsTable, isInProgress } from '../../../domain/booking-status.ts';
 
 /** Whether a table can be given to a walk-in now. */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../../client/errors.ts';
-import type { StaffBooking } from '../../../contract/staff-booking.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { useApiClient } from '../../api-client.ts';
 import { toVersionedBooking, updateCachedBooking } from '../../bookings/booking-queries.ts';
 import { tableText } from '../../bookings/booking-text.ts';

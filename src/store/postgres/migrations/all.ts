@@ -1,5 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { venuesAndBookings } from './0017-venues-and-bookings.ts';
+import { journal } from './0018-journal.ts';
+import { privacyNotices } from './0019-privacy-notices.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -8,4 +10,6 @@ import { venuesAndBookings } from './0017-venues-and-bookings.ts';
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0017-venues-and-bookings': venuesAndBookings,
+  '0018-journal': journal,
+  '0019-privacy-notices': privacyNotices,
 };

@@ -16,6 +16,8 @@ import { partiesInTheHouse } from './0014-parties-in-the-house.ts';
 import { tableMoves } from './0015-table-moves.ts';
 import { fewerReads } from './0016-fewer-reads.ts';
 import { ticketsAndVisits } from './0017-tickets-and-visits.ts';
+import { journal } from './0018-journal.ts';
+import { privacyNotices } from './0019-privacy-notices.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-table-moves': tableMoves,
   '0016-fewer-reads': fewerReads,
   '0017-tickets-and-visits': ticketsAndVisits,
+  '0018-journal': journal,
+  '0019-privacy-notices': privacyNotices,
 };

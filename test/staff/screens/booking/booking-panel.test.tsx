@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { StaffBooking } from '../../../../src/contract/staff-booking.ts';
+import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import { aBooking, aCustomer } from '../../fixtures/bookings.ts';
 import {
   press,

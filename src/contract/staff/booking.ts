@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BookingTable, PrivateBooking } from './booking.ts';
-import * as limits from './limits.ts';
+import { BookingTable, PrivateBooking } from '../booking.ts';
+import * as limits from '../limits.ts';
 
 /** A booking as staff name it beside another one. */
 export const NamedBooking = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BookingTable } from './booking.ts';
-import { FloorPlanArea, ShiftType } from './catalogue.ts';
-import * as limits from './limits.ts';
+import { BookingTable } from '../booking.ts';
+import { FloorPlanArea, ShiftType } from '../catalogue.ts';
+import * as limits from '../limits.ts';
 
 /** Operations that only the staff API has, besides all those of the partner API. */
 

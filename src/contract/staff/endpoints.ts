@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
+import { StaffWalkInRequest } from '../requests/create-walk-in.ts';
+import { AssignTablesRequest } from './assign-tables.ts';
+import { StaffBooking } from './booking.ts';
+import {
+  StaffCancelRequest,
+  StaffStatusRequest,
+  StaffTicketRequest,
+  StaffTransferRequest,
+} from './booking-changes.ts';
+import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
+import { BookingLog } from './log.ts';
+import { StaffBookingRequest } from './staff-booking-request.ts';
+import { StaffUpdateRequest } from './staff-update-request.ts';
+import { StaffTimes, StaffTimesRequest } from './times.ts';
+import { UndoChangeRequest } from './undo-change.ts';
+import { UndoTableMoveRequest } from './undo-table-move.ts';
+
+/** A change of one booking. Sent again with its Idempotency-Key, it is made once. */
+const ofBooking = {
+  permission: 'bookings:update',
+  params: ENDPOINTS['update-booking'].params,
+  query: ENDPOINTS['update-booking'].query,
+  answer: StaffBooking,
+  acceptsIfMatch: true,
+  acceptsIdempotencyKey: true,
+} as const satisfies Partial<Endpoint>;
+
+const IDEMPOTENCY_PROBLEMS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_REQUEST_IN_PROGRESS'] as const;
+
+const TABLE_PROBLEMS = [
+  'BOOKING_NOT_FOUND',
+  'BOOKING_IS_OUTDATED',
+  'BOOKING_IS_ALREADY_CANCELED',
+  'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+  'TABLE_NOT_MAPPED_BY_TENANT',
+  'NO_AVAILABLE_SLOT',
+  ...IDEMPOTENCY_PROBLEMS,
+] as const;
+
+/** What a partner's change of a booking is refused for, as far as it applies to staff. */
+function staffProblems<Name extends keyof typeof ENDPOINTS>(name: Name) {
+  const partnersOnly = /^(BOOKING_PARTNER_DIFFERS|FEATURE_PUBLIC_BOOKING_UPDATES)/;
+  const problems: readonly Endpoint['problems'][number][] = ENDPOINTS[name].problems;
+  return [...problems.filter((code) => !partnersOnly.test(code)), ...IDEMPOTENCY_PROBLEMS];
+}
+
+/** The endpoints that only the staff API has, or that are stricter there than in the partner API. */
+export const STAFF_ENDPOINTS = {
+  'create-booking': {
+    ...ENDPOINTS['create-booking'],
+    summary: 'Take a booking by phone or at the door',
+    answer: StaffBooking,
+    body: StaffBookingRequest,
+    problems: [
+      'CUSTOMER_NOT_FOUND',
+      'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+      'BOOKING_AVAILABILITY_NOT_FOUND',
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      'NO_AVAILABLE_SLOT',
+      ...IDEMPOTENCY_PROBLEMS,
+    ],
+  },
+  'update-booking': {
+    ...ofBooking,
+    summary: ENDPOINTS['update-booking'].summary,
+    body: StaffUpdateRequest,
+    problems: [...staffProblems('update-booking'), 'TABLE_NOT_MAPPED_BY_TENANT'],
+  },
+  'list-times': {
+    permission: 'availability:read',
+    params: ENDPOINTS['check-work-day'].params,
+    query: ENDPOINTS['check-work-day'].query,
+    body: StaffTimesRequest,
+    answer: StaffTimes,
+    problems: ['TABLE_NOT_MAPPED_BY_TENANT'],
+    summary: 'The times of a work day for a party, with every rule that stands against each',
+  },
+  'list-bookings': {
+    ...ENDPOINTS['list-bookings'],
+    query: StaffListQuery,
+    answer: StaffBookingList,
+  },
+  'create-walk-in': {
+    ...ENDPOINTS['create-walk-in'],
+    answer: StaffBooking,
+    body: StaffWalkInRequest,
+  },
+  'update-booking-status': {
+    ...ofBooking,
+    summary: ENDPOINTS['update-booking-status'].summary,
+    body: StaffStatusRequest,
+    problems: staffProblems('update-booking-status'),
+  },
+  'cancel-booking': {
+    ...ofBooking,
+    summary: ENDPOINTS['cancel-booking'].summary,
+    body: StaffCancelRequest,
+    problems: staffProblems('cancel-booking'),
+  },
+  'close-ticket': {
+    ...ofBooking,
+    permission: 'tickets:close',
+    summary: ENDPOINTS['close-ticket'].summary,
+    body: StaffTicketRequest,
+    problems: staffProblems('close-ticket'),
+  },
+  'transfer-ticket': {
+    ...ofBooking,
+    permission: 'tickets:close',
+    summary: ENDPOINTS['transfer-ticket'].summary,
+    body: StaffTransferRequest,
+    problems: staffProblems('transfer-ticket'),
+  },
+  'assign-tables': {
+    ...ofBooking,
+    summary: 'Give a booking other tables, fix it to its tables, or loosen it',
+    body: AssignTablesRequest,
+    problems: TABLE_PROBLEMS,
+  },
+  'undo-table-move': {
+    ...ofBooking,
+    summary: 'Give a booking back the tables that it had before it made room for another one',
+    body: UndoTableMoveRequest,
+    problems: TABLE_PROBLEMS,
+  },
+  'undo-change': {
+    ...ofBooking,
+    summary: 'Take back one change of a booking',
+    body: UndoChangeRequest,
+    problems: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_IS_OUTDATED',
+      'NO_AVAILABLE_SLOT',
+      ...IDEMPOTENCY_PROBLEMS,
+    ],
+  },
+  'read-log': {
+    permission: 'bookings:read',
+    params: ENDPOINTS['read-booking'].params,
+    query: z.object({}),
+    body: z.unknown(),
+    answer: BookingLog,
+    problems: ['BOOKING_NOT_FOUND'],
+    summary: 'The changes of a booking, newest first',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,54 @@
+import type { Booking } from './booking.ts';
+import type { JournalEntry } from './journal.ts';
+import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
+
+/** For how long after it was written a change can be undone. */
+export const UNDO_MINUTES = 15;
+
+/** Why a change cannot be undone. */
+export type UndoObstacle =
+  | { code: 'TOO_LATE' }
+  /** Erased data does not come back. */
+  | { code: 'ERASED' }
+  /** It was undone already. */
+  | { code: 'UNDONE' }
+  /** The first entry that changed one of the same fields since. */
+  | { code: 'CHANGED_SINCE'; entry: JournalEntry };
+
+/**
+ * Whether a change of a booking can still be undone: it is not too long ago, and no later change touched what it
+ * changed. Later changes of other fields do not matter, and neither does what was undone in between.
+ * @param entries all of the booking, oldest first
+ */
+export function findUndoObstacle(
+  entry: JournalEntry,
+  entries: readonly JournalEntry[],
+  now: Instant,
+): UndoObstacle | null {
+  const later = entries.filter(({ version }) => version > entry.version);
+  const undone = new Set(later.flatMap(({ undoes }) => undoes ?? []));
+  if (later.some(({ undoes, version }) => undoes === entry.version && !undone.has(version)))
+    return { code: 'UNDONE' };
+  if ([entry, ...later].some(({ operation }) => operation === 'erase-customer'))
+    return { code: 'ERASED' };
+  if (now > entry.writtenAt + UNDO_MINUTES * MS_PER_MINUTE) return { code: 'TOO_LATE' };
+  const since = later.find(
+    ({ version, undoes, changes }) =>
+      !undone.has(version) &&
+      (undoes === null || undoes < entry.version) &&
+      (isCreation(entry) || Object.keys(changes).some((field) => field in entry.changes)),
+  );
+  return since ? { code: 'CHANGED_SINCE', entry: since } : null;
+}
+
+/** What a booking is like when a change of it is undone. A new booking is deleted. */
+export function undoneFields(entry: JournalEntry): Partial<Booking> {
+  if (isCreation(entry)) return { status: 'DELETED', tableIds: [] };
+  return Object.fromEntries(
+    Object.entries(entry.changes).map(([field, [before]]) => [field, before]),
+  );
+}
+
+function isCreation({ version }: JournalEntry): boolean {
+  return version === 1;
+}

@@ -1,0 +1,30 @@
+import { RulesRefusal } from '../../domain/availability/rules-refusal.ts';
+import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Principal } from '../principal.ts';
+import { describeTaken, type TakenTables } from './tables-taken.ts';
+
+/**
+ * Throws unless the caller sets aside every rule that stands against a change, and may.
+ * @param force the rules that the request sets aside
+ * @param tables the tables that the change is about: the refusal says who has them
+ * @returns those of the rules that stood against it, for the journal
+ * @throws RulesRefusal, Refusal FORBIDDEN
+ */
+export async function requireRules(
+  { capabilities }: Principal,
+  broken: readonly BrokenRule[],
+  force: readonly StaffRule[] = [],
+  tables: TakenTables | null = null,
+): Promise<StaffRule[]> {
+  const left = broken.filter(({ rule }) => !force.includes(rule));
+  const isAboutOthers = left.some(({ code }) => code === 'MOVES_FROZEN' || code === 'NEXT_AT_RISK');
+  if (left.length > 0)
+    throw new RulesRefusal(left, tables && isAboutOthers ? await describeTaken(tables) : '');
+  const forced = [...new Set(broken.map(({ rule }) => rule))];
+  if (forced.length === 0 || capabilities.mayForceRules) return forced;
+  throw new Refusal(
+    'FORBIDDEN',
+    `You may not set aside the rules of the venue (${forced.join(', ')}). Ask somebody who may.`,
+  );
+}

@@ -1,0 +1,87 @@
+import { coversOf } from '../../domain/availability/party.ts';
+import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
+import type { SeatingPlan } from '../../domain/availability/seating/seating-plan.ts';
+import type { Booking } from '../../domain/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
+import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import type { Principal } from '../principal.ts';
+import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireExtras } from './require-extras.ts';
+
+/**
+ * Tables for a booking that gets a status which holds some: its own if they are still free, else others.
+ * @param before the booking before the change
+ * @param after the booking after it
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
+export async function requireSeating(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  before: Booking,
+  after: Booking,
+): Promise<Seating> {
+  const day = await readServiceDay(context, db, venue, after.workDay);
+  const plan = seatingPlanOf(day, after.uuid);
+  const { startAt, endAt } = intervalOf(after, day);
+  // Guests who have arrived are not turned away because extras have run out.
+  if (groupOf(before.status) === 'awaiting') requireExtras(day, after, { startAt, endAt });
+  const { tableIds } = after;
+  const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
+  if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
+  const others = seatElsewhere(plan, venue, after, { startAt, endAt });
+  if (others) return others;
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    'There is no table left for this party at that time. Free one first, or offer another time.',
+  );
+}
+
+/**
+ * Null if nobody sits at the booking's own tables, else others. Later bookings of its own tables do not matter:
+ * staff decide about them when the time comes.
+ * @param booking after the change, in a status of the seated group
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
+export async function requireNobodyThere(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+): Promise<Seating | null> {
+  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const guests = findGuestsAt(day.occupancies, booking.tableIds, booking.uuid);
+  if (guests.length === 0) return null;
+  const plan = seatingPlanOf(day, booking.uuid);
+  const others = booking.hasFixedTables
+    ? null
+    : seatElsewhere(plan, venue, booking, intervalOf(booking, day));
+  if (others) return others;
+  const who = await describeGuestsAt(db, principal, venue, guests);
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
+  );
+}
+
+function seatElsewhere(
+  plan: SeatingPlan,
+  venue: Venue,
+  booking: Booking,
+  interval: OccupiedInterval,
+): Seating | null {
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  return seat(plan, {
+    ...interval,
+    covers: coversOf(venue, booking),
+    floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
+  });
+}

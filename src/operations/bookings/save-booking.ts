@@ -1,0 +1,70 @@
+import type { Booking } from '../../domain/booking.ts';
+import {
+  type ChangeCause,
+  changesBetween,
+  type FieldChanges,
+  firstChanges,
+} from '../../domain/journal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import { recordChange } from '../journal.ts';
+import { bookingOutdatedError } from './require-booking.ts';
+
+/** Stores a new booking, and records in the journal who made it. */
+export async function saveNewBooking(
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  booking: Booking,
+): Promise<void> {
+  await insertBooking(db, venue, booking);
+  await record(db, cause, booking, firstChanges(withStoredTables(booking)));
+}
+
+/**
+ * Stores a changed booking, whose version is one higher than that of `before`, and records the change in the
+ * journal.
+ * @param madeRoomFor the other booking that this one moved for
+ * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`
+ */
+export async function saveBooking(
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  before: Booking,
+  after: Booking,
+  madeRoomFor: string | null = null,
+): Promise<void> {
+  if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
+  await recordBookingChange(db, cause, before, after, madeRoomFor);
+}
+
+/** Records a change of a booking that is stored already. */
+export async function recordBookingChange(
+  db: Db,
+  cause: ChangeCause,
+  before: Booking,
+  after: Booking,
+  madeRoomFor: string | null = null,
+): Promise<void> {
+  const changes = changesBetween(before, withStoredTables(after));
+  await record(db, cause, after, changes, madeRoomFor);
+}
+
+async function record(
+  db: Db,
+  cause: ChangeCause,
+  { accountId, uuid, version, workDay, updatedAt }: Booking,
+  changes: FieldChanges,
+  madeRoomFor: string | null = null,
+): Promise<void> {
+  const subject = { accountId, subject: 'BOOKING', subjectId: uuid, version } as const;
+  await recordChange(db, cause, {
+    ...subject,
+    workDay,
+    changes,
+    writtenAt: updatedAt,
+    madeRoomFor,
+  });
+}

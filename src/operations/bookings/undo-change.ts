@@ -1,0 +1,145 @@
+import type { UndoChangeRequest } from '../../contract/staff/undo-change.ts';
+import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import { moveBack } from '../../domain/availability/seating/move-back.ts';
+import type { Seating } from '../../domain/availability/seating/seat.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
+import { groupOf, holdsTable } from '../../domain/booking-status.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { RecordedTableMove } from '../../domain/table-move.ts';
+import { findUndoObstacle, UNDO_MINUTES, undoneFields } from '../../domain/undo.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { findBookingOrDeleted } from '../../store/bookings.ts';
+import { listJournalEntries } from '../../store/journal.ts';
+import type { Db } from '../../store/store.ts';
+import { listTableMoves, markTableMoveUndone } from '../../store/table-moves.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import type { ChangeTerms } from './booking-change.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireExactVersion } from './require-booking.ts';
+import { requireExtras } from './require-extras.ts';
+import { requireNobodyThere, requireSeating } from './require-seating.ts';
+import { saveBooking } from './save-booking.ts';
+import { applyTableMoves } from './table-moves.ts';
+
+/**
+ * POST /staff/v3/bookings/{bookingUuid}/undo: puts back what one change of the booking changed, if nothing has
+ * touched that since, for 15 minutes. A booking that the change had made is deleted; one that it deleted or
+ * canceled is there again. Others that had made room go back to their tables where those are still free. The
+ * tables are judged as for any change; window, pace and party size are not, since the booking was there before.
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT
+ */
+export async function writeUndo(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  { entry }: UndoChangeRequest,
+  { ifMatch, tappedAt }: ChangeTerms,
+): Promise<BookingView> {
+  requirePermission(principal, 'bookings:update');
+  const { accountId } = principal;
+  const venue = await requireVenue(context, db, accountId);
+  const booking = await findBookingOrDeleted(db, accountId, uuid);
+  const entries = await listJournalEntries(db, { accountId, subjectId: uuid });
+  const undone = entries.find(({ version }) => version === entry);
+  if (!booking || !undone)
+    throw new Refusal('BOOKING_NOT_FOUND', 'There is no such change to undo.');
+  requireExactVersion(booking, ifMatch);
+  const now = context.now();
+  requireUndoable(undone, entries, now);
+
+  const cause = causeOf(principal, 'undo-change', { tappedAt, undoes: undone.version });
+  const fields = undoneFields(undone);
+  const before: Booking = { ...booking, ...fields, updatedAt: now };
+  const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
+  const moves = (await listTableMoves(db, [uuid])).filter((move) => isPartOf(move, undone, since));
+  const seating = await findSeating(context, db, principal, venue, booking, before, moves);
+  await applyTableMoves(context, db, venue, cause, booking, seating.moves);
+  for (const { id, bookingUuid } of moves)
+    if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
+      await markTableMoveUndone(db, id, now);
+  const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
+  await saveBooking(db, venue, cause, booking, after);
+  return viewBooking(context, db, principal, venue, after);
+}
+
+/** @throws Refusal BOOKING_IS_OUTDATED */
+function requireUndoable(
+  entry: JournalEntry,
+  entries: readonly JournalEntry[],
+  now: Instant,
+): void {
+  const obstacle = findUndoObstacle(entry, entries, now);
+  if (!obstacle) return;
+  const details = {
+    TOO_LATE: `A change can be undone for ${UNDO_MINUTES} minutes. Change the booking by hand instead.`,
+    ERASED: 'The guest was erased, which cannot be undone.',
+    UNDONE: 'This change is undone already.',
+    CHANGED_SINCE:
+      'Somebody has changed the booking again since, so this change cannot be undone by itself. Look at the log.',
+  };
+  throw new Refusal('BOOKING_IS_OUTDATED', details[obstacle.code]);
+}
+
+/**
+ * Whether a booking moved to make room for this very change: a moment before it was written.
+ * @param since when the change before was written
+ */
+function isPartOf(
+  { causeUuid, movedAt, undoneAt }: RecordedTableMove,
+  { subjectId, writtenAt }: JournalEntry,
+  since: Instant,
+): boolean {
+  const isInTime = since <= movedAt && movedAt <= writtenAt;
+  return causeUuid === subjectId && isInTime && undoneAt === null;
+}
+
+/** Whether the undo leaves the booking at its tables for the same time, so that nothing about them is to be judged. */
+function staysInPlace(booking: Booking, before: Booking): boolean {
+  const sitsDown = groupOf(before.status) === 'seated' && groupOf(booking.status) !== 'seated';
+  return (
+    holdsTable(booking.status) &&
+    holdsTable(before.status) &&
+    !sitsDown &&
+    before.bookingAt === booking.bookingAt &&
+    before.turnMinutes === booking.turnMinutes &&
+    areSameTables(before.tableIds, booking.tableIds)
+  );
+}
+
+/**
+ * The tables that the booking has after the undo, and who goes back to theirs.
+ * @param before the booking as it was before the undone change
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
+async function findSeating(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+  before: Booking,
+  moves: readonly RecordedTableMove[],
+): Promise<Seating> {
+  const { tableIds, status } = before;
+  if (moves.length === 0 && staysInPlace(booking, before)) return { tableIds, moves: [] };
+  const day = await readServiceDay(context, db, venue, before.workDay);
+  const plan = seatingPlanOf(day, booking.uuid);
+  if (!holdsTable(status)) return { tableIds, moves: moveBack(plan, null, moves) ?? [] };
+  const interval = intervalOf(before, day);
+  if (!holdsTable(booking.status)) requireExtras(day, before, interval);
+  const back = moveBack(plan, { ...interval, tableIds }, moves);
+  if (back) return { tableIds, moves: back };
+  if (groupOf(status) !== 'seated') return requireSeating(context, db, venue, before, before);
+  // They sat there a moment ago: nowhere else will do, whoever comes next.
+  await requireNobodyThere(context, db, principal, venue, { ...before, hasFixedTables: true });
+  return { tableIds, moves: [] };
+}

@@ -1,0 +1,260 @@
+import type { StaffUpdateRequest } from '../../contract/staff/staff-update-request.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
+import { evaluateForStaff } from '../../domain/availability/evaluate-for-staff.ts';
+import type { Interval } from '../../domain/availability/interval.ts';
+import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
+import type { ChosenTables } from '../../domain/availability/seating/choose-tables.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-house.ts';
+import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
+import { groupOf, isInProgress } from '../../domain/booking-status.ts';
+import { Refusal, validationError } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import type { ChangeTerms } from './booking-change.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import {
+  criteriaOfChange,
+  guestNoteChanges,
+  isSameSeating,
+  isSameTime,
+  movedFields,
+  type SeatingTarget,
+  seatingTargetOf,
+} from './changed-booking.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireBookingToChange } from './require-booking.ts';
+import { requireRules } from './require-rules.ts';
+import { requireTables } from './require-tables.ts';
+import { saveBooking } from './save-booking.ts';
+import { newSigningUrl } from './signing-url.ts';
+import { applyTableMoves } from './table-moves.ts';
+import { type TakenTables, tablesTakenRefusal } from './tables-taken.ts';
+
+/**
+ * PUT /staff/v3/bookings/{bookingUuid}: an omitted field is unchanged, null clears it. Only what changes is judged:
+ * a booking whose time stays is not refused for the window. Guests in the house can get another party size, a longer
+ * stay and other tables; of a closed booking only notes change.
+ * @throws Refusal see the endpoint's problems; RulesRefusal
+ */
+export async function writeStaffUpdate(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  request: StaffUpdateRequest,
+  { ifMatch, tappedAt }: ChangeTerms,
+): Promise<BookingView> {
+  requirePermission(principal, 'bookings:update');
+  const venue = await requireVenue(context, db, principal.accountId);
+  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const seated = await changeSeating(context, db, principal, venue, booking, request);
+  const broken = seated?.chosen.broken ?? [];
+  const forced = await requireRules(principal, broken, request.force, seated?.wanted);
+  const cause = causeOf(principal, 'update-booking', { tappedAt, forced });
+  if (seated) await applyTableMoves(context, db, venue, cause, booking, seated.chosen.moves);
+  const changes: Partial<Booking> = {
+    ...guestNoteChanges(booking, request),
+    ...(request.privateNotes !== undefined && { privateNotes: request.privateNotes }),
+    ...(request.isHighlighted !== undefined && { isHighlighted: request.isHighlighted }),
+    ...seated?.changes,
+  };
+  const after = nextVersion(booking, changes, context.now());
+  await saveBooking(db, venue, cause, booking, after);
+  const view = await viewBooking(context, db, principal, venue, after);
+  return { ...view, redirectUrl: await newSigningUrl(context, db, principal, booking, after) };
+}
+
+interface ChangedSeating {
+  changes: Partial<Booking>;
+  chosen: Pick<ChosenTables, 'moves' | 'broken'>;
+  /** The tables that it is about; null if it has none. */
+  wanted: TakenTables | null;
+}
+
+/**
+ * Day, time, party, stay and tables of the changed booking; null if none of them changes.
+ * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED, NO_AVAILABLE_SLOT
+ */
+async function changeSeating(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  booking: Booking,
+  request: StaffUpdateRequest,
+): Promise<ChangedSeating | null> {
+  const target = seatingTargetOf(venue, booking, request);
+  const named = request.tables ? requireTables(venue, request.tables) : null;
+  const isSame =
+    isSameSeating(venue, booking, target) &&
+    (request.turnMinutes ?? booking.turnMinutes) === booking.turnMinutes &&
+    (named === null || areSameTables(named, booking.tableIds));
+  if (isSame) return null;
+  requireOpenSeating(venue, booking, target);
+  const day = await readServiceDay(context, db, venue, target.date);
+  const change = { day, booking, target, request, named };
+  if (booking.status === 'WAIT_LIST_WALK_IN') return changeQueued(change);
+  const seated = isInProgress(booking.status) ? changeInHouse(change) : changeBooked(change);
+  const { startAt, endAt, tableIds } = seated;
+  const interval = { startAt, endAt };
+  const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
+  if (seated.areTaken) throw await tablesTakenRefusal(wanted);
+  return { ...seated, wanted };
+}
+
+/** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED */
+function requireOpenSeating(venue: Venue, booking: Booking, target: SeatingTarget): void {
+  const { status } = booking;
+  if (status === 'CANCELED')
+    throw new Refusal(
+      'BOOKING_IS_ALREADY_CANCELED',
+      'This booking is canceled. Undo that first, or take a new booking.',
+    );
+  if (groupOf(status) === 'closed')
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      `A booking in ${status} is closed: only its notes can change.`,
+    );
+  const hasCome = isInProgress(status) || status === 'WAIT_LIST_WALK_IN';
+  if (hasCome && !isSameTime(venue, booking, target))
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      'The guests are here, so the day and the time stay. Party, tables and the length of the stay can change.',
+    );
+}
+
+interface Change {
+  day: ServiceDay;
+  booking: Booking;
+  target: SeatingTarget;
+  request: StaffUpdateRequest;
+  /** The tables that staff named; null if they named none. */
+  named: readonly number[] | null;
+}
+
+type JudgedSeating = Omit<ChangedSeating, 'wanted'> &
+  Interval &
+  Pick<ChosenTables, 'tableIds' | 'areTaken'>;
+
+/** A queued walk-in has no table and no booked time, so only its party changes. */
+function changeQueued({ day: { venue }, booking, target, request, named }: Change): ChangedSeating {
+  if (named !== null)
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      'The guests wait and have no tables yet. Seat them, and they get some.',
+    );
+  const { pax, paxChildren, highChairs, strollers } = target;
+  const shift = venue.shifts.find(({ id }) => id === booking.shiftId) ?? null;
+  const usual = turnMinutesOf(venue, shift, null, coversOf(venue, target));
+  const turnMinutes = request.turnMinutes ?? usual;
+  const changes = { pax, paxChildren, highChairs, strollers, turnMinutes };
+  return { changes, chosen: { moves: [], broken: [] }, wanted: null };
+}
+
+/** Guests in the house keep their time, and their tables unless staff name others. */
+function changeInHouse({ day, booking, target, request, named }: Change): JudgedSeating {
+  const { venue } = day;
+  const { pax, paxChildren, highChairs, strollers } = target;
+  const turnMinutes = request.turnMinutes ?? booking.turnMinutes;
+  const party = { pax, paxChildren, highChairs, strollers, turnMinutes };
+  const interval = intervalOf({ ...booking, ...party }, day);
+  const { uuid: bookingUuid, tableIds: currentTableIds } = booking;
+  const tableIds = named ?? currentTableIds;
+  const covers = coversOf(venue, target);
+  const isNew = !areSameTables(tableIds, currentTableIds);
+  const chosen = judgeTablesInHouse(day, {
+    ...interval,
+    covers,
+    bookingUuid,
+    tableIds,
+    currentTableIds,
+  });
+  const broken = isNew || covers > coversOf(venue, booking) ? chosen.broken : withoutSize(chosen);
+  return {
+    ...interval,
+    tableIds,
+    areTaken: chosen.areTaken,
+    chosen: { moves: chosen.moves, broken },
+    changes: { ...party, tableIds, ...(isNew && { hasFixedTables: true }) },
+  };
+}
+
+function withoutSize({ broken }: ChosenTables): BrokenRule[] {
+  return broken.filter(({ code }) => code !== 'TABLES_TOO_SMALL' && code !== 'TABLES_TOO_LARGE');
+}
+
+/** A coming booking is judged like a new one, but only by the rules that its change touches. */
+function changeBooked({ day, booking, target, request, named }: Change): JudgedSeating {
+  const { venue } = day;
+  const criteria = criteriaOfChange(venue, booking, target);
+  const own = booking.hasFixedTables && booking.tableIds.length > 0 ? booking.tableIds : null;
+  const turnMinutes = request.turnMinutes ?? keptTurn(venue, booking);
+  const evaluate = (tableIds: readonly number[] | null) => {
+    const excludeBookingUuid = booking.uuid;
+    const choice = { turnMinutes, tableIds, excludeBookingUuid };
+    const result = evaluateForStaff(day, criteria, target.time, choice);
+    if (result) return result;
+    throw validationError({
+      parameter: 'time',
+      reason: 'does not exist on that day: a clock change skips it',
+    });
+  };
+  // Its own tables where they still do, so that nobody moves for nothing.
+  const kept = named ?? booking.tableIds;
+  const first = evaluate(kept.length > 0 ? kept : null);
+  const isFine = !first.areTablesTaken && first.moves.length === 0 && !hasTableRule(first.broken);
+  const result = named || own || isFine ? first : evaluate(null);
+  const { startAt } = result;
+  const touched = touchedRules(venue, booking, target);
+  return {
+    startAt,
+    endAt: startAt + result.turnMinutes * MS_PER_MINUTE,
+    tableIds: result.tableIds,
+    areTaken: result.areTablesTaken,
+    chosen: {
+      moves: result.moves,
+      broken: result.broken.filter(({ rule }) => touched.has(rule)),
+    },
+    changes: {
+      ...movedFields(day, booking, target, criteria, result),
+      tableIds: result.tableIds,
+      ...(named && { hasFixedTables: true }),
+    },
+  };
+}
+
+function hasTableRule(broken: readonly BrokenRule[]): boolean {
+  return broken.some(({ rule }) => rule === 'TABLE');
+}
+
+/** A stay that staff set by hand stays as it is; the usual one follows the party and the shift. */
+function keptTurn(venue: Venue, booking: Booking): number | null {
+  const shift = venue.shifts.find(({ id }) => id === booking.shiftId) ?? null;
+  const experience =
+    venue.experiences.find(({ id }) => id === booking.experience?.experienceId) ?? null;
+  const usual = turnMinutesOf(venue, shift, experience, coversOf(venue, booking));
+  return booking.turnMinutes === usual ? null : booking.turnMinutes;
+}
+
+/** The rules that a change can break. What the booking had before is not judged again. */
+function touchedRules(venue: Venue, booking: Booking, target: SeatingTarget): Set<StaffRule> {
+  const isMoved = !isSameTime(venue, booking, target);
+  const before = coversOf(venue, booking);
+  const covers = coversOf(venue, target);
+  const touched = new Set<StaffRule>(['TABLE']);
+  if (isMoved) for (const rule of ['SHIFT', 'STEP', 'WINDOW', 'STOCK'] as const) touched.add(rule);
+  if (isMoved || covers !== before) touched.add('SIZE');
+  if (isMoved || covers > before) touched.add('PACE');
+  if (target.floorPlanAreaId !== booking.floorPlanAreaId) touched.add('SHIFT');
+  if (target.highChairs > booking.highChairs || target.strollers > booking.strollers)
+    touched.add('STOCK');
+  return touched;
+}

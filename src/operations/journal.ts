@@ -1,0 +1,50 @@
+import {
+  type Actor,
+  type ChangeCause,
+  type JournalEntry,
+  SYSTEM,
+  withoutPersonalChanges,
+} from '../domain/journal.ts';
+import { insertJournalEntry } from '../store/journal.ts';
+import type { Db } from '../store/store.ts';
+import type { Principal } from './principal.ts';
+
+type CauseDetails = Pick<ChangeCause, 'tappedAt' | 'undoes' | 'forced'>;
+
+/** What the journal says about the changes of one operation of a caller. */
+export function causeOf(
+  principal: Principal,
+  operation: string,
+  { tappedAt = null, undoes = null, forced = [] }: Partial<CauseDetails> = {},
+): ChangeCause {
+  const actor = actorOf(principal);
+  return { operation, actor, tappedAt, undoes, forced, keepsPersonalData: true };
+}
+
+/** What it says about changes that the command line makes. */
+export function systemCause(operation: string, keepsPersonalData = true): ChangeCause {
+  const details = { tappedAt: null, undoes: null, forced: [] };
+  return { operation, actor: SYSTEM, ...details, keepsPersonalData };
+}
+
+function actorOf({ staffUuid, partnerId }: Principal): Actor {
+  if (staffUuid !== null) return { kind: 'STAFF', id: staffUuid };
+  if (partnerId !== null) return { kind: 'PARTNER', id: partnerId };
+  return { kind: 'DINER', id: null };
+}
+
+type RecordedChange = Pick<
+  JournalEntry,
+  'accountId' | 'subject' | 'subjectId' | 'version' | 'changes' | 'writtenAt'
+> &
+  Partial<Pick<JournalEntry, 'workDay' | 'madeRoomFor'>>;
+
+/** Adds an entry to the journal, in the transaction that writes the change. */
+export async function recordChange(
+  db: Db,
+  { keepsPersonalData, ...cause }: ChangeCause,
+  { workDay = null, madeRoomFor = null, ...change }: RecordedChange,
+): Promise<void> {
+  const changes = keepsPersonalData ? change.changes : withoutPersonalChanges(change.changes);
+  await insertJournalEntry(db, { ...cause, ...change, changes, workDay, madeRoomFor });
+}

@@ -1,0 +1,89 @@
+import sse from '@fastify/sse';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../domain/refusal.ts';
+import type { SignedInStaff } from '../../operations/access/session.ts';
+import type { AppContext } from '../../operations/context.ts';
+import { type VenueEvent, VenueWatch } from '../../operations/live/venue-watch.ts';
+
+/** A comment so often keeps proxies from closing the stream; without one for 45 s, the tablet takes it for dead. */
+const HEARTBEAT_MS = 20_000;
+/** Enough for every tablet of a large venue, with a few forgotten tabs each. */
+const MAX_STREAMS_PER_VENUE = 200;
+/** A tablet that does not read does not need each event: it compares versions when it is back. */
+const MAX_UNSENT = 100;
+
+interface EventsOptions {
+  context: AppContext;
+  /** @throws Refusal UNAUTHORIZED */
+  requireSession(request: FastifyRequest): Promise<SignedInStaff>;
+}
+
+/**
+ * GET /staff/v3/events: server-sent events about the venue, with ids and versions only. `hello` comes first, with the
+ * versions that hold now; `day` and `venue` follow with each change.
+ */
+export async function staffEvents(
+  app: FastifyInstance,
+  { context, requireSession }: EventsOptions,
+): Promise<void> {
+  // Its types are of a module with a default export; Node gives the plugin itself.
+  await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: HEARTBEAT_MS });
+  const watch = new VenueWatch(context);
+  const open = new Set<FastifyReply>();
+  app.addHook('preClose', async () => {
+    for (const reply of open) reply.sse.close();
+  });
+
+  app.get('/events', { sse: 'only' }, async (request, reply) => {
+    const { staff } = await requireSession(request);
+    const { accountId } = staff;
+    if (watch.count(accountId) >= MAX_STREAMS_PER_VENUE)
+      throw new Refusal(
+        'FORBIDDEN',
+        `The venue has ${MAX_STREAMS_PER_VENUE} open event streams already. Close some tabs.`,
+      );
+    let unsent = 0;
+    let last: Promise<unknown> = Promise.resolve();
+    const send = (event: string, data: object) => {
+      unsent += 1;
+      if (unsent > MAX_UNSENT) return reply.sse.close();
+      last = last
+        .then(() => (reply.sse.isConnected ? reply.sse.send({ event, data }) : undefined))
+        // The connection broke while it was sent.
+        .catch(() => reply.sse.close())
+        .finally(() => {
+          unsent -= 1;
+        });
+    };
+    const { state, stop } = await watch.watch(accountId, (event) => send(...toMessage(event)));
+    open.add(reply);
+    // Who was signed out meanwhile hears nothing more.
+    const check = setInterval(() => {
+      requireSession(request).catch((error: unknown) => {
+        if (error instanceof Refusal) reply.sse.close();
+      });
+    }, HEARTBEAT_MS).unref();
+    const end = () => {
+      clearInterval(check);
+      open.delete(reply);
+      stop();
+    };
+    reply.raw.once('close', end);
+    // The tablet may have gone while the state was read.
+    if (!reply.sse.isConnected) return end();
+    reply.sse.keepAlive();
+    send('hello', {
+      now: new Date(context.now()).toISOString(),
+      venue: state.venue,
+      days: Object.fromEntries(state.days),
+    });
+    await last;
+  });
+}
+
+function toMessage(event: VenueEvent): [event: string, data: object] {
+  if (event.kind === 'venue') return ['venue', { version: event.version }];
+  const { workDay, version, changed, by } = event;
+  const author = by && (by.id === null ? by.kind : `${by.kind}:${by.id}`);
+  return ['day', { workDay, version, changed, by: author }];
+}

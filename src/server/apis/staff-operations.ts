@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
+import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
+import { listTimes } from '../../operations/availability/list-times.ts';
+import { writeTables } from '../../operations/bookings/assign-tables.ts';
+import { writeCancellation } from '../../operations/bookings/cancel-booking.ts';
+import { createStaffBooking } from '../../operations/bookings/create-staff-booking.ts';
+import { readLog } from '../../operations/bookings/read-log.ts';
+import { writeUndo } from '../../operations/bookings/undo-change.ts';
+import { writeTableMoveUndo } from '../../operations/bookings/undo-table-move.ts';
+import { writeStatus } from '../../operations/bookings/update-booking-status.ts';
+import { writeStaffUpdate } from '../../operations/bookings/update-staff-booking.ts';
+import { writeTicket } from '../../operations/tickets/close-ticket.ts';
+import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
+import { logShape } from '../shapes/log-shape.ts';
+import { staffTimesShape } from '../shapes/staff-times-shape.ts';
+import { createOptionsOf } from './create-options.ts';
+import { handleCreateWalkIn } from './create-walk-in.ts';
+import type { Handler } from './handler.ts';
+import { handleListStaffBookings } from './list-staff-bookings.ts';
+import { type Api, serveEndpoint } from './operation-routes.ts';
+import { sendRendered } from './rendered-response.ts';
+import { handleStaffChange } from './staff-changes.ts';
+
+type StaffOperation = keyof typeof STAFF_ENDPOINTS;
+
+const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPOINTS)[Name]> } = {
+  'create-booking': async ({ context, principal, input, request, reply }) => {
+    const options = createOptionsOf(request);
+    const response = await createStaffBooking(context, principal, input.body, options);
+    return sendRendered(request, reply, response);
+  },
+  'update-booking': handleStaffChange('update-booking', writeStaffUpdate),
+  'list-times': async ({ context, principal, input }) => {
+    const view = await listTimes(context, principal, input.params.date, input.body);
+    return staffTimesShape(view, principal.language ?? view.day.venue.language);
+  },
+  'list-bookings': handleListStaffBookings,
+  'create-walk-in': handleCreateWalkIn,
+  'update-booking-status': handleStaffChange('update-booking-status', writeStatus),
+  'cancel-booking': handleStaffChange('cancel-booking', writeCancellation),
+  'close-ticket': handleStaffChange('close-ticket', writeTicket),
+  'transfer-ticket': handleStaffChange('transfer-ticket', writeTicketTransfer),
+  'assign-tables': handleStaffChange('assign-tables', writeTables),
+  'undo-table-move': handleStaffChange('undo-table-move', writeTableMoveUndo),
+  'undo-change': handleStaffChange('undo-change', writeUndo),
+  'read-log': async ({ context, principal, input }) =>
+    logShape(await readLog(context, principal, input.params.bookingUuid)),
+};
+
+/** Serves the operations that only staff have, and those that are stricter in the staff API. */
+export function serveStaffOperations(api: Api): void {
+  const serve = <Name extends StaffOperation>(name: Name) => {
+    const endpoint: Endpoint = STAFF_ENDPOINTS[name];
+    const route =
+      name in STAFF_PATHS
+        ? STAFF_PATHS[name as keyof typeof STAFF_PATHS]
+        : PATHS[name as keyof typeof PATHS];
+    serveEndpoint(api, route, endpoint, HANDLERS[name] as Handler<Endpoint>);
+  };
+  for (const name of Object.keys(STAFF_ENDPOINTS) as StaffOperation[]) serve(name);
+}

@@ -1,0 +1,484 @@
+import { describe, expect, test } from 'vitest';
+import { StaffTimes } from '../../src/contract/staff/times.ts';
+import type { StaffRule } from '../../src/domain/availability/staff-rules.ts';
+import type { Venue } from '../../src/domain/venue.ts';
+import { exportCustomer } from '../../src/operations/customers/export-customer.ts';
+import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
+import {
+  anAddOn,
+  anAddOnGroup,
+  anExperience,
+  aPolicyRule,
+  aShift,
+  aTable,
+  aVenue,
+} from '../fixtures/venue.ts';
+import { createBooking, move } from './booking-fixtures.ts';
+import { findDoubleBookings } from './double-bookings.ts';
+import {
+  expectBooking,
+  expectProblem,
+  expectRules,
+  expectStaffBooking,
+} from './expect-response.ts';
+import { readLog } from './staff-log.ts';
+
+const ROSA = { name: 'Rosa', phone: '+34600111222' };
+
+/** A booking by phone: two people tomorrow at eight. */
+function byPhone(overrides: object = {}) {
+  const slot = { date: TOMORROW, time: '20:00:00', pax: 2 };
+  return { customer: ROSA, ...slot, privacyTold: 'BY_PHONE', ...overrides };
+}
+
+function take({ staff }: TestServer, overrides: object = {}, headers = {}) {
+  return staff({ method: 'POST', path: '/bookings', body: byPhone(overrides), headers });
+}
+
+function change({ staff }: TestServer, uuid: string, body: object) {
+  return staff({ method: 'PUT', path: `/bookings/${uuid}`, body });
+}
+
+/** For each rule, a venue and a request that break just it. */
+const CASES: [rule: StaffRule, code: string, venue: Partial<Venue>, request: object][] = [
+  ['SHIFT', 'CLOSED', {}, { time: '17:00:00' }],
+  [
+    'SHIFT',
+    'EXPERIENCE_REQUIRED',
+    {
+      shifts: [aShift({ isExperienceRequired: true, experienceIds: [7] })],
+      experiences: [anExperience()],
+    },
+    {},
+  ],
+  [
+    'SHIFT',
+    'AREA_NOT_OFFERED',
+    { shifts: [aShift({ floorPlanAreaIds: [2] })] },
+    { floorPlanAreaId: 1 },
+  ],
+  [
+    'SHIFT',
+    'EXPERIENCE_NOT_OFFERED',
+    { experiences: [anExperience()] },
+    { experience: { id: 7, tickets: 2 } },
+  ],
+  ['STEP', 'OFF_STEP', {}, { time: '20:20:00' }],
+  ['WINDOW', 'TOO_SOON', { minAdvanceMinutes: 60 * 48 }, {}],
+  ['WINDOW', 'TOO_FAR_AHEAD', { maxAdvanceDays: 1 }, { date: '2030-01-20' }],
+  [
+    'WINDOW',
+    'PAST',
+    { shifts: [aShift({ firstBookingTime: '10:00:00' })] },
+    { date: TODAY, time: '10:00:00' },
+  ],
+  ['SIZE', 'PARTY_TOO_LARGE', { shifts: [aShift({ maxCovers: 3 })] }, { pax: 4 }],
+  ['SIZE', 'PARTY_TOO_SMALL', { shifts: [aShift({ minCovers: 3 })] }, {}],
+  [
+    'PACE',
+    'COVERS_PER_SLOT',
+    { shifts: [aShift({ pacing: { maxCovers: 1, maxParties: null } })] },
+    {},
+  ],
+  ['STOCK', 'HIGH_CHAIRS', { highChairs: 0 }, { highChairs: 1 }],
+  ['STOCK', 'STROLLERS', { strollers: 1 }, { strollers: 2 }],
+  [
+    'STOCK',
+    'ADD_ON_STOCK',
+    {
+      shifts: [aShift({ addOnGroupId: 3 })],
+      addOnGroups: [anAddOnGroup({ addOns: [anAddOn(31, { stock: 1 })] })],
+    },
+    { addOns: [{ id: 31, quantity: 2 }] },
+  ],
+  ['TABLE', 'NO_TABLE_FREE', {}, { pax: 9 }],
+  ['TABLE', 'TABLES_TOO_SMALL', {}, { pax: 4, tables: ['T1'] }],
+  ['TABLE', 'TABLES_TOO_LARGE', {}, { pax: 1, tables: ['T3'] }],
+];
+
+describe('a rule of the venue', () => {
+  test.each(CASES)(
+    '%s: 409 with %s, and 200 with it in force',
+    async (rule, code, venue, request) => {
+      const server = await openTestServer({ venue: aVenue(venue) });
+      const problem = expectRules(await take(server, request), [code]);
+      expect(problem).toMatchObject({ rules: [{ rule }], detail: expect.stringContaining(rule) });
+      const { uuid } = expectStaffBooking(await take(server, { ...request, force: [rule] }));
+      const [entry] = await readLog(server, uuid);
+      expect(entry).toMatchObject({ operation: 'create-booking', forced: [rule] });
+    },
+  );
+
+  /** An update has no experience and no add-ons. */
+  const ofChanges = CASES.filter(
+    ([, , , request]) => !('experience' in request) && !('addOns' in request),
+  );
+  test.each(ofChanges)(
+    '%s: 409 with %s for a change to it, and 200 with it in force',
+    async (rule, code, venue, request) => {
+      const server = await openTestServer({ venue: aVenue(venue) });
+      const force = ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'STOCK', 'TABLE'];
+      const { uuid } = expectBooking(await take(server, { date: '2030-01-18', force }));
+      const body = { date: TOMORROW, ...request };
+      expectRules(await change(server, uuid, body), [code]);
+      expectBooking(await change(server, uuid, { ...body, force: [rule] }));
+      const [entry] = await readLog(server, uuid);
+      expect(entry).toMatchObject({ operation: 'update-booking', forced: [rule] });
+    },
+  );
+
+  test('409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW, 409 BOOKING_AVAILABILITY_NOT_FOUND and 409 NO_AVAILABLE_SLOT by the first rule', async () => {
+    const server = await openTestServer({ venue: aVenue({ highChairs: 0, maxAdvanceDays: 1 }) });
+    for (const [request, code] of [
+      [{ date: '2030-01-20' }, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW'],
+      [{ highChairs: 1 }, 'BOOKING_AVAILABILITY_NOT_FOUND'],
+      [{ time: '17:00:00' }, 'NO_AVAILABLE_SLOT'],
+    ] as const) {
+      const answer = await take(server, request);
+      const { rules: _, ...problem } = answer.json();
+      expectProblem({ ...answer, json: () => problem } as typeof answer, 409, code);
+    }
+  });
+
+  test('409 with every rule that stands against it, and the number of each', async () => {
+    const shift = aShift({ maxCovers: 3, pacing: { maxCovers: 5, maxParties: 1 } });
+    const server = await openTestServer({ venue: aVenue({ shifts: [shift] }) });
+    await createBooking(server);
+    const { rules } = expectRules(await take(server, { pax: 4 }), [
+      'PARTY_TOO_LARGE',
+      'COVERS_PER_SLOT',
+      'PARTIES_PER_SLOT',
+    ]);
+    expect(rules?.map(({ limit, taken }) => [limit, taken])).toEqual([
+      [3, null],
+      [5, 2],
+      [1, 1],
+    ]);
+    expectRules(await take(server, { pax: 4, force: ['SIZE'] }), [
+      'COVERS_PER_SLOT',
+      'PARTIES_PER_SLOT',
+    ]);
+    expectBooking(await take(server, { pax: 4, force: ['SIZE', 'PACE'] }));
+  });
+
+  test('200 without a rule in the log where force was not needed', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { force: ['WINDOW', 'PACE'] }));
+    expect((await readLog(server, uuid))[0]?.forced).toEqual([]);
+  });
+
+  test('200 without a table when none is free and TABLE is set aside', async () => {
+    const server = await openTestServer();
+    const { tables, status } = expectBooking(await take(server, { pax: 9, force: ['TABLE'] }));
+    expect([tables, status]).toEqual([[], 'CONFIRMED']);
+  });
+
+  test('200 for a shift that guests must ask, since staff are who confirms', async () => {
+    const shifts = [aShift({ needsManualConfirmation: true, floorPlanAreaIds: [1] })];
+    const server = await openTestServer({ venue: aVenue({ shifts }) });
+    expectBooking(await take(server));
+  });
+});
+
+describe('named tables', () => {
+  test('200 with the tables, fixed to them, and another booking moved out of the way', async () => {
+    const server = await openTestServer();
+    const other = await createBooking(server);
+    const tables = other.tables.map(({ name }) => name);
+    const taken = expectStaffBooking(await take(server, { tables }));
+    expect(taken.tables).toEqual(other.tables);
+    expect(taken.hasFixedTables).toBe(true);
+    const moved = expectBooking(await server.staff({ path: `/bookings/${other.uuid}` }));
+    expect(moved.tables).not.toEqual(other.tables);
+    expect(await findDoubleBookings(server)).toEqual([]);
+  });
+
+  test('409 with MOVES_FROZEN for one that begins soon, and 200 with TABLE in force', async () => {
+    const server = await openTestServer({ venue: aVenue({ freezeMinutes: 24 * 60 }) });
+    const slot = { date: TODAY };
+    const other = await createBooking(server, slot);
+    const tables = other.tables.map(({ name }) => name);
+    expectRules(await take(server, { ...slot, tables }), ['MOVES_FROZEN']);
+    expectBooking(await take(server, { ...slot, tables, force: ['TABLE'] }));
+    expect(await findDoubleBookings(server)).toEqual([]);
+  });
+
+  test('409 NO_AVAILABLE_SLOT, whatever is in force, for a table that somebody keeps', async () => {
+    const server = await openTestServer();
+    expectBooking(await take(server, { tables: ['T1'] }));
+    const force = ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'STOCK', 'TABLE'];
+    const problem = expectProblem(
+      await take(server, { tables: ['T1'], force }),
+      409,
+      'NO_AVAILABLE_SLOT',
+    );
+    expect(problem.detail).toContain('Rosa (a party of 2) has T1');
+  });
+
+  test('409 TABLE_NOT_MAPPED_BY_TENANT for an unknown table', async () => {
+    const server = await openTestServer();
+    const answer = await take(server, { tables: ['T99'] });
+    expectProblem(answer, 409, 'TABLE_NOT_MAPPED_BY_TENANT');
+  });
+});
+
+describe('a cancellation policy', () => {
+  test('200 with the link to sign it, for a new booking and for a change that needs one', async () => {
+    const venue = aVenue({ cancellationPolicies: [aPolicyRule()] });
+    const server = await openTestServer({ venue });
+    const link = expect.stringMatching(/^https:\/\/book\.test\/manage\/.+#/);
+    const large = expectBooking(await take(server, { pax: 4 }));
+    expect(large).toMatchObject({
+      redirectUrl: link,
+      cancellationPolicy: { status: 'PENDING_SIGNATURE' },
+    });
+    const small = expectBooking(await take(server, { date: '2030-01-18' }));
+    expect(small.redirectUrl).toBeNull();
+    const changed = expectBooking(await change(server, small.uuid, { pax: 4 }));
+    expect(changed.redirectUrl).toEqual(link);
+  });
+});
+
+describe('the guest', () => {
+  test('200 with a name of one letter, notes, a highlight and another duration', async () => {
+    const server = await openTestServer();
+    const booking = expectStaffBooking(
+      await take(server, {
+        customer: { name: 'X' },
+        turnMinutes: 150,
+        privateNotes: 'knows the chef',
+        isHighlighted: true,
+      }),
+    );
+    expect(booking).toMatchObject({
+      customer: { name: 'X' },
+      turnMinutes: 150,
+      privateNotes: 'knows the chef',
+      isHighlighted: true,
+      channel: 'OFFLINE',
+    });
+  });
+
+  test('200 with the record of who told the guest what, when and in which version', async () => {
+    const server = await openTestServer();
+    const { uuid, customer } = expectBooking(await take(server, { privacyTold: 'IN_PERSON' }));
+    const file = await exportCustomer(server.context, customer?.uuid ?? '');
+    expect(file.consents).toEqual([]);
+    expect(file.privacyNotices).toEqual([
+      {
+        customerUuid: customer?.uuid,
+        bookingUuid: uuid,
+        told: 'IN_PERSON',
+        toldAt: server.context.now(),
+        staffUuid: expect.any(String),
+        textVersion: '2026-01',
+      },
+    ]);
+  });
+
+  test('200 with consent instead, as in the partner API', async () => {
+    const server = await openTestServer();
+    const customer = { ...ROSA, hasGdprConsent: true, acceptsMarketing: true };
+    const taken = expectBooking(await take(server, { customer, privacyTold: undefined }));
+    const file = await exportCustomer(server.context, taken.customer?.uuid ?? '');
+    expect(file.consents.map(({ kind }) => kind)).toEqual(['DATA_PROCESSING', 'MARKETING']);
+    expect(file.privacyNotices).toEqual([]);
+  });
+
+  test('422 VALIDATION_ERROR with neither, and for an unknown field', async () => {
+    const server = await openTestServer();
+    for (const hasGdprConsent of [undefined, false]) {
+      const customer = { ...ROSA, hasGdprConsent };
+      const answer = await take(server, { customer, privacyTold: undefined });
+      expectProblem(answer, 422, 'VALIDATION_ERROR', ['privacyTold']);
+    }
+    const answer = await take(server, { customer: { ...ROSA, mood: 'good' }, table: 'T1' });
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['customer.mood', 'table']);
+  });
+
+  test('200 with the same booking for a retry with its key', async () => {
+    const server = await openTestServer();
+    const headers = { 'idempotency-key': 'call-1' };
+    const first = await take(server, {}, headers);
+    expectBooking(first);
+    expect((await take(server, {}, headers)).body).toBe(first.body);
+  });
+
+  test('404 CUSTOMER_NOT_FOUND for an unknown guest', async () => {
+    const server = await openTestServer();
+    const answer = await take(server, { customer: { ...ROSA, uuid: 'nobody' } });
+    expectProblem(answer, 404, 'CUSTOMER_NOT_FOUND');
+  });
+});
+
+describe('a change', () => {
+  test('200 with another time and party, at the same table where it still does', async () => {
+    const server = await openTestServer();
+    const { uuid, tables } = expectBooking(await take(server, { tables: ['T3'] }));
+    const changed = expectBooking(await change(server, uuid, { time: '21:00:00', pax: 3 }));
+    expect(changed).toMatchObject({ bookingAt: `${TOMORROW}T21:00:00+01:00`, pax: 3, tables });
+  });
+
+  test('200 for notes although the window has closed, and 409 with it for another time', async () => {
+    const server = await openTestServer({ venue: aVenue({ minAdvanceMinutes: 60 * 48 }) });
+    const { uuid } = expectBooking(await take(server, { force: ['WINDOW'] }));
+    expectBooking(await change(server, uuid, { privateNotes: 'by the window', pax: 1 }));
+    expectRules(await change(server, uuid, { time: '21:00:00' }), ['TOO_SOON']);
+    expectBooking(await change(server, uuid, { time: '21:00:00', force: ['WINDOW'] }));
+    const [entry] = await readLog(server, uuid);
+    expect(entry).toMatchObject({ operation: 'update-booking', forced: ['WINDOW'] });
+  });
+
+  test('200 with a stay that staff set, kept when the party changes', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { turnMinutes: 150 }));
+    expect(expectBooking(await change(server, uuid, { pax: 3 })).turnMinutes).toBe(150);
+    expect(expectBooking(await change(server, uuid, { turnMinutes: 60 })).turnMinutes).toBe(60);
+  });
+
+  test('200 with one more guest and a longer stay while they sit, 409 with TABLES_TOO_SMALL for too many', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { date: TODAY, tables: ['T3'] }));
+    expectBooking(await move(server, uuid, 'SEATED'));
+    const changed = expectBooking(await change(server, uuid, { pax: 4, turnMinutes: 200 }));
+    expect(changed).toMatchObject({ pax: 4, turnMinutes: 200, status: 'SEATED' });
+    expectRules(await change(server, uuid, { pax: 5 }), ['TABLES_TOO_SMALL']);
+    expectBooking(await change(server, uuid, { pax: 5, force: ['TABLE'] }));
+  });
+
+  test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for another time of guests who sit, and for the party of those who left', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { date: TODAY }));
+    expectBooking(await move(server, uuid, 'SEATED'));
+    const code = 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING';
+    expectProblem(await change(server, uuid, { time: '21:00:00' }), 409, code);
+    expectBooking(await move(server, uuid, 'ATTENDED'));
+    expectProblem(await change(server, uuid, { pax: 4 }), 409, code);
+    expectBooking(await change(server, uuid, { privateNotes: 'left an umbrella' }));
+  });
+
+  test('409 BOOKING_IS_ALREADY_CANCELED for the party of a canceled booking', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server));
+    expectBooking(await move(server, uuid, 'CANCELED'));
+    expectProblem(await change(server, uuid, { pax: 4 }), 409, 'BOOKING_IS_ALREADY_CANCELED');
+  });
+
+  test('422 VALIDATION_ERROR for an unknown field', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server));
+    expectProblem(await change(server, uuid, { covers: 4 }), 422, 'VALIDATION_ERROR', ['covers']);
+  });
+});
+
+describe('tables of guests who sit', () => {
+  async function twoSeated() {
+    const server = await openTestServer();
+    const seat = async (tables: string[]) => {
+      const body = { pax: 2, paxChildren: 0, tables };
+      return expectBooking(
+        await server.staff({ method: 'POST', path: '/bookings/walk-ins', body }),
+      );
+    };
+    return { server, one: await seat(['T1']), other: await seat(['T2']) };
+  }
+  const assign = ({ staff }: TestServer, uuid: string, body: object) =>
+    staff({ method: 'PUT', path: `/bookings/${uuid}/tables`, body });
+
+  test('200 at a free table', async () => {
+    const { server, one } = await twoSeated();
+    const moved = expectBooking(await assign(server, one.uuid, { tables: ['T3'] }));
+    expect(moved).toMatchObject({ status: 'SEATED', tables: [{ name: 'T3' }] });
+  });
+
+  test('200 with each at the table of the other after a swap, and undone again', async () => {
+    const { server, one, other } = await twoSeated();
+    const swapped = expectBooking(await assign(server, one.uuid, { swapWith: other.uuid }));
+    expect(swapped.tables).toEqual(other.tables);
+    const read = async (uuid: string) =>
+      expectBooking(await server.staff({ path: `/bookings/${uuid}` }));
+    expect((await read(other.uuid)).tables).toEqual(one.tables);
+    const body = { entry: 2 };
+    const path = `/bookings/${one.uuid}/undo`;
+    const undone = expectBooking(await server.staff({ method: 'POST', path, body }));
+    expect(undone.tables).toEqual(one.tables);
+    expect((await read(other.uuid)).tables).toEqual(other.tables);
+  });
+
+  test('409 NO_AVAILABLE_SLOT where somebody else sits, with TABLE in force too', async () => {
+    const { server, one } = await twoSeated();
+    for (const force of [[], ['TABLE']])
+      expectProblem(
+        await assign(server, one.uuid, { tables: ['T2'], force }),
+        409,
+        'NO_AVAILABLE_SLOT',
+      );
+  });
+
+  test('422 VALIDATION_ERROR for neither or both of tables and swapWith, and for a swap with itself', async () => {
+    const { server, one, other } = await twoSeated();
+    for (const body of [{}, { tables: ['T3'], swapWith: other.uuid }])
+      expectProblem(await assign(server, one.uuid, body), 422, 'VALIDATION_ERROR', ['tables']);
+    const answer = await assign(server, one.uuid, { swapWith: one.uuid });
+    expectProblem(answer, 422, 'VALIDATION_ERROR', ['swapWith']);
+  });
+});
+
+describe('times', () => {
+  async function listTimes({ staff }: TestServer, body: object) {
+    const path = `/availability/work-days/${TOMORROW}/times`;
+    const answer = await staff({ method: 'POST', path, body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { times } = StaffTimes.parse(answer.json());
+    expect(answer.json(), 'nothing beyond the contract').toEqual({ times });
+    return times;
+  }
+
+  test('200 with each time, its table, its pace and the rules against it', async () => {
+    const shifts = [aShift({ pacing: { maxCovers: 4, maxParties: null } })];
+    const server = await openTestServer({ venue: aVenue({ shifts }) });
+    await createBooking(server);
+    const times = await listTimes(server, { pax: 3 });
+    expect(times.map(({ time, rules }) => [time, rules.map(({ code }) => code)])).toEqual([
+      ['20:00:00', ['COVERS_PER_SLOT']],
+      ['20:30:00', []],
+      ['21:00:00', []],
+      ['21:30:00', []],
+      ['22:00:00', []],
+    ]);
+    expect(times[0]).toMatchObject({
+      bookingAt: `${TOMORROW}T20:00:00+01:00`,
+      shift: { id: 'DINNER', name: 'Dinner' },
+      pace: { covers: 2, parties: 1, maxCovers: 4, maxParties: null },
+      tables: [{ name: 'T3' }],
+    });
+  });
+
+  test('200 with a time between those of the shift, if it is asked for', async () => {
+    const server = await openTestServer();
+    const times = await listTimes(server, { pax: 2, time: '20:10:00' });
+    const between = times.find(({ time }) => time === '20:10:00');
+    expect(between?.rules).toEqual([{ rule: 'STEP', code: 'OFF_STEP', limit: 30, taken: null }]);
+  });
+
+  test('200 with every time bookable by its rules in force, and none without them', async () => {
+    const shift = aShift({ pacing: { maxCovers: 2, maxParties: 1 }, maxCovers: 3 });
+    const tables = [aTable(1), aTable(2)];
+    const venue = aVenue({ shifts: [shift], tables, combinations: [] });
+    const server = await openTestServer({ venue });
+    for (const time of ['20:30:00', '21:00:00']) await createBooking(server, { time });
+    for (const pax of [2, 3, 5]) {
+      for (const { time, rules } of await listTimes(server, { pax })) {
+        const codes = rules.map(({ code }) => code);
+        const answer = await take(server, { pax, time });
+        if (codes.length > 0) expectRules(answer, codes);
+        const force = [...new Set(rules.map(({ rule }) => rule))];
+        const taken = codes.length > 0 ? await take(server, { pax, time, force }) : answer;
+        const { uuid } = expectBooking(taken);
+        // The times were listed without it.
+        expectBooking(await move(server, uuid, 'CANCELED'));
+      }
+    }
+    expect(await findDoubleBookings(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { importVenue } from '../../src/operations/venues/import-venue.ts';
+import {
+  openTestServer,
+  PUBLIC_URL,
+  STAFF,
+  type TestServer,
+  TODAY,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
+import { createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
+
+interface ServerEvent {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** Signs in on an open port, and reads the stream of events. */
+async function openStream({ app }: TestServer) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/staff/v3`;
+  const headers = { origin: PUBLIC_URL, 'content-type': 'application/json' };
+  const session = await fetch(`${base}/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(STAFF),
+  });
+  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const aborter = new AbortController();
+  onTestFinished(() => aborter.abort());
+  const { signal } = aborter;
+  const response = await fetch(`${base}/events`, { headers: { cookie }, signal });
+  const events = readEvents(response);
+  const next = async (): Promise<ServerEvent> => {
+    const { value, done } = await events.next();
+    if (done) throw new Error('The stream has ended.');
+    return value;
+  };
+  return { response, next, events, base, cookie, close: () => aborter.abort() };
+}
+
+async function* readEvents(response: Response): AsyncGenerator<ServerEvent, void> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      const event = lines.find((line) => line.startsWith('event: '))?.slice(7);
+      const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
+      if (event && data) yield { event, data: JSON.parse(data) };
+    }
+  }
+}
+
+test('hello with the time, the venue and the days, as a stream that no proxy buffers', async () => {
+  const server = await openTestServer({ ownApp: true });
+  await createBooking(server);
+  const { response, next } = await openStream(server);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': expect.stringContaining('no-'),
+    'x-accel-buffering': 'no',
+  });
+  expect(await next()).toEqual({
+    event: 'hello',
+    data: {
+      now: '2030-01-16T11:00:00.000Z',
+      venue: expect.any(String),
+      days: { [TOMORROW]: expect.any(String) },
+    },
+  });
+});
+
+test('a day with its bookings that came, changed and left, and who did it, without a name', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  await next();
+  const { uuid } = await createBooking(server, { date: TODAY });
+  const created = await next();
+  expect(created).toEqual({
+    event: 'day',
+    data: { workDay: TODAY, version: expect.any(String), changed: [uuid], by: 'PARTNER:pos' },
+  });
+  expectBooking(await move(server, uuid, 'ARRIVED'));
+  const arrived = await next();
+  expect(arrived.data).toMatchObject({ changed: [uuid], by: expect.stringMatching(/^STAFF:/) });
+  expect(arrived.data.version).not.toBe(created.data.version);
+  const path = `/bookings/${uuid}`;
+  expectBooking(await move(server, uuid, 'CONFIRMED'));
+  await next();
+  expectBooking(await server.staff({ method: 'PUT', path, body: { date: TOMORROW } }));
+  const both = [await next(), await next()].map(({ data }) => [data.workDay, data.changed]);
+  expect(new Map(both as [string, string[]][])).toEqual(
+    new Map([
+      [TODAY, [uuid]],
+      [TOMORROW, [uuid]],
+    ]),
+  );
+  expect(JSON.stringify([created, arrived])).not.toContain('Laura');
+});
+
+test('the venue when its document changes', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  const hello = await next();
+  await importVenue(server.context, { ...server.venue, maxAdvanceDays: 7 });
+  const changed = await next();
+  expect(changed.event).toBe('venue');
+  expect(changed.data.version).not.toBe(hello.data.venue);
+});
+
+test('the same to every stream of a venue, each from its own hello on', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const first = await openStream(server);
+  await first.next();
+  const one = await createBooking(server, { date: TODAY });
+  await first.next();
+  const second = await openStream(server);
+  const hello = await second.next();
+  const other = await createBooking(server, { date: TODAY });
+  for (const { next } of [first, second]) {
+    const { data } = await next();
+    expect(data.changed).toEqual([other.uuid]);
+    expect(data.version).not.toBe((hello.data.days as Record<string, string>)[TODAY]);
+  }
+  expect(one.uuid).not.toBe(other.uuid);
+});
+
+test('the end of the stream when the server stops', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const { next, events } = await openStream(server);
+  await next();
+  const closed = once(server.app.server, 'close');
+  await server.app.close();
+  await closed;
+  expect((await events.next()).done).toBe(true);
+});
+
+test('401 UNAUTHORIZED without a session', async () => {
+  const { app } = await openTestServer();
+  expectProblem(await app.inject({ url: '/staff/v3/events' }), 401, 'UNAUTHORIZED');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { StaffBookingList } from '../../src/contract/staff/list-bookings.ts';
+import {
+  NOON,
+  openTestServer,
+  type TestServer,
+  TODAY,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
+import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem } from './expect-response.ts';
+
+function list({ staff }: TestServer, query: string, tag?: string) {
+  const headers = tag === undefined ? {} : { 'if-none-match': tag };
+  return staff({ path: `/bookings${query}`, headers });
+}
+
+test('304 for the list of a day that somebody has already, and 200 after any change of it', async () => {
+  const server = await openTestServer({ venue: aLargeVenue() });
+  const { uuid } = await createBooking(server);
+  const query = `?date_start=${TOMORROW}`;
+  const first = await list(server, query);
+  expect(first.statusCode).toBe(200);
+  const { etag } = first.headers;
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await list(server, query, tag);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+  expectBooking(await move(server, uuid, 'ARRIVED'));
+  const changed = await list(server, query, etag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+  await createBooking(server, { date: TODAY });
+  expect((await list(server, query, changed.headers.etag)).statusCode).toBe(304);
+});
+
+test('200 for today once guests are expected to leave later', async () => {
+  const server = await openTestServer();
+  const { etag } = (await list(server, '')).headers;
+  server.setNow(NOON + 4 * 60_000);
+  expect((await list(server, '', etag)).statusCode).toBe(304);
+  server.setNow(NOON + 5 * 60_000);
+  expect((await list(server, '', etag)).statusCode).toBe(200);
+});
+
+test('200 without an ETag for anything but the whole list of one day', async () => {
+  const server = await openTestServer();
+  for (const query of [
+    `?date_start=${TODAY}&date_end=${TOMORROW}`,
+    '?status=CONFIRMED',
+    '?limit=5',
+  ])
+    expect((await list(server, query)).headers.etag).toBeUndefined();
+});
+
+test('200 with only the bookings that were asked for by uuid, those of other days too', async () => {
+  const server = await openTestServer({ venue: aLargeVenue() });
+  const [one, , other] = [
+    await createBooking(server),
+    await createBooking(server),
+    await createBooking(server, { date: TODAY }),
+  ];
+  expectBooking(await move(server, one.uuid, 'ARRIVED'));
+  const answer = await list(server, `?uuid=${one.uuid}&uuid=${other.uuid}&uuid=nobody`);
+  const { data } = StaffBookingList.parse(answer.json());
+  expect(data.map(({ uuid, status }) => [uuid, status])).toEqual([
+    [other.uuid, 'CONFIRMED'],
+    [one.uuid, 'ARRIVED'],
+  ]);
+  expectBooking(await move(server, other.uuid, 'DELETED'));
+  const left = StaffBookingList.parse((await list(server, `?uuid=${other.uuid}`)).json());
+  expect(left.data).toEqual([]);
+});
+
+test('422 VALIDATION_ERROR for more than fifty uuids', async () => {
+  const server = await openTestServer();
+  const query = `?${Array.from({ length: 51 }, (_, index) => `uuid=u${index}`).join('&')}`;
+  expectProblem(await list(server, query), 422, 'VALIDATION_ERROR', ['uuid']);
+});

@@ -10,11 +10,21 @@ export function StepHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    const element = heading.current;
+    if (!takesFocus || !element) return;
+    element.focus();
+    // The second press of a double click belongs to the step before, and must not take the focus away.
+    const root = element.getRootNode();
+    root.addEventListener('mousedown', keepFocus, { once: true });
+    return () => root.removeEventListener('mousedown', keepFocus);
   }, [takesFocus]);
   return (
     <h2 className="heading" part="heading" tabIndex={-1} ref={heading}>
       {children}
     </h2>
   );
+}
+
+function keepFocus(event: Event): void {
+  if (event instanceof MouseEvent && event.detail > 1) event.preventDefault();
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { StaffBookingList } from '../../src/contract/staff/list-bookings.ts';
 import {
+  aBookingRequest,
   NOON,
   openTestServer,
   type TestServer,
   TODAY,
   TOMORROW,
 } from '../fixtures/test-context.ts';
+import { aShift, aVenue } from '../fixtures/venue.ts';
 import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
-import { expectBooking, expectProblem } from './expect-response.ts';
+import { expectBooking, expectProblem, expectStaffBooking } from './expect-response.ts';
+import { readLog } from './staff-log.ts';
 
 function list({ staff }: TestServer, query: string, tag?: string) {
   const headers = tag === undefined ? {} : { 'if-none-match': tag };
@@ -70,6 +73,50 @@ test('200 with only the bookings that were asked for by uuid, those of other day
   expectBooking(await move(server, other.uuid, 'DELETED'));
   const left = StaffBookingList.parse((await list(server, `?uuid=${other.uuid}`)).json());
   expect(left.data).toEqual([]);
+});
+
+test('200 with the version of each booking, from which a client makes If-Match, and its work day', async () => {
+  const server = await openTestServer({ venue: aLargeVenue() });
+  const { uuid } = await createBooking(server);
+  expectBooking(await move(server, uuid, 'ARRIVED'));
+  for (const query of [`?date_start=${TOMORROW}`, `?uuid=${uuid}`]) {
+    const [listed] = StaffBookingList.parse((await list(server, query)).json()).data;
+    expect(listed).toMatchObject({ uuid, version: 2, workDay: TOMORROW });
+  }
+  const read = await server.staff({ path: `/bookings/${uuid}` });
+  expect(expectStaffBooking(read).version).toBe(2);
+  expect(read.headers.etag).toBe('"2"');
+  expect((await readLog(server, uuid))[0]?.entry).toBe(2);
+  const change = (version: number) =>
+    server.staff({
+      method: 'PUT',
+      path: `/bookings/${uuid}/status`,
+      body: { status: 'SEATED' },
+      headers: { 'if-match': `"${version}"` },
+    });
+  expectProblem(await change(1), 409, 'BOOKING_IS_OUTDATED');
+  expect(expectStaffBooking(await change(2)).version).toBe(3);
+});
+
+test('200 with the work day of the evening before for a booking after midnight', async () => {
+  const shift = aShift({ lastBookingTime: '01:00:00' });
+  const server = await openTestServer({ venue: aVenue({ shifts: [shift] }) });
+  const { uuid } = await createBooking(server, { time: '00:30:00' });
+  const read = expectStaffBooking(await server.staff({ path: `/bookings/${uuid}` }));
+  expect([read.workDay, read.bookingAt.slice(0, 10)]).toEqual([TOMORROW, '2030-01-18']);
+});
+
+test('200 without version and work day for partners', async () => {
+  const server = await openTestServer();
+  for (const as of ['pos', 'app'] as const) {
+    const body = aBookingRequest();
+    const made = await server.partner({ method: 'POST', path: '/bookings', body, as });
+    for (const path of [`/bookings/${made.json().uuid}`, `/bookings?date_start=${TOMORROW}`]) {
+      const answer = await server.partner({ path, as });
+      expect(answer.body).toContain(made.json().uuid);
+      expect(answer.body).not.toMatch(/"(version|workDay)"/);
+    }
+  }
 });
 
 test('422 VALIDATION_ERROR for more than fifty uuids', async () => {

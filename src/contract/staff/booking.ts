@@ -38,8 +38,12 @@ export const AtRisk = z.object({
   otherTables: z.nullable(z.array(BookingTable)),
 });
 
-/** A booking as the staff API answers with it: the private shape, and what happens at its tables. */
+/** A booking as the staff API answers with it: the private shape, its version, and what happens at its tables. */
 export const StaffBooking = z.extend(PrivateBooking, {
+  /** Incremented by every change: in quotes it is the ETag, and as it is the newest `entry` of the log. */
+  version: z.int(),
+  /** The work day that it belongs to: after midnight, that of the evening before. */
+  workDay: limits.WallDate,
   /** The moves of this booking, and those of others that made room for it, oldest first. */
   tableMoves: z.array(StaffTableMove),
   atRisk: z.nullable(AtRisk),

@@ -10,10 +10,10 @@ import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 /** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
   if (view.access === 'public') return publicBooking(view);
-  const { venue, tableChanges } = view;
-  return tableChanges
-    ? { ...privateBooking(view), ...tableChangesShape(venue, tableChanges) }
-    : privateBooking(view);
+  const { booking, venue, tableChanges } = view;
+  if (!tableChanges) return privateBooking(view);
+  const { version, workDay } = booking;
+  return { ...privateBooking(view), version, workDay, ...tableChangesShape(venue, tableChanges) };
 }
 
 function publicBooking(view: BookingView): PublicBooking {

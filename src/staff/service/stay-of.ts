@@ -1,0 +1,55 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
+import { occupiedInterval, sitsThere } from '../../domain/occupied-interval.ts';
+import { type Instant, type VenueClock, workDayOf } from '../../domain/venue-time.ts';
+
+/** When a booking has its tables. */
+export interface Stay {
+  booking: StaffBooking;
+  startAt: Instant;
+  /** The expected end: while guests are in the house, it moves on with the time. */
+  endAt: Instant;
+  /** The end by the planned duration, from when the guests sat down if they did. */
+  plannedEndAt: Instant;
+  /** Whether the guests sit at the tables now. */
+  isSitting: boolean;
+}
+
+/**
+ * The stay of a booking by the rule that the server uses for seating and availability. Null if the booking has
+ * no tables to occupy: it is canceled, not confirmed yet, or the guests did not come.
+ */
+export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
+  const facts = {
+    status: booking.status,
+    isWalkIn: booking.isWalkIn,
+    turnMinutes: booking.turnMinutes,
+    bookingAt: Date.parse(booking.bookingAt),
+    seatedAt: instantOf(booking.seatedAt),
+    endedAt: instantOf(booking.endedAt),
+    updatedAt: instantOf(booking.updatedAt) ?? 0,
+  };
+  const isOver = workDayOf(clock, facts.bookingAt) < workDayOf(clock, now);
+  const expected = occupiedInterval(facts, now, isOver);
+  // For a day that is over, the interval ends as planned.
+  const planned = occupiedInterval(facts, now, true);
+  if (!expected || !planned || expected.endAt <= expected.startAt) return null;
+  const { startAt, endAt } = expected;
+  const isDuringStay = startAt <= now && now < endAt;
+  const isSitting =
+    !isOver && groupOf(booking.status) === 'seated' && (sitsThere(facts, now) || isDuringStay);
+  return { booking, startAt, endAt, plannedEndAt: planned.endAt, isSitting };
+}
+
+/** The stays of bookings, in the order of the bookings. */
+export function staysOf(
+  bookings: readonly StaffBooking[],
+  clock: VenueClock,
+  now: Instant,
+): Stay[] {
+  return bookings.flatMap((booking) => stayOf(booking, clock, now) ?? []);
+}
+
+function instantOf(dateTime: string | null): Instant | null {
+  return dateTime === null ? null : Date.parse(dateTime);
+}

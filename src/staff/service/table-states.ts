@@ -1,0 +1,102 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffSession } from '../../contract/staff/session.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import { isInProgress } from '../../domain/booking-status.ts';
+import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { type Stay, staysOf } from './stay-of.ts';
+import { staysByTable } from './stays-by-table.ts';
+
+type Venue = Pick<
+  StaffSession['venue'],
+  'timezone' | 'dayStartsAt' | 'tables' | 'separatesAdultsAndChildren'
+>;
+
+/** A party that a table is for, or that is at it. */
+export interface TableParty {
+  booking: StaffBooking;
+  covers: number;
+  /** When it sat down, or when its stay is to begin. */
+  startAt: Instant;
+}
+
+interface Occupied extends TableParty {
+  /** When the table is expected to be free. */
+  expectedEndAt: Instant;
+  /** Others who are seated at the same table. */
+  alsoThere: readonly StaffBooking[];
+}
+
+/** What a host needs to know of a table at a moment. */
+export type TableState = {
+  /** The next party of the table after the one that the state is about; it may be late. */
+  next: TableParty | null;
+} & (
+  | { kind: 'free'; until: Instant | null }
+  /** Nobody is there, and the next party is expected within half an hour, or late. */
+  | ({ kind: 'held' } & TableParty)
+  /** Nobody sits there, but its party has arrived. */
+  | ({ kind: 'arrived' } & TableParty)
+  | ({ kind: 'occupied'; minutesLeft: number } & Occupied)
+  /** The guests are past their planned end. */
+  | ({ kind: 'over'; minutesOver: number } & Occupied)
+);
+
+/** A free table is held for a booking from this long before it. */
+const HELD_MS = 30 * MS_PER_MINUTE;
+
+/** The state of every table of the venue, by its id. */
+export function tableStates(
+  bookings: readonly StaffBooking[],
+  venue: Venue,
+  now: Instant,
+): Map<number, TableState> {
+  const byTable = staysByTable(staysOf(bookings, venue, now));
+  return new Map(venue.tables.map(({ id }) => [id, stateOf(byTable.get(id) ?? [], venue, now)]));
+}
+
+/** @param stays all stays at the table, by their start */
+function stateOf(stays: readonly Stay[], venue: Venue, now: Instant): TableState {
+  const partyOf = ({ booking, startAt }: Stay): TableParty => ({
+    booking,
+    covers: coversOf(venue, booking),
+    startAt,
+  });
+  const toCome = stays.filter(
+    ({ booking: { status }, endAt }) =>
+      (status === 'CONFIRMED' || status === 'ARRIVED') && endAt > now,
+  );
+  const after = (current: Stay | null) => {
+    const next = toCome.find((stay) => stay !== current);
+    return next ? partyOf(next) : null;
+  };
+
+  // Of several parties at one table, those who should have left first are the ones to ask about.
+  const [sitting, ...others] = stays
+    .filter(({ isSitting }) => isSitting)
+    .sort((a, b) => a.plannedEndAt - b.plannedEndAt);
+  if (sitting) {
+    const left = minuteOf(sitting.plannedEndAt) - minuteOf(now);
+    const occupied = {
+      ...partyOf(sitting),
+      expectedEndAt: sitting.endAt,
+      alsoThere: others.map(({ booking }) => booking),
+      next: after(null),
+    };
+    return left < 0
+      ? { kind: 'over', minutesOver: -left, ...occupied }
+      : { kind: 'occupied', minutesLeft: left, ...occupied };
+  }
+
+  const arrived = toCome.find(({ booking }) => isInProgress(booking.status));
+  if (arrived) return { kind: 'arrived', ...partyOf(arrived), next: after(arrived) };
+
+  const [first] = toCome;
+  if (first && first.startAt <= now + HELD_MS) {
+    return { kind: 'held', ...partyOf(first), next: after(first) };
+  }
+  return { kind: 'free', until: first?.startAt ?? null, next: after(null) };
+}
+
+function minuteOf(at: Instant): number {
+  return Math.floor(at / MS_PER_MINUTE);
+}

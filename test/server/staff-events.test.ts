@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
 import {
+  NOON,
   openTestServer,
   PUBLIC_URL,
   STAFF,
@@ -131,6 +132,38 @@ test('the same to every stream of a venue, each from its own hello on', async ()
     expect(data.version).not.toBe((hello.data.days as Record<string, string>)[TODAY]);
   }
   expect(one.uuid).not.toBe(other.uuid);
+});
+
+/** Lets the timers of event streams that open from now on run only when the test says so. */
+function withStoppedIntervals() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('a beat every 20 seconds, with the time', async () => {
+  withStoppedIntervals();
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  await next();
+  for (const seconds of [20, 40]) {
+    server.setNow(NOON + seconds * 1000);
+    vi.advanceTimersByTime(20_000);
+    const now = `2030-01-16T11:00:${seconds}.000Z`;
+    expect(await next()).toEqual({ event: 'beat', data: { now } });
+  }
+});
+
+test('the end of the stream at the beat after signing out', async () => {
+  withStoppedIntervals();
+  const server = await openTestServer({ ownApp: true });
+  const { next, events, base, cookie } = await openStream(server);
+  await next();
+  const headers = { cookie, origin: PUBLIC_URL };
+  const out = await fetch(`${base}/session`, { method: 'DELETE', headers });
+  expect(out.status).toBe(204);
+  vi.advanceTimersByTime(20_000);
+  expect((await next()).event).toBe('beat');
+  expect((await events.next()).done).toBe(true);
 });
 
 test('the end of the stream when the server stops', async () => {

@@ -21,6 +21,7 @@ export const StaffSession = z.object({
     timezone: z.string(),
     currency: limits.Currency,
     language: limits.Language,
+    country: z.string(),
     dayStartsAt: limits.WallTime,
     separatesAdultsAndChildren: z.boolean(),
     today: limits.WallDate,

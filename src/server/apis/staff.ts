@@ -48,18 +48,19 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
       secure: context.publicUrl.startsWith('https:') || !isLocalhost(request.hostname),
     });
 
+  const sessionAnswer = (request: FastifyRequest, session: SignedInStaff) =>
+    sessionShape(session, languageOf(request) ?? session.venue.language, context.now());
+
   app.post('/session', {
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
       const { email, password } = parsePart(SignInRequest, request.body);
       const session = await signIn(email, password, request.ip);
       setCookie(request, reply, session.token);
-      return sessionShape(session, context.now());
+      return sessionAnswer(request, session);
     },
   });
-  app.get('/session', async (request) =>
-    sessionShape(await requireSession(request), context.now()),
-  );
+  app.get('/session', async (request) => sessionAnswer(request, await requireSession(request)));
   app.delete('/session', async (request, reply) => {
     await requireSession(request);
     requireOwnOrigin(request);

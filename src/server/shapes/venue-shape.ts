@@ -56,9 +56,12 @@ export function startShape(view: StartView, language: Language): StartAnswer {
   };
 }
 
-/** The signed-in staff member and their venue. */
-export function sessionShape({ staff, venue }: SignedInStaff, now: number): StaffSession {
-  const { language } = venue;
+/** The signed-in staff member and their venue, whose names come in the language if it has them. */
+export function sessionShape(
+  { staff, venue }: SignedInStaff,
+  language: Language,
+  now: number,
+): StaffSession {
   return {
     staff: { uuid: staff.uuid, email: staff.email, name: staff.name },
     venue: {
@@ -66,7 +69,8 @@ export function sessionShape({ staff, venue }: SignedInStaff, now: number): Staf
       name: venue.name,
       timezone: venue.timezone,
       currency: venue.currency,
-      language,
+      language: venue.language,
+      country: venue.country,
       dayStartsAt: venue.dayStartsAt,
       separatesAdultsAndChildren: venue.separatesAdultsAndChildren,
       today: workDayOf(venue, now),

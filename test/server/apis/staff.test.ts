@@ -17,6 +17,7 @@ import {
   type TestServer,
   TODAY,
 } from '../../fixtures/test-context.ts';
+import { aVenue } from '../../fixtures/venue.ts';
 import { aBookingIn, createBooking, move } from '../booking-fixtures.ts';
 import { expectBooking, expectProblem } from '../expect-response.ts';
 
@@ -237,6 +238,23 @@ describe('a session', () => {
     const signedIn = await signIn(server);
     const cookie = `${signedIn.cookies[0]?.name}=${signedIn.cookies[0]?.value}`;
     expect((await ask(server, cookie)).json()).toEqual(signedIn.json());
+  });
+
+  test('200 with the names of the venue in the language that is asked for, else in its own', async () => {
+    const venue = aVenue();
+    const [area] = venue.floorPlanAreas;
+    const name = { en: 'Dining room', ca: 'Menjador' };
+    const server = await openTestServer({
+      venue: { ...venue, language: 'ca', floorPlanAreas: area ? [{ ...area, name }] : [] },
+    });
+    const cookie = await cookieOf(server);
+    const areaIn = async (language?: string) => {
+      const headers = { cookie, ...(language && { 'accept-language': language }) };
+      const answer = await server.app.inject({ url: '/staff/v3/session', headers });
+      return StaffSession.parse(answer.json()).venue.floorPlanAreas[0]?.name;
+    };
+    expect(await areaIn()).toBe('Menjador');
+    expect(await areaIn('en')).toBe('Dining room');
   });
 
   test.each(['', 'maitre_session=nobody', 'maitre_session='])(

@@ -88,6 +88,11 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await expect(
     staffPage.getByRole('region', { name: 'Bookings' }).getByRole('listitem').first(),
   ).toBeVisible();
+  // The venue's own language comes first; this test reads English.
+  await staffPage.locator('[popovertarget="staff-menu"]').click();
+  await staffPage.locator('#staff-menu select').selectOption('en');
+  await staffPage.keyboard.press('Escape');
+  await expect(staffPage.locator('html')).toHaveAttribute('lang', 'en');
   await screenshot(staffPage, 'today');
   await expectAccessible(staffPage);
 
@@ -97,8 +102,8 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await screenshot(staffPage, 'that-day');
   await row.getByRole('link', { name: GUEST }).click();
   const panel = staffPage.getByRole('complementary', { name: 'Booking details' });
-  // Staff see it in the venue's own language.
-  await expect(panel).toContainText('Botella de cava brut nature');
+  // What the diner chose in their language, in that of the staff member.
+  await expect(panel).toContainText('Bottle of brut nature cava');
   await expect(panel).toContainText(ALLERGY);
   await screenshot(staffPage, 'booking');
   await expectAccessible(staffPage);

@@ -4,13 +4,13 @@ import { problemCodeOf } from '../client/errors.ts';
 import { ApiClientContext, createApiClient } from './api-client.ts';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { AuthGate } from './session/auth-gate.tsx';
-import { currentSession, endSession } from './session/session.ts';
+import { endSession } from './session/session.ts';
 
 /** The root component of the staff view. */
 export function App() {
   const [cache] = useState(createCache);
-  // Staff work in the venue’s language, so its own names come in the language of its dates.
-  const [apiClient] = useState(() => createApiClient(() => currentSession(cache)?.venue.language));
+  // What the server writes comes in the language on screen.
+  const [apiClient] = useState(() => createApiClient(() => document.documentElement.lang));
   return (
     <ErrorBoundary>
       <QueryClientProvider client={cache}>

@@ -1,24 +1,24 @@
 import type { PrivateCustomer } from '../../contract/customer.ts';
 import type { NamedBookingBody, StaffBooking } from '../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
-import { messages } from '../messages/messages.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 import { goesBack } from './next-status.ts';
 
 /** The guest’s name, or what staff say instead. */
-export function nameOf({ customer, isWalkIn }: StaffBooking): string {
-  return nameOfParty({ name: customer?.name ?? null, isWalkIn });
+export function nameOf({ customer, isWalkIn }: StaffBooking, messages: StaffMessages): string {
+  return nameOfParty({ name: customer?.name ?? null, isWalkIn }, messages);
 }
 
 /** The name of a booking that is shown beside another one. */
-export function nameOfParty({
-  name,
-  isWalkIn,
-}: Pick<NamedBookingBody, 'name' | 'isWalkIn'>): string {
+export function nameOfParty(
+  { name, isWalkIn }: Pick<NamedBookingBody, 'name' | 'isWalkIn'>,
+  messages: StaffMessages,
+): string {
   return name ?? (isWalkIn ? messages.walkIn : messages.noName);
 }
 
 /** "4 guests", or adults and children if there are children. */
-export function partyOf({ pax, paxChildren }: StaffBooking): string {
+export function partyOf({ pax, paxChildren }: StaffBooking, messages: StaffMessages): string {
   return paxChildren > 0 ? messages.partyWithChildren(pax, paxChildren) : messages.party(pax);
 }
 
@@ -28,26 +28,29 @@ export function tableNames({ tables }: StaffBooking): string {
 }
 
 /** The tables in a sentence: "table 4" where the name is a mere number. */
-export function tableText(tables: readonly { name: string }[]): string {
+export function tableText(tables: readonly { name: string }[], messages: StaffMessages): string {
   const names = tables.map(({ name }) => name).join(' + ');
   return /^\d/.test(names) ? messages.table(names) : names;
 }
 
 /** The label of a move’s button, which differs for a move back. */
-export function moveLabel(from: BookingStatus, to: BookingStatus): string {
+export function moveLabel(from: BookingStatus, to: BookingStatus, messages: StaffMessages): string {
   return goesBack(from, to) ? messages.moveBack(messages.status[to]) : messages.move[to];
 }
 
 /** The notification after a move: "Laura Vidal is now seated at T4." */
-export function movedText(booking: StaffBooking): string {
-  const moved = messages.moved[booking.status](nameOf(booking));
-  const tables = tableText(booking.tables);
+export function movedText(booking: StaffBooking, messages: StaffMessages): string {
+  const moved = messages.moved[booking.status](nameOf(booking, messages));
+  const tables = tableText(booking.tables, messages);
   const hasTable = booking.status === 'SEATED' && tables !== '';
   return messages.sentence(hasTable ? messages.atTables(moved, tables) : moved);
 }
 
 /** A guest’s reputation (-1 to 1) in words. */
-export function reputationText({ bookingReputation }: PrivateCustomer): string {
+export function reputationText(
+  { bookingReputation }: PrivateCustomer,
+  messages: StaffMessages,
+): string {
   const texts = messages.details.reputationText;
   if (bookingReputation === 0) return texts.unknown;
   if (bookingReputation < 0) return texts.poor;

@@ -2,6 +2,7 @@ import type { CallOptions, Client, Reply } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { BookingAnswer } from '../../contract/booking.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
 import { fetchBooking, toVersionedBooking, type VersionedBooking } from './booking-queries.ts';
 import { differencesOf } from './differences.ts';
@@ -41,9 +42,10 @@ export async function changeBooking(
   apiClient: Client,
   { snapshot, cached, send, isDone }: ConditionalChange,
   format: VenueFormat,
+  messages: StaffMessages,
 ): Promise<VersionedBooking> {
   const isSame = (version: VersionedBooking) =>
-    differencesOf(snapshot, version.booking, format).length === 0;
+    differencesOf(snapshot, version.booking, format, messages).length === 0;
   let current =
     cached?.booking.updatedAt === snapshot.updatedAt && isSame(cached)
       ? cached

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useSession } from '../session/session.ts';
 import { nameOf } from './booking-text.ts';
@@ -7,6 +7,7 @@ import { differencesOf } from './differences.ts';
 
 /** Shows what was changed elsewhere; the person decides whether to go on. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const messages = useMessages();
   const { snapshot, fresh, action, proceed } = conflict;
   const { format } = useSession();
   const { showConflict } = useChangeDialogs();
@@ -14,7 +15,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
 
   return (
     <Dialog heading={messages.conflict.heading} onClose={close}>
-      <p>{messages.conflict.intro(nameOf(snapshot), action)}</p>
+      <p>{messages.conflict.intro(nameOf(snapshot, messages), action)}</p>
       <table className="differences">
         <thead>
           <tr>
@@ -24,7 +25,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           </tr>
         </thead>
         <tbody>
-          {differencesOf(snapshot, fresh, format).map(({ field, onScreen, now }) => (
+          {differencesOf(snapshot, fresh, format, messages).map(({ field, onScreen, now }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
               <td>

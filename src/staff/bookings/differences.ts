@@ -1,5 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { messages } from '../messages/messages.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 import { moneyOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
 import { partyOf, tableNames } from './booking-text.ts';
 
@@ -10,25 +10,31 @@ export interface Difference {
   now: string;
 }
 
-type FieldText = (booking: StaffBooking, format: VenueFormat) => string | null;
+type FieldText = (
+  booking: StaffBooking,
+  messages: StaffMessages,
+  format: VenueFormat,
+) => string | null;
 
-const yesNo = (value: boolean) => (value ? messages.conflict.yes : messages.conflict.no);
+const yesNo = (value: boolean, { conflict }: StaffMessages) => (value ? conflict.yes : conflict.no);
 
 /** The fields that staff act on. Timestamps such as `updatedAt` are left out. */
-const FIELDS: Record<keyof typeof messages.conflict.fields, FieldText> = {
-  status: ({ status }) => messages.status[status],
-  bookingAt: ({ bookingAt }, format) => `${bookingAt.slice(0, 10)} ${timeOf(bookingAt, format)}`,
-  party: (booking) => partyOf(booking),
+const FIELDS: Record<keyof StaffMessages['conflict']['fields'], FieldText> = {
+  status: ({ status }, messages) => messages.status[status],
+  bookingAt: ({ bookingAt }, _messages, format) =>
+    `${bookingAt.slice(0, 10)} ${timeOf(bookingAt, format)}`,
+  party: (booking, messages) => partyOf(booking, messages),
   tables: (booking) => tableNames(booking),
   area: ({ floorPlanArea }) => floorPlanArea?.name ?? null,
   customer: ({ customer }) => customer?.name ?? null,
   phone: ({ customer }) => customer?.phone ?? null,
   email: ({ customer }) => customer?.email ?? null,
-  allergies: ({ hasAllergies, allergiesDescription }) =>
+  allergies: ({ hasAllergies, allergiesDescription }, messages) =>
     hasAllergies ? (allergiesDescription ?? messages.conflict.yes) : null,
   requests: ({ customerSpecialRequests }) => customerSpecialRequests,
-  occasion: ({ specialOccasion }) => specialOccasion && messages.occasion[specialOccasion],
-  accessible: ({ needsAccessibleSeating }) => yesNo(needsAccessibleSeating),
+  occasion: ({ specialOccasion }, messages) =>
+    specialOccasion && messages.occasion[specialOccasion],
+  accessible: ({ needsAccessibleSeating }, messages) => yesNo(needsAccessibleSeating, messages),
   highChairs: ({ highChairs }) => String(highChairs),
   strollers: ({ strollers }) => String(strollers),
   hotelRoom: ({ hotelRoom }) => hotelRoom,
@@ -36,12 +42,12 @@ const FIELDS: Record<keyof typeof messages.conflict.fields, FieldText> = {
   privateNotes: ({ privateNotes }) => privateNotes,
   experience: ({ experience }) => experience && `${experience.name} × ${experience.tickets}`,
   addOns: ({ addOns }) => addOns.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
-  turn: ({ turnMinutes }) => messages.details.minutes(turnMinutes),
-  wait: ({ quotedWaitMinutes }) =>
+  turn: ({ turnMinutes }, messages) => messages.details.minutes(turnMinutes),
+  wait: ({ quotedWaitMinutes }, messages) =>
     quotedWaitMinutes === null ? null : messages.details.minutes(quotedWaitMinutes),
-  ticket: ({ ticketTotalAmount }, format) =>
+  ticket: ({ ticketTotalAmount }, _messages, format) =>
     ticketTotalAmount === null ? null : moneyOf(ticketTotalAmount, format),
-  cancelReason: ({ cancelReason }) => cancelReason && messages.cancelReason[cancelReason],
+  cancelReason: ({ cancelReason }, messages) => cancelReason && messages.cancelReason[cancelReason],
 };
 
 /** Compares the booking that a person saw with its current version. */
@@ -49,9 +55,12 @@ export function differencesOf(
   onScreen: StaffBooking,
   now: StaffBooking,
   format: VenueFormat,
+  messages: StaffMessages,
 ): Difference[] {
   return Object.entries(FIELDS).flatMap(([name, text]) => {
-    const [before, after] = [text(onScreen, format) || null, text(now, format) || null];
+    const [before, after] = [onScreen, now].map(
+      (booking) => text(booking, messages, format) || null,
+    );
     if (before === after) return [];
     return {
       field: messages.conflict.fields[name as keyof typeof FIELDS],

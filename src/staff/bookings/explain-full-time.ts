@@ -3,10 +3,8 @@ import type { SlotExplanationBody } from '../../contract/availability.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
-import { messages } from '../messages/messages.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../parts/venue-format.ts';
-
-const texts = messages.fullTime;
 
 /**
  * Asks why a request cannot be confirmed at its time, and which times or areas are free for it.
@@ -18,6 +16,7 @@ export async function explainFullTime(
   { venue }: StaffSession,
   booking: StaffBooking,
   format: VenueFormat,
+  messages: StaffMessages,
 ): Promise<string | null> {
   const { uuid, bookingAt, pax, paxChildren, floorPlanArea, highChairs, strollers } = booking;
   const date = workDayOf(venue, Date.parse(bookingAt));
@@ -38,11 +37,16 @@ export async function explainFullTime(
     },
     { maxTries: 1 },
   );
-  return answer.explanation ? sentencesOf(answer.explanation, format) : null;
+  return answer.explanation ? sentencesOf(answer.explanation, format, messages) : null;
 }
 
-function sentencesOf(explanation: SlotExplanationBody, format: VenueFormat): string | null {
-  const reason = describeReason(explanation.reason, format);
+function sentencesOf(
+  explanation: SlotExplanationBody,
+  format: VenueFormat,
+  messages: StaffMessages,
+): string | null {
+  const texts = messages.fullTime;
+  const reason = describeReason(explanation.reason, format, messages);
   const free = explanation.suggestions.flatMap(({ change, time, floorPlanArea }) => {
     const at = timeOf(`1970-01-01T${time}`, format);
     if (change === 'TIME') return [at];
@@ -55,7 +59,9 @@ function sentencesOf(explanation: SlotExplanationBody, format: VenueFormat): str
 function describeReason(
   { code, limit, taken, tables, combinations, freeAt }: SlotExplanationBody['reason'],
   format: VenueFormat,
+  messages: StaffMessages,
 ): string | null {
+  const texts = messages.fullTime;
   if (code === 'TABLES_TAKEN')
     return texts.tablesTaken(
       (tables ?? 0) + (combinations ?? 0),

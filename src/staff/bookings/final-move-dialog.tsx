@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CANCEL_REASONS, type CancelReason } from '../../domain/booking.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { dateTimeOf } from '../parts/venue-format.ts';
 import { useSession } from '../session/session.ts';
@@ -13,6 +13,7 @@ const REASONS = CANCEL_REASONS.filter((reason) => reason !== 'REVOKE_LEGAL_CONSE
 
 /** Asks for confirmation before a move that cannot be taken back. */
 export function FinalMoveDialog({ move: { snapshot, to } }: { move: FinalMove }) {
+  const messages = useMessages();
   const { format } = useSession();
   const { confirmFinalMove } = useChangeDialogs();
   const move = useMoveBooking();
@@ -24,7 +25,7 @@ export function FinalMoveDialog({ move: { snapshot, to } }: { move: FinalMove })
   return (
     <Dialog heading={texts.heading[to] ?? messages.move[to]} onClose={close}>
       <p>
-        <strong>{nameOf(snapshot)}</strong>, {partyOf(snapshot)},{' '}
+        <strong>{nameOf(snapshot, messages)}</strong>, {partyOf(snapshot, messages)},{' '}
         {dateTimeOf(snapshot.bookingAt, format)}
       </p>
       {to === 'CANCELED' && (

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../domain/booking-status.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
 /** The icon of each status; staff.css sets the colours by `data-status`. */
@@ -23,6 +23,7 @@ export const STATUS_ICONS: Record<BookingStatus, IconName> = {
 
 /** A status as colour, icon and text, because some people cannot tell colours or icons apart. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
+  const messages = useMessages();
   return (
     <span className="status" data-status={status}>
       <Icon name={STATUS_ICONS[status]} />

@@ -1,8 +1,9 @@
 import type { StaffTableMove } from '../../contract/staff/booking.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** "5 → 7", which screen readers read as "from 5 to 7". */
 export function TableRoute({ from, to }: Pick<StaffTableMove, 'from' | 'to'>) {
+  const messages = useMessages();
   const [before, after] = [from.join(' + '), to.join(' + ')];
   return (
     <>

@@ -4,7 +4,8 @@ import { ConnectionError, ProblemError, problemCodeOf } from '../../client/error
 import type { BookingAnswer } from '../../contract/booking.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { useApiClient } from '../api-client.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { useSession } from '../session/session.ts';
 import {
@@ -35,6 +36,7 @@ const MUTATION_KEY = ['change-booking'];
 
 /** Changes bookings: updates every screen, and shows conflicts to the person. */
 export function useBookingChange(): (change: RequestedChange) => void {
+  const messages = useMessages();
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session, format } = useSession();
@@ -50,6 +52,7 @@ export function useBookingChange(): (change: RequestedChange) => void {
         apiClient,
         { snapshot, cached, send, ...(isDone && { isDone }) },
         format,
+        messages,
       );
     },
     onSuccess: async (versioned, { onDone }) => {
@@ -73,8 +76,8 @@ export function useBookingChange(): (change: RequestedChange) => void {
         const retry = { label: messages.tryAgain, run: () => mutate(change) };
         const canRetry =
           error instanceof ConnectionError || problemCodeOf(error) === 'UNAUTHORIZED';
-        const action = messages.error.about(change.action, nameOf(change.snapshot));
-        const text = errorText(error, action);
+        const action = messages.error.about(change.action, nameOf(change.snapshot, messages));
+        const text = errorText(error, action, messages);
         notify({ text, isProblem: true, action: canRetry ? retry : undefined });
       }
       await refreshDays(cache, accountId);
@@ -92,7 +95,7 @@ export function useChangingUuids(): readonly string[] {
 }
 
 /** Describes an error in a whole sentence. */
-export function errorText(error: unknown, action: string): string {
+export function errorText(error: unknown, action: string, messages: StaffMessages): string {
   if (error instanceof ConnectionError) return messages.error.connection(action);
   if (problemCodeOf(error) === 'BOOKING_NOT_FOUND') return messages.error.gone(action);
   if (problemCodeOf(error) === 'UNAUTHORIZED') return messages.error.signedOut(action);

@@ -3,7 +3,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { CancelReason } from '../../domain/booking.ts';
 import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import { useApiClient } from '../api-client.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { useSession } from '../session/session.ts';
 import { movedText, moveLabel, nameOf } from './booking-text.ts';
@@ -22,6 +22,7 @@ type MoveBooking = (snapshot: StaffBooking, to: BookingStatus, options?: MoveOpt
 
 /** Moves a booking to another status: asks before a final move, offers to undo any other. */
 export function useMoveBooking(): MoveBooking {
+  const messages = useMessages();
   const apiClient = useApiClient();
   const change = useBookingChange();
   const { notify } = useNotifications();
@@ -33,9 +34,12 @@ export function useMoveBooking(): MoveBooking {
    * the refusal's own sentence is shown.
    */
   async function explainRefusal(booking: StaffBooking, action: string, error: unknown) {
-    const about = messages.error.about(action, nameOf(booking));
-    const why = await explainFullTime(apiClient, session, booking, format).catch(() => null);
-    const text = why === null ? errorText(error, about) : messages.error.refused(about, why);
+    const about = messages.error.about(action, nameOf(booking, messages));
+    const why = await explainFullTime(apiClient, session, booking, format, messages).catch(
+      () => null,
+    );
+    const text =
+      why === null ? errorText(error, about, messages) : messages.error.refused(about, why);
     notify({ text, isProblem: true });
   }
 
@@ -47,7 +51,7 @@ export function useMoveBooking(): MoveBooking {
     const params = { bookingUuid: snapshot.uuid };
     change({
       snapshot,
-      action: moveLabel(snapshot.status, to),
+      action: moveLabel(snapshot.status, to, messages),
       send: (options) =>
         cancelReason
           ? apiClient.call('cancel-booking', { params, body: { cancelReason } }, options)
@@ -56,13 +60,13 @@ export function useMoveBooking(): MoveBooking {
       isPossible: (fresh) => nextStatuses(fresh.status, true).includes(to),
       onError: (error) => {
         const isFull = to === 'CONFIRMED' && problemCodeOf(error) === 'NO_AVAILABLE_SLOT';
-        if (isFull) void explainRefusal(snapshot, moveLabel(snapshot.status, to), error);
+        if (isFull) void explainRefusal(snapshot, moveLabel(snapshot.status, to, messages), error);
         return isFull;
       },
       onDone: ({ booking }) => {
         const undo = { label: messages.undo, run: () => move(booking, snapshot.status) };
         const action = canUndo(snapshot.status, to) ? undo : undefined;
-        notify({ text: movedText(booking), isProblem: false, action });
+        notify({ text: movedText(booking, messages), isProblem: false, action });
       },
     });
   };

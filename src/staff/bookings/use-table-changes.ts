@@ -3,13 +3,11 @@ import type { AssignTablesRequest } from '../../contract/staff/assign-tables.ts'
 import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
 import type { UndoTableMoveRequest } from '../../contract/staff/undo-table-move.ts';
 import { useApiClient } from '../api-client.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { nameOf, tableText } from './booking-text.ts';
 import { canChangeTables, canUndoMove } from './table-moves.ts';
 import { useBookingChange } from './use-booking-change.ts';
-
-const texts = messages.tableChanges;
 
 type Tables = StaffBooking['tables'];
 
@@ -24,6 +22,8 @@ interface TableChanges {
 
 /** Changes the tables of bookings. */
 export function useTableChanges(): TableChanges {
+  const messages = useMessages();
+  const texts = messages.tableChanges;
   const apiClient = useApiClient();
   const change = useBookingChange();
   const { notify } = useNotifications();
@@ -71,18 +71,21 @@ export function useTableChanges(): TableChanges {
         {
           action: texts.undo,
           isPossible: (fresh) => canUndoMove(fresh, move),
-          doneText: (booking) => texts.undone(nameOf(booking), tableText(booking.tables)),
+          doneText: (booking) =>
+            texts.undone(nameOf(booking, messages), tableText(booking.tables, messages)),
         },
       ),
     setFixed: (snapshot, hasFixedTables) => {
-      const tables = tableText(snapshot.tables);
+      const tables = tableText(snapshot.tables, messages);
       assign(
         snapshot,
         snapshot.tables,
         hasFixedTables,
         hasFixedTables ? texts.keep(tables) : texts.loosen,
         (booking) =>
-          hasFixedTables ? texts.kept(nameOf(booking), tables) : texts.loosened(nameOf(booking)),
+          hasFixedTables
+            ? texts.kept(nameOf(booking, messages), tables)
+            : texts.loosened(nameOf(booking, messages)),
       );
     },
     moveTo: (snapshot, tables) =>
@@ -90,8 +93,8 @@ export function useTableChanges(): TableChanges {
         snapshot,
         tables,
         snapshot.hasFixedTables,
-        texts.moveTo(tableText(tables)),
-        (booking) => texts.moved(nameOf(booking), tableText(booking.tables)),
+        texts.moveTo(tableText(tables, messages)),
+        (booking) => texts.moved(nameOf(booking, messages), tableText(booking.tables, messages)),
       ),
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useChangeDialogs } from '../bookings/change-dialogs.tsx';
 import { ConflictDialog } from '../bookings/conflict-dialog.tsx';
 import { FinalMoveDialog } from '../bookings/final-move-dialog.tsx';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { NotificationBar } from '../notifications/notification-bar.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -24,6 +24,7 @@ const PREFETCH_DELAY_MS = 1500;
 
 /** The page of a person who is signed in: header, day, booking panel and dialogs. */
 export function Frame() {
+  const messages = useMessages();
   const { session } = useSession();
   const route = useRoute();
   const isWide = useWideScreen();

@@ -2,14 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
 import { useApiClient } from '../api-client.ts';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { clearSession, useSession } from '../session/session.ts';
+import { LanguageField } from './language-field.tsx';
 import { applyTheme, readTheme, THEMES } from './theme.ts';
 
-/** The menu with the person’s name, the colour scheme of this device and the sign-out button. */
+/** The menu with the person’s name, the language and the colour scheme of this device and the sign-out button. */
 export function StaffMenu() {
+  const messages = useMessages();
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session } = useSession();
@@ -36,6 +38,7 @@ export function StaffMenu() {
           <strong>{session.staff.name}</strong>
           <span className="quiet-text">{session.staff.email}</span>
         </p>
+        <LanguageField />
         <fieldset className="choice">
           <legend>{messages.theme.heading}</legend>
           {THEMES.map((each) => (

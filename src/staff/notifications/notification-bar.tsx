@@ -1,9 +1,10 @@
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useNotifications } from './notifications.tsx';
 
 /** Shows the current notification, and announces it to screen readers. */
 export function NotificationBar() {
+  const messages = useMessages();
   const { notification, dismiss } = useNotifications();
   return (
     <div className="notice" data-problem={notification?.isProblem || undefined}>

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -18,6 +18,7 @@ interface DialogProps {
  * close; the element with `data-focus` gets it first.
  */
 export function Dialog({ heading, onClose, size, isOpaque, children }: DialogProps) {
+  const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 

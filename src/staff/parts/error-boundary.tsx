@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
-import { messages } from '../messages/messages.ts';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { MessagesContext } from '../messages/messages.ts';
+import { PageNotLoaded } from './page-not-loaded.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -12,6 +13,8 @@ interface ErrorBoundaryProps {
  * updated in the meantime, or cannot be reached.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  static override contextType = MessagesContext;
+  declare context: ContextType<typeof MessagesContext>;
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -20,6 +23,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    if (!this.context) return <PageNotLoaded />;
+    const { messages } = this.context;
     const { onClose } = this.props;
     return (
       <div className="failure" role="alert">

@@ -1,4 +1,16 @@
+import type { Language } from '../../domain/language.ts';
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
+import { regionalTag } from '../../ui/regional-tag.ts';
+
+/**
+ * The locale of a language in the venue’s country. For Basque, which some browsers do not support, that of
+ * its neighbours: a browser would take its own.
+ */
+export function localeOf(language: Language, country: string): string {
+  const locale = regionalTag(language, country);
+  const isSupported = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  return isSupported ? locale : regionalTag('es', country);
+}
 
 /** Locale and currency for a venue’s dates, times and amounts. */
 export interface VenueFormat {

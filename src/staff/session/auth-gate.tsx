@@ -3,11 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { useApiClient } from '../api-client.ts';
 import { ChangeDialogsProvider } from '../bookings/change-dialogs.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { messages } from '../messages/messages.ts';
+import { useLanguage } from '../messages/messages.ts';
+import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { NotificationsProvider } from '../notifications/notifications.tsx';
+import { localeOf } from '../parts/venue-format.ts';
 import { SignIn, SignInAgain } from '../screens/sign-in/sign-in.tsx';
 import { TicketDraftsProvider } from '../screens/ticket/ticket-drafts.tsx';
-import { SessionContext, sessionQuery } from './session.ts';
+import { SessionContext, type SessionState, sessionQuery } from './session.ts';
 
 /**
  * Shows the staff view to people who are signed in. When a session expires, the sign-in dialog
@@ -15,22 +17,40 @@ import { SessionContext, sessionQuery } from './session.ts';
  */
 export function AuthGate() {
   const { data: state, isError } = useQuery(sessionQuery(useApiClient()));
+  return (
+    <MessagesProvider session={state?.session ?? null}>
+      <SessionScreen state={state} isError={isError} />
+    </MessagesProvider>
+  );
+}
+
+interface SessionScreenProps {
+  /** Undefined until the server has answered. */
+  state: SessionState | undefined;
+  isError: boolean;
+}
+
+function SessionScreen({ state, isError }: SessionScreenProps) {
+  const { language, messages } = useLanguage();
   const session = state?.session ?? null;
   const isCurrent = state?.status === 'signed-in';
 
   const venueName = session?.venue.name;
   useEffect(() => {
     document.title = venueName ? messages.title(venueName) : messages.session.heading;
-  }, [venueName]);
+  }, [venueName, messages]);
 
   const signedIn = useMemo(
     () =>
       session && {
         session,
-        format: { locale: session.venue.language, currency: session.venue.currency },
+        format: {
+          locale: localeOf(language, session.venue.country),
+          currency: session.venue.currency,
+        },
         isCurrent,
       },
-    [session, isCurrent],
+    [session, isCurrent, language],
   );
 
   if (signedIn) {

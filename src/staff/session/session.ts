@@ -39,12 +39,6 @@ export function sessionQuery(apiClient: Client) {
   });
 }
 
-/** The session of the person who is signed in, outside of React. */
-export function currentSession(cache: QueryClient): StaffSession | undefined {
-  const state = cache.getQueryData<SessionState>(SESSION_KEY);
-  return state?.status === 'signed-in' ? state.session : undefined;
-}
-
 export function startSession(cache: QueryClient, session: StaffSession): void {
   cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-in', session });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createI18n, regionalTag } from '../../../src/diner/i18n/i18n.ts';
+import { createI18n } from '../../../src/diner/i18n/i18n.ts';
 import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { languageOfTag, loadMessages } from '../../../src/widget/embed/load-messages.ts';
@@ -34,15 +34,6 @@ test('plurals follow the rules of the language', () => {
 
   expect(i18n.plural(english.people, 1)).toBe('1 person');
   expect(i18n.plural(english.people, 4)).toBe('4 people');
-});
-
-test('a language without a region is formatted as in the venue’s country', () => {
-  expect(regionalTag('en', 'ES')).toBe('en-GB');
-  expect(regionalTag('en-US', 'ES')).toBe('en-US');
-  expect(regionalTag('pt', 'ES')).toBe('pt-PT');
-  expect(regionalTag('ca', 'AD')).toBe('ca-AD');
-  expect(regionalTag('not a tag!', null)).toBe('en');
-  expect(createI18n(english, 'en', 'ES').time('2030-05-17T21:00:00+02:00')).toBe('21:00');
 });
 
 test('a day within a week is called by its weekday only', () => {

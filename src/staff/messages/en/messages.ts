@@ -1,8 +1,8 @@
-import { bookings } from './en/bookings.ts';
-import { forms } from './en/forms.ts';
-import { fullTime } from './en/full-time.ts';
-import { screens } from './en/screens.ts';
-import { tableChanges } from './en/table-changes.ts';
+import { bookings } from './bookings.ts';
+import { forms } from './forms.ts';
+import { fullTime } from './full-time.ts';
+import { screens } from './screens.ts';
+import { tableChanges } from './table-changes.ts';
 
-/** Every text of the staff view. A translation would be another folder beside `en`. */
+/** Every text of the staff view in English: the model of all other languages. */
 export const messages = { ...screens, ...bookings, ...forms, ...fullTime, ...tableChanges };

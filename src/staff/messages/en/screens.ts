@@ -34,6 +34,10 @@ export const screens = {
     why: 'The page may be older than the server. Loading it again helps; nothing that was sent is lost.',
     reload: 'Load the page again',
   },
+  language: {
+    label: 'Language',
+    failed: (language: string) => `${language} could not be loaded. Try again.`,
+  },
   theme: { heading: 'Look', auto: 'As the device', dark: 'Dark', light: 'Light' },
   day: {
     today: 'Today',

@@ -2,15 +2,15 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useTableChanges } from '../../bookings/use-table-changes.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 
-const texts = messages.tableChanges;
-
 /** Guests who may not leave in time, with another table one tap away. */
 export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
+  const texts = messages.tableChanges;
   const { format } = useSession();
   const { moveTo } = useTableChanges();
   const isChanging = useChangingUuids().includes(booking.uuid);
@@ -25,8 +25,11 @@ export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
       </h3>
       <p>
         {texts.staysAt(
-          nameOfParty(guests),
-          tableText(tables.map((name) => ({ name }))),
+          nameOfParty(guests, messages),
+          tableText(
+            tables.map((name) => ({ name })),
+            messages,
+          ),
           timeOf(expectedEndAt, format),
         )}
       </p>
@@ -39,7 +42,7 @@ export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
             if (!isChanging) moveTo(booking, otherTables);
           }}
         >
-          {texts.moveTo(tableText(otherTables))}
+          {texts.moveTo(tableText(otherTables, messages))}
         </button>
       ) : (
         <p>{texts.noOtherTable}</p>

@@ -1,14 +1,14 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { tableNames } from '../../bookings/booking-text.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { FactList } from './fact-list.tsx';
 
-const texts = messages.details;
-
 /** Tables, seating needs and duration. */
 export function Visit({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
+  const texts = messages.details;
   const { format } = useSession();
   const tables = tableNames(booking);
   const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
@@ -42,6 +42,7 @@ export function Visit({ booking }: { booking: StaffBooking }) {
 
 /** The times of the visit’s events. */
 export function Timeline({ booking }: { booking: StaffBooking }) {
+  const texts = useMessages().details;
   const { format } = useSession();
   const at = (label: string, dateTime: string | null) =>
     dateTime !== null && ([label, timeOf(dateTime, format)] as const);
@@ -69,6 +70,7 @@ export function Timeline({ booking }: { booking: StaffBooking }) {
 
 /** Channel, external numbers and the ticket. */
 export function Origin({ booking }: { booking: StaffBooking }) {
+  const texts = useMessages().details;
   const { format } = useSession();
   const { ticketTotalAmount } = booking;
   return (

@@ -2,15 +2,15 @@ import type { PrivateCustomer } from '../../../contract/customer.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { FactList } from './fact-list.tsx';
 
-const texts = messages.details;
-
 /** The guest’s contact details, history and notes. */
 export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: StaffBooking }) {
+  const messages = useMessages();
+  const texts = messages.details;
   const { format } = useSession();
   if (!customer) {
     return (
@@ -28,7 +28,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
         facts={[
           customer.isVip && [messages.badge.vip, messages.conflict.yes],
           [texts.visitsLabel, <History key="history" customer={customer} />],
-          [texts.reputation, reputationText(customer)],
+          [texts.reputation, reputationText(customer, messages)],
           phone !== null && [
             texts.phone,
             <a key="phone" href={`tel:${phone}`}>
@@ -68,6 +68,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
 }
 
 function History({ customer }: { customer: PrivateCustomer }) {
+  const texts = useMessages().details;
   const { format } = useSession();
   const { visitsCount, noShowsCount, cancellationsCount, lastVisitAt } = customer;
   const last = lastVisitAt === null ? null : texts.lastVisit(shortDateOf(lastVisitAt, format));

@@ -4,7 +4,7 @@ import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useMoveBooking } from '../../bookings/use-move-booking.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 interface BookingMovesProps {
@@ -14,6 +14,7 @@ interface BookingMovesProps {
 
 /** Buttons for every possible move: the likely one first, final moves and no-show last. */
 export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
+  const messages = useMessages();
   const move = useMoveBooking();
   const isChanging = useChangingUuids().includes(booking.uuid);
   const { status } = booking;
@@ -34,7 +35,7 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
         if (!isChanging) move(booking, to);
       }}
     >
-      {moveLabel(status, to)}
+      {moveLabel(status, to, messages)}
     </button>
   );
 

@@ -1,10 +1,8 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { FactList } from './fact-list.tsx';
-
-const texts = messages.details;
 
 /** The experience, extras and product of a booking, and its cancellation policy. */
 export function BookingOrder({ booking }: { booking: StaffBooking }) {
@@ -17,6 +15,7 @@ export function BookingOrder({ booking }: { booking: StaffBooking }) {
 }
 
 function Order({ booking }: { booking: StaffBooking }) {
+  const texts = useMessages().details;
   const { format } = useSession();
   const { experience, addOns, product } = booking;
   const lines = [
@@ -71,6 +70,7 @@ const line = (name: string, quantity: number, unitPrice: number, currency: strin
 });
 
 function Policy({ booking: { cancellationPolicy: policy } }: { booking: StaffBooking }) {
+  const texts = useMessages().details;
   const { format } = useSession();
   if (!policy) return null;
   const money = (cents: number) => moneyOf(cents, format, policy.currency);

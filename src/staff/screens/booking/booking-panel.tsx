@@ -5,7 +5,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -31,6 +31,7 @@ interface BookingPanelProps {
 
 /** All details of a booking and all its moves. Mounted anew for each booking, to take the focus. */
 export default function BookingPanel({ uuid, date, isCovering, onClose }: BookingPanelProps) {
+  const messages = useMessages();
   const panel = useRef<HTMLElement>(null);
   const { booking, others, error, retry } = useBooking(uuid, date);
   // The booking when its ticket form was opened: later changes are conflicts.
@@ -100,14 +101,15 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
 }
 
 function Headline({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
   const { format } = useSession();
-  const tables = tableText(booking.tables);
+  const tables = tableText(booking.tables, messages);
   return (
     <div className="panel-head">
-      <h2>{nameOf(booking)}</h2>
+      <h2>{nameOf(booking, messages)}</h2>
       <p>
         <time dateTime={booking.bookingAt}>{dateTimeOf(booking.bookingAt, format)}</time>
-        <span>{partyOf(booking)}</span>
+        <span>{partyOf(booking, messages)}</span>
         <span>{tables || messages.noTable}</span>
       </p>
     </div>

@@ -5,11 +5,9 @@ import { TableRoute } from '../../bookings/table-route.tsx';
 import { UndoMove } from '../../bookings/undo-move.tsx';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useTableChanges } from '../../bookings/use-table-changes.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
-
-const texts = messages.tableChanges;
 
 interface BookingTablesProps {
   booking: StaffBooking;
@@ -19,12 +17,14 @@ interface BookingTablesProps {
 
 /** Whether a booking stays at its tables, its moves, and those that made room for it. */
 export function BookingTables({ booking, others }: BookingTablesProps) {
+  const messages = useMessages();
+  const texts = messages.tableChanges;
   const { setFixed } = useTableChanges();
   const isChanging = useChangingUuids().includes(booking.uuid);
   const { tableMoves, hasFixedTables } = booking;
   const canChange = canChangeTables(booking);
   if (!canChange && tableMoves.length === 0) return null;
-  const tables = tableText(booking.tables);
+  const tables = tableText(booking.tables, messages);
   return (
     <section className="facts">
       <h3>{texts.heading}</h3>
@@ -66,15 +66,17 @@ interface MoveItemProps {
 }
 
 function MoveItem({ move, of, moved }: MoveItemProps) {
+  const messages = useMessages();
+  const texts = messages.tableChanges;
   const { format } = useSession();
   const { undoneAt } = move;
   const isOwn = move.booking.uuid === of.uuid;
   return (
     <li className="table-change" data-undone={undoneAt !== null || undefined}>
       <p>
-        {!isOwn && `${nameOfParty(move.booking)}: `}
+        {!isOwn && `${nameOfParty(move.booking, messages)}: `}
         <TableRoute {...move} />,{' '}
-        {isOwn ? texts.madeRoomFor(nameOfParty(move.cause)) : texts.madeRoomForThis}
+        {isOwn ? texts.madeRoomFor(nameOfParty(move.cause, messages)) : texts.madeRoomForThis}
         {undoneAt !== null && `, ${texts.undoneAt(timeOf(undoneAt, format))}`}
       </p>
       {moved && canUndoMove(moved, move) && <UndoMove booking={moved} move={move} />}

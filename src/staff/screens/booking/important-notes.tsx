@@ -1,9 +1,10 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 /** Allergies first, then the guest’s requests and the notes. */
 export function ImportantNotes({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
   const { hasAllergies, allergiesDescription, customerSpecialRequests } = booking;
   const { details } = messages;
   return (

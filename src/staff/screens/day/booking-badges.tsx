@@ -1,5 +1,6 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -11,7 +12,11 @@ interface Badge {
 }
 
 /** What staff must know before the guests sit down, the most important first. */
-export function badgesOf(booking: StaffBooking, format: VenueFormat): Badge[] {
+export function badgesOf(
+  booking: StaffBooking,
+  format: VenueFormat,
+  messages: StaffMessages,
+): Badge[] {
   const { badge, occasion } = messages;
   const { customer, allergiesDescription } = booking;
   const badges: Badge[] = [];
@@ -48,10 +53,11 @@ export function badgesOf(booking: StaffBooking, format: VenueFormat): Badge[] {
 }
 
 export function BookingBadges({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
   const { format } = useSession();
   return (
     <>
-      {badgesOf(booking, format).map(({ icon, label, tone }) => (
+      {badgesOf(booking, format, messages).map(({ icon, label, tone }) => (
         <span className="badge" data-tone={tone} key={icon}>
           <Icon name={icon} />
           <span>{label}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { useChangingUuids } from '../../bookings/use-booking-change.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { hrefOf, useRoute } from '../../route.ts';
 import { BookingRow } from './booking-row.tsx';
 import type { Counts } from './day-groups.ts';
@@ -77,6 +77,7 @@ function Collapsible({ head, isExpanded, children }: CollapsibleProps) {
 }
 
 function CountsLine({ bookings, covers, expected, present }: Counts) {
+  const messages = useMessages();
   const { day } = messages;
   return (
     <p className="counts">

@@ -4,7 +4,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -26,11 +26,12 @@ const STALE_MINUTES = 240;
 
 /** One booking of the day: the essentials and the button for its next move. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
+  const messages = useMessages();
   const { booking, href, isOpen, isChanging, minute } = props;
   const { format } = useSession();
   const { uuid, status, bookingAt, pax, paxChildren } = booking;
   const tables = tableNames(booking);
-  const name = nameOf(booking);
+  const name = nameOf(booking, messages);
 
   return (
     <li
@@ -60,7 +61,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
         <span className="row-party">
           <Icon name="people" />
           <span aria-hidden="true">{paxChildren > 0 ? `${pax}+${paxChildren}` : pax}</span>
-          <span className="visually-hidden">{partyOf(booking)}</span>
+          <span className="visually-hidden">{partyOf(booking, messages)}</span>
         </span>
         <span className="row-tables" data-none={tables === '' || undefined}>
           {tables !== '' && (
@@ -83,6 +84,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 });
 
 function Delay({ booking, minute }: { booking: StaffBooking; minute: number }) {
+  const messages = useMessages();
   const { status, bookingAt, quotedWaitMinutes } = booking;
   const minutes = differenceInMinutes(minutesToMilliseconds(minute), parseISO(bookingAt));
   if (status === 'WAIT_LIST_WALK_IN' && minutes >= 0) {

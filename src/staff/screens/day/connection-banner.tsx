@@ -1,6 +1,6 @@
 import { ConnectionError } from '../../../client/errors.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,6 +13,7 @@ interface ConnectionBannerProps {
 
 /** Says since when the data on screen is out of date. */
 export function ConnectionBanner({ error, lastAnswerAt }: ConnectionBannerProps) {
+  const messages = useMessages();
   const { session, format } = useSession();
   const since = timeOf(toZonedIso(session.venue.timezone, lastAnswerAt), format);
   const { lost, failing } = messages.connection;

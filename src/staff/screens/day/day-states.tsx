@@ -1,10 +1,11 @@
 import { ProblemError } from '../../../client/errors.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 
 const SKELETON_ROWS = [72, 48, 60, 84, 54, 66, 78, 50];
 
 /** A placeholder with the layout of the list. */
 export function DaySkeleton() {
+  const messages = useMessages();
   return (
     <div className="skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -26,6 +27,7 @@ export function DaySkeleton() {
 }
 
 export function DayEmpty({ isToday }: { isToday: boolean }) {
+  const messages = useMessages();
   return (
     <div className="state">
       <p className="state-title">{isToday ? messages.day.emptyToday : messages.day.empty}</p>
@@ -35,6 +37,7 @@ export function DayEmpty({ isToday }: { isToday: boolean }) {
 }
 
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  const messages = useMessages();
   return (
     <div className="state">
       <p className="state-title">{messages.day.nothingFound(search.trim())}</p>
@@ -46,6 +49,7 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
 }
 
 export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const messages = useMessages();
   const why = error instanceof ProblemError ? error.message : messages.error.read;
   return (
     <div className="state" role="alert">

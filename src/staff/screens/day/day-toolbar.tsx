@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { hrefOf, navigate, type StaffRoute, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
@@ -16,6 +16,7 @@ interface DayToolbarProps {
 
 /** The day’s date, its navigation and the search field. */
 export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
+  const messages = useMessages();
   const { session, format } = useSession();
   const route = useRoute();
   const { today } = session.venue;
@@ -27,7 +28,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
 
   return (
     <div className="toolbar">
-      <h1 className="toolbar-day" lang={format.locale}>
+      <h1 className="toolbar-day">
         {formatDate(format.locale, date, { weekday: 'long', day: 'numeric', month: 'short' })}
       </h1>
       <nav className="toolbar-dates" aria-label={messages.day.date}>
@@ -72,6 +73,7 @@ export function DayToolbar({ date, search, onSearch, found }: DayToolbarProps) {
  * those are kept as typed, but do not change the day.
  */
 function DateInput({ date, onDate }: { date: WallDate; onDate: (date: WallDate) => void }) {
+  const messages = useMessages();
   const [typed, setTyped] = useState(date);
   const [lastDate, setLastDate] = useState(date);
   if (date !== lastDate) {

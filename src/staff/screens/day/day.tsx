@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
 import { dayQuery } from '../../bookings/booking-queries.ts';
 import { listUndoableMoves, type UndoableMove } from '../../bookings/table-moves.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { useSession } from '../../session/session.ts';
 import { BookingList } from './booking-list.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -19,6 +19,7 @@ import { TableMoveList } from './table-move-list.tsx';
 
 /** The bookings of a day by shift: the main screen. */
 export function Day({ date, openUuid }: { date: WallDate; openUuid: string | null }) {
+  const messages = useMessages();
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   const { accountId, shiftTypes } = session.venue;
@@ -79,6 +80,7 @@ interface DayListsProps {
 }
 
 function DayLists({ groups, moves, openUuid, isSearching }: DayListsProps) {
+  const messages = useMessages();
   const minute = Math.floor(useNow() / 60_000);
   const list = (bookings: StaffBooking[]) => ({ bookings, openUuid, minute });
   const isOver = ({ counts }: ShiftGroup) => counts.expected === 0 && counts.present === 0;

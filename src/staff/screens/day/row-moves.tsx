@@ -4,7 +4,7 @@ import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { nextStatus } from '../../bookings/next-status.ts';
 import { useMoveBooking } from '../../bookings/use-move-booking.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 
 /** A tap this soon after a change of status is a double tap on the previous button. */
 const DOUBLE_TAP_MS = 600;
@@ -18,6 +18,7 @@ interface RowMovesProps {
 
 /** The button for the next move; a request also has one to decline it. */
 export function RowMoves({ booking, isChanging, of }: RowMovesProps) {
+  const messages = useMessages();
   const move = useMoveBooking();
   const changedAt = useStatusChangedAt(booking.status);
 
@@ -29,7 +30,7 @@ export function RowMoves({ booking, isChanging, of }: RowMovesProps) {
   return (
     <span className="row-moves">
       {moves.map((to) => {
-        const label = moveLabel(booking.status, to);
+        const label = moveLabel(booking.status, to, messages);
         return (
           <button
             // The same key for every next move, so that the button keeps the focus.

@@ -1,27 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../../client/errors.ts';
 import type { SignInRequest, StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { startSession } from '../../session/session.ts';
 
-const Form = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, messages.session.emailMissing)),
-  password: z.string().check(z.minLength(1, messages.session.passwordMissing)),
-});
+const signInSchema = ({ session: texts }: StaffMessages) =>
+  z.object({
+    email: z.string().check(z.trim(), z.minLength(1, texts.emailMissing)),
+    password: z.string().check(z.minLength(1, texts.passwordMissing)),
+  });
 
 /** @param email filled in if a session expired; otherwise empty */
 export default function SignInForm({ email }: { email: string }) {
+  const messages = useMessages();
   const apiClient = useApiClient();
   const cache = useQueryClient();
+  const schema = useMemo(() => signInSchema(messages), [messages]);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignInRequest>({
     defaultValues: { email, password: '' },
-    resolver: zodResolver(Form, { jitless: true }),
+    resolver: zodResolver(schema, { jitless: true }),
   });
 
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +58,7 @@ export default function SignInForm({ email }: { email: string }) {
     >
       {signIn.error && (
         <p className="problem" role="alert">
-          {signInErrorText(signIn.error)}
+          {signInErrorText(signIn.error, messages)}
         </p>
       )}
       <Field
@@ -90,7 +94,7 @@ export default function SignInForm({ email }: { email: string }) {
   );
 }
 
-function signInErrorText(error: Error): string {
+function signInErrorText(error: Error, messages: StaffMessages): string {
   if (!(error instanceof ProblemError)) return messages.session.noConnection;
   const { problem, retryAfterSeconds } = error;
   if (problem.status === 401) return messages.session.wrong;

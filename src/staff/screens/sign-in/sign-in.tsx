@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 
 /** A chunk of its own, with the form libraries: people with a session do not need it. */
@@ -8,6 +8,7 @@ const SignInForm = lazy(loadSignInForm);
 
 /** The screen for people who are not signed in. */
 export function SignIn() {
+  const messages = useMessages();
   return (
     <main className="splash">
       <div className="sign-in">
@@ -22,6 +23,7 @@ export function SignIn() {
 
 /** The dialog after a session expired, on top of the screen. */
 export function SignInAgain({ email }: { email: string }) {
+  const messages = useMessages();
   return (
     <Dialog heading={messages.session.again} onClose={null} isOpaque>
       <p className="quiet-text">{messages.session.againReason}</p>

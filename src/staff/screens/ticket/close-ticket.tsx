@@ -14,7 +14,8 @@ import {
   useBookingChange,
   useChangingUuids,
 } from '../../bookings/use-booking-change.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { useNotifications } from '../../notifications/notifications.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { moneyOf, type VenueFormat } from '../../parts/venue-format.ts';
@@ -29,8 +30,6 @@ import { ticketSchema } from './ticket-schema.ts';
 import { type TicketSums, ticketSums } from './ticket-sums.ts';
 import { TicketSummary, TicketTotals } from './ticket-totals.tsx';
 
-const texts = messages.ticketForm;
-
 interface CloseTicketProps {
   /** The booking as it was when the form was opened. */
   snapshot: StaffBooking;
@@ -39,6 +38,8 @@ interface CloseTicketProps {
 
 /** The form for a ticket: lines, discounts, tip and payments. It is sent only if the sums match. */
 export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
+  const messages = useMessages();
+  const texts = messages.ticketForm;
   const apiClient = useApiClient();
   const { session, format } = useSession();
   const { currency } = session.venue;
@@ -47,7 +48,10 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
   const isSending = useChangingUuids().includes(snapshot.uuid);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const schema = useMemo(() => ticketSchema(format.locale, currency), [format, currency]);
+  const schema = useMemo(
+    () => ticketSchema(format.locale, currency, messages),
+    [format, currency, messages],
+  );
   const { initial, saveDraft, deleteDraft } = useDraft(snapshot, format.locale);
   const form = useForm<TicketForm, unknown, CloseTicketRequest>({
     defaultValues: initial,
@@ -75,10 +79,12 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
         onClose();
         const done = status === 'ACCOUNT_PAID' ? texts.donePaid : texts.doneOpen;
         const amount = moneyOf(body.totalAmount, format);
-        notify({ text: done(nameOf(booking), amount), isProblem: false });
+        notify({ text: done(nameOf(booking, messages), amount), isProblem: false });
       },
       onError: (error) => {
-        setProblem(showIssues(error) ? messages.error.form : errorText(error, texts.heading));
+        setProblem(
+          showIssues(error) ? messages.error.form : errorText(error, texts.heading, messages),
+        );
         return true;
       },
     });
@@ -96,7 +102,7 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
   }
 
   return (
-    <Dialog heading={texts.headingOf(nameOf(snapshot))} onClose={onClose} size="large">
+    <Dialog heading={texts.headingOf(nameOf(snapshot, messages))} onClose={onClose} size="large">
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
           {snapshot.ticketTotalAmount !== null && (
@@ -113,7 +119,7 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
               </p>
             )}
             <button type="submit" className="button main wide tall" aria-busy={isSending}>
-              {isSending ? texts.sending : submitLabel(sums, format)}
+              {isSending ? texts.sending : submitLabel(sums, format, messages)}
             </button>
           </div>
         </form>
@@ -122,7 +128,12 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
   );
 }
 
-function submitLabel({ total, toPay, status }: TicketSums, format: VenueFormat): string {
+function submitLabel(
+  { total, toPay, status }: TicketSums,
+  format: VenueFormat,
+  messages: StaffMessages,
+): string {
+  const texts = messages.ticketForm;
   if (total === null) return texts.submit;
   return status === 'ACCOUNT_PAID'
     ? texts.submitPaid(moneyOf(total, format))

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { moneyOf } from '../../parts/venue-format.ts';
@@ -7,10 +7,9 @@ import { useSession } from '../../session/session.ts';
 import { EMPTY_LINE, type TicketForm } from './ticket-form.ts';
 import { lineSum } from './ticket-sums.ts';
 
-const texts = messages.ticketForm;
-
 /** The lines of the bill, each with its total. */
 export function TicketLines() {
+  const texts = useMessages().ticketForm;
   const { format } = useSession();
   const { control, register, formState } = useFormContext<TicketForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });

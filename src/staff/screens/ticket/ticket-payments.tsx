@@ -1,16 +1,15 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { PAYMENT_METHODS } from '../../../domain/ticket.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useSession } from '../../session/session.ts';
 import { toMoneyInput } from './money-input.ts';
 import type { TicketForm } from './ticket-form.ts';
 
-const texts = messages.ticketForm;
-
 /** The payments. A new one starts with the amount still to pay (cents). */
 export function TicketPayments({ toPay }: { toPay: number }) {
+  const texts = useMessages().ticketForm;
   const { format } = useSession();
   const { control, register, formState } = useFormContext<TicketForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'payments' });

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { moneyOf } from '../../parts/venue-format.ts';
@@ -8,10 +8,9 @@ import { toMoneyInput } from './money-input.ts';
 import type { TicketForm } from './ticket-form.ts';
 import type { TicketSums } from './ticket-sums.ts';
 
-const texts = messages.ticketForm;
-
 /** The fields of the whole ticket: discount, total, tip and number. */
 export function TicketTotals({ sums }: { sums: TicketSums }) {
+  const texts = useMessages().ticketForm;
   const { format } = useSession();
   const { register, formState, setValue, clearErrors } = useFormContext<TicketForm>();
   const { errors } = formState;
@@ -74,6 +73,7 @@ export function TicketTotals({ sums }: { sums: TicketSums }) {
 
 /** Total, payments, balance and the resulting status, always visible above the button. */
 export function TicketSummary({ sums }: { sums: TicketSums }) {
+  const texts = useMessages().ticketForm;
   const { format } = useSession();
   const { total, tip, paid, hasPayments, toPay, status } = sums;
   if (total === null) return null;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 interface StepperProps {
@@ -17,6 +17,7 @@ interface StepperProps {
 
 /** A number field with buttons for the usual values and for one step down or up. */
 export function Stepper(props: StepperProps) {
+  const messages = useMessages();
   const { label, presets, value, min, max, step = 1, onValue, error, input } = props;
   const id = useId();
   const set = (n: number) => onValue(Math.min(max, Math.max(min, n)));

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useApiClient } from '../../api-client.ts';
 import { dayQuery } from '../../bookings/booking-queries.ts';
 import { tableText } from '../../bookings/booking-text.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { type TableState, tableStates } from './table-states.ts';
@@ -20,10 +20,10 @@ interface TableChoiceProps {
   error: string | undefined;
 }
 
-const texts = messages.walkInForm;
-
 /** The venue’s tables by area, with their current states. */
 export function TableChoice({ pax, chosen, onChosen, error }: TableChoiceProps) {
+  const messages = useMessages();
+  const texts = messages.walkInForm;
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   const { accountId, today, tables, floorPlanAreas } = session.venue;
@@ -55,7 +55,7 @@ export function TableChoice({ pax, chosen, onChosen, error }: TableChoiceProps) 
       <legend>{texts.tables}</legend>
       <p className="hint" id={id} data-warning={(chosen.length > 0 && capacity < pax) || undefined}>
         {chosen.length > 0 && capacity < pax
-          ? texts.tooSmall(tableText(chosen), capacity, pax)
+          ? texts.tooSmall(tableText(chosen, messages), capacity, pax)
           : texts.tablesHint}
       </p>
       {error && (
@@ -91,6 +91,8 @@ interface TableBoxProps {
 }
 
 function TableBox({ table, state, isChosen, onToggle }: TableBoxProps) {
+  const messages = useMessages();
+  const texts = messages.walkInForm;
   const { format } = useSession();
   const covers = texts.covers(table.minCovers, table.maxCovers);
   const stateText =
@@ -104,7 +106,7 @@ function TableBox({ table, state, isChosen, onToggle }: TableBoxProps) {
       <input
         type="checkbox"
         checked={isChosen}
-        aria-label={texts.tableLabel(tableText([table]), covers, stateText)}
+        aria-label={texts.tableLabel(tableText([table], messages), covers, stateText)}
         onChange={onToggle}
       />
       <span className="table-name">{table.name}</span>

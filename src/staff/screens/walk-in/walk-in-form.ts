@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import type { CreateWalkInRequest } from '../../../contract/requests/create-walk-in.ts';
-import { messages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 
-const { paxInvalid, childrenInvalid, waitInvalid } = messages.walkInForm;
 const between = (min: number, max: number, message: string) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message));
 
+/** Checks the form’s values, with messages for those that are invalid. */
+export function walkInSchema({ walkInForm: texts }: StaffMessages) {
+  return z.object({
+    pax: between(1, 100, texts.paxInvalid),
+    paxChildren: between(0, 100, texts.childrenInvalid),
+    status: z.enum(['SEATED', 'WAIT_LIST_WALK_IN']),
+    /** Table ids. */
+    tables: z.array(z.string()),
+    quotedWaitMinutes: between(5, 1440, texts.waitInvalid),
+  });
+}
+
 /** The form’s values. */
-export const WalkInForm = z.object({
-  pax: between(1, 100, paxInvalid),
-  paxChildren: between(0, 100, childrenInvalid),
-  status: z.enum(['SEATED', 'WAIT_LIST_WALK_IN']),
-  /** Table ids. */
-  tables: z.array(z.string()),
-  quotedWaitMinutes: between(5, 1440, waitInvalid),
-});
-export type WalkInForm = z.infer<typeof WalkInForm>;
+export type WalkInForm = z.infer<ReturnType<typeof walkInSchema>>;
 
 export const EMPTY_WALK_IN: WalkInForm = {
   pax: 2,

@@ -1,7 +1,7 @@
 import '../../parts/form-dialogs.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../../client/errors.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
@@ -9,22 +9,23 @@ import { useApiClient } from '../../api-client.ts';
 import { toVersionedBooking, updateCachedBooking } from '../../bookings/booking-queries.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { errorText } from '../../bookings/use-booking-change.ts';
-import { messages } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { useNotifications } from '../../notifications/notifications.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { Stepper } from './stepper.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
-import { EMPTY_WALK_IN, toWalkIn, WalkInForm } from './walk-in-form.ts';
+import { EMPTY_WALK_IN, toWalkIn, type WalkInForm, walkInSchema } from './walk-in-form.ts';
 
 const PARTIES = [1, 2, 3, 4, 5, 6];
 const CHILDREN = [0, 1, 2, 3];
 const WAITS = [10, 15, 20, 30, 45, 60];
-const texts = messages.walkInForm;
-
 /** The form for guests without a booking: they get a table now, or go on the wait list. */
 export default function WalkIn({ onClose }: { onClose: () => void }) {
+  const messages = useMessages();
+  const texts = messages.walkInForm;
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session } = useSession();
@@ -33,9 +34,10 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
   const [isRetrying, setIsRetrying] = useState(false);
   const { separatesAdultsAndChildren, accountId, tables } = session.venue;
 
+  const schema = useMemo(() => walkInSchema(messages), [messages]);
   const { register, control, handleSubmit, setValue, setError, formState } = useForm<WalkInForm>({
     defaultValues: EMPTY_WALK_IN,
-    resolver: zodResolver(WalkInForm, { jitless: true }),
+    resolver: zodResolver(schema, { jitless: true }),
   });
   const form = useWatch({ control }) as WalkInForm;
   const set = (name: 'pax' | 'paxChildren' | 'quotedWaitMinutes') => (value: number) =>
@@ -55,7 +57,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
     onSuccess: (reply) => {
       const versioned = toVersionedBooking(reply);
       onClose();
-      notify({ text: doneText(versioned.booking), isProblem: false });
+      notify({ text: doneText(versioned.booking, messages), isProblem: false });
       return updateCachedBooking(cache, accountId, versioned);
     },
     onError: (error) => {
@@ -69,7 +71,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
 
   const chosen = tables.filter(({ id }) => form.tables.includes(String(id)));
   const pax = (form.pax || 0) + (form.paxChildren || 0);
-  const tableNames = tableText(chosen);
+  const tableNames = tableText(chosen, messages);
 
   return (
     <Dialog heading={texts.heading} onClose={onClose} size="large">
@@ -137,7 +139,7 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
         <div className="form-foot">
           {create.error && (
             <p className="problem" role="alert">
-              {errorText(create.error, texts.heading)}
+              {errorText(create.error, texts.heading, messages)}
             </p>
           )}
           {isRetrying && <p role="status">{messages.error.retrying}</p>}
@@ -156,11 +158,12 @@ export default function WalkIn({ onClose }: { onClose: () => void }) {
   );
 }
 
-function doneText(booking: StaffBooking): string {
+function doneText(booking: StaffBooking, messages: StaffMessages): string {
+  const texts = messages.walkInForm;
   const pax = booking.pax + booking.paxChildren;
   if (booking.status === 'WAIT_LIST_WALK_IN') {
     return texts.doneWaiting(pax, booking.quotedWaitMinutes ?? 0);
   }
-  const tables = tableText(booking.tables);
+  const tables = tableText(booking.tables, messages);
   return tables === '' ? texts.doneNoTable(pax) : texts.done(pax, tables);
 }

@@ -60,7 +60,7 @@ test('the guest is shown with visits, reputation and phone', async () => {
       }),
     }),
   );
-  expect(fact(panel, 'Visits')).toBe('14 visits, last on 3 oct 2026, 1 no-show');
+  expect(fact(panel, 'Visits')).toBe('14 visits, last on 3 Oct 2026, 1 no-show');
   expect(fact(panel, 'Reputation')).toBe('Poor: often does not come');
   expect(fact(panel, 'Phone')).toBe('+34600111222');
 });
@@ -82,9 +82,9 @@ test('experience and extras are listed with quantities, prices and total', async
   );
   const rows = within(panel).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Degustación2 × 65,00 €130,00 €',
-    'Vinos3 × 28,00 €84,00 €',
-    'Total214,00 €',
+    'Degustación2 × €65.00€130.00',
+    'Vinos3 × €28.00€84.00',
+    'Total€214.00',
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { messages } from '../../../../src/staff/messages/en/messages.ts';
 import { EMPTY_LINE, type TicketForm } from '../../../../src/staff/screens/ticket/ticket-form.ts';
 import { ticketSchema } from '../../../../src/staff/screens/ticket/ticket-schema.ts';
 import { aLine, EMPTY } from './ticket-values.ts';
 
 const parse = (form: Partial<TicketForm>) =>
-  z.safeParse(ticketSchema('es', 'EUR'), { ...EMPTY, ...form });
+  z.safeParse(ticketSchema('es', 'EUR', messages), { ...EMPTY, ...form });
 const issuesOf = (form: Partial<TicketForm>) =>
   parse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
+import { STAFF_LANGUAGES } from '../messages/load-messages.ts';
+import { useLanguage } from '../messages/messages.ts';
+import { useNotifications } from '../notifications/notifications.tsx';
+import { Field } from '../parts/field.tsx';
+
+/** Each language by its own name. Browsers do not know all of them. */
+const NAMES: Record<Language, string> = {
+  es: 'Español',
+  ca: 'Català',
+  it: 'Italiano',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+  eu: 'Euskara',
+};
+
+/** The choice of language. Says when one could not be loaded. */
+export function LanguageField() {
+  const { language, messages, choose, failed } = useLanguage();
+  const { notify } = useNotifications();
+
+  useEffect(() => {
+    if (!failed) return;
+    notify({
+      text: messages.language.failed(NAMES[failed.language]),
+      isProblem: true,
+      action: { label: messages.tryAgain, run: failed.retry },
+    });
+  }, [failed, notify, messages]);
+
+  return (
+    <Field
+      label={messages.language.label}
+      input={(attributes) => (
+        <select
+          {...attributes}
+          value={language}
+          onChange={({ target }) => {
+            const chosen = LANGUAGES.find((each) => each === target.value);
+            if (chosen) choose(chosen);
+          }}
+        >
+          {STAFF_LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {NAMES[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

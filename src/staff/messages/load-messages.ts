@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '../../domain/language.ts';
+import type { StaffMessages } from './staff-messages.ts';
+
+type MessageFile = () => Promise<{ messages: StaffMessages }>;
+
+/** The languages of the staff view, each a folder and a chunk of its own. The place to add one. */
+const MESSAGE_FILES: { readonly [language in Language]?: MessageFile } & { en: MessageFile } = {
+  en: () => import('./en/messages.ts'),
+};
+
+/** The languages that the staff view has. */
+export const STAFF_LANGUAGES: readonly Language[] = LANGUAGES.filter(
+  (language) => MESSAGE_FILES[language] !== undefined,
+);
+
+const loading = new Map<Language, Promise<StaffMessages>>();
+
+/** The messages of a language, which are loaded once; English for one that the staff view has not. */
+export function loadMessages(language: Language): Promise<StaffMessages> {
+  let messages = loading.get(language);
+  if (!messages) {
+    messages = load(MESSAGE_FILES[language] ?? MESSAGE_FILES.en);
+    loading.set(language, messages);
+    // After a failure, the next call tries again.
+    messages.catch(() => loading.delete(language));
+  }
+  return messages;
+}
+
+async function load(file: MessageFile): Promise<StaffMessages> {
+  return (await file()).messages;
+}

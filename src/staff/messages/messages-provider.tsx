@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { StaffSession } from '../../contract/staff/session.ts';
+import type { Language } from '../../domain/language.ts';
+import { PageNotLoaded } from '../parts/page-not-loaded.tsx';
+import { loadMessages } from './load-messages.ts';
+import { type FailedLanguage, MessagesContext, type ShownLanguage } from './messages.ts';
+import { preferredLanguage, rememberChoice, rememberShown } from './preferred-language.ts';
+
+interface MessagesProviderProps {
+  /** Null before sign-in. */
+  session: StaffSession | null;
+  children: ReactNode;
+}
+
+/**
+ * Provides the texts in the language of the person, as `preferredLanguage` says. While another language
+ * loads, or if it cannot be loaded, the one before stays.
+ */
+export function MessagesProvider({ session, children }: MessagesProviderProps) {
+  const [shown, setShown] = useState<Pick<ShownLanguage, 'language' | 'messages'> | null>(null);
+  const [failed, setFailed] = useState<FailedLanguage | null>(null);
+  const requested = useRef<Language | null>(null);
+
+  /** Shows a language once it is loaded. False if it could not be, or if another was asked for meanwhile. */
+  const show = useCallback(async (language: Language, retry: () => void): Promise<boolean> => {
+    requested.current = language;
+    try {
+      const messages = await loadMessages(language);
+      if (requested.current !== language) return false;
+      setShown((before) => (before?.language === language ? before : { language, messages }));
+      setFailed(null);
+      return true;
+    } catch {
+      if (requested.current === language) setFailed({ language, retry });
+      return false;
+    }
+  }, []);
+
+  const preferred = preferredLanguage(session);
+  useEffect(() => {
+    const showPreferred = () => void show(preferred, showPreferred);
+    showPreferred();
+  }, [show, preferred]);
+
+  const staffUuid = session?.staff.uuid;
+  const choose = useCallback(
+    (language: Language) => {
+      void show(language, () => choose(language)).then((isShown) => {
+        if (isShown && staffUuid !== undefined) rememberChoice(staffUuid, language);
+      });
+    },
+    [show, staffUuid],
+  );
+
+  const language = shown?.language;
+  useLayoutEffect(() => {
+    document.documentElement.lang = language ?? preferred;
+  }, [language, preferred]);
+  useEffect(() => {
+    if (language !== undefined && staffUuid !== undefined) rememberShown(language);
+  }, [language, staffUuid]);
+  useRefetchInLanguage(language);
+
+  const context = useMemo(() => shown && { ...shown, choose, failed }, [shown, choose, failed]);
+  if (context) return <MessagesContext value={context}>{children}</MessagesContext>;
+  return failed ? <PageNotLoaded /> : <main className="splash" aria-busy="true" />;
+}
+
+/** Fetches everything on screen again after a change of language: the server’s texts depend on it. */
+function useRefetchInLanguage(language: Language | undefined): void {
+  const cache = useQueryClient();
+  const last = useRef(language);
+  useEffect(() => {
+    const before = last.current;
+    last.current = language;
+    if (before !== undefined && before !== language) void cache.invalidateQueries();
+  }, [cache, language]);
+}

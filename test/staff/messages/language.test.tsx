@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '../../../src/domain/language.ts';
+import { messages as english } from '../../../src/staff/messages/en/messages.ts';
+import { preferredLanguage } from '../../../src/staff/messages/preferred-language.ts';
+import type { StaffMessages } from '../../../src/staff/messages/staff-messages.ts';
+import { aBooking, aSession } from '../fixtures/bookings.ts';
+import {
+  rowOf,
+  server,
+  setUpFakeServer,
+  showStaffView,
+  startFakeServer,
+  typeInto,
+} from '../fixtures/staff-view.tsx';
+
+const catalan: StaffMessages = {
+  ...english,
+  title: (venue) => `${venue} – Personal`,
+  session: { ...english.session, heading: 'Inici de sessió' },
+  day: { ...english.day, newWalkIn: 'Sense reserva', search: 'Cerca en aquest dia' },
+};
+
+const chunks = vi.hoisted(() => ({ load: vi.fn<(language: Language) => Promise<unknown>>() }));
+
+// Two languages, whose loading a test can delay or fail.
+vi.mock('../../../src/staff/messages/load-messages.ts', () => ({
+  STAFF_LANGUAGES: ['ca', 'en'],
+  loadMessages: chunks.load,
+}));
+
+setUpFakeServer();
+
+beforeEach(() => {
+  chunks.load.mockImplementation(async (language) => (language === 'ca' ? catalan : english));
+});
+
+const inVenueOf = (language: Language) => {
+  const session = aSession();
+  return { ...session, venue: { ...session.venue, language } };
+};
+
+/** The language of each request, in order. */
+function requestedLanguages(): (string | null)[] {
+  const languages: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    languages.push(request.headers.get('Accept-Language'));
+  });
+  return languages;
+}
+
+const languageField = () => screen.getByLabelText<HTMLSelectElement>(english.language.label);
+const chooseLanguage = (value: Language) =>
+  fireEvent.change(languageField(), { target: { value } });
+
+test('a member’s choice comes before the venue’s language', () => {
+  expect(preferredLanguage(inVenueOf('ca'))).toBe('ca');
+  localStorage.setItem('maitre-staff-language', 'ca');
+  localStorage.setItem('maitre-staff-language-staff-2', 'ca');
+  expect(preferredLanguage(inVenueOf('en'))).toBe('en');
+  localStorage.setItem('maitre-staff-language-staff-1', 'en');
+  expect(preferredLanguage(inVenueOf('ca'))).toBe('en');
+});
+
+test('before sign-in, the language last shown comes before those of the browser', () => {
+  vi.stubGlobal('navigator', { languages: ['sv-SE', 'ca-ES', 'en'] });
+  expect(preferredLanguage(null)).toBe('ca');
+  localStorage.setItem('maitre-staff-language', 'en');
+  expect(preferredLanguage(null)).toBe('en');
+});
+
+test('English is shown if neither venue nor browser has a language of the staff view', () => {
+  vi.stubGlobal('navigator', { languages: ['sv-SE'] });
+  localStorage.setItem('maitre-staff-language', 'toString');
+  expect(preferredLanguage(null)).toBe('en');
+  expect(preferredLanguage(inVenueOf('de'))).toBe('en');
+});
+
+test('the sign-in form is in the language last shown on the device', async () => {
+  localStorage.setItem('maitre-staff-language', 'ca');
+  startFakeServer().isSignedIn = false;
+  showStaffView();
+
+  await screen.findByRole('heading', { name: 'Inici de sessió' });
+  expect(document.documentElement.lang).toBe('ca');
+  expect(document.title).toBe('Inici de sessió');
+});
+
+test('the venue’s language is shown, with its dates, and kept for the next visit', async () => {
+  const languages = requestedLanguages();
+  startFakeServer([aBooking()]).session = inVenueOf('ca');
+  showStaffView();
+
+  await screen.findByRole('button', { name: 'Sense reserva' });
+  await rowOf('Laura Vidal');
+  expect(document.documentElement.lang).toBe('ca');
+  expect(document.title).toBe('Casa Vidal – Personal');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('divendres, 20 de nov.');
+  expect(localStorage.getItem('maitre-staff-language')).toBe('ca');
+  expect(localStorage.getItem('maitre-staff-language-staff-1')).toBeNull();
+  await waitFor(() => expect(languages.at(-1)).toBe('ca'));
+});
+
+test('another language is shown at once, is asked of the server, and nothing typed is lost', async () => {
+  startFakeServer([aBooking()]);
+  showStaffView();
+  await rowOf('Laura Vidal');
+  typeInto('Search this day', 'laura');
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  const languages = requestedLanguages();
+
+  chooseLanguage('ca');
+  await screen.findByRole('button', { name: 'Sense reserva' });
+  expect(screen.getByLabelText('Cerca en aquest dia')).toBe(search);
+  expect(search.value).toBe('laura');
+  expect(languageField().value).toBe('ca');
+  expect(document.documentElement.lang).toBe('ca');
+  expect(localStorage.getItem('maitre-staff-language-staff-1')).toBe('ca');
+  await waitFor(() => expect(languages).toContain('ca'));
+  expect(languages).not.toContain('en');
+});
+
+test('the old texts stay until the new ones are loaded; the last choice counts', async () => {
+  startFakeServer([aBooking()]);
+  showStaffView();
+  await rowOf('Laura Vidal');
+  let finish: (messages: StaffMessages) => void = () => undefined;
+  chunks.load.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+
+  chooseLanguage('ca');
+  expect(screen.getByRole('button', { name: 'Walk-in' })).not.toBeNull();
+  expect(document.documentElement.lang).toBe('en');
+  chooseLanguage('en');
+  finish(catalan);
+  await waitFor(() => expect(localStorage.getItem('maitre-staff-language-staff-1')).toBe('en'));
+  expect(screen.queryByRole('button', { name: 'Sense reserva' })).toBeNull();
+});
+
+test('a language that cannot be loaded is reported, and the one before stays', async () => {
+  startFakeServer([aBooking()]);
+  showStaffView();
+  await rowOf('Laura Vidal');
+  chunks.load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+  chooseLanguage('ca');
+  await screen.findByText('Català could not be loaded. Try again.');
+  expect(languageField().value).toBe('en');
+  expect(localStorage.getItem('maitre-staff-language-staff-1')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Sense reserva' });
+  expect(localStorage.getItem('maitre-staff-language-staff-1')).toBe('ca');
+});
+
+test('an alert in English is shown if no language can be loaded', async () => {
+  startFakeServer([aBooking()]).session = inVenueOf('ca');
+  chunks.load.mockRejectedValue(new TypeError('Failed to fetch'));
+  showStaffView();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The page could not be loaded. Load it again.');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).not.toBeNull();
+});

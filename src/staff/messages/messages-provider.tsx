@@ -62,26 +62,25 @@ export function MessagesProvider({ session, children }: MessagesProviderProps) {
   );
 
   const language = shown?.language;
-  useLayoutEffect(() => {
-    document.documentElement.lang = language ?? preferred;
-  }, [language, preferred]);
+  usePageLanguage(language ?? preferred);
   useEffect(() => {
     if (language !== undefined && staffUuid !== undefined) rememberShown(language);
   }, [language, staffUuid]);
-  useRefetchInLanguage(language);
 
   const context = useMemo(() => shown && { ...shown, choose, failed }, [shown, choose, failed]);
   if (context) return <MessagesContext value={context}>{children}</MessagesContext>;
   return failed ? <PageNotLoaded /> : <main className="splash" aria-busy="true" />;
 }
 
-/** Fetches everything on screen again after a change of language: the server’s texts depend on it. */
-function useRefetchInLanguage(language: Language | undefined): void {
+/** Sets the language of the page, in which requests are sent, and refetches what was fetched in another. */
+function usePageLanguage(language: Language): void {
   const cache = useQueryClient();
   const last = useRef(language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   useEffect(() => {
-    const before = last.current;
+    if (last.current !== language) void cache.invalidateQueries();
     last.current = language;
-    if (before !== undefined && before !== language) void cache.invalidateQueries();
   }, [cache, language]);
 }

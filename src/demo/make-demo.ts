@@ -199,6 +199,7 @@ function principalOf({ madeBy }: DemoBooking, staffUuid: string): Principal {
       mayForceRules: false,
       mayListPastDays: false,
       seesTableMoves: false,
+      seesWalkInGuests: false,
       mayQueueWalkIns: false,
       showsConsentTexts: madeBy === 'widget',
       getsManageLinks: false,

@@ -51,6 +51,8 @@ export interface Capabilities {
   mayListPastDays: boolean;
   /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
   seesTableMoves: boolean;
+  /** Notes how to recognize guests without a booking, and sees it. */
+  seesWalkInGuests: boolean;
   /** May put walk-ins on the wait list, with a quoted wait. */
   mayQueueWalkIns: boolean;
   /** Shows diners the venue's own consent texts, so that their wording is known. */
@@ -70,6 +72,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayForceRules: false,
   mayListPastDays: false,
   seesTableMoves: false,
+  seesWalkInGuests: false,
   mayQueueWalkIns: false,
   showsConsentTexts: false,
   getsManageLinks: false,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetWalkInGuests } from '../operations/bookings/forget-walk-in-guests.ts';
 import type { AppContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { deleteExpiredResponses } from '../operations/idempotency.ts';
@@ -10,6 +11,7 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
   let wasUnfinished = false;
   const tick = async () => {
     try {
+      await forgetWalkInGuests(context);
       const reason = await finishErasures(context);
       if (reason !== null) logger.warn({ reason }, 'erasure not finished');
       else if (wasUnfinished) logger.info('erasure finished');

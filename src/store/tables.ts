@@ -168,6 +168,16 @@ interface PrivacyNoticeRow {
   staff_uuid: string;
   text_version: string;
 }
+/** Kept until the next work day begins. */
+interface WalkInGuestRow {
+  account_id: string;
+  booking_uuid: string;
+  /** On which it was written. */
+  work_day: string;
+  label: string | null;
+  name: string | null;
+  phone: string | null;
+}
 interface WorkDayRow {
   account_id: string;
   work_day: string;
@@ -297,6 +307,7 @@ export interface Tables {
   table_moves: TableMoveRow;
   journal: JournalRow;
   privacy_notices: PrivacyNoticeRow;
+  walk_in_guests: WalkInGuestRow;
   work_days: WorkDayRow;
   work_day_occupancies: WorkDayOccupanciesRow;
   manage_tokens: ManageTokenRow;

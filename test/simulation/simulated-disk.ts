@@ -19,6 +19,7 @@ const WRITTEN_TABLES = [
   'table_moves',
   'journal',
   'privacy_notices',
+  'walk_in_guests',
   'manage_tokens',
   'idempotency_keys',
   'customer_consents',

@@ -37,5 +37,18 @@ const RULES = [
 export const CreateWalkInRequest = z.object(FIELDS).check(...RULES);
 export type CreateWalkInRequest = z.infer<typeof CreateWalkInRequest>;
 
-/** POST /staff/v3/bookings/walk-ins: strict, and with the moment of the tap. */
-export const StaffWalkInRequest = z.strictObject({ ...FIELDS, ...Tap }).check(...RULES);
+/**
+ * POST /staff/v3/bookings/walk-ins: strict, with the moment of the tap, and with how to recognize the guests. That is
+ * for the staff only, and gone when the next work day begins.
+ */
+export const StaffWalkInRequest = z
+  .strictObject({
+    ...FIELDS,
+    /** What they look like or where they wait. */
+    label: z.optional(limits.text({ min: 1, max: 60 })),
+    name: z.optional(limits.text({ min: 1, max: 255 })),
+    phone: z.optional(limits.Phone),
+    ...Tap,
+  })
+  .check(...RULES);
+export type StaffWalkInRequest = z.infer<typeof StaffWalkInRequest>;

@@ -44,6 +44,14 @@ export const StaffBooking = z.extend(PrivateBooking, {
   version: z.int(),
   /** The work day that it belongs to: after midnight, that of the evening before. */
   workDay: limits.WallDate,
+  /** How staff recognize guests without a booking. Null from the next work day on, and once they are a customer. */
+  walkInGuest: z.nullable(
+    z.object({
+      label: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+    }),
+  ),
   /** The moves of this booking, and those of others that made room for it, oldest first. */
   tableMoves: z.array(StaffTableMove),
   atRisk: z.nullable(AtRisk),

@@ -3,14 +3,16 @@ import { policyAt } from '../../domain/cancellation-policy.ts';
 import type { Customer, Visits } from '../../domain/customer.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
-import type { Instant } from '../../domain/venue-time.ts';
+import { type Instant, workDayOf } from '../../domain/venue-time.ts';
 import { NO_VISITS, visitsAt } from '../../domain/visit-record.ts';
+import type { WalkInGuest } from '../../domain/walk-in-guest.ts';
 import {
   type CustomerWithVisits,
   listCustomers,
   listIntegrationCustomers,
 } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
+import { listWalkInGuests } from '../../store/walk-in-guests.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { changesOf, readTableChanges, type TableChanges } from './table-changes.ts';
@@ -38,6 +40,8 @@ export interface BookingView {
   redirectUrl: string | null;
   /** Null for callers who do not see it. */
   tableChanges: TableChanges | null;
+  /** Null for callers who do not see it, if nothing was noted, and from the next work day on. */
+  walkInGuest: WalkInGuest | null;
 }
 
 /**
@@ -64,6 +68,10 @@ export async function viewBookings(
   const changes = principal.capabilities.seesTableMoves
     ? await readTableChanges(context, db, venue, bookings)
     : null;
+  const guests =
+    principal.capabilities.seesWalkInGuests && bookings.some(({ isWalkIn }) => isWalkIn)
+      ? await listWalkInGuests(db, venue.accountId, workDayOf(venue, now))
+      : null;
   return bookings.map((booking) => ({
     access: principal.dataAccess,
     booking: {
@@ -75,6 +83,7 @@ export async function viewBookings(
     language: principal.language,
     redirectUrl: null,
     tableChanges: changes && changesOf(changes, booking.uuid),
+    walkInGuest: guests?.get(booking.uuid) ?? null,
   }));
 }
 

@@ -1,4 +1,7 @@
-import type { CreateWalkInRequest } from '../../contract/requests/create-walk-in.ts';
+import type {
+  CreateWalkInRequest,
+  StaffWalkInRequest,
+} from '../../contract/requests/create-walk-in.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
@@ -17,6 +20,7 @@ import {
   workDayOf,
 } from '../../domain/venue-time.ts';
 import type { Db } from '../../store/store.ts';
+import { insertWalkInGuest } from '../../store/walk-in-guests.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
@@ -41,13 +45,13 @@ import { requireTappedAt } from './tapped-at.ts';
 export async function createWalkIn(
   context: AppContext,
   principal: Principal,
-  request: CreateWalkInRequest & { at?: string | undefined },
+  request: CreateWalkInRequest | StaffWalkInRequest,
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'walk-ins:create');
   return refuseIfTableTaken(
     runIdempotently(context, principal, 'create-walk-in', options, (db) =>
-      writeWalkIn(context, db, principal, request, requireTappedAt(request.at, context.now())),
+      writeWalkIn(context, db, principal, request),
     ),
   );
 }
@@ -56,9 +60,9 @@ async function writeWalkIn(
   context: AppContext,
   db: Db,
   principal: Principal,
-  request: CreateWalkInRequest,
-  tappedAt: Instant | null,
+  request: CreateWalkInRequest | StaffWalkInRequest,
 ): Promise<BookingView> {
+  const tappedAt = requireTappedAt('at' in request ? request.at : undefined, context.now());
   const venue = await requireVenue(context, db, principal.accountId);
   const arrivedAt = tappedAt ?? context.now();
   const { workDay, bookingAt } = startOf(venue, request, arrivedAt);
@@ -85,8 +89,24 @@ async function writeWalkIn(
     ? draft
     : await seatWalkIn(context, db, principal, venue, cause, request, draft);
   await saveNewBooking(db, venue, cause, booking);
+  if (principal.capabilities.seesWalkInGuests)
+    await noteGuest(context, db, venue, booking, request);
   // Everyone who may create a walk-in gets the private shape.
   return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
+}
+
+/** Stores how to recognize the guests, for the rest of the work day. */
+async function noteGuest(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  { accountId, uuid }: Booking,
+  { label, name, phone }: Partial<StaffWalkInRequest>,
+): Promise<void> {
+  if (label === undefined && name === undefined && phone === undefined) return;
+  const workDay = workDayOf(venue, context.now());
+  const guest = { label: label ?? null, name: name ?? null, phone: phone ?? null };
+  await insertWalkInGuest(db, { accountId, uuid, workDay }, guest);
 }
 
 /** Assigns tables, moving other bookings if necessary. @throws Refusal NO_AVAILABLE_SLOT, VALIDATION_ERROR */

@@ -108,6 +108,7 @@ function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest):
       mayForceRules: true,
       mayListPastDays: true,
       seesTableMoves: true,
+      seesWalkInGuests: true,
       mayQueueWalkIns: true,
       showsConsentTexts: false,
       getsManageLinks: false,

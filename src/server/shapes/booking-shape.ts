@@ -10,10 +10,11 @@ import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 /** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
   if (view.access === 'public') return publicBooking(view);
-  const { booking, venue, tableChanges } = view;
+  const { booking, venue, tableChanges, walkInGuest } = view;
   if (!tableChanges) return privateBooking(view);
   const { version, workDay } = booking;
-  return { ...privateBooking(view), version, workDay, ...tableChangesShape(venue, tableChanges) };
+  const ofStaff = { version, workDay, walkInGuest, ...tableChangesShape(venue, tableChanges) };
+  return { ...privateBooking(view), ...ofStaff };
 }
 
 function publicBooking(view: BookingView): PublicBooking {

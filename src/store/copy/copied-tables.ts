@@ -45,6 +45,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('booking_tables', 'account_id', 'work_day', 'booking_uuid', 'table_id'),
   table('table_moves', 'id'),
   table('privacy_notices', 'customer_uuid', 'booking_uuid'),
+  table('walk_in_guests', 'account_id', 'booking_uuid'),
   table('journal', 'account_id', 'subject_id', 'version'),
   table('manage_tokens', 'token_hash'),
   table('idempotency_keys', 'caller', 'account_id', 'operation', 'key_hash'),

@@ -12,6 +12,7 @@ const PERSONAL = [
   'integration_customers',
   'journal',
   'manage_tokens',
+  'walk_in_guests',
 ] as const;
 
 /**

@@ -19,6 +19,8 @@ const NOT_PERSONAL: Record<string, string> = {
   booking_tables: 'account_id work_day booking_uuid',
   table_moves: 'account_id cause_uuid booking_uuid from_table_ids to_table_ids',
   journal: `account_id subject_id subject work_day actor_kind actor_id operation forced made_room_for`,
+  // Of guests who are not customers, until the next work day begins.
+  walk_in_guests: 'account_id booking_uuid work_day label name phone',
   privacy_notices: 'customer_uuid booking_uuid told staff_uuid text_version',
   manage_tokens: 'token_hash booking_uuid',
   idempotency_keys: `caller account_id operation key_hash request_hash booking_uuid encrypted_response

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { venuesAndBookings } from './0017-venues-and-bookings.ts';
 import { journal } from './0018-journal.ts';
 import { privacyNotices } from './0019-privacy-notices.ts';
+import { walkInGuests } from './0020-walk-in-guests.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-venues-and-bookings': venuesAndBookings,
   '0018-journal': journal,
   '0019-privacy-notices': privacyNotices,
+  '0020-walk-in-guests': walkInGuests,
 };

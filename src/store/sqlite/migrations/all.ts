@@ -18,6 +18,7 @@ import { fewerReads } from './0016-fewer-reads.ts';
 import { ticketsAndVisits } from './0017-tickets-and-visits.ts';
 import { journal } from './0018-journal.ts';
 import { privacyNotices } from './0019-privacy-notices.ts';
+import { walkInGuests } from './0020-walk-in-guests.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-tickets-and-visits': ticketsAndVisits,
   '0018-journal': journal,
   '0019-privacy-notices': privacyNotices,
+  '0020-walk-in-guests': walkInGuests,
 };

@@ -30,6 +30,7 @@ export const STAFF_PATHS = {
   'undo-table-move': { method: 'PUT', path: '/bookings/{bookingUuid}/tables/undo' },
   'undo-change': { method: 'POST', path: '/bookings/{bookingUuid}/undo' },
   'list-times': { method: 'POST', path: '/availability/work-days/{date}/times' },
+  'read-waits': { method: 'GET', path: '/waits' },
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 

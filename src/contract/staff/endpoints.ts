@@ -16,6 +16,7 @@ import { StaffUpdateRequest } from './staff-update-request.ts';
 import { StaffTimes, StaffTimesRequest } from './times.ts';
 import { UndoChangeRequest } from './undo-change.ts';
 import { UndoTableMoveRequest } from './undo-table-move.ts';
+import { StaffWaits, StaffWaitsQuery } from './waits.ts';
 
 /** A change of one booking. Sent again with its Idempotency-Key, it is made once. */
 const ofBooking = {
@@ -76,6 +77,16 @@ export const STAFF_ENDPOINTS = {
     answer: StaffTimes,
     problems: ['TABLE_NOT_MAPPED_BY_TENANT'],
     summary: 'The times of a work day for a party, with every rule that stands against each',
+  },
+  'read-waits': {
+    permission: 'availability:read',
+    params: z.object({}),
+    query: StaffWaitsQuery,
+    body: z.unknown(),
+    answer: StaffWaits,
+    problems: [],
+    summary: 'How long a party without a booking waits',
+    ignoresAcceptLanguage: true,
   },
   'list-bookings': {
     ...ENDPOINTS['list-bookings'],

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
 import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
 import { listTimes } from '../../operations/availability/list-times.ts';
+import { readWaits } from '../../operations/availability/read-waits.ts';
 import { writeTables } from '../../operations/bookings/assign-tables.ts';
 import { writeCancellation } from '../../operations/bookings/cancel-booking.ts';
 import { createStaffBooking } from '../../operations/bookings/create-staff-booking.ts';
@@ -14,6 +15,7 @@ import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
 import { logShape } from '../shapes/log-shape.ts';
 import { staffTimesShape } from '../shapes/staff-times-shape.ts';
+import { waitsShape } from '../shapes/waits-shape.ts';
 import { createOptionsOf } from './create-options.ts';
 import { handleCreateWalkIn } from './create-walk-in.ts';
 import type { Handler } from './handler.ts';
@@ -35,6 +37,8 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
     const view = await listTimes(context, principal, input.params.date, input.body);
     return staffTimesShape(view, principal.language ?? view.day.venue.language);
   },
+  'read-waits': async ({ context, principal, input }) =>
+    waitsShape(await readWaits(context, principal, input.query)),
   'list-bookings': handleListStaffBookings,
   'create-walk-in': handleCreateWalkIn,
   'update-booking-status': handleStaffChange('update-booking-status', writeStatus),

@@ -1,0 +1,48 @@
+import type { StaffWaitsQuery } from '../../contract/staff/waits.ts';
+import { type ExpectedWait, expectedWait } from '../../domain/availability/expected-wait.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import type { NamedBooking } from '../../domain/table-move.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
+import { listBookingNames, listBookings } from '../../store/bookings.ts';
+import type { AppContext } from '../context.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { readServiceDay } from './service-day.ts';
+
+export interface WaitsView {
+  venue: Venue;
+  /** How many parties are on the door list. */
+  ahead: number;
+  /** Null if the party fits no tables. */
+  wait: ExpectedWait | null;
+  /** Who has to leave first; null if nobody has. */
+  after: NamedBooking | null;
+}
+
+/** GET /staff/v3/waits: how long a party without a booking would wait now, behind those on the door list. */
+export function readWaits(
+  context: AppContext,
+  principal: Principal,
+  party: StaffWaitsQuery,
+): Promise<WaitsView> {
+  requirePermission(principal, 'availability:read');
+  const { accountId } = principal;
+  return context.store.read(async (db) => {
+    const venue = await requireVenue(context, db, accountId);
+    const workDay = workDayOf(venue, context.now());
+    const day = await readServiceDay(context, db, venue, workDay);
+    const waiting = await listBookings(db, { accountId, workDay, statuses: ['WAIT_LIST_WALK_IN'] });
+    const ahead = waiting
+      .sort((a, b) => a.bookingAt - b.bookingAt || a.createdAt - b.createdAt)
+      .map((booking) => ({
+        bookingUuid: booking.uuid,
+        covers: coversOf(venue, booking),
+        turnMinutes: booking.turnMinutes,
+      }));
+    const wait = expectedWait(day, ahead, coversOf(venue, party));
+    const uuid = wait?.after?.bookingUuid;
+    const after = uuid ? ((await listBookingNames(db, [uuid])).get(uuid) ?? null) : null;
+    return { venue, ahead: ahead.length, wait, after };
+  });
+}

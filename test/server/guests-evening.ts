@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { seededRandom } from '../../src/demo/seeded-random.ts';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import { aBookingRequest, openTestServer, TODAY } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
-import { move } from './booking-fixtures.ts';
 import { instantAt, MINUTE, timeAt } from './busy-venue.ts';
 import { expectBooking } from './expect-response.ts';
 import { findNewlySeated, readParties } from './plain-parties.ts';
+import { IN_HOUSE_OR_EXPECTED } from './statuses-with-tables.ts';
 import { findTakenFromGuests } from './taken-from-guests.ts';
 
 const EVENTS = 60;
@@ -73,8 +74,12 @@ export async function liveEvening(seed: number, happened: Record<string, number>
       }
       case 'change':
         return staff({ method: 'PUT', path: `/bookings/${uuid}`, body: { pax, time } });
-      default:
-        return move(server, uuid, what);
+      default: {
+        const force = random.chance(0.5) ? ['TABLE'] : undefined;
+        const isNamed = 'tables' in named && IN_HOUSE_OR_EXPECTED.includes(what as BookingStatus);
+        const body = { status: what, ...(isNamed && { ...named, force }) };
+        return staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body });
+      }
     }
   };
 
@@ -88,10 +93,12 @@ export async function liveEvening(seed: number, happened: Record<string, number>
     const answer = await send(what, someUuid(from));
     expect(answer.statusCode, answer.body).toBeLessThan(500);
     if (answer.statusCode === 200) {
-      const { uuid, status, bookingAt, seatedAt, turnMinutes } = expectBooking(answer);
+      const { uuid, status, bookingAt, seatedAt, turnMinutes, hasFixedTables } =
+        expectBooking(answer);
       const statusBefore = statuses.get(uuid);
       const isMove = statusBefore !== undefined && what !== 'change';
       count(isMove ? `${statusBefore} to ${status}` : what);
+      if (isMove && hasFixedTables) count('a status with tables');
       statuses.set(uuid, status);
       if (what === 'SEATED' && now > Date.parse(bookingAt) + 15 * MINUTE) count('sit down late');
       if (seatedAt !== null && now > Date.parse(seatedAt) + turnMinutes * MINUTE)

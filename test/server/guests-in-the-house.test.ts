@@ -207,6 +207,7 @@ test('no seating, walk-in, booking, confirmation or change takes a table from gu
     'SEATED to ATTENDED': 5,
     'NO_SHOW to SEATED': 2,
     'NO_SHOW to CONFIRMED': 2,
+    'a status with tables': 20,
     'sit down late': 5,
     'stay beyond the turn': 5,
   };

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
+import { NamedTables } from './named-tables.ts';
 import { Force } from './rules.ts';
 import { Tap } from './tap.ts';
 
 /** PUT /staff/v3/bookings/{bookingUuid}/tables: either tables, or a booking to swap them with. */
 export const AssignTablesRequest = z
   .strictObject({
-    /** Each by its point-of-sale id, name or id. */
-    tables: z.optional(
-      z.array(limits.text({ min: 1, max: 64 })).check(z.minLength(1), z.maxLength(20)),
-    ),
+    tables: z.optional(NamedTables),
     /** A booking that gets the tables of this one, and this one gets its. */
     swapWith: z.optional(limits.Uuid),
     /** Whether the booking keeps its tables when others need room. Unchanged by a swap, unless it is sent. */

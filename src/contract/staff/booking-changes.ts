@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { CancelBookingRequest } from '../requests/cancel-booking.ts';
 import { CloseTicketRequest } from '../requests/close-ticket.ts';
 import { TransferTicketRequest } from '../requests/transfer-ticket.ts';
-import { UpdateBookingStatusRequest } from '../requests/update-booking-status.ts';
 import { Tap } from './tap.ts';
 
 /** Changes of a booking that partners make too, as the staff API takes them: strict, and with the moment of the tap. */
-
-/** PUT /staff/v3/bookings/{bookingUuid}/status */
-export const StaffStatusRequest = z.strictObject({ ...UpdateBookingStatusRequest.shape, ...Tap });
 
 /** PUT /staff/v3/bookings/{bookingUuid}/cancel */
 export const StaffCancelRequest = z.strictObject({ ...CancelBookingRequest.shape, ...Tap });

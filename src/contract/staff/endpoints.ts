@@ -3,15 +3,11 @@ import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import { StaffWalkInRequest } from '../requests/create-walk-in.ts';
 import { AssignTablesRequest } from './assign-tables.ts';
 import { StaffBooking } from './booking.ts';
-import {
-  StaffCancelRequest,
-  StaffStatusRequest,
-  StaffTicketRequest,
-  StaffTransferRequest,
-} from './booking-changes.ts';
+import { StaffCancelRequest, StaffTicketRequest, StaffTransferRequest } from './booking-changes.ts';
 import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
 import { StaffBookingRequest } from './staff-booking-request.ts';
+import { StaffStatusRequest } from './staff-status-request.ts';
 import { StaffUpdateRequest } from './staff-update-request.ts';
 import { StaffTimes, StaffTimesRequest } from './times.ts';
 import { UndoChangeRequest } from './undo-change.ts';
@@ -102,7 +98,7 @@ export const STAFF_ENDPOINTS = {
     ...ofBooking,
     summary: ENDPOINTS['update-booking-status'].summary,
     body: StaffStatusRequest,
-    problems: staffProblems('update-booking-status'),
+    problems: [...staffProblems('update-booking-status'), 'TABLE_NOT_MAPPED_BY_TENANT'],
   },
   'cancel-booking': {
     ...ofBooking,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DesiredStatus } from '../availability.ts';
 import * as limits from '../limits.ts';
 import { BookingCustomerRequest, CreateBookingRequest } from '../requests/create-booking.ts';
+import { NamedTables } from './named-tables.ts';
 import { Force } from './rules.ts';
 import { Tap } from './tap.ts';
 
@@ -15,10 +16,8 @@ const StaffCustomerRequest = z.strictObject({
 
 /** What only staff say about a booking. */
 export const StaffFields = {
-  /** Each by its point-of-sale id, name or id. Without them, the server finds some. */
-  tables: z.optional(
-    z.array(limits.text({ min: 1, max: 64 })).check(z.minLength(1), z.maxLength(20)),
-  ),
+  /** Without them, the server finds some. */
+  tables: z.optional(NamedTables),
   /** How long the party stays; without it, the usual time. */
   turnMinutes: z.optional(limits.TurnMinutes),
   privateNotes: z.nullish(limits.Notes),

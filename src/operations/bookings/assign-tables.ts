@@ -1,15 +1,6 @@
 import type { AssignTablesRequest } from '../../contract/staff/assign-tables.ts';
-import type { ServiceDay } from '../../domain/availability/availability.ts';
-import { coversOf } from '../../domain/availability/party.ts';
-import {
-  type ChosenTables,
-  chooseTables,
-} from '../../domain/availability/seating/choose-tables.ts';
-import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { judgeSwap } from '../../domain/availability/seating/swap-tables.ts';
-import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-house.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
-import { groupOf } from '../../domain/booking-status.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
@@ -19,14 +10,12 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { intervalOf } from './interval-of.ts';
+import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
 import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
-import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { tablesTakenRefusal } from './tables-taken.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables: gives a booking tables that staff choose, those of another booking in
@@ -54,11 +43,10 @@ export async function writeTables(
   const other =
     swapWith === undefined ? null : await requireOther(db, principal, booking, swapWith);
   const tableIds = other ? other.tableIds : requireTables(venue, request.tables ?? []);
-  const chosen = other ? judgeSwap(day, uuid, other.uuid) : judge(day, booking, tableIds);
-  const interval = intervalOf(booking, day);
-  const wanted = { db, principal, day, interval, tableIds, bookingUuid: uuid };
-  if (chosen.areTaken) throw await tablesTakenRefusal(wanted);
-  const forced = await requireRules(principal, chosen.broken, request.force, wanted);
+  const chosen = other
+    ? judgeSwap(day, uuid, other.uuid)
+    : judgeChosenTables(day, booking, tableIds, booking.tableIds);
+  const forced = await requireChosenTables(db, principal, day, booking, chosen, request.force);
   const cause = causeOf(principal, 'assign-tables', { tappedAt, forced });
   await applyTableMoves(context, db, venue, cause, booking, chosen.moves);
   const hasFixedTables = request.hasFixedTables ?? (other ? booking.hasFixedTables : true);
@@ -78,22 +66,4 @@ async function requireOther(
   const other = await requireBookingToChange(db, principal, uuid, null, 'swapWith');
   requireTablesToChange(other);
   return other;
-}
-
-function judge(day: ServiceDay, booking: Booking, tableIds: readonly number[]): ChosenTables {
-  // A booking that is only fixed or loosened stays where it is.
-  if (areSameTables(tableIds, booking.tableIds))
-    return { tableIds, moves: [], broken: [], areTaken: false };
-  const interval = intervalOf(booking, day);
-  const covers = coversOf(day.venue, booking);
-  const { uuid: bookingUuid, tableIds: currentTableIds } = booking;
-  return groupOf(booking.status) === 'seated'
-    ? judgeTablesInHouse(day, { ...interval, covers, bookingUuid, tableIds, currentTableIds })
-    : chooseTables(day, {
-        ...interval,
-        covers,
-        floorPlanAreaIds: null,
-        tableIds,
-        excludeBookingUuid: bookingUuid,
-      });
 }

@@ -9,8 +9,9 @@ import { createStaffBooking } from '../../operations/bookings/create-staff-booki
 import { readLog } from '../../operations/bookings/read-log.ts';
 import { writeUndo } from '../../operations/bookings/undo-change.ts';
 import { writeTableMoveUndo } from '../../operations/bookings/undo-table-move.ts';
-import { writeStatus } from '../../operations/bookings/update-booking-status.ts';
+
 import { writeStaffUpdate } from '../../operations/bookings/update-staff-booking.ts';
+import { writeStaffStatus } from '../../operations/bookings/write-staff-status.ts';
 import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
 import { logShape } from '../shapes/log-shape.ts';
@@ -41,7 +42,7 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
     waitsShape(await readWaits(context, principal, input.query)),
   'list-bookings': handleListStaffBookings,
   'create-walk-in': handleCreateWalkIn,
-  'update-booking-status': handleStaffChange('update-booking-status', writeStatus),
+  'update-booking-status': handleStaffChange('update-booking-status', writeStaffStatus),
   'cancel-booking': handleStaffChange('cancel-booking', writeCancellation),
   'close-ticket': handleStaffChange('close-ticket', writeTicket),
   'transfer-ticket': handleStaffChange('transfer-ticket', writeTicketTransfer),

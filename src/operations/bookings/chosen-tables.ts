@@ -1,0 +1,58 @@
+import type { ServiceDay } from '../../domain/availability/availability.ts';
+import { coversOf } from '../../domain/availability/party.ts';
+import {
+  type ChosenTables,
+  chooseTables,
+} from '../../domain/availability/seating/choose-tables.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-house.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
+import type { Booking } from '../../domain/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
+import type { Db } from '../../store/store.ts';
+import type { Principal } from '../principal.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireRules } from './require-rules.ts';
+import { tablesTakenRefusal } from './tables-taken.ts';
+
+/**
+ * Judges tables that staff choose for a booking, for the time that it has after the change. A booking that keeps
+ * its tables stays where it is, so nothing stands against that.
+ * @param currentTableIds those that it already has and does not sit down at only now
+ */
+export function judgeChosenTables(
+  day: ServiceDay,
+  booking: Booking,
+  tableIds: readonly number[],
+  currentTableIds: readonly number[],
+): ChosenTables {
+  if (areSameTables(tableIds, currentTableIds))
+    return { tableIds, moves: [], broken: [], areTaken: false };
+  const party = { ...intervalOf(booking, day), covers: coversOf(day.venue, booking), tableIds };
+  const { uuid } = booking;
+  return groupOf(booking.status) === 'seated'
+    ? judgeTablesInHouse(day, { ...party, bookingUuid: uuid, currentTableIds })
+    : chooseTables(day, { ...party, floorPlanAreaIds: null, excludeBookingUuid: uuid });
+}
+
+/**
+ * Throws unless the tables are free and every rule that stands against them is set aside. The refusal says who has
+ * them.
+ * @param booking as it is after the change
+ * @param force the rules that the request sets aside
+ * @returns those of the rules that stood against it, for the journal
+ * @throws Refusal NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
+ */
+export async function requireChosenTables(
+  db: Db,
+  principal: Principal,
+  day: ServiceDay,
+  booking: Booking,
+  { tableIds, areTaken, broken }: ChosenTables,
+  force: readonly StaffRule[] | undefined,
+): Promise<StaffRule[]> {
+  const interval = intervalOf(booking, day);
+  const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
+  if (areTaken) throw await tablesTakenRefusal(wanted);
+  return requireRules(principal, broken, force, wanted);
+}

@@ -1,0 +1,103 @@
+import type { Seating } from '../../domain/availability/seating/seat.ts';
+import { type Booking, nextVersion } from '../../domain/booking.ts';
+import {
+  type BookingStatus,
+  groupOf,
+  holdsTable,
+  refuseTransition,
+} from '../../domain/booking-status.ts';
+import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
+import type { ChangeCause } from '../../domain/journal.ts';
+import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import { actorOf, type Principal } from '../principal.ts';
+import type { ChangeTerms } from './booking-change.ts';
+import { requireNobodyThere, requireSeating } from './require-seating.ts';
+import { saveBooking } from './save-booking.ts';
+import { applyTableMoves } from './table-moves.ts';
+
+/** A status transition that is allowed. */
+export interface StatusTransition {
+  before: Booking;
+  /** With the new status and its timestamps, before its tables are found. */
+  after: Booking;
+  /** Whether the guests sit down with it. */
+  sitsDown: boolean;
+}
+
+/**
+ * The transition of a booking to a status.
+ * @throws Refusal see `refuseTransition`
+ */
+export function requireTransition(
+  context: AppContext,
+  { capabilities }: Principal,
+  before: Booking,
+  status: BookingStatus,
+  { tappedAt }: ChangeTerms,
+): StatusTransition {
+  const refusal = refuseTransition(before.status, status, capabilities.mayDeleteBookings);
+  if (refusal) throw refusal;
+  const now = context.now();
+  const timestamps = timestampsAfterTransition(before, status, tappedAt ?? now);
+  const sitsDown = groupOf(status) === 'seated' && groupOf(before.status) !== 'seated';
+  return { before, after: { ...before, ...timestamps, status, updatedAt: now }, sitsDown };
+}
+
+/**
+ * The tables that a booking has after a transition. They are assigned again if the new status holds tables and the
+ * old one did not.
+ * @throws Refusal NO_AVAILABLE_SLOT
+ */
+export async function findTablesAfter(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  { before, after, sitsDown }: StatusTransition,
+): Promise<Seating> {
+  let seating: Seating | null = null;
+  if (holdsTable(after.status) && !holdsTable(before.status))
+    seating = await requireSeating(context, db, venue, before, after);
+  else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, after);
+  return seating ?? { tableIds: keptTables(before, after.status), moves: [] };
+}
+
+/** A no-show keeps its tables on record, so that undoing it can restore them. */
+function keptTables(before: Booking, to: BookingStatus): Booking['tableIds'] {
+  const keeps = holdsTable(to) || to === 'ATTENDED' || to === 'NO_SHOW';
+  return keeps && groupOf(before.status) !== 'awaiting' ? before.tableIds : [];
+}
+
+/** Where a booking sits after a transition, and who makes room for it. */
+export interface TransitionSeating extends Seating {
+  /** Whether it keeps its tables when others need room; as before if it is omitted. */
+  hasFixedTables?: boolean;
+}
+
+/** Writes a transition as one version of the booking, and moves the bookings that make room for it. */
+export async function saveTransition(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  cause: ChangeCause,
+  { before, after }: StatusTransition,
+  { tableIds, moves, hasFixedTables = before.hasFixedTables }: TransitionSeating,
+): Promise<Booking> {
+  await applyTableMoves(context, db, venue, cause, before, moves);
+  const { status, cancellationPolicy, updatedAt } = after;
+  const actor = actorOf(principal);
+  const changes: Booking = {
+    ...after,
+    tableIds,
+    hasFixedTables,
+    cancellationPolicy: policyAfterTransition(cancellationPolicy, status, actor, updatedAt),
+  };
+  // Written after those who make room, so that an undo knows that they are part of it.
+  const moved = nextVersion(before, changes, context.now());
+  await saveBooking(db, venue, cause, before, moved);
+  return moved;
+}

@@ -1,0 +1,74 @@
+import type { StaffStatusRequest } from '../../contract/staff/staff-status-request.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
+import { groupOf, holdsTable } from '../../domain/booking-status.ts';
+import type { Venue } from '../../domain/venue.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import type { ChangeTerms } from './booking-change.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
+import { intervalOf } from './interval-of.ts';
+import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
+import { requireExtras } from './require-extras.ts';
+import { requireTables } from './require-tables.ts';
+import {
+  findTablesAfter,
+  requireTransition,
+  type StatusTransition,
+  saveTransition,
+  type TransitionSeating,
+} from './status-transition.ts';
+
+/**
+ * PUT /staff/v3/bookings/{bookingUuid}/status: as in the partner API, or with the tables that staff choose for the
+ * new status, as one change. The booking is fixed to these, and bookings that have them move to others. A party that
+ * does not fit, a booking that would move within the freeze window and one that would be at risk are refused with
+ * the rule TABLE, which can be set aside. Where somebody sits, nobody is seated.
+ * @throws Refusal see the endpoint's problems; RulesRefusal
+ */
+export async function writeStaffStatus(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  uuid: string,
+  { status, tables, force }: StaffStatusRequest,
+  terms: ChangeTerms,
+): Promise<BookingView> {
+  requirePermission(principal, 'bookings:update');
+  const venue = await requireVenue(context, db, principal.accountId);
+  const booking = await requireBookingToChange(db, principal, uuid, terms.ifMatch);
+  if (tables) requireExactVersion(booking, terms.ifMatch);
+  const transition = requireTransition(context, principal, booking, status, terms);
+  const { forced, ...seating } = tables
+    ? await requireTablesFor(context, db, principal, venue, transition, { tables, force })
+    : { ...(await findTablesAfter(context, db, principal, venue, transition)), forced: [] };
+  const { tappedAt } = terms;
+  const cause = causeOf(principal, 'update-booking-status', { tappedAt, forced });
+  const after = await saveTransition(context, db, principal, venue, cause, transition, seating);
+  return viewBooking(context, db, principal, venue, after);
+}
+
+/**
+ * The tables that staff choose for the new status, judged for the stay as it is then.
+ * @throws Refusal TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
+ */
+async function requireTablesFor(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  { before, after, sitsDown }: StatusTransition,
+  { tables, force }: { tables: readonly string[]; force: readonly StaffRule[] | undefined },
+): Promise<TransitionSeating & { forced: StaffRule[] }> {
+  const tableIds = requireTables(venue, tables);
+  const day = await readServiceDay(context, db, venue, after.workDay);
+  if (groupOf(before.status) === 'awaiting') requireExtras(day, after, intervalOf(after, day));
+  const currentTableIds = holdsTable(before.status) && !sitsDown ? before.tableIds : [];
+  const chosen = judgeChosenTables(day, after, tableIds, currentTableIds);
+  const forced = await requireChosenTables(db, principal, day, after, chosen, force);
+  return { tableIds, moves: chosen.moves, hasFixedTables: true, forced };
+}

@@ -4,6 +4,7 @@ import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
 import { preactAsReact } from './tools/preact-as-react.mjs';
 import { secondMinifier } from './tools/second-minifier.mjs';
+import { staffFiles } from './tools/staff-files.mjs';
 
 const OUT_DIR = 'dist/browser';
 const TARGET = 'es2022';
@@ -68,6 +69,11 @@ function textsOf(module: string | null): string {
   return texts ? `${texts}-` : '';
 }
 
+/** The language of a chunk with a page's texts, such as `es`: the staff view's worker treats them alike. */
+function languageOf(module: string | null): string | undefined {
+  return /\/messages\/(?:\w+\/)*?([a-z]{2})(?:\/[\w-]+)?\.ts$/.exec(module ?? '')?.[1];
+}
+
 /** A page of our own. It is built after the embed, into the same folder. */
 function ownPage(name: 'staff' | 'manage'): UserConfig {
   const files = `assets/${name}-[name]-[hash]`;
@@ -84,7 +90,10 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
         input: `${name}.html`,
         output: {
           entryFileNames: `${files}.js`,
-          chunkFileNames: `${files}.js`,
+          chunkFileNames: ({ facadeModuleId }) => {
+            const language = languageOf(facadeModuleId);
+            return language ? `assets/${name}-language-${language}-[hash].js` : `${files}.js`;
+          },
           assetFileNames: `${files}[extname]`,
         },
       },
@@ -144,7 +153,32 @@ const builder: UserConfig = {
   },
 };
 
-const PARTS: Record<string, UserConfig> = { embed, staff, manage, builder };
+/**
+ * The service worker of the staff view, built after it, with the list of its files. Browsers look for a
+ * new one at the same address, so it has a fixed name.
+ */
+const staffWorker: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: OUT_DIR,
+    emptyOutDir: false,
+    license: licensesOf('staff-worker'),
+    target: TARGET,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/staff-worker/main.ts',
+      output: { entryFileNames: 'staff-worker.js', format: 'iife' },
+    },
+  },
+};
+
+const PARTS: Record<string, UserConfig> = {
+  embed,
+  staff,
+  manage,
+  builder,
+  'staff-worker': staffWorker,
+};
 
 /** `MAITRE_REACT=1` builds everything with React itself. */
 function usesPreact(mode: string): boolean {
@@ -157,6 +191,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     demoFromSource,
     ...(usesPreact(mode) ? [preactAsReact()] : []),
+    ...(mode === 'staff-worker' ? [staffFiles()] : []),
     ...(mode === 'embed' ? [ownProperties(), secondMinifier(), languageScripts()] : []),
   ],
 }));

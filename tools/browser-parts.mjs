@@ -18,10 +18,13 @@ const ROOMS = [
   'manage',
   'embed-page',
   'staff',
+  'staff-worker',
 ];
 const FILES = [
   'manage.html',
   'package-lock.json',
+  // The staff view's worker keeps a page with the headers that this file sends.
+  'src/server/pages/app-pages.ts',
   'staff.html',
   'tsconfig.base.json',
   'vite.config.ts',
@@ -32,7 +35,7 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
 
 /**
- * Builds the widget, the staff view and the manage page, unless dist/ was built from the
+ * Builds the widget, the staff view with its service worker, and the manage page, unless dist/ was built from the
  * present sources. It compares contents, because a checkout or a copy does not keep modification times.
  *
  * @param {string} node
@@ -46,7 +49,7 @@ export async function buildBrowserParts(node, { always = false } = {}) {
     if (!always && builtFrom() === wanted) return 0;
     say('Building the browser parts …');
     rmSync(stamp, { force: true });
-    for (const mode of ['embed', 'staff', 'manage', 'builder']) {
+    for (const mode of ['embed', 'staff', 'manage', 'builder', 'staff-worker']) {
       const code = await run(node, 'vite', ['build', '--mode', mode, '--logLevel', 'warn'], {
         env: { NODE_ENV: 'production' },
         stdin: 'ignore',

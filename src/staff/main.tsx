@@ -4,6 +4,7 @@ import './parts/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { registerShell } from './frame/shell-updates.ts';
 import { applyTheme, readTheme } from './frame/theme.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLanguage } from './messages/preferred-language.ts';
@@ -25,3 +26,6 @@ if (root) {
     </StrictMode>,
   );
 }
+
+// The development server has no worker. After the load, so that the page's own files come first.
+if (import.meta.env.PROD) window.addEventListener('load', () => void registerShell());

@@ -26,7 +26,8 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   'widget/embed': { contract: 'all', domain: 'types' },
   manage: { diner: 'all', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
   'embed-page': { html: 'all', contract: 'all', domain: 'all' },
-  staff: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
+  staff: { 'staff-worker': 'types', client: 'all', ui: 'all', contract: 'all', domain: 'all' },
+  'staff-worker': {},
   examples: { client: 'all', contract: 'all' },
 };
 
@@ -35,7 +36,16 @@ const MAY_LOAD_LATER: Record<string, string[]> = { 'widget/embed': ['widget', 'd
 
 /** The folders that the table names. */
 export const ROOMS = Object.keys(MAY_IMPORT);
-export const BROWSER_ROOMS = ['client', 'ui', 'diner', 'widget', 'widget/embed', 'manage', 'staff'];
+export const BROWSER_ROOMS = [
+  'client',
+  'ui',
+  'diner',
+  'widget',
+  'widget/embed',
+  'manage',
+  'staff',
+  'staff-worker',
+];
 const SERVER_ROOMS = ['store', 'operations', 'demo', 'server', 'server/main.ts', 'admin'];
 
 /** Names of operations; what operations share is named by a noun, or `require-…` or `find-…`. */

@@ -13,6 +13,7 @@ const STARTS = [
   'src/widget/embed/embed.ts',
   'src/widget/isolated-global.ts',
   'src/embed-page/browser/snippet-builder.ts',
+  'src/staff-worker/main.ts',
   ...['staff', 'manage'].map((page) => `src/${page}/main.tsx`),
 ];
 

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The staff view also has a service worker, and a manifest for the home screen. */
+const STAFF_POLICY = `${POLICY}; worker-src 'self'; manifest-src 'self'`;
+
 /**
  * Serves the two browser apps: the staff view, and the manage page. The latter is the same
  * document for every booking; the app reads the booking and its token from the URL.
@@ -16,7 +19,9 @@ export async function appPages(app: FastifyInstance, options: { browserFolder: s
   const [staff, manage] = await Promise.all([read('staff.html'), read('manage.html')]);
 
   for (const path of ['/staff', '/staff/']) {
-    app.get(path, (_, reply) => send(reply.header('Cache-Control', 'no-cache'), staff));
+    app.get(path, (_, reply) =>
+      send(reply.header('Cache-Control', 'no-cache'), staff, STAFF_POLICY),
+    );
   }
   for (const path of ['/manage/:bookingUuid', '/manage/:bookingUuid/']) {
     app.get(path, (_, reply) =>
@@ -27,14 +32,15 @@ export async function appPages(app: FastifyInstance, options: { browserFolder: s
           .header('Referrer-Policy', 'no-referrer')
           .header('X-Robots-Tag', 'noindex'),
         manage,
+        POLICY,
       ),
     );
   }
 }
 
-function send(reply: FastifyReply, html: string): FastifyReply {
+function send(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
-    .header('Content-Security-Policy', POLICY)
+    .header('Content-Security-Policy', policy)
     .type('text/html; charset=utf-8')
     .send(html);
 }

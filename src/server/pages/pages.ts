@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '../../html/page-frame.ts';
@@ -16,6 +17,10 @@ interface PagesOptions {
   findDemoKey: () => Promise<string | null>;
   browserFolder?: string | undefined;
 }
+
+const STAFF_WORKER = 'staff-worker.js';
+/** The worker only fetches files of the staff view. */
+const WORKER_CSP = "default-src 'none'; connect-src 'self'";
 
 const PROBLEM_CSP = contentSecurityPolicy(PROBLEM_PAGE_STYLE);
 
@@ -38,6 +43,11 @@ export async function pages(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      if (basename(path).startsWith(STAFF_WORKER)) {
+        reply.header('Cache-Control', 'no-cache');
+        reply.header('Content-Security-Policy', WORKER_CSP);
+        return;
+      }
       // Any site may load the widget. Hashed files never change; entry files may at any time.
       reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

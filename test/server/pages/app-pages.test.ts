@@ -13,6 +13,7 @@ async function openPages() {
   const browserFolder = tempFolder();
   writeFileSync(join(browserFolder, 'staff.html'), '<title>Staff</title>');
   writeFileSync(join(browserFolder, 'manage.html'), '<title>Your booking</title>');
+  writeFileSync(join(browserFolder, 'staff-worker.js'), '');
   const settings = { rateLimitPerMinute: 120, trustProxy: false };
   const app = await buildApp({ context, settings, logger: false, browserFolder });
   onTestFinished(() => app.close());
@@ -59,4 +60,28 @@ test('404 NOT_FOUND at /manage without a booking', async () => {
   const app = await openPages();
 
   expectProblem(await app.inject('/manage'), 404, 'NOT_FOUND');
+});
+
+test('only the staff view may have a service worker and a manifest', async () => {
+  const app = await openPages();
+  const policyOf = async (url: string) => {
+    const { headers } = await app.inject(url);
+    return String(headers['content-security-policy']).split('; ');
+  };
+  const own = ["worker-src 'self'", "manifest-src 'self'"];
+
+  expect(await policyOf('/staff')).toEqual(expect.arrayContaining(own));
+  expect(await policyOf(`/manage/${UUID}`)).not.toEqual(expect.arrayContaining(own));
+});
+
+test('the staff view’s worker is asked for again each time, and may only fetch from the server', async () => {
+  const app = await openPages();
+
+  const { headers } = await app.inject('/staff-worker.js');
+
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
 });

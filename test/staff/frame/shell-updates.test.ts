@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerShell, useShellUpdate } from '../../../src/staff/frame/shell-updates.ts';
+
+const HOUR = 60 * 60_000;
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn<(message: unknown) => void>();
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  update = vi.fn<() => Promise<void>>(async () => undefined);
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = new FakeWorker();
+  registration = new FakeRegistration();
+  ready = Promise.resolve(this.registration);
+  register = vi.fn<(url: string, options: object) => Promise<FakeRegistration>>(
+    async () => this.registration,
+  );
+}
+
+let container: FakeContainer;
+let reload: () => void;
+
+beforeEach(() => {
+  container = new FakeContainer();
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+async function renderUpdate() {
+  const hook = renderHook(useShellUpdate);
+  await act(async () => undefined);
+  return hook.result;
+}
+
+/** A new worker comes and keeps its files. */
+function install(): FakeWorker {
+  const worker = new FakeWorker();
+  const { registration } = container;
+  act(() => {
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+  });
+  act(() => {
+    registration.installing = null;
+    registration.waiting = worker;
+    worker.become('installed');
+  });
+  return worker;
+}
+
+test('the worker is registered for the staff view only', async () => {
+  await registerShell();
+  expect(container.register).toHaveBeenCalledWith('/staff-worker.js', { scope: '/staff' });
+});
+
+test('a registration that fails is harmless, and logged once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  container.register.mockRejectedValue(new Error('The script is not there.'));
+  await registerShell();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('the first worker is told what the page has loaded', async () => {
+  const first = new FakeWorker();
+  container.controller = null;
+  await registerShell();
+  container.controller = first;
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(first.postMessage).toHaveBeenCalledWith({ type: 'loaded', urls: expect.any(Array) });
+});
+
+test('a browser without service workers: nothing is registered, and no update is ready', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await registerShell();
+  const result = await renderUpdate();
+  expect(result.current.isReady).toBe(false);
+});
+
+test('a new version is ready when its worker waits, and the page does not reload by itself', async () => {
+  const result = await renderUpdate();
+  expect(result.current.isReady).toBe(false);
+  const worker = install();
+  expect(result.current.isReady).toBe(true);
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a worker that waited before the page was opened counts', async () => {
+  container.registration.waiting = new FakeWorker();
+  const result = await renderUpdate();
+  expect(result.current.isReady).toBe(true);
+});
+
+test('apply: the new worker takes over, then the page reloads', async () => {
+  const result = await renderUpdate();
+  const worker = install();
+  result.current.apply();
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'take-over' });
+  worker.become('activating');
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activated');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('after another page has asked for the new version, this one offers it and only reloads', async () => {
+  const result = await renderUpdate();
+  act(() => void container.dispatchEvent(new Event('controllerchange')));
+  expect(result.current.isReady).toBe(true);
+  result.current.apply();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the first worker of a page is not a new version', async () => {
+  container.controller = null;
+  const result = await renderUpdate();
+  act(() => void container.dispatchEvent(new Event('controllerchange')));
+  expect(result.current.isReady).toBe(false);
+});
+
+test('a page that stays open looks for a new version once an hour, also after a failure', async () => {
+  vi.useFakeTimers();
+  const { update } = container.registration;
+  update.mockRejectedValueOnce(new Error('There is no network.'));
+  await renderUpdate();
+  await act(() => vi.advanceTimersByTimeAsync(2 * HOUR));
+  expect(update).toHaveBeenCalledTimes(2);
+  cleanup();
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(update).toHaveBeenCalledTimes(2);
+});

@@ -21,6 +21,9 @@ export const SYSTEM: Actor = { kind: 'SYSTEM', id: null };
 /** The changed fields, each with its value before and after. */
 export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
+/** Fields of a customer that changed with their only booking, before and after: `customer` in its entry. */
+export type CustomerChange = readonly [before: Partial<Customer>, after: Partial<Customer>];
+
 /** One change of one booking, customer or venue. Entries are only ever added. */
 export interface JournalEntry {
   accountId: string;

@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { JournalEntry } from './journal.ts';
+import type { CustomerChange, JournalEntry } from './journal.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
 
 /** For how long after it was written a change can be undone. */
@@ -44,9 +44,13 @@ export function findUndoObstacle(
 /** What a booking is like when a change of it is undone. A new booking is deleted. */
 export function undoneFields(entry: JournalEntry): Partial<Booking> {
   if (isCreation(entry)) return { status: 'DELETED', tableIds: [] };
-  return Object.fromEntries(
-    Object.entries(entry.changes).map(([field, [before]]) => [field, before]),
-  );
+  const { customer: _customer, ...changes } = entry.changes;
+  return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]));
+}
+
+/** What a change of a booking changed about its customer; undefined if nothing. */
+export function customerChangeOf({ changes }: JournalEntry): CustomerChange | undefined {
+  return changes.customer as CustomerChange | undefined;
 }
 
 function isCreation({ version }: JournalEntry): boolean {

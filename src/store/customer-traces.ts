@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Customer } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
 import type { Db } from './db.ts';
@@ -85,9 +86,25 @@ export async function eraseCustomerTraces(db: Db, customer: OneCustomer): Promis
     .where('customer_uuid', '=', customerUuid)
     .execute();
   await db.deleteFrom('integration_customers').where('customer_uuid', '=', customerUuid).execute();
-  for (const table of ['idempotency_keys', 'manage_tokens'] as const) {
-    await db.deleteFrom(table).where('booking_uuid', 'in', bookingsOf(db, customer)).execute();
-  }
+  await db
+    .deleteFrom('manage_tokens')
+    .where('booking_uuid', 'in', bookingsOf(db, customer))
+    .execute();
+  const everTheirs = bookingsOf(db, customer)
+    .union(
+      db
+        .selectFrom('privacy_notices')
+        .select('booking_uuid as uuid')
+        .where('customer_uuid', '=', customerUuid),
+    )
+    .union(
+      db
+        .selectFrom('customer_consents')
+        .select(sql<string>`booking_uuid`.as('uuid'))
+        .where('customer_uuid', '=', customerUuid)
+        .where('booking_uuid', 'is not', null),
+    );
+  await db.deleteFrom('idempotency_keys').where('booking_uuid', 'in', everTheirs).execute();
 }
 
 function bookingsOf(db: Db, { accountId, uuid }: OneCustomer) {

@@ -11,17 +11,18 @@ export interface PrivacyNotice {
   textVersion: string;
 }
 
-export async function insertPrivacyNotice(db: Db, notice: PrivacyNotice): Promise<void> {
+/** Stores a notice, in place of an earlier one to the same guest about the same booking. */
+export async function savePrivacyNotice(db: Db, notice: PrivacyNotice): Promise<void> {
+  const told = {
+    told: notice.told,
+    told_at: notice.toldAt,
+    staff_uuid: notice.staffUuid,
+    text_version: notice.textVersion,
+  };
   await db
     .insertInto('privacy_notices')
-    .values({
-      customer_uuid: notice.customerUuid,
-      booking_uuid: notice.bookingUuid,
-      told: notice.told,
-      told_at: notice.toldAt,
-      staff_uuid: notice.staffUuid,
-      text_version: notice.textVersion,
-    })
+    .values({ customer_uuid: notice.customerUuid, booking_uuid: notice.bookingUuid, ...told })
+    .onConflict((conflict) => conflict.columns(['customer_uuid', 'booking_uuid']).doUpdateSet(told))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { Booking } from '../domain/booking.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { WalkInGuest } from '../domain/walk-in-guest.ts';
 import type { Db } from './db.ts';
@@ -52,5 +53,17 @@ export async function deleteWalkInGuestsBefore(
     .deleteFrom('walk_in_guests')
     .where('account_id', '=', accountId)
     .where('work_day', '<', workDay)
+    .execute();
+}
+
+/** Removes that of one booking, if there is one. */
+export async function deleteWalkInGuest(
+  db: Db,
+  { accountId, uuid }: Pick<Booking, 'accountId' | 'uuid'>,
+): Promise<void> {
+  await db
+    .deleteFrom('walk_in_guests')
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', '=', uuid)
     .execute();
 }

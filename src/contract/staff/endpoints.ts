@@ -63,7 +63,11 @@ export const STAFF_ENDPOINTS = {
     ...ofBooking,
     summary: ENDPOINTS['update-booking'].summary,
     body: StaffUpdateRequest,
-    problems: [...staffProblems('update-booking'), 'TABLE_NOT_MAPPED_BY_TENANT'],
+    problems: [
+      ...staffProblems('update-booking'),
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      'CUSTOMER_NOT_FOUND',
+    ],
   },
   'list-times': {
     permission: 'availability:read',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DesiredStatus } from '../availability.ts';
 import * as limits from '../limits.ts';
 import { BookingCustomerRequest, CreateBookingRequest } from '../requests/create-booking.ts';
+import { PrivacyTold } from './guest-change.ts';
 import { NamedTables } from './named-tables.ts';
 import { Force } from './rules.ts';
 import { Tap } from './tap.ts';
@@ -34,7 +35,7 @@ export const StaffBookingRequest = z
     customer: StaffCustomerRequest,
     paxChildren: z._default(limits.PaxChildren, 0),
     status: z._default(DesiredStatus, 'CONFIRMED'),
-    privacyTold: z.optional(z.enum(['BY_PHONE', 'IN_PERSON'])),
+    privacyTold: z.optional(PrivacyTold),
     ...StaffFields,
     ...Force,
     ...Tap,

@@ -1,17 +1,31 @@
 import * as z from 'zod/mini';
+import * as limits from '../limits.ts';
 import { UpdateBookingRequest } from '../requests/update-booking.ts';
+import { GuestChange, PrivacyTold } from './guest-change.ts';
 import { Force } from './rules.ts';
 import { StaffFields } from './staff-booking-request.ts';
 import { Tap } from './tap.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}: an absent field is unchanged, null clears it. Guests in the house can get
- * another party size, more time and other tables; a closed booking only notes.
+ * another party size, more time and other tables; a closed booking only notes and
+ * another guest.
  */
-export const StaffUpdateRequest = z.strictObject({
-  ...UpdateBookingRequest.shape,
-  ...StaffFields,
-  ...Force,
-  ...Tap,
-});
+export const StaffUpdateRequest = z
+  .strictObject({
+    ...UpdateBookingRequest.shape,
+    /** The guest. One who is new to the booking must have been told what happens to their data. */
+    customer: z.optional(GuestChange),
+    privacyTold: z.optional(PrivacyTold),
+    ...StaffFields,
+    ...Force,
+    ...Tap,
+  })
+  .check(
+    limits.rule<{ customer?: unknown; privacyTold?: unknown }>(
+      'privacyTold',
+      'is about a guest: send customer too',
+      ({ customer, privacyTold }) => privacyTold === undefined || customer !== undefined,
+    ),
+  );
 export type StaffUpdateRequest = z.infer<typeof StaffUpdateRequest>;

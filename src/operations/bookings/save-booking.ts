@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking.ts';
 import {
   type ChangeCause,
+  type CustomerChange,
   changesBetween,
   type FieldChanges,
   firstChanges,
@@ -8,8 +9,17 @@ import {
 import type { Venue } from '../../domain/venue.ts';
 import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
+import { saveVisits } from '../../store/visits.ts';
 import { recordChange } from '../journal.ts';
 import { bookingOutdatedError } from './require-booking.ts';
+
+/** What the journal says about a change of a booking besides its fields. */
+interface WithChange {
+  /** The other booking that this one moved for. */
+  madeRoomFor?: string | null;
+  /** What changed about the customer with it. */
+  customer?: CustomerChange | null;
+}
 
 /** Stores a new booking, and records in the journal who made it. */
 export async function saveNewBooking(
@@ -25,7 +35,6 @@ export async function saveNewBooking(
 /**
  * Stores a changed booking, whose version is one higher than that of `before`, and records the change in the
  * journal.
- * @param madeRoomFor the other booking that this one moved for
  * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`
  */
 export async function saveBooking(
@@ -34,10 +43,14 @@ export async function saveBooking(
   cause: ChangeCause,
   before: Booking,
   after: Booking,
-  madeRoomFor: string | null = null,
+  { madeRoomFor = null, customer = null }: WithChange = {},
 ): Promise<void> {
   if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
-  await recordBookingChange(db, cause, before, after, madeRoomFor);
+  const { accountId, customerUuid } = before;
+  if (customerUuid !== after.customerUuid)
+    await saveVisits(db, { accountId, customerUuid, updatedAt: after.updatedAt });
+  const changes = changesBetween(before, withStoredTables(after));
+  await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
 }
 
 /** Records a change of a booking that is stored already. */
@@ -46,10 +59,8 @@ export async function recordBookingChange(
   cause: ChangeCause,
   before: Booking,
   after: Booking,
-  madeRoomFor: string | null = null,
 ): Promise<void> {
-  const changes = changesBetween(before, withStoredTables(after));
-  await record(db, cause, after, changes, madeRoomFor);
+  await record(db, cause, after, changesBetween(before, withStoredTables(after)));
 }
 
 async function record(

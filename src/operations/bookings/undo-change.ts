@@ -8,7 +8,12 @@ import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
-import { findUndoObstacle, UNDO_MINUTES, undoneFields } from '../../domain/undo.ts';
+import {
+  customerChangeOf,
+  findUndoObstacle,
+  UNDO_MINUTES,
+  undoneFields,
+} from '../../domain/undo.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
@@ -28,6 +33,7 @@ import { requireExtras } from './require-extras.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
+import { undoGuestChange } from './undo-guest-change.ts';
 
 /**
  * POST /staff/v3/bookings/{bookingUuid}/undo: puts back what one change of the booking changed, if nothing has
@@ -58,6 +64,7 @@ export async function writeUndo(
 
   const cause = causeOf(principal, 'undo-change', { tappedAt, undoes: undone.version });
   const fields = undoneFields(undone);
+  const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
   const moves = (await listTableMoves(db, [uuid])).filter((move) => isPartOf(move, undone, since));
@@ -67,7 +74,7 @@ export async function writeUndo(
     if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
       await markTableMoveUndone(db, id, now);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
-  await saveBooking(db, venue, cause, booking, after);
+  await saveBooking(db, venue, cause, booking, after, { customer });
   return viewBooking(context, db, principal, venue, after);
 }
 

@@ -20,6 +20,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
+import { changeGuest } from './change-guest.ts';
 import {
   criteriaOfChange,
   guestNoteChanges,
@@ -41,7 +42,7 @@ import { type TakenTables, tablesTakenRefusal } from './tables-taken.ts';
 /**
  * PUT /staff/v3/bookings/{bookingUuid}: an omitted field is unchanged, null clears it. Only what changes is judged:
  * a booking whose time stays is not refused for the window. Guests in the house can get another party size, a longer
- * stay and other tables; of a closed booking only notes change.
+ * stay and other tables; of a closed booking only notes and the guest change.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
 export async function writeStaffUpdate(
@@ -60,14 +61,16 @@ export async function writeStaffUpdate(
   const forced = await requireRules(principal, broken, request.force, seated?.wanted);
   const cause = causeOf(principal, 'update-booking', { tappedAt, forced });
   if (seated) await applyTableMoves(context, db, venue, cause, booking, seated.chosen.moves);
+  const guest = await changeGuest(context, db, principal, venue, cause, booking, request);
   const changes: Partial<Booking> = {
+    ...guest.changes,
     ...guestNoteChanges(booking, request),
     ...(request.privateNotes !== undefined && { privateNotes: request.privateNotes }),
     ...(request.isHighlighted !== undefined && { isHighlighted: request.isHighlighted }),
     ...seated?.changes,
   };
   const after = nextVersion(booking, changes, context.now());
-  await saveBooking(db, venue, cause, booking, after);
+  await saveBooking(db, venue, cause, booking, after, guest);
   const view = await viewBooking(context, db, principal, venue, after);
   return { ...view, redirectUrl: await newSigningUrl(context, db, principal, booking, after) };
 }

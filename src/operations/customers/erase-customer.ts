@@ -12,7 +12,7 @@ import {
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
-import { eraseCustomerTraces } from '../../store/customer-traces.ts';
+import { eraseCustomerTraces, listCustomerTraces } from '../../store/customer-traces.ts';
 import { eraseFromJournal } from '../../store/journal.ts';
 import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
@@ -54,8 +54,13 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
       await saveBooking(db, venue, cause, booking, erased);
     }
     await saveCustomer(db, cause, customer, erasedCustomer(customer, venue, now));
+    // Bookings that have another guest by now were theirs once.
+    const { consents, privacyNotices } = await listCustomerTraces(db, customer);
     await eraseCustomerTraces(db, customer);
     const bookingUuids = bookings.map((booking) => booking.uuid);
+    for (const { bookingUuid } of [...consents, ...privacyNotices])
+      if (bookingUuid !== null && !bookingUuids.includes(bookingUuid))
+        bookingUuids.push(bookingUuid);
     await eraseFromJournal(db, accountId, { customerUuid: uuid, bookingUuids });
     await insertUnfinishedErasure(db, now);
     return {

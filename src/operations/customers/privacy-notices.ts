@@ -1,5 +1,5 @@
 import type { Venue } from '../../domain/venue.ts';
-import { insertPrivacyNotice, type PrivacyNotice } from '../../store/privacy-notices.ts';
+import { type PrivacyNotice, savePrivacyNotice } from '../../store/privacy-notices.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
@@ -14,5 +14,5 @@ export async function recordPrivacyNotice(
 ): Promise<void> {
   if (staffUuid === null) throw new Error('Only staff tell guests in person.');
   const { consentVersion: textVersion } = texts;
-  await insertPrivacyNotice(db, { ...notice, staffUuid, textVersion, toldAt: context.now() });
+  await savePrivacyNotice(db, { ...notice, staffUuid, textVersion, toldAt: context.now() });
 }

@@ -1,0 +1,33 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { ChangeCause, CustomerChange } from '../../domain/journal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { findCustomer } from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
+
+/**
+ * Puts back what a change of a booking changed about its customer.
+ * @returns the change of the undo, for the journal of the booking; null if there was none
+ * @throws Refusal BOOKING_IS_OUTDATED if the customer has changed since
+ */
+export async function undoGuestChange(
+  db: Db,
+  cause: ChangeCause,
+  { accountId, customerUuid }: Booking,
+  change: CustomerChange | undefined,
+  now: number,
+): Promise<CustomerChange | null> {
+  if (!change) return null;
+  const [before, after] = change;
+  const customer = customerUuid === null ? null : await findCustomer(db, accountId, customerUuid);
+  const isAsLeft = Object.entries(after).every(
+    ([field, value]) => customer?.[field as keyof typeof after] === value,
+  );
+  if (!customer || !isAsLeft)
+    throw new Refusal(
+      'BOOKING_IS_OUTDATED',
+      'The guest has been changed again since, so this change cannot be undone by itself. Look at the log.',
+    );
+  await saveCustomer(db, cause, customer, { ...customer, ...before, updatedAt: now });
+  return [after, before];
+}

@@ -1,6 +1,6 @@
 import type { Booking } from '../domain/booking.ts';
 import { isInProgress } from '../domain/booking-status.ts';
-import { sitsThere, storedInterval } from '../domain/occupied-interval.ts';
+import { type OccupiedInterval, sitsThere, storedInterval } from '../domain/occupied-interval.ts';
 import { type VenueClock, workDayOf } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
 import { pick, prepared } from './prepared.ts';
@@ -15,10 +15,8 @@ import type { Tables } from './tables.ts';
 export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
   const interval = storedInterval(booking);
   if (!interval || booking.tableIds.length === 0) return;
-  const { startAt, endAt } = interval;
-  // The guests may have stayed longer than was expected when the next booking was made.
   const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
-  const next = hasBegun ? await firstStartAfter(db, booking, startAt) : null;
+  const { startAt, endAt } = hasBegun ? await betweenOthers(db, booking, interval) : interval;
   // What is entered after a work day only completes its records, and two parties may then share a table.
   const isOver = booking.workDay < workDayOf(clock, booking.updatedAt);
   const row = {
@@ -26,7 +24,7 @@ export async function writeTables(db: Db, clock: VenueClock, booking: Booking): 
     work_day: booking.workDay,
     booking_uuid: booking.uuid,
     starts_at: startAt,
-    ends_at: Math.min(endAt, next ?? endAt),
+    ends_at: endAt,
     is_seated: !isOver && sitsThere(booking, booking.updatedAt) ? 1 : 0,
   };
   for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
@@ -48,22 +46,33 @@ const occupyTable = prepared((db, row: Tables['booking_tables']) =>
     ),
 );
 
-/** When the next booking begins at one of a booking's tables; null without any. */
-async function firstStartAfter(
+/**
+ * The part of a stay in which nobody else has its tables. The guests may have got them only when others had left,
+ * and may have stayed longer than was expected when the next booking was made.
+ */
+async function betweenOthers(
   db: Db,
-  { accountId, uuid, tableIds }: Booking,
-  startAt: number,
-): Promise<number | null> {
-  const row = await db
+  { accountId, uuid, tableIds, updatedAt }: Booking,
+  { startAt, endAt }: OccupiedInterval,
+): Promise<OccupiedInterval> {
+  const others = await db
     .selectFrom('booking_tables')
-    .select(({ fn }) => fn.min('starts_at').as('starts_at'))
+    .select(['starts_at', 'ends_at'])
     .where('account_id', '=', accountId)
     .where('table_id', 'in', tableIds)
-    .where('starts_at', '>', startAt)
     .where('booking_uuid', '<>', uuid)
-    .executeTakeFirst();
-  return row?.starts_at ?? null;
+    .where('starts_at', '>', startAt - MAX_TURN_MS)
+    .where('starts_at', '<', endAt)
+    .where('ends_at', '>', startAt)
+    .execute();
+  const left = others.filter((each) => each.starts_at <= startAt && each.ends_at <= updatedAt);
+  const since = Math.min(endAt, Math.max(startAt, ...left.map((each) => each.ends_at)));
+  const next = others.filter((each) => each.starts_at > startAt && each.starts_at >= since);
+  return { startAt: since, endAt: Math.min(endAt, ...next.map((each) => each.starts_at)) };
 }
+
+/** The longest turn time that the database allows. */
+const MAX_TURN_MS = 12 * 3_600_000;
 
 /** Releases the tables of bookings, so that they can be assigned differently. */
 export async function releaseTables(db: Db, uuids: readonly string[]): Promise<void> {

@@ -243,6 +243,68 @@ describe('others who have the tables', () => {
   });
 });
 
+describe('a table that others left a moment ago', () => {
+  /** Roca sits at T1 from 20:00 to 20:58. The party waits from 20:10, is late for 20:30, or sits at T2. */
+  async function openAfterRoca(party: 'waiting' | 'late' | 'at another table') {
+    const server = await open({ tables: [aTable(1), aTable(2)], combinations: [] }, '20:00');
+    const roca = await aWalkIn(server, { tables: ['T1'] });
+    server.setNow(at('20:10'));
+    const { uuid } =
+      party === 'late'
+        ? await couple(server, 'Vidal', '20:30:00')
+        : await aWalkIn(server, party === 'waiting' ? { status: 'WAIT_LIST_WALK_IN' } : {});
+    server.setNow(at('20:58'));
+    expectBooking(await move(server, roca.uuid, 'ATTENDED'));
+    server.setNow(at('21:00'));
+    return { server, uuid, roca: roca.uuid };
+  }
+
+  test.each(['waiting', 'late'] as const)(
+    '200 for a party that was %s meanwhile, until it leaves or its seating is undone',
+    async (party) => {
+      const { server, uuid } = await openAfterRoca(party);
+      const before = await read(server, uuid);
+      expectBooking(await change(server, uuid, T1));
+      expectBooking(await undoLast(server, uuid));
+      expect(comparable(await read(server, uuid))).toEqual(comparable(before));
+      expectBooking(await change(server, uuid, T1));
+      expect(await tablesOf(server, uuid)).toEqual(['T1']);
+      const more = { turnMinutes: 100 };
+      expectBooking(await server.staff({ method: 'PUT', path: `/bookings/${uuid}`, body: more }));
+      server.setNow(at('22:20'));
+      expectBooking(await move(server, uuid, 'ATTENDED'));
+      expectBooking(await undoLast(server, uuid));
+      expect(await read(server, uuid)).toMatchObject({
+        status: 'SEATED',
+        tables: [{ name: 'T1' }],
+      });
+    },
+  );
+
+  test('200 for a queued walk-in that is called to it', async () => {
+    const { server, uuid } = await openAfterRoca('waiting');
+    expectBooking(await change(server, uuid, { status: 'ARRIVED', tables: ['T1'] }));
+    expectBooking(await move(server, uuid, 'SEATED'));
+    expect(await tablesOf(server, uuid)).toEqual(['T1']);
+  });
+
+  test('200 for guests who move to it, until they leave', async () => {
+    const { server, uuid } = await openAfterRoca('at another table');
+    expectBooking(await assign(server, uuid, ['T1']));
+    expectBooking(await change(server, uuid, { status: 'DESSERTS', tables: ['T1'] }));
+    server.setNow(at('22:20'));
+    expectBooking(await move(server, uuid, 'ATTENDED'));
+    expect(await tablesOf(server, uuid)).toEqual(['T1']);
+  });
+
+  test('409 NO_AVAILABLE_SLOT for those who left, once others sit there', async () => {
+    const { server, uuid, roca } = await openAfterRoca('waiting');
+    expectBooking(await change(server, uuid, T1));
+    const back = await change(server, roca, { ...T1, force: ['TABLE'] });
+    expectProblem(back, 409, 'NO_AVAILABLE_SLOT');
+  });
+});
+
 describe('the rule TABLE', () => {
   /** Expects a refusal for these rules, by which nothing changes, and success with TABLE in force. */
   async function expectForceable(

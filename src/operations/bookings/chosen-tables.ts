@@ -11,7 +11,7 @@ import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
-import { intervalOf } from './interval-of.ts';
+import { remainingIntervalOf } from './interval-of.ts';
 import { requireRules } from './require-rules.ts';
 import { tablesTakenRefusal } from './tables-taken.ts';
 
@@ -28,7 +28,11 @@ export function judgeChosenTables(
 ): ChosenTables {
   if (areSameTables(tableIds, currentTableIds))
     return { tableIds, moves: [], broken: [], areTaken: false };
-  const party = { ...intervalOf(booking, day), covers: coversOf(day.venue, booking), tableIds };
+  const party = {
+    ...remainingIntervalOf(booking, day),
+    covers: coversOf(day.venue, booking),
+    tableIds,
+  };
   const { uuid } = booking;
   return groupOf(booking.status) === 'seated'
     ? judgeTablesInHouse(day, { ...party, bookingUuid: uuid, currentTableIds })
@@ -51,7 +55,7 @@ export async function requireChosenTables(
   { tableIds, areTaken, broken }: ChosenTables,
   force: readonly StaffRule[] | undefined,
 ): Promise<StaffRule[]> {
-  const interval = intervalOf(booking, day);
+  const interval = remainingIntervalOf(booking, day);
   const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
   if (areTaken) throw await tablesTakenRefusal(wanted);
   return requireRules(principal, broken, force, wanted);

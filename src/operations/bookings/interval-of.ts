@@ -1,5 +1,6 @@
 import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { Booking } from '../../domain/booking.ts';
+import { isInProgress } from '../../domain/booking-status.ts';
 import { type OccupiedInterval, occupiedInterval } from '../../domain/occupied-interval.ts';
 
 /**
@@ -10,4 +11,17 @@ export function intervalOf(booking: Booking, { now }: Pick<ServiceDay, 'now'>): 
   const interval = occupiedInterval(booking, now, false);
   if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
   return interval;
+}
+
+/**
+ * As {@link intervalOf}, but of guests in the house only from now on: whoever had their tables earlier has left.
+ * @throws Error if its status holds no table
+ */
+export function remainingIntervalOf(
+  booking: Booking,
+  day: Pick<ServiceDay, 'now'>,
+): OccupiedInterval {
+  const { startAt, endAt } = intervalOf(booking, day);
+  const isHere = isInProgress(booking.status) && day.now < endAt;
+  return { startAt: isHere ? Math.max(startAt, day.now) : startAt, endAt };
 }

@@ -30,7 +30,7 @@ import {
   type SeatingTarget,
   seatingTargetOf,
 } from './changed-booking.ts';
-import { intervalOf } from './interval-of.ts';
+import { remainingIntervalOf } from './interval-of.ts';
 import { requireBookingToChange } from './require-booking.ts';
 import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
@@ -168,7 +168,7 @@ function changeInHouse({ day, booking, target, request, named }: Change): Judged
   const { pax, paxChildren, highChairs, strollers } = target;
   const turnMinutes = request.turnMinutes ?? booking.turnMinutes;
   const party = { pax, paxChildren, highChairs, strollers, turnMinutes };
-  const interval = intervalOf({ ...booking, ...party }, day);
+  const interval = remainingIntervalOf({ ...booking, ...party }, day);
   const { uuid: bookingUuid, tableIds: currentTableIds } = booking;
   const tableIds = named ?? currentTableIds;
   const covers = coversOf(venue, target);

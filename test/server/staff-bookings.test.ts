@@ -415,6 +415,14 @@ describe('tables of guests who sit', () => {
       );
   });
 
+  test('409 BOOKING_IS_OUTDATED for a swap with guests who sit elsewhere than on screen', async () => {
+    const { server, one, other } = await twoSeated();
+    const body = { swapWith: other.uuid, otherTables: ['T3'] };
+    expectProblem(await assign(server, one.uuid, body), 409, 'BOOKING_IS_OUTDATED');
+    const otherTables = other.tables.map(({ posId }) => posId);
+    expectBooking(await assign(server, one.uuid, { ...body, otherTables }));
+  });
+
   test('422 VALIDATION_ERROR for neither or both of tables and swapWith, and for a swap with itself', async () => {
     const { server, one, other } = await twoSeated();
     for (const body of [{}, { tables: ['T3'], swapWith: other.uuid }])

@@ -182,6 +182,14 @@ describe('retries', () => {
   });
 });
 
+test('409 BOOKING_IS_OUTDATED for guests who would sit down elsewhere than on screen', async () => {
+  const server = await openTestServer();
+  const { uuid } = await createBooking(server, EVENING);
+  expectBooking(await change(server, uuid, '/tables', CHANGES['/tables']));
+  const answer = await change(server, uuid, '/status', { status: 'SEATED' }, { 'if-match': '"1"' });
+  expectProblem(answer, 409, 'BOOKING_IS_OUTDATED');
+});
+
 describe('the log', () => {
   test('200 with every change, newest first, and who made it', async () => {
     const server = await openTestServer();

@@ -10,6 +10,8 @@ export const AssignTablesRequest = z
     tables: z.optional(NamedTables),
     /** A booking that gets the tables of this one, and this one gets its. */
     swapWith: z.optional(limits.Uuid),
+    /** The tables that the other booking of a swap had on screen: 409 if it has others by now. */
+    otherTables: z.optional(NamedTables),
     /** Whether the booking keeps its tables when others need room. Unchanged by a swap, unless it is sent. */
     hasFixedTables: z.optional(z.boolean()),
     ...Force,

@@ -1,4 +1,5 @@
 import type { AssignTablesRequest } from '../../contract/staff/assign-tables.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { judgeSwap } from '../../domain/availability/seating/swap-tables.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
 import { validationError } from '../../domain/refusal.ts';
@@ -11,7 +12,11 @@ import { requireVenue } from '../venues/require-venue.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
-import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
+import {
+  bookingOutdatedError,
+  requireBookingToChange,
+  requireExactVersion,
+} from './require-booking.ts';
 import { requireTables } from './require-tables.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { saveBooking } from './save-booking.ts';
@@ -39,9 +44,11 @@ export async function writeTables(
   requireExactVersion(booking, ifMatch);
   requireTablesToChange(booking);
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const { swapWith } = request;
+  const { swapWith, otherTables } = request;
   const other =
     swapWith === undefined ? null : await requireOther(db, principal, booking, swapWith);
+  if (other && otherTables && !areSameTables(requireTables(venue, otherTables), other.tableIds))
+    throw bookingOutdatedError();
   const tableIds = other ? other.tableIds : requireTables(venue, request.tables ?? []);
   const chosen = other
     ? judgeSwap(day, uuid, other.uuid)

@@ -36,8 +36,8 @@ function maySee(principal: Principal, booking: Booking): boolean {
 }
 
 /**
- * Returns a booking that the caller may change, in the version that the caller read, or with only other
- * tables than that: those are the venue's business.
+ * Returns a booking that the caller may change, in the version that the caller read; for others than staff also
+ * with only other tables than that: those are the venue's business.
  * @param ifMatch the header If-Match: ETags, or `*` for any version
  * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
@@ -63,7 +63,9 @@ export async function requireBookingToChange(
     );
   }
   const { version, tableOnlyVersions } = booking;
-  if (!matches(ifMatch, version - tableOnlyVersions, version)) throw bookingOutdatedError();
+  // Staff decide by the tables that they see.
+  const first = principal.staffUuid === null ? version - tableOnlyVersions : version;
+  if (!matches(ifMatch, first, version)) throw bookingOutdatedError();
   return booking;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { renewDayTexts } from '../operations/availability/renew-day-texts.ts';
 import { forgetWalkInGuests } from '../operations/bookings/forget-walk-in-guests.ts';
 import type { AppContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
@@ -21,7 +22,16 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
       logger.error({ error: (error as Error).message }, 'housekeeping failed');
     }
   };
-  void tick();
+  const afterUpgrade = async () => {
+    try {
+      const days = await renewDayTexts(context);
+      if (days > 0) logger.info({ days }, 'work days prepared for calendars');
+    } catch (error) {
+      // The database cannot be reached, or the server stops: the next start goes on.
+      logger.warn({ error: (error as Error).message }, 'work days not prepared for calendars');
+    }
+  };
+  void tick().then(afterUpgrade);
   const timer = setInterval(() => void tick(), INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -214,6 +214,57 @@ export async function saveDayText(db: Db, booking: Booking, before: string | nul
   await writeDayText(db, { accountId, workDay, occupancies });
 }
 
+/** A work day of a venue. */
+export interface VenueDay {
+  accountId: string;
+  workDay: WallDate;
+}
+
+/**
+ * Days whose text is stale or missing, as all are after an upgrade from a version without texts.
+ * @param after where the last list ended; null for the first
+ */
+export async function listStaleDays(
+  db: Db,
+  { from, after, limit }: { from: WallDate; after: VenueDay | null; limit: number },
+): Promise<VenueDay[]> {
+  return db
+    .selectFrom('work_days')
+    .select(['account_id as accountId', 'work_day as workDay'])
+    .where('work_day', '>=', from)
+    .where(({ eb, not, exists, selectFrom }) =>
+      eb.and([
+        not(
+          exists(
+            selectFrom('work_day_occupancies as text')
+              .select('text.version')
+              .whereRef('text.account_id', '=', 'work_days.account_id')
+              .whereRef('text.work_day', '=', 'work_days.work_day')
+              .whereRef('text.version', '=', 'work_days.version'),
+          ),
+        ),
+        ...(after
+          ? [
+              eb.or([
+                eb('account_id', '>', after.accountId),
+                eb('account_id', '=', after.accountId).and('work_day', '>', after.workDay),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('account_id')
+    .orderBy('work_day')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores the text of a day from its bookings. */
+export async function renewDayText(db: Db, { accountId, workDay }: VenueDay): Promise<void> {
+  const occupancies = await textOfBookings(db, accountId, workDay);
+  await writeDayText(db, { accountId, workDay, occupancies });
+}
+
 interface DayText {
   accountId: string;
   workDay: WallDate;

@@ -6,10 +6,10 @@ import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { Language } from '../../domain/language.ts';
+import { toE164 } from '../../ui/phone.ts';
 import type { UtmParameters } from '../utm.ts';
 import type { DetailsInput } from './details.ts';
 import type { Flow } from './flow.ts';
-import { toE164 } from './phone.ts';
 
 /** The flow with a chosen time, on any step. */
 export type FlowWithTime = Extract<Flow, { date: string }> & { bookableTime: BookableTime };

@@ -2,7 +2,7 @@ import {
   acceptsNationalNumbers,
   foreignPhoneExample,
   internationalPhoneExample,
-} from '../../flow/phone.ts';
+} from '../../../ui/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Field } from './field.tsx';
 

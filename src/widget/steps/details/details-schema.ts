@@ -1,7 +1,7 @@
 import { $ZodCustom, type $ZodCustomDef } from 'zod/v4/core';
 import type { Messages } from '../../../diner/i18n/locales/messages.ts';
+import { toE164 } from '../../../ui/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
-import { toE164 } from '../../flow/phone.ts';
 
 /** Errors contain the key of a message, so that they change with the language. */
 export type FieldErrorKey = Extract<keyof Messages, `${string}Error` | 'tooLong'>;

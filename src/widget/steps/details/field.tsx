@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
+import { internationalPhoneExample } from '../../../ui/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
-import { internationalPhoneExample } from '../../flow/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FieldErrorKey } from './details-schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164 } from '../../../src/widget/flow/phone.ts';
+import { toE164 } from '../../src/ui/phone.ts';
 
 test.each([
   ['600 11 22 33', 'ES', '+34600112233'],

@@ -1,8 +1,8 @@
 /**
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
- * in the agreement tests, more generated days and evenings in the seating tests, 100,000 generated
- * requests, the build of the container image, a full booking on every hostile page, and the widget's
- * benchmark.
+ * in the agreement tests, more generated days and evenings in the seating tests, more sequences of taps
+ * on two tablets, 100,000 generated requests, the build of the container image, a full booking on every
+ * hostile page, and the widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -13,6 +13,7 @@ import { setUp } from './setup.mjs';
 
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
 const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
+const INTERLEAVINGS = 'test/staff/outbox/interleavings.test.ts';
 const AGREEMENT = ['test/demo', 'test/operations/availability'];
 const SEATING = [
   'test/domain/availability/seating',
@@ -33,7 +34,12 @@ if (suite === 'generative') {
 } else {
   const node = await setUp({ browsers: 'headless' });
   const codes = [
-    await run(node, 'vitest', ['run', 'test/generative', ...AGREEMENT, ...SEATING, IMAGE], { env }),
+    await run(
+      node,
+      'vitest',
+      ['run', 'test/generative', ...AGREEMENT, ...SEATING, INTERLEAVINGS, IMAGE],
+      { env },
+    ),
     (await buildBrowserParts(node)) ||
       (await run(node, 'playwright', ['test', ...BROWSER_TESTS], { env })),
   ];

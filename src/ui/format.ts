@@ -36,6 +36,17 @@ export function formatTime(locale: string, dateTime: string): string {
   );
 }
 
+/** As {@link formatTime}, without AM or PM: for a row of times, where the hour is clear and space is scarce. */
+export function formatShortTime(locale: string, dateTime: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  return dateFormat(locale, options)
+    .formatToParts(Date.parse(`${dateTime.slice(0, 16)}:00Z`))
+    .filter(({ type }) => type !== 'dayPeriod')
+    .map(({ value }) => value)
+    .join('')
+    .trim();
+}
+
 /** Formats an amount in cents. */
 export function formatMoney(locale: string, cents: number, currency: string): string {
   const key = `${locale}|${currency}`;

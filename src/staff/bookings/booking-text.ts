@@ -5,8 +5,10 @@ import type { StaffMessages } from '../messages/staff-messages.ts';
 import { goesBack } from './next-status.ts';
 
 /** The guest’s name, or what staff say instead. */
-export function nameOf({ customer, isWalkIn }: StaffBooking, messages: StaffMessages): string {
-  return nameOfParty({ name: customer?.name ?? null, isWalkIn }, messages);
+export function nameOf(booking: StaffBooking, messages: StaffMessages): string {
+  const { customer, isWalkIn, walkInGuest } = booking;
+  const name = customer?.name ?? walkInGuest?.name ?? walkInGuest?.label ?? null;
+  return nameOfParty({ name, isWalkIn }, messages);
 }
 
 /** The name of a booking that is shown beside another one. */
@@ -36,14 +38,6 @@ export function tableText(tables: readonly { name: string }[], messages: StaffMe
 /** The label of a move’s button, which differs for a move back. */
 export function moveLabel(from: BookingStatus, to: BookingStatus, messages: StaffMessages): string {
   return goesBack(from, to) ? messages.moveBack(messages.status[to]) : messages.move[to];
-}
-
-/** The notification after a move: "Laura Vidal is now seated at T4." */
-export function movedText(booking: StaffBooking, messages: StaffMessages): string {
-  const moved = messages.moved[booking.status](nameOf(booking, messages));
-  const tables = tableText(booking.tables, messages);
-  const hasTable = booking.status === 'SEATED' && tables !== '';
-  return messages.sentence(hasTable ? messages.atTables(moved, tables) : moved);
 }
 
 /** A guest’s reputation (-1 to 1) in words. */

@@ -2,7 +2,6 @@ import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.
 import { useMessages } from '../messages/messages.ts';
 import { Icon } from '../parts/icon.tsx';
 import { nameOf } from './booking-text.ts';
-import { useChangingUuids } from './use-booking-change.ts';
 import { useTableChanges } from './use-table-changes.ts';
 
 /** The button that gives a booking back the tables that it had before a move. */
@@ -10,16 +9,12 @@ export function UndoMove({ booking, move }: { booking: StaffBooking; move: Staff
   const messages = useMessages();
   const texts = messages.tableChanges;
   const { undo } = useTableChanges();
-  const isChanging = useChangingUuids().includes(booking.uuid);
   return (
     <button
       type="button"
       className="button"
       aria-label={texts.undoOf(nameOf(booking, messages))}
-      aria-busy={isChanging}
-      onClick={() => {
-        if (!isChanging) undo(booking, move);
-      }}
+      onClick={() => undo(booking, move)}
     >
       <Icon name="undo" />
       {texts.undo}

@@ -1,42 +1,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
 import { useApiClient } from '../api-client.ts';
+import { forgetCopy } from '../device/device-copy.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
+import { useOutbox, useOutboxView } from '../outbox/outbox-provider.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { areAnnounced, switchAnnouncements } from '../screens/service/announced-changes.ts';
+import { RecentChanges } from '../screens/service/recent-changes.tsx';
+import { areKeysOn, switchKeys } from '../screens/service/use-service-keys.ts';
 import { clearSession, useSession } from '../session/session.ts';
 import { LanguageField } from './language-field.tsx';
 import { applyTheme, readTheme, THEMES } from './theme.ts';
 
-/** The menu with the person’s name, the language and the colour scheme of this device and the sign-out button. */
-export function StaffMenu() {
+/** The menu: what was changed last, print, the settings of this device, and the sign-out button. */
+interface StaffMenuProps {
+  onPrint: () => void;
+  /** What the bar has no space for. */
+  children: ReactNode;
+}
+
+export function StaffMenu({ onPrint, children }: StaffMenuProps) {
   const messages = useMessages();
-  const apiClient = useApiClient();
-  const cache = useQueryClient();
   const { session } = useSession();
-  const { notify } = useNotifications();
   const [theme, setTheme] = useState(readTheme);
-
-  const signOut = useMutation({
-    mutationFn: () => apiClient.request({ method: 'DELETE', path: '/session' }, { maxTries: 1 }),
-    onSuccess: () => clearSession(cache),
-    onError: (error) => {
-      if (problemCodeOf(error) === 'UNAUTHORIZED') clearSession(cache);
-      else notify({ text: messages.session.signOutFailed, isProblem: true });
-    },
-  });
-
+  const texts = messages.service;
   return (
     <>
       <button type="button" className="button quiet square" popoverTarget="staff-menu">
-        <Icon name="person" />
+        <Icon name="list" />
         <span className="visually-hidden">{messages.session.menu(session.staff.name)}</span>
       </button>
       <div id="staff-menu" className="menu" popover="auto">
+        {children}
+        <RecentChanges />
+        <button
+          type="button"
+          className="button wide"
+          popoverTarget="staff-menu"
+          popoverTargetAction="hide"
+          onClick={onPrint}
+        >
+          <Icon name="printer" />
+          {texts.print}
+        </button>
         <p className="menu-name">
           <strong>{session.staff.name}</strong>
-          <span className="quiet-text">{session.staff.email}</span>
+          <span className="quiet-text">
+            {session.venue.name}, {session.staff.email}
+          </span>
         </p>
         <LanguageField />
         <fieldset className="choice">
@@ -56,16 +69,76 @@ export function StaffMenu() {
             </label>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className="button wide"
-          aria-busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          <Icon name="leave" />
-          {messages.session.signOut}
-        </button>
+        <Switch label={texts.keysOn} read={areKeysOn} onSwitch={switchKeys} />
+        <Switch label={texts.sayChanges} read={areAnnounced} onSwitch={switchAnnouncements} />
+        <SignOut />
       </div>
+    </>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  read: () => boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+function Switch({ label, read, onSwitch }: SwitchProps) {
+  const [isOn, setIsOn] = useState(read);
+  return (
+    <label className="menu-switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          onSwitch(target.checked);
+          setIsOn(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Signing out drops what is not sent, so it is asked for twice then. */
+function SignOut() {
+  const messages = useMessages();
+  const apiClient = useApiClient();
+  const cache = useQueryClient();
+  const outbox = useOutbox();
+  const { entries } = useOutboxView();
+  const { notify } = useNotifications();
+  const [isSure, setIsSure] = useState(false);
+  const leave = async () => {
+    await Promise.all([outbox.clear(), forgetCopy()]);
+    clearSession(cache);
+  };
+
+  const signOut = useMutation({
+    mutationFn: () => apiClient.request({ method: 'DELETE', path: '/session' }, { maxTries: 1 }),
+    onSuccess: leave,
+    onError: async (error) => {
+      if (problemCodeOf(error) === 'UNAUTHORIZED') await leave();
+      else notify({ text: messages.session.signOutFailed, isProblem: true });
+    },
+  });
+  const asksAgain = entries.length > 0 && isSure;
+
+  return (
+    <>
+      {asksAgain && <p className="problem">{messages.service.signOutUnsent(entries.length)}</p>}
+      <button
+        type="button"
+        className="button wide"
+        aria-busy={signOut.isPending}
+        onClick={() => {
+          if (entries.length > 0 && !isSure) setIsSure(true);
+          else signOut.mutate();
+        }}
+      >
+        <Icon name="leave" />
+        {asksAgain ? messages.service.signOutAnyway : messages.session.signOut}
+      </button>
     </>
   );
 }

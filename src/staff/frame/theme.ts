@@ -22,3 +22,9 @@ export function applyTheme(theme: Theme): void {
     // Storage may be disabled; the scheme then lasts until the page is left.
   }
 }
+
+/** Whether dark colours are on screen. */
+export function isDark(): boolean {
+  const theme = readTheme();
+  return theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}

@@ -27,7 +27,7 @@ export type Misfit = 'TOO_SMALL' | 'TOO_LARGE' | 'TOO_SHORT';
 export interface TableFit {
   table: VenueTable;
   fit: Fit;
-  /** Empty unless the fit is `free`. */
+  /** Empty if it suits; a party's own tables may also be too short. */
   misfits: readonly Misfit[];
   /** When the next party has the table; null if nobody has it later, or if it is not free. */
   freeUntil: Instant | null;
@@ -37,6 +37,8 @@ export interface PartyFit {
   booking: StaffBooking;
   /** Whether the table is one of the booking's own. */
   isOwnTable: boolean;
+  /** Whether the next party has the table before this one is expected to leave: only at its own table. */
+  isTooShort: boolean;
   /** When the next party has the table; null if nobody has it later. */
   freeUntil: Instant | null;
 }
@@ -52,7 +54,8 @@ const DUE_MS = 30 * MS_PER_MINUTE;
 /**
  * Every table of the venue and how it suits a party, best first: a party that is at the venue, or due soon, would
  * sit down now; one that is due later is judged at its time. Its own tables come first, then those in the area that it
- * asked for, then those that leave the fewest seats empty, then those that leave the shortest gap.
+ * asked for, then those that leave the fewest seats empty, then those that leave the shortest gap. Its own tables
+ * suit it even if the next party has them before it is expected to leave.
  */
 export function fittingTables(
   party: Party,
@@ -67,14 +70,18 @@ export function fittingTables(
   const ownIds = new Set(booking?.tables.map(({ id }) => id));
   const timesOf = (id: number) => freeTimesOf(byTable.get(id) ?? [], span, now);
   // Tables that were put together for the party have enough seats only together.
-  const areOwnFree =
-    ownIds.size > 0 && [...ownIds].every((id) => timesOf(id)?.isLongEnough === true);
+  const areOwnFree = [...ownIds].every((id) => timesOf(id) !== null);
+  const areOwnLongEnough = [...ownIds].every((id) => timesOf(id)?.isLongEnough === true);
 
   const fits = venue.tables.map((table): TableFit => {
     const times = timesOf(table.id);
     if (!times) return { table, fit: 'no', misfits: [], freeUntil: null };
     const { freeUntil } = times;
-    if (areOwnFree && ownIds.has(table.id)) return { table, fit: 'best', misfits: [], freeUntil };
+    if (areOwnFree && ownIds.has(table.id)) {
+      return areOwnLongEnough
+        ? { table, fit: 'best', misfits: [], freeUntil }
+        : { table, fit: 'fits', misfits: ['TOO_SHORT'], freeUntil };
+    }
     const misfits = misfitsOf(table, covers, times.isLongEnough);
     return { table, fit: misfits.length === 0 ? 'fits' : 'free', misfits, freeUntil };
   });
@@ -85,8 +92,9 @@ export function fittingTables(
     freeUntil ?? Number.POSITIVE_INFINITY,
   ];
   const sorted = fits.toSorted((a, b) => order(a) - order(b) || compare(rank(a), rank(b)));
-  const [first] = sorted;
-  return first?.fit === 'fits' ? [{ ...first, fit: 'best' }, ...sorted.slice(1)] : sorted;
+  if (sorted[0]?.fit === 'best') return sorted;
+  const best = sorted.find(({ fit, misfits }) => fit === 'fits' && misfits.length === 0);
+  return best ? [{ ...best, fit: 'best' }, ...sorted.filter((each) => each !== best)] : sorted;
 }
 
 /**
@@ -105,11 +113,12 @@ export function fittingParties(
     const span = { startAt: now, endAt: now + booking.turnMinutes * MS_PER_MINUTE };
     const others = stays.filter((stay) => stay.booking.uuid !== booking.uuid);
     const times = freeTimesOf(others, span, now);
-    if (!times?.isLongEnough) return [];
+    if (!times) return [];
+    const { isLongEnough, freeUntil } = times;
     const isOwnTable = booking.tables.some(({ id }) => id === table.id);
-    const misfits = misfitsOf(table, coversOf(venue, booking), true);
+    const misfits = misfitsOf(table, coversOf(venue, booking), isLongEnough);
     if (!isOwnTable && misfits.length > 0) return [];
-    return [{ booking, isOwnTable, freeUntil: times.freeUntil }];
+    return [{ booking, isOwnTable, isTooShort: !isLongEnough, freeUntil }];
   });
   const rank = ({ booking, isOwnTable }: PartyFit) => [
     isOwnTable ? 0 : 1,

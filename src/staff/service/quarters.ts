@@ -26,3 +26,8 @@ export function quartersOf({ startAt, endAt }: TimeRange): Instant[] {
   const count = Math.max(0, Math.ceil((endAt - first) / QUARTER_MS));
   return Array.from({ length: count }, (_, i) => first + i * QUARTER_MS);
 }
+
+/** The position of an instant in a range: 0 at its start, 1 at its end, never beyond. */
+export function fractionOf({ startAt, endAt }: TimeRange, at: Instant): number {
+  return Math.min(1, Math.max(0, (at - startAt) / (endAt - startAt)));
+}

@@ -29,7 +29,7 @@ export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): 
     endedAt: instantOf(booking.endedAt),
     updatedAt: instantOf(booking.updatedAt) ?? 0,
   };
-  const isOver = workDayOf(clock, facts.bookingAt) < workDayOf(clock, now);
+  const isOver = booking.workDay < workDayOf(clock, now);
   const expected = occupiedInterval(facts, now, isOver);
   // For a day that is over, the interval ends as planned.
   const planned = occupiedInterval(facts, now, true);

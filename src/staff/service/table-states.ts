@@ -33,7 +33,7 @@ export type TableState = {
 } & (
   | { kind: 'free'; until: Instant | null }
   /** Nobody is there, and the next party is expected within half an hour, or late. */
-  | ({ kind: 'held' } & TableParty)
+  | ({ kind: 'held'; minutesLate: number } & TableParty)
   /** Nobody sits there, but its party has arrived. */
   | ({ kind: 'arrived' } & TableParty)
   | ({ kind: 'occupied'; minutesLeft: number } & Occupied)
@@ -92,7 +92,8 @@ function stateOf(stays: readonly Stay[], venue: Venue, now: Instant): TableState
 
   const [first] = toCome;
   if (first && first.startAt <= now + HELD_MS) {
-    return { kind: 'held', ...partyOf(first), next: after(first) };
+    const minutesLate = Math.max(0, minuteOf(now) - minuteOf(first.startAt));
+    return { kind: 'held', minutesLate, ...partyOf(first), next: after(first) };
   }
   return { kind: 'free', until: first?.startAt ?? null, next: after(null) };
 }

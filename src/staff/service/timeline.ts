@@ -2,7 +2,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { countsForPace } from './pace.ts';
-import { rangeAround, type TimeRange } from './quarters.ts';
+import { fractionOf, rangeAround, type TimeRange } from './quarters.ts';
 import { type Stay, staysOf } from './stay-of.ts';
 import { staysByTable } from './stays-by-table.ts';
 import { type AreaTables, tablesByArea, type VenueTable } from './venue-tables.ts';
@@ -73,11 +73,6 @@ export function timelineOf(
       .sort((a, b) => Date.parse(a.bookingAt) - Date.parse(b.bookingAt)),
     now: range.startAt <= now && now < range.endAt ? fractionOf(range, now) : null,
   };
-}
-
-/** The position of an instant in a range, between 0 and 1. */
-function fractionOf({ startAt, endAt }: TimeRange, at: Instant): number {
-  return Math.min(1, Math.max(0, (at - startAt) / (endAt - startAt)));
 }
 
 function barsOf(stays: readonly Stay[], range: TimeRange): TimelineBar[] {

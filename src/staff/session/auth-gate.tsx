@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApiClient } from '../api-client.ts';
-import { ChangeDialogsProvider } from '../bookings/change-dialogs.tsx';
+import { CancelDialogProvider } from '../bookings/cancel-dialog.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { LiveProvider } from '../live/live-provider.tsx';
 import { useLanguage } from '../messages/messages.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { NotificationsProvider } from '../notifications/notifications.tsx';
+import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 import { localeOf } from '../parts/venue-format.ts';
 import { SignIn, SignInAgain } from '../screens/sign-in/sign-in.tsx';
 import { TicketDraftsProvider } from '../screens/ticket/ticket-drafts.tsx';
+import { deleteDrafts } from './draft-storage.ts';
 import { SessionContext, type SessionState, sessionQuery } from './session.ts';
 
 /**
@@ -40,6 +43,11 @@ function SessionScreen({ state, isError }: SessionScreenProps) {
     document.title = venueName ? messages.title(venueName) : messages.session.heading;
   }, [venueName, messages]);
 
+  const isSignedOut = state?.status === 'signed-out';
+  useEffect(() => {
+    if (isSignedOut) deleteDrafts();
+  }, [isSignedOut]);
+
   const signedIn = useMemo(
     () =>
       session && {
@@ -59,11 +67,15 @@ function SessionScreen({ state, isError }: SessionScreenProps) {
       <SessionContext value={signedIn}>
         {/* The key: nothing of one person or venue is kept for another. */}
         <NotificationsProvider key={`${venue.accountId} ${staff.uuid}`}>
-          <ChangeDialogsProvider>
-            <TicketDraftsProvider>
-              <Frame />
-            </TicketDraftsProvider>
-          </ChangeDialogsProvider>
+          <OutboxProvider>
+            <LiveProvider>
+              <CancelDialogProvider>
+                <TicketDraftsProvider>
+                  <Frame />
+                </TicketDraftsProvider>
+              </CancelDialogProvider>
+            </LiveProvider>
+          </OutboxProvider>
         </NotificationsProvider>
         {!isCurrent && <SignInAgain email={staff.email} />}
       </SessionContext>

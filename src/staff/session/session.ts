@@ -43,6 +43,23 @@ export function startSession(cache: QueryClient, session: StaffSession): void {
   cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-in', session });
 }
 
+/** Shows the session that this device has kept, until the server says who is signed in. */
+export function restoreSession(cache: QueryClient, session: StaffSession, savedAt: number): void {
+  const state: SessionState = { status: 'signed-in', session };
+  cache.setQueryData<SessionState>(SESSION_KEY, state, { updatedAt: savedAt });
+}
+
+/** The session of the person who is signed in, outside of React. */
+export function currentSession(cache: QueryClient): StaffSession | undefined {
+  const state = cache.getQueryData<SessionState>(SESSION_KEY);
+  return state?.status === 'signed-in' ? state.session : undefined;
+}
+
+/** The venue's document has changed. */
+export function refreshSession(cache: QueryClient): Promise<void> {
+  return cache.invalidateQueries({ queryKey: SESSION_KEY });
+}
+
 /** After a 401: asks the person to sign in again, on top of the screen if there is one. */
 export function endSession(cache: QueryClient): void {
   cache.setQueryData<SessionState>(SESSION_KEY, expired);

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
+import { aBooking, aTable } from '../fixtures/bookings.ts';
 import {
+  pass,
   press,
   problem,
   rowOf,
@@ -16,112 +17,99 @@ import {
 
 setUpFakeServer();
 
-test('the button in the row sends the next status with the ETag of the fetched booking', async () => {
-  const fake = startFakeServer([aBooking()]);
-  showStaffView();
+const card = () => screen.findByRole('alert');
 
-  const row = await rowOf('Laura Vidal');
-  press('Arrived: Laura Vidal, 20:30', row);
-
-  await screen.findByText('Laura Vidal has arrived.');
-  expect(fake.sent).toEqual([
-    {
-      method: 'PUT',
-      path: '/bookings/booking-1/status',
-      ifMatch: '"booking-1-1"',
-      idempotencyKey: null,
-      body: { status: 'ARRIVED' },
-    },
-  ]);
-  expect((await rowOf('Laura Vidal')).textContent).toContain('Arrived');
-});
-
-test('the notification after seating names the table', async () => {
-  startFakeServer([aBooking({ status: 'ARRIVED' })]);
-  showStaffView();
-
-  press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  const notification = await screen.findByText('Laura Vidal is now seated at T4.');
-  expect(notification.getAttribute('role')).toBe('status');
-});
-
-test('Undo moves the booking back', async () => {
+test('Undo takes a move back by the number of its change', async () => {
   const fake = startFakeServer([aBooking()]);
   showStaffView();
 
   press('Arrived: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText('Laura Vidal has arrived.');
+  await waitFor(() => expect(fake.bookings[0]?.version).toBe(2));
   press('Undo');
-  await screen.findByText('Laura Vidal is now confirmed.');
-  expect(fake.sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
-    ['"booking-1-1"', { status: 'ARRIVED' }],
-    ['"booking-1-2"', { status: 'CONFIRMED' }],
-  ]);
+  await waitFor(() => expect(fake.sent).toHaveLength(2));
+  expect(fake.sent[1]).toMatchObject({
+    method: 'POST',
+    path: '/bookings/booking-1/undo',
+    ifMatch: null,
+    body: { entry: 2 },
+  });
+  expect(fake.bookings[0]?.status).toBe('CONFIRMED');
+  expect((await rowOf('Laura Vidal')).textContent).not.toContain('here for');
 });
 
-test('Undo is not offered if no move leads back', async () => {
-  startFakeServer([aBooking({ status: 'REQUESTED', tables: [] })]);
+test('a move whose answer is lost is sent again with the same key, and made once', async () => {
+  const fake = startFakeServer([aBooking()]);
+  fake.answersToLose = 1;
+  showStaffView();
+  const row = await rowOf('Laura Vidal');
+  press('Arrived: Laura Vidal, 20:30', row);
+  await screen.findByText('1 tap kept');
+  expect(row.textContent).toContain('not sent yet');
+  await pass(2000);
+  await waitFor(() => expect(screen.queryByText('1 tap kept')).toBeNull());
+  expect(fake.bookings[0]).toMatchObject({ status: 'ARRIVED', version: 2 });
+  expect(fake.sent).toHaveLength(2);
+  expect(new Set(fake.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('a change elsewhere that the move is not about does not stop it', async () => {
+  const fake = startFakeServer([aBooking()]);
   showStaffView();
 
-  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText('Laura Vidal is now confirmed.');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const row = await rowOf('Laura Vidal');
+  fake.change('booking-1', { privateNotes: 'candles' });
+  press('Seat: Laura Vidal, 20:30', row);
+  await waitFor(() => expect(fake.bookings[0]).toMatchObject({ status: 'SEATED', version: 3 }));
+  expect(fake.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a booking changed elsewhere is not moved, and a dialog shows the differences', async () => {
+test('a booking changed elsewhere is not moved, and a card shows the differences', async () => {
   const fake = startFakeServer([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
   fake.change('booking-1', { pax: 6, tables: [aTable(5)] });
-  press('Arrived: Laura Vidal, 20:30', row);
+  press('Seat: Laura Vidal, 20:30', row);
 
-  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const notDone = await card();
+  expect(notDone.textContent).toContain('“Seat” for Laura Vidal was not carried out.');
   expect(
-    within(dialog)
-      .getAllByRole('row')
+    within(notDone)
+      .getAllByRole('listitem')
       .map((each) => each.textContent),
-  ).toEqual(['WhatOn your screenNow', 'Party2 guests6 guests', 'TablesT4T5']);
-  expect(fake.sent).toEqual([]);
-
-  press('Leave it as it is now', dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  ).toEqual(['Party: 2 guests → 6 guests', 'Tables: T4 → T5']);
   expect((await rowOf('Laura Vidal')).textContent).toContain('6 guests');
-  expect(fake.sent).toEqual([]);
+
+  press('Leave it', notDone);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(fake.bookings[0]?.status).toBe('CONFIRMED');
+  expect(fake.sent).toHaveLength(1);
 });
 
-test('“… all the same” in the conflict dialog makes the move', async () => {
+test('“… anyway” in the card makes the move to the booking as it is now', async () => {
   const fake = startFakeServer([aBooking()]);
   showStaffView();
 
   const row = await rowOf('Laura Vidal');
   fake.change('booking-1', { pax: 6 });
-  press('Arrived: Laura Vidal, 20:30', row);
-  press('Arrived all the same', await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
-
-  await screen.findByText('Laura Vidal has arrived.');
-  expect(fake.sent).toMatchObject([{ ifMatch: '"booking-1-2"', body: { status: 'ARRIVED' } }]);
+  press('Seat: Laura Vidal, 20:30', row);
+  press('Seat anyway', await card());
+  await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
+  expect(fake.sent.at(-1)).toMatchObject({ ifMatch: '"2"', body: { status: 'SEATED' } });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a change between fetching and sending is a conflict, too', async () => {
+test('a move that is no longer possible can only be left', async () => {
   const fake = startFakeServer([aBooking()]);
-  server.use(
-    http.put(
-      `${STAFF_API}/bookings/:uuid/status`,
-      () => {
-        fake.change('booking-1', { status: 'CANCELED', tables: [] });
-        return problem(409, 'BOOKING_IS_OUTDATED', 'Changed meanwhile.');
-      },
-      { once: true },
-    ),
-  );
   showStaffView();
 
-  press('Arrived: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
-  expect(dialog.textContent).toContain('StatusConfirmedCanceled');
-  expect(dialog.textContent).toContain('“Arrived” is no longer possible.');
-  expect(within(dialog).queryByRole('button', { name: /all the same/ })).toBeNull();
+  const row = await rowOf('Laura Vidal');
+  fake.change('booking-1', { status: 'CANCELED', tables: [] });
+  press('Arrived: Laura Vidal, 20:30', row);
+  const notDone = await card();
+  expect(notDone.textContent).toContain('Status: Confirmed → Canceled');
+  expect(within(notDone).queryByRole('button', { name: /anyway/ })).toBeNull();
 });
 
 test('a move that somebody else already made counts as done', async () => {
@@ -131,92 +119,65 @@ test('a move that somebody else already made counts as done', async () => {
   const row = await rowOf('Laura Vidal');
   fake.change('booking-1', { status: 'ARRIVED' });
   press('Arrived: Laura Vidal, 20:30', row);
+  await waitFor(() => expect(row.textContent).not.toContain('not sent yet'));
+  expect(fake.sent).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  await screen.findByText('Laura Vidal has arrived.');
-  expect(screen.queryByRole('dialog')).toBeNull();
+test('a booking that is no longer there says so', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+
+  const row = await rowOf('Laura Vidal');
+  fake.bookings = [];
+  press('Arrived: Laura Vidal, 20:30', row);
+  const notDone = await card();
+  expect(notDone.textContent).toContain('The booking is no longer there.');
+  expect(within(notDone).queryByRole('button', { name: /anyway/ })).toBeNull();
 });
 
 test('a refusal shows the problem’s detail', async () => {
-  startFakeServer([aBooking({ status: 'REQUESTED', tables: [] })]);
+  startFakeServer([aBooking()]);
   server.use(
     http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
-      problem(409, 'NO_AVAILABLE_SLOT', 'No table is free for two at 20:30.'),
+      problem(409, 'NO_AVAILABLE_SLOT', 'T4 has other guests.'),
     ),
   );
   showStaffView();
 
-  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  const refusal = 'Confirm – Laura Vidal: No table is free for two at 20:30.';
-  const notification = await screen.findByText(refusal);
-  expect(notification.getAttribute('role')).toBe('status');
-  expect((await rowOf('Laura Vidal')).textContent).toContain('Request');
+  press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
+  expect((await card()).textContent).toContain('T4 has other guests.');
+  await screen.findByRole('tab', { name: 'Next, 1' });
 });
 
-test('a final move asks for confirmation', async () => {
-  const fake = startFakeServer([aBooking({ status: 'REQUESTED', tables: [] })]);
-  showStaffView();
-
-  press('Decline: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline this booking?' });
-  expect(fake.sent).toEqual([]);
-  press('Decline it', dialog);
-  await screen.findByText('Laura Vidal is declined.');
-  expect(fake.sent).toMatchObject([{ body: { status: 'DECLINED_BY_MERCHANT' } }]);
-});
-
-test('a request without a table: says why, and what is free instead', async () => {
-  const asked: unknown[] = [];
-  startFakeServer([aBooking({ status: 'REQUESTED', tables: [], pax: 4 })]);
+test('a rule of the venue is named, and set aside by “… anyway”', async () => {
+  const fake = startFakeServer([aBooking({ status: 'ARRIVED' })]);
+  const rule = { rule: 'TABLE', reason: 'NO_TABLE_FOR_PARTY', limit: null, taken: null };
   server.use(
-    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
-      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
-    ),
-    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, async (call) => {
-      asked.push([call.params, new URL(call.request.url).search, await call.request.json()]);
-      const none = { limit: null, taken: null, minimum: null };
-      const reason = { code: 'TABLES_TAKEN', text: '', ...none, tables: 2, combinations: 0 };
-      const change = { floorPlanArea: null, pax: 4, paxChildren: 0, experienceTickets: null };
-      return HttpResponse.json({
-        explanation: {
-          reason: { ...reason, freeAt: at('22:15') },
-          suggestions: [
-            { ...change, change: 'TIME', time: '19:45:00' },
-            {
-              ...change,
-              change: 'AREA',
-              time: '20:30:00',
-              floorPlanArea: { id: 2, name: 'Terrace' },
-            },
-          ],
-        },
-      });
-    }),
-  );
-  showStaffView();
-  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText(
-    'Confirm – Laura Vidal: 2 tables suit this party; all are taken until 22:15. Free: 19:45, 20:30 in Terrace.',
-  );
-  expect(asked).toEqual([
-    [
-      { date: TODAY, time: '20:30:00' },
-      '?explain=true',
-      expect.objectContaining({ pax: 4, status: 'CONFIRMED', excludeBookingUuid: 'booking-1' }),
-    ],
-  ]);
-});
-
-test('a request without a table says what the server said if the reason cannot be had', async () => {
-  startFakeServer([aBooking({ status: 'REQUESTED', tables: [] })]);
-  server.use(
-    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
-      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
-    ),
-    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, () =>
-      problem(500, 'INTERNAL_ERROR', 'Something failed.'),
+    http.put(
+      `${STAFF_API}/bookings/:uuid/status`,
+      () =>
+        HttpResponse.json(
+          {
+            type: 'about:blank',
+            title: 'Refused',
+            status: 409,
+            code: 'NO_AVAILABLE_SLOT',
+            detail: 'Refused.',
+            rules: [rule],
+          },
+          { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
+        ),
+      { once: true },
     ),
   );
   showStaffView();
-  press('Confirm: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText('Confirm – Laura Vidal: There is no table left.');
+  const row = await rowOf('Laura Vidal');
+  press(/^Laura Vidal ?, /, row);
+  press(/^Table T5, /);
+  const notDone = await card();
+  expect(notDone.textContent).toContain('The party does not fit this table');
+  press('Seat at T5 anyway', notDone);
+  await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
+  expect(fake.sent.at(-1)).toMatchObject({ body: { tables: ['pos-5'], force: ['TABLE'] } });
 });

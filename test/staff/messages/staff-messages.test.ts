@@ -21,6 +21,9 @@ test.each(all)('$language has no empty message', ({ messages }) => {
   expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
+/** A value of a text: a word, also where a list of words is needed. */
+const X = Object.assign(Object('x'), { join: () => 'x' });
+
 /** Every text with its key, sorted by it; “x” for each value of a text. */
 function textsOf(messages: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(messages)
@@ -28,7 +31,7 @@ function textsOf(messages: object, prefix = ''): [key: string, text: string][] {
       const key = prefix + name;
       if (typeof value === 'string') return [[key, value]];
       if (typeof value === 'function') {
-        const values = Array.from({ length: value.length }, () => 'x');
+        const values = Array.from({ length: value.length }, () => X);
         return [[`${key}()`, String(Reflect.apply(value, undefined, values))]];
       }
       return textsOf(value as object, `${key}.`);

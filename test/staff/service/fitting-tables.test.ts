@@ -78,6 +78,21 @@ test('the own tables of a party come first, together if there are several', () =
   ]);
 });
 
+test('the own table of a party suits it even if the next party has it too soon', () => {
+  const party = aBooking({ bookingAt: at('20:30'), pax: 4 });
+  const next = aBooking({ uuid: 'b', bookingAt: at('21:30') });
+  const [, table] = venue.tables;
+
+  expect(fittingTables(party, [party, next], venue, NOW)).toMatchObject([
+    { table: { id: 5 }, fit: 'best' },
+    { table: { id: 4 }, fit: 'fits', misfits: ['TOO_SHORT'], freeUntil: Date.parse(at('21:30')) },
+    { table: { id: 1 }, fit: 'free' },
+  ]);
+  expect(table && fittingParties(table, [party], [party, next], venue, NOW)).toEqual([
+    { booking: party, isOwnTable: true, isTooShort: true, freeUntil: Date.parse(at('21:30')) },
+  ]);
+});
+
 test('the area that was asked for comes before a better size', () => {
   const party = aBooking({
     bookingAt: at('20:30'),

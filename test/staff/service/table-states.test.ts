@@ -43,9 +43,17 @@ test('held for its party, with the one after it as the next', () => {
 
   expect(stateOf(4, [next, held])).toMatchObject({
     kind: 'held',
+    minutesLate: 0,
     booking: held,
     startAt: Date.parse(at('20:45')),
     next: { booking: next },
+  });
+});
+
+test('held for a party that is late, with the minutes', () => {
+  expect(stateOf(4, [aBooking({ bookingAt: at('20:13') })])).toMatchObject({
+    kind: 'held',
+    minutesLate: 17,
   });
 });
 

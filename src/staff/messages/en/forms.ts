@@ -1,5 +1,3 @@
-import type { BookingStatus } from '../../../domain/booking-status.ts';
-
 /** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
 export const forms = {
   conflict: {
@@ -41,21 +39,12 @@ export const forms = {
     yes: 'yes',
     no: 'no',
   },
-  final: {
-    heading: {
-      CANCELED: 'Cancel this booking?',
-      DECLINED_BY_MERCHANT: 'Decline this booking?',
-      DELETED: 'Delete this booking?',
-    } as Partial<Record<BookingStatus, string>>,
-    why: 'This cannot be taken back.',
-    whyDelete: 'It disappears from every list. This cannot be taken back.',
+  cancelForm: {
+    heading: 'Cancel this booking?',
     reason: 'Reason',
+    hint: 'You have ten seconds to take it back, and can undo it for 15 minutes.',
     keep: 'Keep it',
-    confirm: {
-      CANCELED: 'Cancel the booking',
-      DECLINED_BY_MERCHANT: 'Decline it',
-      DELETED: 'Delete it',
-    } as Partial<Record<BookingStatus, string>>,
+    confirm: 'Cancel the booking',
   },
   walkInForm: {
     heading: 'Walk-in',

@@ -1,6 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
-import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useTableChanges } from '../../bookings/use-table-changes.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -13,7 +12,6 @@ export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
   const texts = messages.tableChanges;
   const { format } = useSession();
   const { moveTo } = useTableChanges();
-  const isChanging = useChangingUuids().includes(booking.uuid);
   const { atRisk } = booking;
   if (!atRisk) return null;
   const { guests, tables, expectedEndAt, otherTables } = atRisk;
@@ -34,14 +32,7 @@ export function AtRiskCallout({ booking }: { booking: StaffBooking }) {
         )}
       </p>
       {otherTables ? (
-        <button
-          type="button"
-          className="button"
-          aria-busy={isChanging}
-          onClick={() => {
-            if (!isChanging) moveTo(booking, otherTables);
-          }}
-        >
+        <button type="button" className="button" onClick={() => moveTo(booking, otherTables)}>
           {texts.moveTo(tableText(otherTables, messages))}
         </button>
       ) : (

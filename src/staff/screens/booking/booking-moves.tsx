@@ -2,7 +2,6 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';
-import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useMoveBooking } from '../../bookings/use-move-booking.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -16,7 +15,6 @@ interface BookingMovesProps {
 export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
   const messages = useMessages();
   const move = useMoveBooking();
-  const isChanging = useChangingUuids().includes(booking.uuid);
   const { status } = booking;
   const next = nextStatus(status);
   const moves = nextStatuses(status, true);
@@ -30,10 +28,7 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
       key={to === next ? 'next' : to}
       type="button"
       className={`button ${variant}`}
-      aria-busy={isChanging}
-      onClick={() => {
-        if (!isChanging) move(booking, to);
-      }}
+      onClick={() => move(booking, to)}
     >
       {moveLabel(status, to, messages)}
     </button>

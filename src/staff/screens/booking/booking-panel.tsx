@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.ts';
 import { AtRiskCallout } from './at-risk-callout.tsx';
 import { Origin, Timeline, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
+import { BookingLog } from './booking-log.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { BookingOrder } from './booking-order.tsx';
 import { BookingTables } from './booking-tables.tsx';
@@ -69,6 +70,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
           <BookingGuest booking={booking} />
           <Timeline booking={booking} />
           <Origin booking={booking} />
+          <BookingLog booking={booking} />
         </>
       ) : error ? (
         <div className="state" role="alert">

@@ -3,7 +3,6 @@ import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { canChangeTables, canUndoMove } from '../../bookings/table-moves.ts';
 import { TableRoute } from '../../bookings/table-route.tsx';
 import { UndoMove } from '../../bookings/undo-move.tsx';
-import { useChangingUuids } from '../../bookings/use-booking-change.ts';
 import { useTableChanges } from '../../bookings/use-table-changes.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
@@ -20,7 +19,6 @@ export function BookingTables({ booking, others }: BookingTablesProps) {
   const messages = useMessages();
   const texts = messages.tableChanges;
   const { setFixed } = useTableChanges();
-  const isChanging = useChangingUuids().includes(booking.uuid);
   const { tableMoves, hasFixedTables } = booking;
   const canChange = canChangeTables(booking);
   if (!canChange && tableMoves.length === 0) return null;
@@ -34,10 +32,7 @@ export function BookingTables({ booking, others }: BookingTablesProps) {
           <button
             type="button"
             className="button"
-            aria-busy={isChanging}
-            onClick={() => {
-              if (!isChanging) setFixed(booking, !hasFixedTables);
-            }}
+            onClick={() => setFixed(booking, !hasFixedTables)}
           >
             {hasFixedTables ? texts.loosen : texts.keep(tables)}
           </button>

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import { aBooking, aCustomer } from '../../fixtures/bookings.ts';
 import {
+  type FakeServer,
+  partyOf,
+  pass,
   press,
-  rowOf,
-  STAFF_API,
-  server,
   setUpFakeServer,
   showStaffView,
   startFakeServer,
@@ -16,8 +15,10 @@ import {
 
 setUpFakeServer();
 
+let fake: FakeServer;
+
 async function openDetails(booking: StaffBooking): Promise<HTMLElement> {
-  startFakeServer([booking]);
+  fake = startFakeServer([booking]);
   window.location.hash = `booking=${booking.uuid}`;
   showStaffView();
   const panel = await screen.findByRole('complementary', { name: 'Booking details' });
@@ -97,30 +98,52 @@ test('exactly the allowed moves are offered', async () => {
   expect(labels).toEqual(['Seat', 'Back to confirmed', 'No-show']);
 });
 
-test('canceling sends the chosen reason', async () => {
+test('a cancellation sends the chosen reason, after ten seconds to think again', async () => {
   const panel = await openDetails(aBooking());
-  const bodies: unknown[] = [];
-  server.use(
-    http.put(`${STAFF_API}/bookings/:uuid/cancel`, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json(aBooking({ status: 'CANCELED', tables: [] }));
-    }),
-  );
 
   press('Cancel booking', panel);
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Changed plans' }));
   press('Cancel the booking', dialog);
   await screen.findByText('The booking of Laura Vidal is canceled.');
-  expect(bodies).toEqual([{ cancelReason: 'CHANGED_PLANS' }]);
+  await pass(9000);
+  expect(fake.sent).toEqual([]);
+  await pass(1500);
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([
+      { path: '/bookings/booking-1/cancel', body: { cancelReason: 'CHANGED_PLANS' } },
+    ]),
+  );
 });
 
-test('closing the panel returns the focus to the row', async () => {
+test('a cancellation is taken back while it waits, and nothing is sent', async () => {
+  const panel = await openDetails(aBooking());
+  press('Cancel booking', panel);
+  press('Cancel the booking', await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+  fireEvent.click(undo as HTMLElement);
+  await screen.findByRole('tab', { name: 'Next, 1' });
+  await pass(11_000);
+  expect(fake.sent).toEqual([]);
+});
+
+test('deleting asks nothing, waits, and leaves the list at once', async () => {
+  const panel = await openDetails(aBooking({ status: 'CANCELED', tables: [] }));
+  const remove = within(panel).queryByRole('button', { name: 'Delete' });
+  if (!remove) throw new Error('A canceled booking cannot be deleted.');
+  fireEvent.click(remove);
+  await screen.findByText('The booking of Laura Vidal is deleted.');
+  expect(screen.getByRole('tab', { name: 'Done, 0' })).not.toBeNull();
+  await pass(10_500);
+  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'DELETED' } }]));
+});
+
+test('closing the panel returns the focus to the party in the list', async () => {
   const panel = await openDetails(aBooking());
   await waitFor(() => expect(document.activeElement).toBe(panel));
   fireEvent.keyDown(panel, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(document.activeElement).toBe(within(await rowOf('Laura Vidal')).getByRole('link'));
+  expect(document.activeElement).toBe(await partyOf('Laura Vidal'));
 });
 
 test('an unknown booking is reported as not found', async () => {

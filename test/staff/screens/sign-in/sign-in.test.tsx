@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking } from '../../fixtures/bookings.ts';
 import {
   descriptionOf,
+  type FakeServer,
   press,
   problem,
   rowOf,
@@ -88,22 +89,52 @@ test('signing out shows the sign-in form and no bookings', async () => {
   expect(screen.queryByText('Laura Vidal')).toBeNull();
 });
 
-test('an expired session opens the sign-in dialog over the screen, which keeps what was typed', async () => {
+test('signing out with taps that are not sent asks twice, and drops them', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+  press('Seat: Laura Vidal, 20:30', await unreachableRow(fake));
+  await screen.findByText('1 tap kept');
+
+  press('Sign out');
+  expect(screen.getByText('1 tap is not sent yet. Signing out drops it.')).not.toBeNull();
+  fake.isReachable = true;
+  const sentBefore = fake.sent.length;
+  press('Sign out anyway');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(fake.sent.slice(sentBefore).map(({ path }) => path)).toEqual(['/session']);
+});
+
+async function unreachableRow(fake: FakeServer): Promise<HTMLElement> {
+  const row = await rowOf('Laura Vidal');
+  fake.isReachable = false;
+  return row;
+}
+
+test('a sign-out that the server does not answer says that it failed', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+  await unreachableRow(fake);
+  press('Sign out');
+  await screen.findByText('You are still signed in: the server did not answer. Try again.');
+});
+
+test('an expired session opens the sign-in dialog over the screen, and what was tapped is sent after it', async () => {
   const fake = startFakeServer([aBooking()]);
   showStaffView();
 
-  await rowOf('Laura Vidal');
-  const search = screen.getByRole<HTMLInputElement>('searchbox');
-  typeInto('Search this day', 'laura');
+  const row = await rowOf('Laura Vidal');
+  fireEvent.click(within(row).getByRole('button', { name: /^Laura Vidal/ }));
   fake.isSignedIn = false;
-  press('Arrived: Laura Vidal, 20:30');
+  press('Arrived: Laura Vidal, 20:30', row);
 
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
   const email = await within(dialog).findByLabelText<HTMLInputElement>('Email');
   expect(email.value).toBe('nuria@example.org');
+  expect(row.isConnected).toBe(true);
   typeInto('Password', 'right');
   press('Sign in', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(search.isConnected).toBe(true);
-  expect(search.value).toBe('laura');
+  await waitFor(() => expect(fake.bookings[0]?.status).toBe('ARRIVED'));
+  const moves = fake.sent.filter(({ path }) => path.endsWith('/status'));
+  expect(new Set(moves.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });

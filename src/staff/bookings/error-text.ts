@@ -1,0 +1,13 @@
+import { ConnectionError, ProblemError, problemCodeOf } from '../../client/errors.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
+
+/** Describes an error in a whole sentence. */
+export function errorText(error: unknown, action: string, messages: StaffMessages): string {
+  if (error instanceof ConnectionError) return messages.error.connection(action);
+  if (problemCodeOf(error) === 'BOOKING_NOT_FOUND') return messages.error.gone(action);
+  if (problemCodeOf(error) === 'UNAUTHORIZED') return messages.error.signedOut(action);
+  if (error instanceof ProblemError) {
+    return messages.error.refused(action, error.problem.detail);
+  }
+  return messages.error.unknown(action);
+}

@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Client } from '../../client/call.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import { fetchDay } from './fetch-day.ts';
+import { type ServiceDay, withBookings } from './service-day.ts';
+
+const dayKey = (accountId: string) => [accountId, 'day'];
+const bookingKey = (accountId: string, uuid: string) => [accountId, 'booking', uuid];
+
+/** Whose days are read, and in which language the venue's own names come. */
+export interface DayReader {
+  accountId: string;
+  language: string;
+}
+
+/** The bookings of a work day. */
+export function dayQuery({ accountId, language }: DayReader, date: WallDate) {
+  const queryKey = [...dayKey(accountId), date];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal, client: cache }) =>
+      fetchDay(
+        '/staff/v3/bookings',
+        date,
+        cache.getQueryData<ServiceDay>(queryKey),
+        language,
+        signal,
+      ),
+  });
+}
+
+/** One booking, wherever it is. */
+export function bookingQuery(apiClient: Client, accountId: string, uuid: string) {
+  return queryOptions({
+    queryKey: bookingKey(accountId, uuid),
+    queryFn: ({ signal }) => fetchBooking(apiClient, uuid, signal),
+  });
+}
+
+/** @throws ProblemError, ConnectionError */
+export async function fetchBooking(
+  apiClient: Client,
+  bookingUuid: string,
+  signal?: AbortSignal,
+): Promise<StaffBooking> {
+  const params = { bookingUuid };
+  const { answer } = await apiClient.call('read-booking', { params }, { signal, maxTries: 2 });
+  return answer as StaffBooking;
+}
+
+/** The days on this device, and when each was read, in milliseconds since 1970. */
+export function cachedDays(
+  cache: QueryClient,
+  accountId: string,
+): { day: ServiceDay; readAt: number }[] {
+  return cache
+    .getQueryCache()
+    .findAll({ queryKey: dayKey(accountId) })
+    .flatMap(({ state: { data, dataUpdatedAt } }) =>
+      data === undefined ? [] : { day: data as ServiceDay, readAt: dataUpdatedAt },
+    );
+}
+
+/** Shows a day that was kept on this device. */
+export function restoreDay(
+  cache: QueryClient,
+  accountId: string,
+  day: ServiceDay,
+  readAt: number,
+): void {
+  cache.setQueryData([...dayKey(accountId), day.date], day, { updatedAt: readAt });
+}
+
+/**
+ * Shows a booking as the server has just answered with it, on every screen. A list on its way may have been
+ * read before the change, so it is requested again.
+ */
+export function updateCachedBooking(
+  cache: QueryClient,
+  accountId: string,
+  booking: StaffBooking,
+): void {
+  const queryKey = dayKey(accountId);
+  const isReading = cache.isFetching({ queryKey }) > 0;
+  if (isReading) void cache.cancelQueries({ queryKey });
+  cache.setQueryData(bookingKey(accountId, booking.uuid), booking);
+  cache.setQueriesData<ServiceDay>({ queryKey }, (day) => day && withBookings(day, [booking]));
+  if (isReading) void refreshDays(cache, accountId);
+}
+
+/** Changes one day on this device; nothing where the day is not there. A list on its way is requested again. */
+export function changeCachedDay(
+  cache: QueryClient,
+  accountId: string,
+  date: WallDate,
+  change: (day: ServiceDay) => ServiceDay,
+): void {
+  const queryKey = [...dayKey(accountId), date];
+  const isReading = cache.isFetching({ queryKey }) > 0;
+  if (isReading) void cache.cancelQueries({ queryKey });
+  cache.setQueryData<ServiceDay>(queryKey, (day) => day && change(day));
+  if (isReading) void refreshDays(cache, accountId, [date]);
+}
+
+/** Requests the days on screen again; those not on screen, when they are opened. */
+export function refreshDays(
+  cache: QueryClient,
+  accountId: string,
+  dates?: readonly WallDate[],
+): Promise<void> {
+  return cache.invalidateQueries({
+    queryKey: dayKey(accountId),
+    predicate: ({ queryKey }) => !dates || dates.includes(String(queryKey.at(-1))),
+  });
+}

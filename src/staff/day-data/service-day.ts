@@ -1,0 +1,45 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+
+/** The bookings of a work day, as far as this device knows. */
+export interface ServiceDay {
+  date: WallDate;
+  bookings: readonly StaffBooking[];
+  /** The ETag of the whole list; null if it was put together from parts. */
+  tag: string | null;
+  /** The version of the day that is included in any case. */
+  version: string | null;
+}
+
+/** The version of the day in the ETag of its list. */
+export function versionOfTag(tag: string | null): string | null {
+  return tag?.replace(/^(W\/)?"/, '').split('.')[1] ?? null;
+}
+
+/**
+ * A day with bookings as they are now. Those of other days, and deleted ones, leave it; an older version than the
+ * one at hand changes nothing.
+ */
+export function withBookings(day: ServiceDay, fresh: readonly StaffBooking[]): ServiceDay {
+  const bookings = new Map(day.bookings.map((booking) => [booking.uuid, booking]));
+  for (const booking of fresh) {
+    const known = bookings.get(booking.uuid);
+    if (known && known.version > booking.version) continue;
+    const isHere = booking.workDay === day.date && booking.status !== 'DELETED';
+    if (isHere) bookings.set(booking.uuid, booking);
+    else bookings.delete(booking.uuid);
+  }
+  // The server's list is another one, or will be: an old answer may have come late.
+  return { ...day, bookings: [...bookings.values()], tag: null };
+}
+
+/** After an event: some bookings of the day changed, and these of them were found. */
+export function withChanges(
+  day: ServiceDay,
+  { version, changed }: { version: string; changed: readonly string[] },
+  found: readonly StaffBooking[],
+): ServiceDay {
+  const lost = changed.filter((uuid) => found.every((booking) => booking.uuid !== uuid));
+  const bookings = day.bookings.filter(({ uuid }) => !lost.includes(uuid));
+  return { ...withBookings({ ...day, bookings }, found), version, tag: null };
+}

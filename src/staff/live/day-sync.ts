@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../../client/call.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { cachedDays, changeCachedDay, refreshDays } from '../day-data/booking-queries.ts';
+import { withChanges } from '../day-data/service-day.ts';
+import type { DayEvent, Hello } from './live-events.ts';
+
+/** With more changes than this, the whole day is read. */
+const MOST_BOOKINGS = 10;
+
+/**
+ * Keeps the days on this device up to date. It goes by versions: whatever was missed is found when they are
+ * compared, so no event has to be kept anywhere.
+ */
+export function createDaySync(apiClient: Client, cache: QueryClient, accountId: string) {
+  const knownVersion = (date: string) =>
+    cachedDays(cache, accountId).find(({ day }) => day.date === date)?.day.version;
+  const readAll = () => refreshDays(cache, accountId);
+
+  return {
+    /** Reads each day again whose version is another one. */
+    async compare({ days }: Hello): Promise<void> {
+      const outdated = cachedDays(cache, accountId)
+        // Days too far ahead, and past ones, have no version here: they are read.
+        .filter(({ day }) => (days[day.date] ?? '0') !== day.version)
+        .map(({ day }) => day.date);
+      if (outdated.length > 0) await refreshDays(cache, accountId, outdated);
+    },
+
+    /** Reads what an event says has changed. */
+    async follow(event: DayEvent): Promise<void> {
+      const { workDay, version, changed } = event;
+      const known = knownVersion(workDay);
+      if (known === undefined || known === version) return;
+      if (changed.length === 0 || changed.length > MOST_BOOKINGS) {
+        await refreshDays(cache, accountId, [workDay]);
+        return;
+      }
+      try {
+        const query = { uuid: changed };
+        const { answer } = await apiClient.request<{ data: StaffBooking[] }>(
+          { method: 'GET', path: '/bookings', query },
+          { maxTries: 2 },
+        );
+        changeCachedDay(cache, accountId, workDay, (day) => withChanges(day, event, answer.data));
+      } catch {
+        // Whatever is wrong, reading the day says so on the screen.
+        await refreshDays(cache, accountId, [workDay]);
+      }
+    },
+
+    readAll,
+  };
+}

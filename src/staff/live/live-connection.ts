@@ -1,0 +1,119 @@
+import type { LiveListener, LiveStatus } from './live-events.ts';
+
+/** A proxy that collects the stream never delivers the first event. */
+const HELLO_MS = 5000;
+/** The server sends something every twenty seconds. */
+const SILENCE_MS = 45_000;
+const POLL_MS = 5000;
+const FAILURES_BEFORE_POLLING = 3;
+const RETRY_MS = 1000;
+/** While polling works, the stream is tried again so often. */
+const RETRY_WHILE_POLLING_MS = 30_000;
+
+/**
+ * Keeps a stream of server-sent events open, and polls where none gets through. Tablets end streams in the background
+ * without an error, so whoever comes back calls {@link wake}.
+ */
+export class LiveConnection {
+  readonly #open: () => EventSource;
+  readonly #listener: LiveListener;
+  readonly #subscribers = new Set<() => void>();
+  #source: EventSource | null = null;
+  #status: LiveStatus = 'connecting';
+  #failures = 0;
+  /** For the first event, then for the next one, or until the next attempt. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #polling: ReturnType<typeof setInterval> | undefined;
+
+  constructor(open: () => EventSource, listener: LiveListener) {
+    this.#open = open;
+    this.#listener = listener;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  };
+  readonly status = (): LiveStatus => this.#status;
+
+  start(): void {
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#disconnect();
+    this.#stopPolling();
+  }
+
+  /** The page is on screen again, or the network is back: what arrived meanwhile is not known. */
+  wake(): void {
+    this.#failures = 0;
+    this.#stopPolling();
+    this.#show('connecting');
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.#disconnect();
+    const source = this.#open();
+    this.#source = source;
+    const on = (name: string, handle: (data: string) => void) =>
+      source.addEventListener(name, (event: MessageEvent<string>) => {
+        this.#expectWithin(SILENCE_MS);
+        handle(event.data);
+      });
+    on('hello', (data) => {
+      this.#failures = 0;
+      this.#stopPolling();
+      this.#listener.onHello(JSON.parse(data));
+      this.#show('live');
+    });
+    on('day', (data) => this.#listener.onDay(JSON.parse(data)));
+    on('venue', () => this.#listener.onVenue());
+    on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));
+    source.addEventListener('error', () => this.#fail());
+    this.#expectWithin(HELLO_MS);
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #expectWithin(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#fail(), milliseconds);
+  }
+
+  #fail(): void {
+    this.#disconnect();
+    this.#failures += 1;
+    const isHopeless = this.#failures >= FAILURES_BEFORE_POLLING;
+    if (isHopeless) this.#poll();
+    else if (this.#status === 'live') this.#show('connecting');
+    this.#timer = setTimeout(
+      () => this.#connect(),
+      isHopeless ? RETRY_WHILE_POLLING_MS : RETRY_MS * this.#failures,
+    );
+  }
+
+  #poll(): void {
+    if (this.#polling !== undefined) return;
+    this.#show('polling');
+    this.#listener.onPoll();
+    this.#polling = setInterval(() => this.#listener.onPoll(), POLL_MS);
+  }
+
+  #stopPolling(): void {
+    clearInterval(this.#polling);
+    this.#polling = undefined;
+  }
+
+  #show(status: LiveStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+}

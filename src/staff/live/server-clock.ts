@@ -1,0 +1,25 @@
+/** The server's clock as far as this device knows it: tablets are often minutes off. */
+export class ServerClock {
+  #offsetMs = 0;
+  readonly #listeners = new Set<() => void>();
+
+  /** The server has just said what time it is. */
+  set(now: string): void {
+    const before = this.#offsetMs;
+    this.#offsetMs = Date.parse(now) - Date.now();
+    if (Math.abs(this.#offsetMs - before) < NOTICEABLE_MS) return;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** In milliseconds since 1970. */
+  readonly now = (): number => Date.now() + this.#offsetMs;
+
+  /** Calls the listener when the time has jumped. Returns what ends that. */
+  readonly onJump = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** Answers take a while: smaller differences say nothing. */
+const NOTICEABLE_MS = 1000;

@@ -1,0 +1,167 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import {
+  bookingsOf,
+  type ChangeRefusal,
+  type DoneChange,
+  newUuidOf,
+  type OutboxEntry,
+  type OutboxState,
+} from './outbox-entry.ts';
+import { isSeenDifferently } from './seen-differently.ts';
+
+/**
+ * The steps of an outbox. Each finds its entry by id and does nothing if it is not there, so a step can be made on
+ * what another tab of the browser has written meanwhile.
+ */
+
+const KEPT_CHANGES = 10;
+/** No booking has it, so the server refuses the change, and the booking is compared with what was on screen. */
+const COMPARED = 0;
+
+export function addEntry(state: OutboxState, entry: OutboxEntry): OutboxState {
+  if (state.entries.some(({ id }) => id === entry.id)) return state;
+  const { change } = entry;
+  const done =
+    change.kind === 'undo'
+      ? state.done.map((each) => (each.id === change.of ? { ...each, undoneBy: entry.id } : each))
+      : state.done;
+  return { done, entries: [...state.entries, entry] };
+}
+
+/**
+ * Removes an entry, and an undo of it, which has nothing to undo any more. What was tapped after it was decided on a
+ * screen that showed it.
+ */
+export function removeEntry(state: OutboxState, id: string): OutboxState {
+  const index = state.entries.findIndex((entry) => entry.id === id);
+  const removed = state.entries[index];
+  const uuids = removed ? bookingsOf(removed) : [];
+  const entries = state.entries
+    .map((entry, place) =>
+      place > index && entry.version !== null && uuids.includes(entry.bookingUuid)
+        ? { ...entry, version: COMPARED }
+        : entry,
+    )
+    .filter((entry) => entry.id !== id && !isUndoOf(entry, id));
+  // What was to be undone can be undone again.
+  const done = state.done.map((each) =>
+    each.undoneBy === id ? { ...each, undoneBy: null } : each,
+  );
+  return { entries, done };
+}
+
+/**
+ * The server has made a change. What else was tapped for the same booking builds on it: it gets the
+ * uuid of a new walk-in, and the version that the change made.
+ */
+export function finishEntry(
+  state: OutboxState,
+  id: string,
+  after: StaffBooking,
+  doneAt: number,
+): OutboxState {
+  const entry = state.entries.find((each) => each.id === id);
+  if (!entry) return state;
+  const entries = state.entries
+    .filter((each) => each.id !== id)
+    .map((each) => continueEntry(each, entry, after));
+  const { change, snapshot: before } = entry;
+  if (change.kind === 'undo')
+    return { entries, done: state.done.filter((each) => each.id !== change.of) };
+  const undo = entries.find((each) => isUndoOf(each, id));
+  const undoneBy = undo?.id ?? null;
+  const done: DoneChange = {
+    id,
+    bookingUuid: after.uuid,
+    change,
+    before,
+    after,
+    doneAt,
+    undoneBy,
+  };
+  const others = state.done.filter((each) => each.id !== id);
+  return { entries, done: [...others, done].slice(-KEPT_CHANGES) };
+}
+
+/** What was tapped after a change, now that it is made. */
+function continueEntry(each: OutboxEntry, made: OutboxEntry, after: StaffBooking): OutboxEntry {
+  const { change, snapshot } = each;
+  const newUuid = newUuidOf(made.id);
+  if (change.kind === 'swap' && change.with === newUuid)
+    return { ...each, change: { ...change, with: after.uuid } };
+  if (each.bookingUuid === newUuid) {
+    const version = change.kind === 'undo' ? null : after.version;
+    const known = snapshot && withServerFields(snapshot, after);
+    return { ...each, bookingUuid: after.uuid, snapshot: known, version };
+  }
+  if (each.bookingUuid !== after.uuid || each.version === null) return each;
+  // Somebody else may have changed it before: then the old version makes the server refuse it.
+  const isAsSeen = snapshot && !isSeenDifferently(change, snapshot, after);
+  return isAsSeen ? { ...each, version: after.version } : each;
+}
+
+/** A walk-in as it was on screen, with what only the server decides about it. */
+function withServerFields(
+  { status, privateNotes, ticketTotalAmount, tables }: StaffBooking,
+  after: StaffBooking,
+): StaffBooking {
+  const shown = { ...after, status, privateNotes, ticketTotalAmount };
+  return tables.length > 0 ? { ...shown, tables } : shown;
+}
+
+/** The server has refused a change: somebody has to decide. An undo of it has nothing to undo. */
+export function refuseEntry(state: OutboxState, id: string, refusal: ChangeRefusal): OutboxState {
+  const entries = state.entries
+    .filter((entry) => !isUndoOf(entry, id))
+    .map((entry) => (entry.id === id ? { ...entry, refusal, isSent: false } : entry));
+  return { ...state, entries };
+}
+
+/** The change is on its way, so that the server may make it whether or not its answer arrives. */
+export function markSent(state: OutboxState, id: string, now: number): OutboxState {
+  const entries = state.entries.map((entry) =>
+    entry.id === id && !entry.isSent
+      ? // A device whose clock was ahead may have tapped in the future.
+        { ...entry, isSent: true, tappedAt: Math.min(entry.tappedAt, now) }
+      : entry,
+  );
+  return { ...state, entries };
+}
+
+/** The change is made to another version of the booking than the one that was on screen. */
+export function retargetEntry(state: OutboxState, id: string, fresh: StaffBooking): OutboxState {
+  const entries = state.entries.map((entry) =>
+    entry.id === id
+      ? {
+          ...entry,
+          snapshot: fresh,
+          version: fresh.version,
+          refusal: null,
+          sendAt: 0,
+          isSent: false,
+        }
+      : entry,
+  );
+  return { ...state, entries };
+}
+
+/** Drops what is too old to be sent, or to be undone. */
+export function dropOlder(state: OutboxState, than: number): OutboxState {
+  return {
+    entries: state.entries.filter(({ tappedAt }) => tappedAt >= than),
+    done: state.done.filter(({ doneAt }) => doneAt >= than),
+  };
+}
+
+/** Whether something tapped later builds on this entry. */
+export function hasSuccessor({ entries }: OutboxState, id: string): boolean {
+  const index = entries.findIndex((entry) => entry.id === id);
+  const entry = entries[index];
+  if (!entry) return false;
+  const uuids = bookingsOf(entry);
+  return entries.slice(index + 1).some((later) => bookingsOf(later).some((u) => uuids.includes(u)));
+}
+
+function isUndoOf({ change }: OutboxEntry, id: string): boolean {
+  return change.kind === 'undo' && change.of === id;
+}

@@ -1,0 +1,369 @@
+import type { CallOptions } from '../../client/call.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
+import { randomKey } from '../../client/random-key.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffProblem } from '../../contract/staff/rules.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
+import { nextStatuses } from '../../domain/booking-status.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import { isAlreadySo, isPossible } from './changed-booking.ts';
+import {
+  bookingsOf,
+  type ChangeRefusal,
+  EMPTY_OUTBOX,
+  isNewUuid,
+  newUuidOf,
+  type OutboxEntry,
+  type OutboxState,
+  type TappedChange,
+} from './outbox-entry.ts';
+import {
+  addEntry,
+  dropOlder,
+  finishEntry,
+  hasSuccessor,
+  markSent,
+  refuseEntry,
+  removeEntry,
+  retargetEntry,
+} from './outbox-state.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+import { type ChangeRequest, requestOf } from './request-of.ts';
+import { isSeenDifferently } from './seen-differently.ts';
+
+/** So long a move without a way back can be thought over. */
+export const FINAL_WAIT_MS = 10_000;
+/** Nothing of a day stays on a device for longer. */
+const MAX_AGE_MS = 18 * 3_600_000;
+const MAX_SENDING = 4;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 10_000;
+
+type ForcedChange = Extract<TappedChange, { kind: 'tables' | 'status' }>;
+
+interface OutboxParts {
+  storage: OutboxStorage;
+  /** The server's clock, in milliseconds since 1970. */
+  now: () => number;
+  /** @throws ProblemError, ConnectionError */
+  send: (request: ChangeRequest, options: CallOptions) => Promise<StaffBooking>;
+  /** @throws ProblemError, ConnectionError */
+  read: (uuid: string) => Promise<StaffBooking>;
+  /** Gets each booking that the server answers with, before the outbox forgets its entry. */
+  onBooking: (booking: StaffBooking) => void;
+}
+
+export interface OutboxView extends OutboxState {
+  /** False while nothing can be sent: no network, or signed out. */
+  isReachable: boolean;
+  /** False if this device cannot store anything, so that a reload loses what is not sent. */
+  isKept: boolean;
+}
+
+/**
+ * Keeps what staff tap until the server has answered, in order for each booking. An entry leaves the outbox when its
+ * change is made, when somebody takes it back before it is sent, or when somebody decides about a refusal.
+ * Nothing else removes one, and its key lets the server make it once, however often it is sent.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #sending = new Set<string>();
+  #view: OutboxView = { ...EMPTY_OUTBOX, isReachable: true, isKept: true };
+  /** Steps that are not stored yet. */
+  #unstored: ((state: OutboxState) => OutboxState)[] = [];
+  #isActive = false;
+  #failures = 0;
+  #pausedUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly view = (): OutboxView => this.#view;
+
+  /**
+   * Reads what this device still has, and begins to send. While another tab of the browser sends, this one
+   * only adds to the outbox.
+   * @param whenMayRun resolves when this tab is the one that sends
+   * @returns what stops it
+   */
+  start(whenMayRun: Promise<void>): () => void {
+    let isStopped = false;
+    const reload = () => void this.#reload();
+    const unsubscribe = this.#parts.storage.onOtherTab(reload);
+    reload();
+    void whenMayRun.then(async () => {
+      // Another tab may have sent something up to now.
+      await this.#reload();
+      if (isStopped) return;
+      this.#isActive = true;
+      this.#step((state) => dropOlder(state, this.#parts.now() - MAX_AGE_MS));
+      this.#pump();
+    });
+    return () => {
+      isStopped = true;
+      this.#isActive = false;
+      clearTimeout(this.#timer);
+      unsubscribe();
+    };
+  }
+
+  /**
+   * Adds a tap. It is on every screen from now on, and sent as soon as possible.
+   * @param snapshot the booking as it was on screen; null for a new walk-in
+   */
+  tap(change: TappedChange, snapshot: StaffBooking | null, workDay: WallDate): string {
+    const id = randomKey();
+    const tappedAt = this.#parts.now();
+    this.#add({
+      id,
+      bookingUuid: snapshot?.uuid ?? newUuidOf(id),
+      workDay,
+      change,
+      snapshot,
+      version: snapshot && !isNewUuid(snapshot.uuid) ? snapshot.version : null,
+      tappedAt,
+      // Not the time of the tap: the device's clock may be set back.
+      sendAt: isWithoutWayBack(change) ? tappedAt + FINAL_WAIT_MS : 0,
+      isSent: false,
+      refusal: null,
+    });
+    return id;
+  }
+
+  /** Whether {@link undo} can still do something about a tap. */
+  canUndo(id: string): boolean {
+    const { entries, done } = this.#view;
+    if (entries.some((each) => each.id === id)) return !hasSuccessor(this.#view, id);
+    return done.some((each) => each.id === id && each.undoneBy === null);
+  }
+
+  /** Takes a tap back: one that is not sent yet disappears, any other is undone by the server. */
+  undo(id: string): void {
+    if (!this.canUndo(id)) return;
+    const entry = this.#view.entries.find((each) => each.id === id);
+    if (entry && !entry.isSent) {
+      this.#step((state) => removeEntry(state, id));
+      return;
+    }
+    const done = this.#view.done.find((each) => each.id === id);
+    const undone = entry ?? done;
+    if (!undone) return;
+    const tappedAt = this.#parts.now();
+    this.#add({
+      id: randomKey(),
+      bookingUuid: undone.bookingUuid,
+      workDay: entry?.workDay ?? done?.after.workDay ?? '',
+      change: { kind: 'undo', of: id },
+      snapshot: done?.after ?? entry?.snapshot ?? null,
+      // The server compares the fields that the change touched.
+      version: null,
+      tappedAt,
+      sendAt: 0,
+      isSent: false,
+      refusal: null,
+    });
+  }
+
+  /** Somebody leaves a refused change. */
+  drop(id: string): void {
+    this.#step((state) => removeEntry(state, id));
+    this.#pump();
+  }
+
+  /**
+   * Somebody wants a refused change all the same.
+   * @param fresh the booking as they see it now
+   * @param force rules of the venue to set aside
+   */
+  tryAgain(id: string, fresh: StaffBooking, force: StaffRule[] = []): void {
+    this.#step((state) => {
+      const next = retargetEntry(state, id, fresh);
+      const entries = next.entries.map((entry) =>
+        entry.id === id && canForce(entry.change)
+          ? { ...entry, change: { ...entry.change, force } }
+          : entry,
+      );
+      return { ...next, entries };
+    });
+    this.#pump();
+  }
+
+  /** Sends at once what waits for the network or for a sign-in: the server can be reached again. */
+  wake(): void {
+    this.#pausedUntil = 0;
+    this.#failures = 0;
+    this.#pump();
+  }
+
+  /** Forgets everything, here and on the device. */
+  async clear(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isActive = false;
+    this.#show({ ...EMPTY_OUTBOX });
+    await this.#parts.storage.clear();
+  }
+
+  #add(entry: OutboxEntry): void {
+    this.#step((state) => addEntry(state, entry));
+    this.#pump();
+  }
+
+  /** Makes a step on screen at once, and on the device as soon as possible. */
+  #step(step: (state: OutboxState) => OutboxState): void {
+    this.#show(step(this.#view));
+    this.#unstored = [...this.#unstored, step];
+    // What could not be stored is stored with the next step.
+    const unstored = this.#unstored;
+    this.#parts.storage
+      .update((state) => unstored.reduce((before, each) => each(before), state))
+      .then(
+        () => {
+          this.#unstored = this.#unstored.filter((each) => !unstored.includes(each));
+          this.#show({ isKept: true });
+        },
+        () => this.#show({ isKept: false }),
+      );
+  }
+
+  async #reload(): Promise<void> {
+    const stored = await this.#parts.storage.read().catch(() => null);
+    if (stored === null) return this.#show({ isKept: false });
+    this.#show(this.#unstored.reduce((state, step) => step(state), stored));
+    this.#pump();
+  }
+
+  #show(part: Partial<OutboxView>): void {
+    const { entries, done, isReachable, isKept } = { ...this.#view, ...part };
+    this.#view = { entries, done, isReachable, isKept };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Sends what may be sent now: for each booking its first entry, unless somebody has to decide about it. */
+  #pump(): void {
+    if (!this.#isActive) return;
+    clearTimeout(this.#timer);
+    const now = this.#parts.now();
+    const taken = new Set<string>();
+    let wakeAt = Number.POSITIVE_INFINITY;
+    for (const entry of this.#view.entries) {
+      const uuids = bookingsOf(entry);
+      const isFirst = !uuids.some((uuid) => taken.has(uuid));
+      for (const uuid of uuids) taken.add(uuid);
+      if (!isFirst || entry.refusal || this.#sending.has(entry.id)) continue;
+      const dueAt = Math.max(entry.sendAt, this.#pausedUntil);
+      if (dueAt > now) wakeAt = Math.min(wakeAt, dueAt);
+      else if (this.#sending.size < MAX_SENDING) void this.#send(entry);
+    }
+    if (wakeAt < Number.POSITIVE_INFINITY)
+      this.#timer = setTimeout(() => this.#pump(), wakeAt - now);
+  }
+
+  async #send({ id }: OutboxEntry): Promise<void> {
+    this.#sending.add(id);
+    this.#step((state) => markSent(state, id, this.#parts.now()));
+    const entry = this.#view.entries.find((each) => each.id === id);
+    if (!entry) return;
+    const { change, version } = entry;
+    try {
+      const undone =
+        change.kind === 'undo' ? this.#view.done.find((d) => d.id === change.of) : null;
+      const booking = await this.#parts.send(requestOf(entry, undone?.after.version ?? null), {
+        idempotencyKey: id,
+        ifMatch: version === null ? undefined : `"${version}"`,
+        maxTries: 1,
+      });
+      this.#answered();
+      this.#parts.onBooking(booking);
+      this.#step((state) => finishEntry(state, id, booking, this.#parts.now()));
+    } catch (error) {
+      await this.#handle(entry, error);
+    } finally {
+      this.#sending.delete(id);
+      this.#pump();
+    }
+  }
+
+  async #handle(entry: OutboxEntry, error: unknown): Promise<void> {
+    if (isTemporary(error)) return this.#pause();
+    if (!(error instanceof ProblemError)) {
+      this.#pause();
+      throw error;
+    }
+    this.#answered();
+    const { code } = error.problem;
+    if (code !== 'BOOKING_IS_OUTDATED' || entry.version === null) {
+      this.#step((state) => refuseEntry(state, entry.id, toRefusal(error)));
+      return;
+    }
+    try {
+      this.#compare(entry, await this.#parts.read(entry.bookingUuid));
+    } catch (readError) {
+      await this.#handle({ ...entry, version: null }, readError);
+    }
+  }
+
+  /** The booking was changed elsewhere: what does that mean for the tap? */
+  #compare({ id, change, snapshot, version }: OutboxEntry, fresh: StaffBooking): void {
+    this.#parts.onBooking(fresh);
+    this.#step((state) => {
+      // Somebody else has done the same.
+      if (isAlreadySo(change, fresh)) return removeEntry(state, id);
+      const isAsSeen = snapshot && !isSeenDifferently(change, snapshot, fresh);
+      // With the same version, it is the other booking of a swap that has changed.
+      if (isAsSeen && isPossible(change, fresh) && fresh.version !== version)
+        return retargetEntry(state, id, fresh);
+      return refuseEntry(state, id, { kind: 'changed', fresh });
+    });
+  }
+
+  #answered(): void {
+    this.#failures = 0;
+    this.#pausedUntil = 0;
+    if (!this.#view.isReachable) this.#show({ isReachable: true });
+  }
+
+  #pause(): void {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS);
+    this.#failures += 1;
+    this.#pausedUntil = this.#parts.now() + pause;
+    this.#show({ isReachable: false });
+  }
+}
+
+/** Whether rules of the venue can be set aside for a change. */
+function canForce(change: TappedChange): change is ForcedChange {
+  return change.kind === 'tables' || (change.kind === 'status' && change.tables !== undefined);
+}
+
+/** Whether no move leads back, except an undo. */
+function isWithoutWayBack(change: TappedChange): boolean {
+  return (
+    change.kind === 'cancel' || (change.kind === 'status' && nextStatuses(change.to).length === 0)
+  );
+}
+
+/** Whether the same request may succeed later, without anybody's decision. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (!(error instanceof ProblemError)) return false;
+  const { status, code } = error.problem;
+  return (
+    status >= 500 ||
+    status === 429 ||
+    code === 'UNAUTHORIZED' ||
+    code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS'
+  );
+}
+
+function toRefusal({ problem }: ProblemError): ChangeRefusal {
+  const { code, detail, rules = [] } = problem as StaffProblem;
+  return code === 'BOOKING_NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', code, detail, rules };
+}

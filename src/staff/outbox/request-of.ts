@@ -1,0 +1,67 @@
+import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+export interface ChangeRequest {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/**
+ * The request that makes a change.
+ * @param undoneEntry for an undo: the number of the undone change in its booking's log
+ */
+export function requestOf(
+  { change, bookingUuid, tappedAt }: OutboxEntry,
+  undoneEntry: number | null,
+): ChangeRequest {
+  const at = new Date(tappedAt).toISOString();
+  const request = (
+    { method, path }: { method: 'POST' | 'PUT'; path: string },
+    body: Record<string, unknown>,
+  ): ChangeRequest => ({
+    method,
+    path: path.replace('{bookingUuid}', encodeURIComponent(bookingUuid)),
+    body: { ...body, at },
+  });
+  switch (change.kind) {
+    case 'status':
+      return request(PATHS['update-booking-status'], {
+        status: change.to,
+        ...(change.tables && { tables: change.tables.map(({ posId }) => posId) }),
+        ...(change.force && { force: change.force }),
+      });
+    case 'cancel':
+      return request(PATHS['cancel-booking'], { cancelReason: change.reason });
+    case 'tables': {
+      const { tables, hasFixedTables, force } = change;
+      const body = { tables: tables.map(({ posId }) => posId), hasFixedTables };
+      return request(STAFF_PATHS['assign-tables'], force.length > 0 ? { ...body, force } : body);
+    }
+    case 'swap':
+      return request(STAFF_PATHS['assign-tables'], {
+        swapWith: change.with,
+        otherTables: change.withTables.map(({ posId }) => posId),
+      });
+    case 'table-move-undo':
+      return request(STAFF_PATHS['undo-table-move'], { moveId: change.moveId });
+    case 'note':
+      return request(PATHS['update-booking'], { privateNotes: change.privateNotes });
+    case 'ticket':
+      return request(PATHS['close-ticket'], { ...change.ticket });
+    case 'undo':
+      return request(STAFF_PATHS['undo-change'], { entry: undoneEntry });
+    case 'walk-in': {
+      const { pax, paxChildren, status, tables, quotedWaitMinutes, guest } = change.walkIn;
+      const known = Object.entries(guest ?? {}).filter(([, value]) => value !== null);
+      return request(PATHS['create-walk-in'], {
+        pax,
+        paxChildren,
+        status,
+        ...(tables.length > 0 && { tables: tables.map(({ posId }) => posId) }),
+        ...(quotedWaitMinutes !== null && { quotedWaitMinutes }),
+        ...Object.fromEntries(known),
+      });
+    }
+  }
+}

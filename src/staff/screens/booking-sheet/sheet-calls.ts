@@ -1,0 +1,93 @@
+import type { CallOptions, Client } from '../../../client/call.ts';
+import { ProblemError } from '../../../client/errors.ts';
+import { PATHS } from '../../../contract/paths.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffProblem } from '../../../contract/staff/rules.ts';
+import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-request.ts';
+import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
+import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
+import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
+import type { SheetForm } from './sheet-form.ts';
+
+/** Three attempts: after about two seconds the person learns that the connection is lost. */
+const TRIES = 3;
+
+/** POST /staff/v3/bookings */
+export async function createBooking(
+  apiClient: Client,
+  body: StaffBookingRequest,
+  options: CallOptions,
+): Promise<StaffBooking> {
+  const request = { ...PATHS['create-booking'], body };
+  const { answer } = await apiClient.request<StaffBooking>(request, {
+    maxTries: TRIES,
+    ...options,
+  });
+  return answer;
+}
+
+/** PUT /staff/v3/bookings/{bookingUuid} */
+export async function updateBooking(
+  apiClient: Client,
+  uuid: string,
+  body: StaffUpdateRequest,
+  options: CallOptions,
+): Promise<StaffBooking> {
+  const { method, path } = PATHS['update-booking'];
+  const request = { method, path: path.replace('{bookingUuid}', uuid), body };
+  const { answer } = await apiClient.request<StaffBooking>(request, {
+    maxTries: TRIES,
+    ...options,
+  });
+  return answer;
+}
+
+/** PUT /staff/v3/bookings/{bookingUuid}/status */
+export async function confirmBooking(
+  apiClient: Client,
+  uuid: string,
+  body: StaffStatusRequest,
+  options: CallOptions,
+): Promise<StaffBooking> {
+  const { method, path } = PATHS['update-booking-status'];
+  const request = { method, path: path.replace('{bookingUuid}', uuid), body };
+  const { answer } = await apiClient.request<StaffBooking>(request, {
+    maxTries: TRIES,
+    ...options,
+  });
+  return answer;
+}
+
+const NO_RULES: readonly BrokenRule[] = [];
+
+/** The rules for which a request was refused; empty if it was refused for something else. */
+export function refusedRules(error: unknown): readonly BrokenRule[] {
+  const problem: StaffProblem | null = error instanceof ProblemError ? error.problem : null;
+  return problem?.rules ?? NO_RULES;
+}
+
+/** The form’s fields by the parameters of the requests. */
+const FIELDS: Record<string, keyof SheetForm> = {
+  'customer.name': 'who',
+  'customer.phone': 'phone',
+  'customer.email': 'email',
+  hasAllergies: 'allergies',
+  allergiesDescription: 'allergies',
+  specialOccasion: 'occasion',
+  customerSpecialRequests: 'wishes',
+  pax: 'pax',
+  paxChildren: 'paxChildren',
+  date: 'date',
+  time: 'time',
+  tables: 'tables',
+  floorPlanAreaId: 'floorPlanAreaId',
+  turnMinutes: 'turnMinutes',
+  privateNotes: 'privateNotes',
+  highChairs: 'highChairs',
+  privacyTold: 'privacyTold',
+};
+
+/** The field of a validation issue; null if the form has none for it. */
+export function fieldOfParameter(parameter: string): keyof SheetForm | null {
+  return FIELDS[parameter.replace(/\[.*/, '')] ?? null;
+}

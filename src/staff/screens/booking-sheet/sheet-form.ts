@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
+import { isInProgress } from '../../../domain/booking-status.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
+import { contactOf } from './contact.ts';
+import type { SheetMode } from './sheet-scope.ts';
+
+type SheetTexts = StaffMessages['bookingSheet'];
+
+/** Texts longer than these are refused by the server. */
+export const MAX_LONG_TEXT = 1024;
+export const MAX_NOTES = 2048;
+const MAX_NAME = 255;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+interface SheetRules {
+  /** ISO 3166, for phone numbers without a country code. */
+  country: string;
+  needsName: boolean;
+  needsTime: boolean;
+}
+
+/** The schema of the form’s values, with errors in the person’s language. */
+export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
+  const between = (min: number, max: number, message: string) =>
+    z.int(message).check(z.gte(min, message), z.lte(max, message));
+  const atMost = (max: number) => z.string().check(z.maxLength(max, texts.tooLong(max)));
+  return z
+    .object({
+      /** The name, with the phone number if that is convenient. */
+      who: z.string(),
+      phone: z.string(),
+      email: z.string().check(
+        z.trim(),
+        z.refine((email) => email === '' || EMAIL.test(email), texts.emailInvalid),
+      ),
+      pax: between(1, 100, texts.paxInvalid),
+      paxChildren: between(0, 100, texts.childrenInvalid),
+      /** The work day. */
+      date: z.iso.date(texts.dayInvalid),
+      /** `HH:MM:SS`; empty until one is chosen. */
+      time: z
+        .string()
+        .check(z.refine((time) => time !== '' || !rules.needsTime, texts.timeMissing)),
+      /** Table ids; empty for tables that the server finds. */
+      tables: z.array(z.int()),
+      floorPlanAreaId: z.nullable(z.int()),
+      /** Null for the usual duration, or the one that the booking has. */
+      turnMinutes: z.nullable(z.int()),
+      allergies: atMost(MAX_LONG_TEXT),
+      /** Allergies that the guest did not name. */
+      hasUnknownAllergies: z.boolean(),
+      occasion: z.enum(['', ...SPECIAL_OCCASIONS]),
+      privateNotes: atMost(MAX_NOTES),
+      wishes: atMost(MAX_LONG_TEXT),
+      highChairs: between(0, 1000, texts.countInvalid),
+      /** Empty until somebody chooses: then what is likely counts. */
+      privacyTold: z.enum(['', 'BY_PHONE', 'IN_PERSON']),
+    })
+    .check((payload) => {
+      const { value, issues } = payload;
+      const { name, isPhoneInvalid } = contactOf(value, rules.country);
+      const report = (field: string, message: string) =>
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      if (rules.needsName && name === '') report('who', texts.nameMissing);
+      if (name.length > MAX_NAME) report('who', texts.tooLong(MAX_NAME));
+      if (isPhoneInvalid) report(value.phone.trim() === '' ? 'who' : 'phone', texts.phoneInvalid);
+    });
+}
+
+export type SheetForm = z.infer<ReturnType<typeof sheetSchema>>;
+
+const EMPTY: Omit<SheetForm, 'date'> = {
+  who: '',
+  phone: '',
+  email: '',
+  pax: 2,
+  paxChildren: 0,
+  time: '',
+  tables: [],
+  floorPlanAreaId: null,
+  turnMinutes: null,
+  allergies: '',
+  hasUnknownAllergies: false,
+  occasion: '',
+  privateNotes: '',
+  wishes: '',
+  highChairs: 0,
+  privacyTold: '',
+};
+
+/** The names of the form’s fields. */
+export const SHEET_FIELDS = [...Object.keys(EMPTY), 'date'] as (keyof SheetForm)[];
+
+/** The values with which the sheet opens. */
+export function initialForm(mode: SheetMode): SheetForm {
+  if (mode.kind !== 'new') return formOf(mode.booking);
+  const { date, time = '', tableId, pax = EMPTY.pax } = mode;
+  return { ...EMPTY, date, time, pax, tables: tableId === undefined ? [] : [tableId] };
+}
+
+/** A booking as the form’s values. */
+export function formOf(booking: StaffBooking): SheetForm {
+  const { customer, allergiesDescription, tables } = booking;
+  const hasOwnTables = booking.hasFixedTables || isInProgress(booking.status);
+  return {
+    who: customer?.name ?? '',
+    phone: customer?.phone ?? '',
+    email: customer?.email ?? '',
+    pax: booking.pax,
+    paxChildren: booking.paxChildren,
+    date: booking.workDay,
+    time: booking.bookingAt.slice(11, 19),
+    tables: hasOwnTables ? tables.map(({ id }) => id).sort((a, b) => a - b) : [],
+    floorPlanAreaId: booking.floorPlanArea?.id ?? null,
+    turnMinutes: null,
+    allergies: allergiesDescription ?? '',
+    hasUnknownAllergies: booking.hasAllergies && !allergiesDescription,
+    occasion: booking.specialOccasion ?? '',
+    privateNotes: booking.privateNotes ?? '',
+    wishes: booking.customerSpecialRequests ?? '',
+    highChairs: booking.highChairs,
+    privacyTold: '',
+  };
+}
+
+/** The fields that differ, with their values in `form`. */
+export function changedFields(initial: SheetForm, form: SheetForm): Partial<SheetForm> {
+  const isSame = (name: keyof SheetForm) =>
+    JSON.stringify(initial[name]) === JSON.stringify(form[name]);
+  return Object.fromEntries(
+    SHEET_FIELDS.filter((name) => !isSame(name)).map((name) => [name, form[name]]),
+  );
+}

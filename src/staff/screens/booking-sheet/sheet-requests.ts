@@ -1,0 +1,134 @@
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-request.ts';
+import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
+import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
+import type { StaffTimesRequest } from '../../../contract/staff/times.ts';
+import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
+import { contactOf } from './contact.ts';
+import { changedFields, formOf, type SheetForm } from './sheet-form.ts';
+
+export type PrivacyTold = 'BY_PHONE' | 'IN_PERSON';
+
+const orNull = (text: string) => text.trim() || null;
+const tableIds = (tables: readonly number[]) => tables.map(String);
+
+/** What a new booking says beside the form. */
+interface NewBookingTerms {
+  country: string;
+  privacyTold: PrivacyTold;
+  /** The rules that are set aside. */
+  force: readonly StaffRule[];
+}
+
+/** The request for a new booking. Marketing is never asked about on the phone, so it is never sent. */
+export function toBookingRequest(form: SheetForm, terms: NewBookingTerms): StaffBookingRequest {
+  const { name, phone, email } = contactOf(form, terms.country);
+  const allergies = orNull(form.allergies);
+  const wishes = orNull(form.wishes);
+  const note = orNull(form.privateNotes);
+  return {
+    customer: { name, ...(phone && { phone }), ...(email && { email }) },
+    privacyTold: terms.privacyTold,
+    status: 'CONFIRMED',
+    date: form.date,
+    time: form.time,
+    pax: form.pax,
+    paxChildren: form.paxChildren,
+    ...(form.tables.length > 0 && { tables: tableIds(form.tables) }),
+    ...(form.floorPlanAreaId !== null && { floorPlanAreaId: form.floorPlanAreaId }),
+    ...(form.turnMinutes !== null && { turnMinutes: form.turnMinutes }),
+    ...(allergies !== null && { hasAllergies: true, allergiesDescription: allergies }),
+    ...(form.occasion !== '' && { specialOccasion: form.occasion }),
+    ...(note !== null && { privateNotes: note }),
+    ...(wishes !== null && { customerSpecialRequests: wishes }),
+    ...(form.highChairs > 0 && { highChairs: form.highChairs }),
+    ...(terms.force.length > 0 && { force: [...terms.force] }),
+  };
+}
+
+/** The request for a change: only what differs. Null if nothing does. */
+export function toUpdateRequest(
+  initial: SheetForm,
+  form: SheetForm,
+  force: readonly StaffRule[],
+): StaffUpdateRequest | null {
+  const changed = changedFields(initial, form);
+  const has = (...names: (keyof SheetForm)[]) => names.some((name) => name in changed);
+  const allergies = orNull(form.allergies);
+  const request: StaffUpdateRequest = {
+    ...(has('date', 'time') && { date: form.date, time: form.time }),
+    ...(has('pax') && { pax: form.pax }),
+    ...(has('paxChildren') && { paxChildren: form.paxChildren }),
+    ...(has('tables') && form.tables.length > 0 && { tables: tableIds(form.tables) }),
+    ...(has('floorPlanAreaId') && { floorPlanAreaId: form.floorPlanAreaId }),
+    ...(form.turnMinutes !== null && { turnMinutes: form.turnMinutes }),
+    ...(has('allergies', 'hasUnknownAllergies') && {
+      hasAllergies: allergies !== null || form.hasUnknownAllergies,
+      allergiesDescription: allergies,
+    }),
+    ...(has('occasion') && { specialOccasion: form.occasion || null }),
+    ...(has('privateNotes') && { privateNotes: orNull(form.privateNotes) }),
+    ...(has('wishes') && { customerSpecialRequests: orNull(form.wishes) }),
+    ...(has('highChairs') && { highChairs: form.highChairs }),
+  };
+  if (Object.keys(request).length === 0) return null;
+  return force.length > 0 ? { ...request, force: [...force] } : request;
+}
+
+/** The request that confirms a booking, at the chosen tables if there are any. */
+export function toConfirmation(
+  { tables }: SheetForm,
+  force: readonly StaffRule[],
+): StaffStatusRequest {
+  if (tables.length === 0) return { status: 'CONFIRMED' };
+  const chosen = { status: 'CONFIRMED', tables: tableIds(tables) } as const;
+  return force.length > 0 ? { ...chosen, force: [...force] } : chosen;
+}
+
+/** Whether a booking already is as the form says, because the answer to the same request was lost. */
+export function isAsWanted(booking: StaffBooking, form: SheetForm): boolean {
+  const { turnMinutes } = form;
+  const others = { ...form, turnMinutes: null };
+  return (
+    toUpdateRequest(formOf(booking), others, []) === null &&
+    (turnMinutes === null || turnMinutes === booking.turnMinutes)
+  );
+}
+
+/** What the sheet knows besides the form when it asks for times. */
+interface TimesTerms {
+  /** The booking that is being changed. */
+  bookingUuid: string | null;
+  strollers: number;
+  /** A time to judge although no shift has it; empty for none. */
+  typedTime: string;
+}
+
+/** The question for the times of a day; null while the party is not a number that can be asked for. */
+export function toTimesRequest(form: SheetForm, terms: TimesTerms): StaffTimesRequest | null {
+  const { pax, paxChildren, tables, turnMinutes, floorPlanAreaId, highChairs } = form;
+  const isCount = (n: number, min: number, max: number) =>
+    Number.isInteger(n) && n >= min && n <= max;
+  if (!isCount(pax, 1, 100) || !isCount(paxChildren, 0, 100)) return null;
+  return {
+    pax,
+    paxChildren,
+    status: 'CONFIRMED',
+    ...(tables.length > 0 && { tables: tableIds(tables) }),
+    ...(turnMinutes !== null && { turnMinutes }),
+    ...(floorPlanAreaId !== null && { floorPlanAreaId }),
+    ...(isCount(highChairs, 1, 1000) && { highChairs }),
+    ...(terms.strollers > 0 && { strollers: terms.strollers }),
+    ...(terms.bookingUuid !== null && { excludeBookingUuid: terms.bookingUuid }),
+    ...(terms.typedTime !== '' && { time: terms.typedTime }),
+  };
+}
+
+/** How far ahead a booking is for guests who stand at the door. */
+const AT_THE_DOOR_MINUTES = 30;
+
+/** How a guest was probably told: in person if the booking is for now, else by phone. */
+export function likelyPrivacyTold(bookingAt: number | null, now: number): PrivacyTold {
+  const isNow = bookingAt !== null && bookingAt - now <= AT_THE_DOOR_MINUTES * 60_000;
+  return isNow ? 'IN_PERSON' : 'BY_PHONE';
+}

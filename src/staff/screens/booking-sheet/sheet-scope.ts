@@ -1,0 +1,35 @@
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf, isInProgress } from '../../../domain/booking-status.ts';
+
+/** What the sheet is opened for. */
+export type SheetMode =
+  | {
+      kind: 'new';
+      date: string;
+      /** `HH:MM:SS` */
+      time?: string | undefined;
+      tableId?: number | undefined;
+      pax?: number | undefined;
+    }
+  | { kind: 'edit'; booking: StaffBooking }
+  /** A request that is confirmed, at another time if that suits. */
+  | { kind: 'answer'; booking: StaffBooking };
+
+/** The parts of a booking that can be changed: fewer once the guests are there, notes only in the end. */
+export interface SheetScope {
+  hasTime: boolean;
+  hasTables: boolean;
+  hasParty: boolean;
+}
+
+/** What can be changed of a booking in this status; null for a new one. */
+export function scopeOf(status: BookingStatus | null): SheetScope {
+  if (status === null) return { hasTime: true, hasTables: true, hasParty: true };
+  const isOpen = groupOf(status) !== 'closed';
+  const isQueued = status === 'WAIT_LIST_WALK_IN';
+  return {
+    hasTime: isOpen && !isQueued && !isInProgress(status),
+    hasTables: isOpen && !isQueued,
+    hasParty: isOpen,
+  };
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { StaffSession } from '../../../contract/staff/session.ts';
+import { toZonedIso } from '../../../domain/venue-time.ts';
+import { tableText } from '../../bookings/booking-text.ts';
+import { dayQuery } from '../../day-data/booking-queries.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { timeOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import { type Occupied, occupiedTables } from './occupied-tables.ts';
+
+type VenueTable = StaffSession['venue']['tables'][number];
+
+interface TableTilesProps {
+  date: string;
+  /** The stay, if time and duration are known. */
+  stay: Occupied | null;
+  exceptUuid: string | null;
+  chosen: readonly number[];
+  onChosen: (ids: number[]) => void;
+}
+
+/** The venue’s tables by area, with who has them during the stay. */
+export function TableTiles({ date, stay, exceptUuid, chosen, onChosen }: TableTilesProps) {
+  const { session, format, isCurrent } = useSession();
+  const { accountId, tables, floorPlanAreas } = session.venue;
+  const messages = useMessages();
+  const texts = messages.bookingSheet;
+  const { data } = useQuery({
+    ...dayQuery({ accountId, language: format.locale }, date),
+    enabled: isCurrent && stay !== null,
+  });
+  const occupied = useMemo(
+    () =>
+      data && stay ? occupiedTables(data.bookings, stay, exceptUuid) : new Map<number, Occupied>(),
+    [data, stay, exceptUuid],
+  );
+  const areas = [
+    ...floorPlanAreas.map(({ id, name }) => ({
+      name,
+      tables: tables.filter(({ floorPlanAreaId }) => floorPlanAreaId === id),
+    })),
+    {
+      name: texts.elsewhere,
+      tables: tables.filter(({ floorPlanAreaId }) =>
+        floorPlanAreas.every(({ id }) => id !== floorPlanAreaId),
+      ),
+    },
+  ].filter((area) => area.tables.length > 0);
+  const toggle = ({ id }: VenueTable) => {
+    const others = chosen.filter((each) => each !== id);
+    const next = others.length === chosen.length ? [...chosen, id] : others;
+    onChosen(next.sort((a, b) => a - b));
+  };
+  return areas.map((area) => (
+    <fieldset className="tables-area" key={area.name}>
+      <legend>{area.name}</legend>
+      <div className="tables-grid">
+        {area.tables.map((table) => (
+          <TableTile
+            key={table.id}
+            table={table}
+            occupied={occupied.get(table.id)}
+            isChosen={chosen.includes(table.id)}
+            onToggle={() => toggle(table)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+interface TableTileProps {
+  table: VenueTable;
+  occupied: Occupied | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function TableTile({ table, occupied, isChosen, onToggle }: TableTileProps) {
+  const { session, format } = useSession();
+  const messages = useMessages();
+  const texts = messages.bookingSheet;
+  const at = (instant: number) => timeOf(toZonedIso(session.venue.timezone, instant), format);
+  const seats = texts.covers(table.minCovers, table.maxCovers);
+  const taken = occupied ? texts.takenFrom(at(occupied.from), at(occupied.until)) : null;
+  return (
+    <label className="table-box" data-taken={taken !== null || undefined}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={texts.tableLabel(tableText([table], messages), seats, taken)}
+        onChange={onToggle}
+      />
+      <span className="table-name">{table.name}</span>
+      <span className="table-covers">{seats}</span>
+      {taken !== null && <span className="table-state">{taken}</span>}
+    </label>
+  );
+}

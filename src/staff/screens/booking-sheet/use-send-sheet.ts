@@ -1,0 +1,202 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOptions } from '../../../client/call.ts';
+import { ProblemError } from '../../../client/errors.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { BrokenRule, StaffRule } from '../../../domain/availability/staff-rules.ts';
+import { useApiClient } from '../../api-client.ts';
+import {
+  type ConditionalChange,
+  changeBooking,
+  StaleBookingError,
+} from '../../bookings/change-booking.ts';
+import { type Difference, differencesOf } from '../../bookings/differences.ts';
+import { errorText } from '../../bookings/error-text.ts';
+import { updateCachedBooking } from '../../day-data/booking-queries.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
+import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import {
+  confirmBooking,
+  createBooking,
+  fieldOfParameter,
+  refusedRules,
+  updateBooking,
+} from './sheet-calls.ts';
+import { formOf, type SheetForm } from './sheet-form.ts';
+import {
+  isAsWanted,
+  type PrivacyTold,
+  toBookingRequest,
+  toConfirmation,
+  toUpdateRequest,
+} from './sheet-requests.ts';
+import type { SheetMode } from './sheet-scope.ts';
+
+/** The first of two requests was carried out, the second was not. */
+class NotConfirmedError extends Error {
+  readonly updated: StaffBooking;
+
+  constructor(updated: StaffBooking, cause: unknown) {
+    super('The request was changed, but not confirmed.', { cause });
+    this.name = 'NotConfirmedError';
+    this.updated = updated;
+  }
+}
+
+/** What is sent. */
+export interface Submission {
+  form: SheetForm;
+  privacyTold: PrivacyTold;
+  force: readonly StaffRule[];
+}
+
+interface SendSheetOptions {
+  mode: SheetMode;
+  keyOf: (operation: string, body: unknown) => string;
+  onSent: (booking: StaffBooking) => void;
+  /** The booking is another one than the sheet was opened with. */
+  onRebase: (before: StaffBooking, now: StaffBooking) => void;
+  /** Shows an error at its field. */
+  onFieldError: (field: keyof SheetForm, message: string, isFirst: boolean) => void;
+}
+
+export interface SendSheet {
+  send: (submission: Submission) => void;
+  isSending: boolean;
+  isRetrying: boolean;
+  /** The booking as the sheet knows it; null for a new one. */
+  base: StaffBooking | null;
+  /** Why the last request was not carried out, in a sentence. */
+  problem: string | null;
+  /** The rules for which the last request was refused. */
+  refused: readonly BrokenRule[];
+  /** What others changed since the sheet was opened. */
+  changedElsewhere: readonly Difference[];
+}
+
+/** Sends the sheet: creates, changes, or changes and confirms. Shows each refusal where it belongs. */
+export function useSendSheet(options: SendSheetOptions): SendSheet {
+  const { mode, keyOf } = options;
+  const messages = useMessages();
+  const apiClient = useApiClient();
+  const cache = useQueryClient();
+  const { session, format } = useSession();
+  const { venue } = session;
+  const [base, setBase] = useState(mode.kind === 'new' ? null : mode.booking);
+  const [changedElsewhere, setChangedElsewhere] = useState<readonly Difference[]>([]);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const action = messages.bookingSheet.action[mode.kind];
+
+  const repeatable = (operation: string, body: unknown): CallOptions => ({
+    idempotencyKey: keyOf(operation, body),
+    onWait: () => setIsRetrying(true),
+  });
+  const rebase = (now: StaffBooking) => {
+    if (base) options.onRebase(base, now);
+    setBase(now);
+  };
+
+  const changeUnlessStale = (booking: StaffBooking, change: Omit<ConditionalChange, 'snapshot'>) =>
+    changeBooking(apiClient, { snapshot: booking, ...change }, format, messages);
+
+  /** Changes what differs; null if nothing does. */
+  async function update(booking: StaffBooking, form: SheetForm, force: readonly StaffRule[]) {
+    const body = toUpdateRequest(formOf(booking), form, force);
+    if (!body) return null;
+    return changeUnlessStale(booking, {
+      send: (terms) =>
+        updateBooking(apiClient, booking.uuid, body, { ...terms, ...repeatable('update', body) }),
+      isDone: (fresh) => isAsWanted(fresh, form),
+    });
+  }
+
+  /** Changes the request, then confirms it: two changes, because a request has no tables. */
+  async function answer(booking: StaffBooking, { form, force }: Submission) {
+    const { tables } = formOf(booking);
+    const updated = await update(booking, { ...form, tables }, force);
+    const body = toConfirmation(form, force);
+    try {
+      return await changeUnlessStale(updated ?? booking, {
+        send: (terms) =>
+          confirmBooking(apiClient, booking.uuid, body, {
+            ...terms,
+            ...repeatable('confirm', [booking.uuid, body]),
+          }),
+        isDone: ({ status }) => status === 'CONFIRMED',
+      });
+    } catch (error) {
+      throw updated ? new NotConfirmedError(updated, error) : error;
+    }
+  }
+
+  const mutation = useMutation({
+    mutationFn: async (submission: Submission) => {
+      const { form, ...terms } = submission;
+      if (base && mode.kind === 'answer') return answer(base, submission);
+      if (base) return (await update(base, form, terms.force)) ?? base;
+      const body = toBookingRequest(form, { ...terms, country: venue.country });
+      return createBooking(apiClient, body, repeatable('create', body));
+    },
+    onMutate: () => setChangedElsewhere([]),
+    onSettled: () => setIsRetrying(false),
+    onSuccess: (booking) => {
+      options.onSent(booking);
+      updateCachedBooking(cache, venue.accountId, booking);
+    },
+    onError: (error) => {
+      if (error instanceof StaleBookingError) {
+        const booking = error.fresh;
+        if (base) setChangedElsewhere(differencesOf(base, booking, format, messages));
+        rebase(booking);
+        updateCachedBooking(cache, venue.accountId, error.fresh);
+      } else if (error instanceof NotConfirmedError) {
+        rebase(error.updated);
+        updateCachedBooking(cache, venue.accountId, error.updated);
+      } else {
+        for (const [index, { parameter, reason }] of issuesOf(error).entries()) {
+          const field = fieldOfParameter(parameter);
+          if (field) options.onFieldError(field, reason, index === 0);
+        }
+      }
+    },
+  });
+
+  const { error } = mutation;
+  return {
+    send: (submission) => {
+      if (!mutation.isPending) mutation.mutate(submission);
+    },
+    isSending: mutation.isPending,
+    isRetrying,
+    base,
+    problem: problemText(error, action, format, messages),
+    refused: refusedRules(error),
+    changedElsewhere,
+  };
+}
+
+function issuesOf(error: unknown): { parameter: string; reason: string }[] {
+  return (error instanceof ProblemError && error.problem.errors) || [];
+}
+
+/** The sentence for an error; null if it is shown elsewhere. */
+function problemText(
+  error: unknown,
+  action: string,
+  format: VenueFormat,
+  messages: StaffMessages,
+): string | null {
+  if (error === null || error instanceof StaleBookingError) return null;
+  if (error instanceof NotConfirmedError) {
+    const { bookingAt } = error.updated;
+    const why = errorText(error.cause, action, messages);
+    return messages.bookingSheet.movedNotConfirmed(timeOf(bookingAt, format), why);
+  }
+  if (refusedRules(error).length > 0) return null;
+  const issues = issuesOf(error);
+  const areAtFields =
+    issues.length > 0 && issues.every(({ parameter }) => fieldOfParameter(parameter) !== null);
+  return areAtFields ? messages.error.form : errorText(error, action, messages);
+}

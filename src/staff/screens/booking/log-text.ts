@@ -1,0 +1,58 @@
+import type { LogEntry } from '../../../contract/staff/log.ts';
+import { BOOKING_STATUSES } from '../../../domain/booking-status.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
+import { dateTimeOf, moneyOf, type VenueFormat } from '../../parts/venue-format.ts';
+
+/** What was done, in the reader's language; the operation's own name where there is no text for it. */
+export function logOperation({ operation, undoes }: LogEntry, { log }: StaffMessages): string {
+  if (undoes !== null) return log.operations['undo-change'];
+  return isKeyOf(log.operations, operation) ? log.operations[operation] : operation;
+}
+
+export function logActor({ actor: { kind, name } }: LogEntry, { log }: StaffMessages): string {
+  return name ?? log.actors[kind];
+}
+
+/** "Time: 20:30 → 21:00". */
+export function logChange(
+  { field, before, after }: LogEntry['changes'][number],
+  messages: StaffMessages,
+  format: VenueFormat,
+): string {
+  const { log } = messages;
+  const name = isKeyOf(log.fields, field) ? log.fields[field] : field;
+  const [from, to] = [before, after].map((value) => valueText(field, value, messages, format));
+  return log.change(name, from ?? log.nothing, to ?? log.nothing);
+}
+
+/** Null for nothing. */
+function valueText(
+  field: string,
+  value: unknown,
+  messages: StaffMessages,
+  format: VenueFormat,
+): string | null {
+  const { conflict, status, cancelReason, occasion } = messages;
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? conflict.yes : conflict.no;
+  if (typeof value === 'number')
+    return field === 'ticket' ? moneyOf(value, format) : value.toLocaleString(format.locale);
+  if (Array.isArray(value)) return value.map(partText).join(', ') || null;
+  if (typeof value !== 'string') return partText(value);
+  if (field.endsWith('At')) return dateTimeOf(value, format);
+  const known = BOOKING_STATUSES.find((each) => each === value);
+  if (field === 'status' && known) return status[known];
+  if (field === 'cancelReason' && isKeyOf(cancelReason, value)) return cancelReason[value];
+  if (field === 'specialOccasion' && isKeyOf(occasion, value)) return occasion[value];
+  return value;
+}
+
+/** An add-on, an experience or a product by its name. */
+function partText(part: unknown): string {
+  if (typeof part === 'object' && part !== null && 'name' in part) return String(part.name);
+  return typeof part === 'string' ? part : JSON.stringify(part);
+}
+
+function isKeyOf<T extends object>(texts: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(texts, key);
+}

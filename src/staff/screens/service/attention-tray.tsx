@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { useApiClient } from '../../api-client.ts';
+import { nameOf } from '../../bookings/booking-text.ts';
+import { differencesOf } from '../../bookings/differences.ts';
+import { explainFullTime } from '../../bookings/explain-full-time.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { isPossible } from '../../outbox/changed-booking.ts';
+import type { ChangeRefusal, OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
+import { actionOf } from '../../outbox/tap-text.ts';
+import { useSession } from '../../session/session.ts';
+
+/** The taps that the server refused: what stands against each, and what can be done now. */
+export function AttentionTray({ bookings }: { bookings: readonly StaffBooking[] }) {
+  const messages = useMessages();
+  const { entries } = useOutboxView();
+  const refused = entries.filter(({ refusal }) => refusal !== null);
+  if (refused.length === 0) return null;
+  return (
+    <section className="attention" aria-label={messages.service.needsYouLabel}>
+      {refused.map((entry) => (
+        <AttentionCard
+          key={entry.id}
+          entry={entry}
+          now={bookings.find(({ uuid }) => uuid === entry.bookingUuid)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface AttentionCardProps {
+  entry: OutboxEntry;
+  /** The booking as it is on screen now. */
+  now: StaffBooking | undefined;
+}
+
+function AttentionCard({ entry, now }: AttentionCardProps) {
+  const messages = useMessages();
+  const outbox = useOutbox();
+  const { change, snapshot, refusal } = entry;
+  if (!refusal) return null;
+  const texts = messages.service;
+  const action = actionOf(change, snapshot, messages);
+  const who = snapshot ? nameOf(snapshot, messages) : messages.walkIn;
+  const fresh = refusal.kind === 'changed' ? refusal.fresh : (now ?? snapshot);
+  const force =
+    refusal.kind === 'refused' ? [...new Set(refusal.rules.map((each) => each.rule))] : [];
+  const canProceed =
+    fresh !== null &&
+    isPossible(change, fresh) &&
+    (refusal.kind === 'changed' || force.length > 0 || change.kind === 'ticket');
+
+  return (
+    <div className="attention-card" role="alert">
+      <p>
+        <strong>{texts.notDone(action, who)}</strong>
+      </p>
+      <Reason refusal={refusal} snapshot={snapshot} isAccepting={isAccepting(entry)} />
+      <div className="attention-actions">
+        {canProceed && fresh && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => outbox.tryAgain(entry.id, fresh, force)}
+          >
+            {texts.doAnyway(action)}
+          </button>
+        )}
+        <button type="button" className="button main" onClick={() => outbox.drop(entry.id)}>
+          {texts.leaveIt}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ReasonProps {
+  refusal: ChangeRefusal;
+  snapshot: StaffBooking | null;
+  isAccepting: boolean;
+}
+
+function Reason({ refusal, snapshot, isAccepting: accepts }: ReasonProps) {
+  const messages = useMessages();
+  const { format } = useSession();
+  const texts = messages.service;
+  if (refusal.kind === 'gone') return <p>{texts.gone}</p>;
+  if (refusal.kind === 'refused') {
+    if (refusal.rules.length > 0) {
+      const rules = [...new Set(refusal.rules.map(({ rule }) => rule))];
+      return (
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>{texts.rule[rule]}</li>
+          ))}
+        </ul>
+      );
+    }
+    if (accepts && snapshot) return <WhyFull booking={snapshot} detail={refusal.detail} />;
+    return <p>{refusal.detail}</p>;
+  }
+  return (
+    <>
+      <p>{texts.changedElsewhere}</p>
+      <ul>
+        {snapshot &&
+          differencesOf(snapshot, refusal.fresh, format, messages).map(
+            ({ field, onScreen, now }) => (
+              <li key={field}>
+                {field}: <s>{onScreen}</s> → <strong>{now}</strong>
+              </li>
+            ),
+          )}
+      </ul>
+    </>
+  );
+}
+
+/** Why a request has no table, and what is free instead. */
+function WhyFull({ booking, detail }: { booking: StaffBooking; detail: string }) {
+  const apiClient = useApiClient();
+  const messages = useMessages();
+  const { session, format } = useSession();
+  const { data } = useQuery({
+    queryKey: [session.venue.accountId, 'why-full', booking.uuid, booking.version],
+    queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
+  });
+  return <p>{data ?? detail}</p>;
+}
+
+function isAccepting({ change, refusal }: OutboxEntry): boolean {
+  return (
+    change.kind === 'status' &&
+    change.to === 'CONFIRMED' &&
+    refusal?.kind === 'refused' &&
+    refusal.code === 'NO_AVAILABLE_SLOT'
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { STAFF_PATHS } from '../../../contract/paths.ts';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffTimes } from '../../../contract/staff/times.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { useApiClient } from '../../api-client.ts';
+import { paceOf } from '../../service/pace.ts';
+import { QUARTER_MS, quarterOf } from '../../service/quarters.ts';
+import { useSession } from '../../session/session.ts';
+import { PaceStrip } from './room/pace-strip.tsx';
+
+interface PaceProps {
+  date: WallDate;
+  bookings: readonly StaffBooking[];
+  shiftId: string | null;
+  now: number;
+}
+
+/** The hours of a day and their limits change with the venue's document only. */
+const STALE_MS = 5 * 60_000;
+
+/** The covers of each quarter hour of the shift, against the limit of the venue. */
+export function Pace({ date, bookings, shiftId, now }: PaceProps) {
+  const { session } = useSession();
+  const { venue } = session;
+  const hours = useShiftHours(date, shiftId);
+  const quarter = quarterOf(now);
+  const quarters = useMemo(
+    () =>
+      paceOf(bookings, venue, quarter, {
+        shiftId: shiftId ?? undefined,
+        limit: hours?.limit,
+        range: hours?.range,
+      }),
+    [bookings, venue, quarter, shiftId, hours],
+  );
+  return <PaceStrip quarters={quarters} now={now} />;
+}
+
+/** From the first to the last time of the shift, and how many covers may begin at each. */
+function useShiftHours(date: WallDate, shiftId: string | null) {
+  const apiClient = useApiClient();
+  const { session, isCurrent } = useSession();
+  const { data } = useQuery({
+    queryKey: [session.venue.accountId, 'hours', date],
+    queryFn: async ({ signal }) => {
+      const { method, path } = STAFF_PATHS['list-times'];
+      const request = { method, path: path.replace('{date}', date), body: { pax: 2 } };
+      return (await apiClient.request<StaffTimes>(request, { signal, maxTries: 1 })).answer.times;
+    },
+    enabled: isCurrent,
+    staleTime: STALE_MS,
+  });
+  return useMemo(() => {
+    const times = data?.filter(({ shift }) => shiftId === null || shift.id === shiftId) ?? [];
+    const starts = times.map(({ bookingAt }) => Date.parse(bookingAt));
+    if (starts.length === 0) return null;
+    const limits = times.flatMap(({ pace }) => pace.maxCovers ?? []);
+    return {
+      range: { startAt: Math.min(...starts), endAt: Math.max(...starts) + QUARTER_MS },
+      limit: limits.length > 0 ? Math.min(...limits) : null,
+    };
+  }, [data, shiftId]);
+}

@@ -1,0 +1,162 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { useTap } from '../../outbox/use-tap.ts';
+import { fittingParties, fittingTables } from '../../service/fitting-tables.ts';
+import { tableStates } from '../../service/table-states.ts';
+import { timelineOf } from '../../service/timeline.ts';
+import type { VenueTable } from '../../service/venue-tables.ts';
+import { useSession } from '../../session/session.ts';
+import { Floor } from './room/floor.tsx';
+import { TableSheet } from './room/table-sheet.tsx';
+import { Timeline } from './room/timeline.tsx';
+import { isAtTheDoor, type Seating } from './use-seating.ts';
+
+interface RoomProps {
+  bookings: readonly StaffBooking[];
+  /** In whole minutes, so that what is shown is calculated once a minute. */
+  now: number;
+  shiftId: string | null;
+  chosen: StaffBooking | null;
+  seating: Seating;
+  onChoose: (booking: StaffBooking | null) => void;
+  onStatus: (booking: StaffBooking, to: BookingStatus) => void;
+  onDetails: (uuid: string) => void;
+  onWalkIn: (table: VenueTable, pax: number) => void;
+  onBook: (tableId: number, dateTime?: string) => void;
+}
+
+/** The tables as a floor or as a timeline. A tap gives the chosen party a table, or opens the table's sheet. */
+export function Room(props: RoomProps) {
+  const { bookings, now, shiftId, chosen, seating, onChoose, onStatus, onDetails } = props;
+  const messages = useMessages();
+  const { session } = useSession();
+  const { venue } = session;
+  const tap = useTap();
+  const [view, setView] = useState<'floor' | 'timeline'>('floor');
+  const [isDense, setIsDense] = useState(true);
+  const [openTable, setOpenTable] = useState<number | null>(null);
+  const texts = messages.service;
+
+  const states = useMemo(() => tableStates(bookings, venue, now), [bookings, venue, now]);
+  const fitting = useMemo(() => {
+    if (!chosen || groupOf(chosen.status) === 'closed') return null;
+    const fits = fittingTables(chosen, bookings, venue, now);
+    return new Map(fits.map(({ table, fit }) => [table.id, fit]));
+  }, [chosen, bookings, venue, now]);
+  const timeline = useMemo(
+    () =>
+      view === 'timeline'
+        ? timelineOf(bookings, venue, now, shiftId === null ? {} : { shiftId })
+        : null,
+    [view, bookings, venue, now, shiftId],
+  );
+
+  // The same function between renders, so that unchanged tiles are not rendered again.
+  const latest = useRef({ chosen, seating, states, venue });
+  useLayoutEffect(() => {
+    latest.current = { chosen, seating, states, venue };
+  });
+  const onTable = useCallback((id: number) => {
+    const { chosen: party, seating: seat, states: statesNow, venue: venueNow } = latest.current;
+    const tapped = venueNow.tables.find((each) => each.id === id);
+    if (!tapped) return;
+    if (!party || groupOf(party.status) === 'closed') return setOpenTable(id);
+    const state = statesNow.get(id);
+    seat.choose(party, tapped, state && 'booking' in state ? state.booking : null);
+  }, []);
+
+  const guestsToSeat = bookings.filter(
+    (booking) => isAtTheDoor(booking) || booking.status === 'CONFIRMED',
+  );
+  const table = venue.tables.find(({ id }) => id === openTable);
+  const state = table && states.get(table.id);
+
+  return (
+    <section className="room" id="room" aria-label={texts.room}>
+      <h2 className="visually-hidden">{texts.room}</h2>
+      <div className="room-head">
+        <div className="segments">
+          {(['floor', 'timeline'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              aria-pressed={each === view}
+              onClick={() => setView(each)}
+            >
+              {texts[each]}
+            </button>
+          ))}
+        </div>
+        {view === 'timeline' && (
+          <label className="room-dense">
+            <input
+              type="checkbox"
+              checked={isDense}
+              onChange={({ target }) => setIsDense(target.checked)}
+            />
+            {texts.compact}
+          </label>
+        )}
+      </div>
+      {timeline ? (
+        <Timeline
+          rows={timeline.rows}
+          tray={timeline.tray}
+          range={timeline.range}
+          now={now}
+          selected={chosen?.uuid ?? null}
+          isDense={isDense}
+          onBar={(uuid) => onChoose(bookings.find((each) => each.uuid === uuid) ?? null)}
+          onStretch={(tableId, dateTime) =>
+            chosen ? onTable(tableId) : props.onBook(tableId, dateTime)
+          }
+        />
+      ) : (
+        <Floor
+          tables={venue.tables}
+          areas={venue.floorPlanAreas}
+          states={states}
+          selected={openTable}
+          fitting={fitting}
+          onTable={onTable}
+        />
+      )}
+      {table && state && (
+        <TableSheet
+          table={table}
+          state={state}
+          candidates={fittingParties(table, guestsToSeat, bookings, venue, now)}
+          onSeat={(booking) => {
+            setOpenTable(null);
+            if (isAtTheDoor(booking) || booking.status === 'CONFIRMED')
+              tap({ kind: 'status', to: 'SEATED', tables: [table] }, booking);
+          }}
+          onMove={(booking) => {
+            setOpenTable(null);
+            onChoose(booking);
+          }}
+          onStatus={(booking, to) => {
+            setOpenTable(null);
+            onStatus(booking, to);
+          }}
+          onOpen={(booking) => {
+            setOpenTable(null);
+            onDetails(booking.uuid);
+          }}
+          onWalkIn={(pax) => {
+            setOpenTable(null);
+            props.onWalkIn(table, pax);
+          }}
+          onBook={() => {
+            setOpenTable(null);
+            props.onBook(table.id);
+          }}
+          onClose={() => setOpenTable(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import './pace-strip.css';
+import { useEffect, useRef } from 'react';
+import type { Instant } from '../../../../domain/venue-time.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import type { PaceQuarter } from '../../../service/pace.ts';
+import { quarterOf } from '../../../service/quarters.ts';
+import { useRoomClock } from './room-clock.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+interface PaceStripProps {
+  quarters: readonly PaceQuarter[];
+  now: Instant;
+  /** The quarter that the list is limited to. */
+  selected?: Instant | null;
+  /** Makes the quarters buttons. */
+  onQuarter?: ((startAt: Instant) => void) | undefined;
+}
+
+/** How many covers begin in each quarter hour, against the limit. */
+export function PaceStrip({ quarters, now, selected = null, onQuarter }: PaceStripProps) {
+  const texts = useMessages().room;
+  const current = quarterOf(now);
+  const nearest = quarters.find(({ startAt }) => startAt >= current) ?? quarters[0];
+  const nearestAt = nearest?.startAt;
+  const roving = useRovingFocus(
+    quarters.map(({ startAt }) => String(startAt)),
+    nearestAt === undefined ? null : String(nearestAt),
+  );
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => scrollToStart(strip.current, nearestAt), [nearestAt]);
+  const highest = Math.max(1, ...quarters.map(({ covers, limit }) => Math.max(covers, limit ?? 0)));
+
+  return (
+    <section
+      ref={strip}
+      className="pace"
+      aria-label={texts.pace}
+      // It scrolls: without buttons inside, it takes the focus itself.
+      tabIndex={onQuarter ? undefined : 0}
+      onFocus={roving.onFocus}
+      onKeyDown={roving.onKeyDown}
+    >
+      <ol>
+        {quarters.map((quarter) => {
+          const { startAt } = quarter;
+          const isNow = startAt === current;
+          const content = <QuarterText quarter={quarter} highest={highest} isNow={isNow} />;
+          return (
+            <li
+              key={startAt}
+              className="pace-quarter"
+              data-quarter={startAt}
+              data-now={isNow || undefined}
+              data-past={startAt < current || undefined}
+              data-over={quarter.over > 0 || undefined}
+            >
+              {onQuarter ? (
+                <button
+                  type="button"
+                  data-roving={startAt}
+                  tabIndex={String(startAt) === roving.tabStop ? 0 : -1}
+                  aria-pressed={startAt === selected}
+                  onClick={() => onQuarter(startAt)}
+                >
+                  {content}
+                </button>
+              ) : (
+                content
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Scrolls a strip that is wider than the screen, so that a quarter is the second one in sight. */
+function scrollToStart(strip: HTMLElement | null, startAt: Instant | undefined): void {
+  const quarter = strip?.querySelector<HTMLElement>(`[data-quarter="${startAt}"]`);
+  if (!strip || !quarter) return;
+  const before = quarter.offsetLeft - strip.offsetLeft - quarter.offsetWidth;
+  strip.scrollTo({ left: before });
+}
+
+interface QuarterTextProps {
+  quarter: PaceQuarter;
+  /** The covers that a full column stands for. */
+  highest: number;
+  isNow: boolean;
+}
+
+function QuarterText({ quarter, highest, isNow }: QuarterTextProps) {
+  const clock = useRoomClock();
+  const texts = useMessages().room;
+  const { startAt, covers, limit, parties, over } = quarter;
+  const facts = texts.paceQuarter(clock.time(startAt), covers, limit, parties);
+  const label = over > 0 ? texts.paceOverLimit(facts, over) : facts;
+  const percent = (value: number) => `${(value / highest) * 100}%`;
+  return (
+    <>
+      <span className="visually-hidden">{isNow ? texts.paceNow(label) : label}</span>
+      <span className="pace-time" aria-hidden="true">
+        {clock.shortTime(startAt)}
+      </span>
+      <span className="pace-covers" aria-hidden="true">
+        {covers}
+        {over > 0 && <span className="pace-over"> {texts.paceOver(over)}</span>}
+      </span>
+      <span className="pace-column" aria-hidden="true">
+        <span className="pace-bar" style={{ blockSize: percent(covers) }} />
+        {limit !== null && (
+          <span className="pace-limit" style={{ insetBlockEnd: percent(limit) }} />
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { memo } from 'react';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import { BookingBadges } from '../../bookings/booking-badges.tsx';
+import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
+import { waitOf } from '../../service/party-wait.ts';
+import { timingText } from './timing-text.ts';
+
+interface ServiceRowProps {
+  booking: StaffBooking;
+  messages: StaffMessages;
+  format: VenueFormat;
+  /** The venue's time in whole minutes since 1970. */
+  minute: number;
+  /** For guests in the house: minutes until the planned end of their stay, negative past it. */
+  minutesLeft: number | null;
+  isChosen: boolean;
+  isUnsent: boolean;
+  /** Whether the Tab key stops here; the arrow keys go on. */
+  isTabStop: boolean;
+  onChoose: (booking: StaffBooking) => void;
+  onStatus: (booking: StaffBooking, to: BookingStatus) => void;
+  onChange: (booking: StaffBooking) => void;
+}
+
+/** One party in a list: time, guests, name, table, and one button for what usually comes next. */
+export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
+  const { booking, messages, format, minute, minutesLeft, isChosen, isUnsent, isTabStop } = props;
+  const { onChoose, onStatus, onChange } = props;
+  const { uuid, status, bookingAt, pax, paxChildren } = booking;
+  const texts = messages.service;
+  const name = nameOf(booking, messages);
+  const time = timeOf(bookingAt, format);
+  const of = `${name}, ${time}`;
+  const next = NEXT_TAP[status];
+  const timing = timingText(waitOf(booking, minute * MS_PER_MINUTE), minutesLeft, texts);
+  const canChange = groupOf(status) !== 'closed';
+
+  return (
+    <tr className="party" data-status={status} data-chosen={isChosen || undefined}>
+      <td className="party-cell party-when">
+        <button
+          type="button"
+          className="party-change"
+          tabIndex={-1}
+          disabled={!canChange}
+          onClick={() => onChange(booking)}
+        >
+          <span className="visually-hidden">{texts.changeParty(name)} </span>
+          <span className="party-time">
+            <time dateTime={bookingAt}>{time}</time>
+            {timing && (
+              <span
+                className="party-delay"
+                data-over={timing.isOver || undefined}
+                aria-hidden="true"
+              >
+                {timing.short}
+              </span>
+            )}
+          </span>
+          <span className="party-pax" aria-hidden="true">
+            {paxChildren > 0 ? `${pax}+${paxChildren}` : pax}
+          </span>
+          <span className="visually-hidden"> {partyOf(booking, messages)}</span>
+        </button>
+      </td>
+      <td className="party-cell party-who">
+        <button
+          type="button"
+          id={`party-${uuid}`}
+          className="party-name"
+          data-party={uuid}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(booking)}
+        >
+          <span className="party-title">
+            {name}
+            <span className="visually-hidden">
+              {[', ', time, ', ', partyOf(booking, messages), timing && `, ${timing.words}`]}
+            </span>
+            {isUnsent && (
+              <span className="unsent-mark" title={texts.notSentYet}>
+                <span className="visually-hidden">{`, ${texts.notSentYet}`}</span>
+              </span>
+            )}
+          </span>
+          <span className="party-marks">
+            <BookingBadges booking={booking} isCompact />
+          </span>
+        </button>
+      </td>
+      <td className="party-cell party-tables">
+        <span className="visually-hidden">{messages.tables} </span>
+        {tableNames(booking) || '–'}
+      </td>
+      <td className="party-cell party-moves">
+        {status === 'CONFIRMED' && (
+          <button
+            type="button"
+            className="button square party-arrived"
+            data-status="ARRIVED"
+            tabIndex={-1}
+            aria-label={messages.moveOf(texts.arrived, of)}
+            title={texts.arrived}
+            onClick={() => onStatus(booking, 'ARRIVED')}
+          >
+            <Icon name="door" />
+          </button>
+        )}
+        {next && (
+          <button
+            type="button"
+            className="button party-next"
+            data-status={next}
+            tabIndex={-1}
+            aria-label={messages.moveOf(labelOf(next, texts), of)}
+            onClick={() => onStatus(booking, next)}
+          >
+            {labelOf(next, texts)}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** What one tap does. The stages of a meal are on the table's sheet. */
+const NEXT_TAP: Partial<Record<BookingStatus, 'SEATED' | 'ATTENDED'>> = {
+  CONFIRMED: 'SEATED',
+  WAIT_LIST_WALK_IN: 'SEATED',
+  ARRIVED: 'SEATED',
+  SEATED: 'ATTENDED',
+  DESSERTS: 'ATTENDED',
+  ACCOUNT_SENT: 'ATTENDED',
+  ACCOUNT_PAID: 'ATTENDED',
+};
+
+type Texts = StaffMessages['service'];
+
+function labelOf(next: 'SEATED' | 'ATTENDED', texts: Texts): string {
+  return next === 'SEATED' ? texts.seat : texts.left;
+}

@@ -1,0 +1,299 @@
+import './service.css';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { addDays, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
+import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
+import { listUndoableMoves } from '../../bookings/table-moves.ts';
+import { useDay } from '../../day-data/use-day.ts';
+import { useNarrowScreen } from '../../frame/use-screen-width.ts';
+import { useServerNow } from '../../live/server-clock-context.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
+import { useTap, useTapWalkIn } from '../../outbox/use-tap.ts';
+import { ErrorBoundary } from '../../parts/error-boundary.tsx';
+import { navigate, useRoute } from '../../route.ts';
+import { serviceLists } from '../../service/service-lists.ts';
+import type { VenueTable } from '../../service/venue-tables.ts';
+import { useSession } from '../../session/session.ts';
+import { Announcements } from './announcements.tsx';
+import { AttentionTray } from './attention-tray.tsx';
+import { ChosenParty } from './chosen-party.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Pace } from './pace.tsx';
+import { recentChanges } from './recent-changes.tsx';
+import { RequestsSheet } from './requests-sheet.tsx';
+import { Room } from './room.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+import { ServiceBar } from './service-bar.tsx';
+import { LIST_NAMES, type ListName, ServiceListTabs } from './service-lists.tsx';
+import { DayFailed, DaySkeleton } from './service-states.tsx';
+import { isAtTheDoor, useSeating } from './use-seating.ts';
+import { useServiceKeys } from './use-service-keys.ts';
+
+export const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
+export const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
+export const loadNoteSheet = () => import('./note-sheet.tsx');
+const loadPrint = () => import('./print/print-view.tsx');
+const BookingSheet = lazy(loadBookingSheet);
+const WalkInSheet = lazy(loadWalkInSheet);
+const NoteSheet = lazy(loadNoteSheet);
+const PrintView = lazy(loadPrint);
+
+/** What is open over the screen. */
+type Sheet =
+  | { kind: 'requests' | 'keys' | 'search' | 'print' | 'walk-in' }
+  | { kind: 'note'; booking: StaffBooking }
+  | { kind: 'book'; time?: string | undefined; tableId?: number | undefined }
+  | { kind: 'change' | 'answer'; booking: StaffBooking };
+
+/** The host stand: who comes next, who waits, what is free, and how hard each quarter hour is. */
+export function Service({ date }: { date: WallDate }) {
+  const messages = useMessages();
+  const { session } = useSession();
+  const { venue } = session;
+  const route = useRoute();
+  const outbox = useOutbox();
+  const outboxView = useOutboxView();
+  const tap = useTap();
+  const tapWalkIn = useTapWalkIn();
+  const { askForReason } = useCancelDialog();
+  const now = useServerNow();
+  const minute = Math.floor(now / MS_PER_MINUTE);
+  const { day, error, retry } = useDay(date);
+  const [shiftId, setShiftId] = useState<string | null>(null);
+  const [shownList, setShownList] = useState<ListName>('next');
+  const [shownPart, setShownPart] = useState<'list' | 'room'>('list');
+  const [chosenUuid, setChosenUuid] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const isNarrow = useNarrowScreen();
+  // Beside or below the list, the room is always there.
+  const part = isNarrow ? shownPart : 'list';
+  const showRoom = () => setShownPart('room');
+  const isToday = date === venue.today;
+
+  const bookings = useMemo(
+    () =>
+      (day?.bookings ?? []).filter(({ shiftType }) => shiftId === null || shiftType.id === shiftId),
+    [day, shiftId],
+  );
+  const lists = useMemo(
+    () => serviceLists(bookings, venue, minute * MS_PER_MINUTE, isToday),
+    [bookings, venue, minute, isToday],
+  );
+  const moves = useMemo(() => listUndoableMoves(bookings), [bookings]);
+  const chosen = bookings.find(({ uuid }) => uuid === chosenUuid) ?? null;
+
+  const unchoose = useCallback(() => setChosenUuid(null), []);
+  const seating = useSeating(unchoose);
+  const choose = useCallback((booking: StaffBooking | null) => {
+    setChosenUuid((before) => (booking === null || before === booking.uuid ? null : booking.uuid));
+  }, []);
+  const resetSeating = useRef(seating.reset);
+  resetSeating.current = seating.reset;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood against a table was about the party before
+  useEffect(() => resetSeating.current(), [chosenUuid]);
+
+  const tapLatest = useRef(tap);
+  tapLatest.current = tap;
+  const moveTo = useCallback((booking: StaffBooking, to: BookingStatus) => {
+    tapLatest.current({ kind: 'status', to }, booking);
+    setChosenUuid((before) => (before === booking.uuid ? null : before));
+  }, []);
+  const change = useCallback((booking: StaffBooking) => setSheet({ kind: 'change', booking }), []);
+
+  const focusedBooking = () => {
+    const row = document.activeElement?.closest('tr');
+    const uuid = row?.querySelector<HTMLElement>('[data-party]')?.dataset.party;
+    return bookings.find((each) => each.uuid === (uuid ?? chosenUuid)) ?? null;
+  };
+  const onFocused = (act: (booking: StaffBooking) => void) => () => {
+    const booking = focusedBooking();
+    if (booking) act(booking);
+  };
+  const goTo = (to: WallDate) =>
+    navigate({ ...route, date: to === venue.today ? null : to, booking: null });
+  useServiceKeys({
+    '/': () => setSheet({ kind: 'search' }),
+    b: () => setSheet({ kind: 'book' }),
+    w: () => setSheet({ kind: 'walk-in' }),
+    s: onFocused((booking) => {
+      if (isAtTheDoor(booking) || booking.status === 'CONFIRMED') moveTo(booking, 'SEATED');
+    }),
+    a: onFocused((booking) => {
+      if (booking.status === 'CONFIRMED') moveTo(booking, 'ARRIVED');
+    }),
+    m: onFocused((booking) => {
+      setChosenUuid(booking.uuid);
+      setShownPart('room');
+      document.querySelector<HTMLElement>('.floor [tabindex="0"]')?.focus();
+    }),
+    u: () => {
+      const last = recentChanges(outboxView, now).find(({ id }) => outbox.canUndo(id));
+      if (last) outbox.undo(last.id);
+    },
+    ...Object.fromEntries(
+      LIST_NAMES.map((name, index) => [
+        String(index + 1),
+        () => {
+          setShownList(name);
+          setShownPart('list');
+        },
+      ]),
+    ),
+    '[': () => goTo(addDays(date, -1)),
+    ']': () => goTo(addDays(date, 1)),
+    '?': () => setSheet({ kind: 'keys' }),
+  });
+
+  const seatWalkIn = (table: VenueTable, pax: number) => {
+    const guest = { name: null, phone: null, label: null };
+    const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, guest };
+    tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' } }, venue.today);
+  };
+  const openDetails = (uuid: string) => navigate({ ...route, booking: uuid });
+  const closeSheet = () => setSheet(null);
+
+  return (
+    <>
+      <ServiceBar
+        date={date}
+        shiftId={shiftId}
+        onShift={setShiftId}
+        now={now}
+        day={day}
+        requests={lists.requests.length}
+        onRequests={() => setSheet({ kind: 'requests' })}
+        onSearch={() => setSheet({ kind: 'search' })}
+        onWalkIn={() => setSheet({ kind: 'walk-in' })}
+        onBook={() => setSheet({ kind: 'book' })}
+        onPrint={() => setSheet({ kind: 'print' })}
+      />
+      <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
+      <AttentionTray bookings={day?.bookings ?? []} />
+      <main className="service" data-part={part} aria-label={messages.service.label}>
+        {day === undefined ? (
+          error ? (
+            <DayFailed error={error} onRetry={retry} />
+          ) : (
+            <DaySkeleton />
+          )
+        ) : (
+          <>
+            <ServiceListTabs
+              lists={lists}
+              shown={shownList}
+              onShow={(name) => {
+                setShownList(name);
+                setShownPart('list');
+              }}
+              room={isNarrow ? { isShown: part === 'room', onShow: showRoom } : null}
+              moves={moves}
+              isToday={isToday}
+              unsent={day.unsent}
+              chosenUuid={chosenUuid}
+              minute={minute}
+              isFresh={day.isFresh}
+              onChoose={choose}
+              onStatus={moveTo}
+              onChange={change}
+            />
+            <Room
+              bookings={day.bookings}
+              now={minute * MS_PER_MINUTE}
+              shiftId={shiftId}
+              chosen={chosen}
+              seating={seating}
+              onChoose={choose}
+              onStatus={moveTo}
+              onDetails={openDetails}
+              onWalkIn={seatWalkIn}
+              onBook={(tableId, time) => setSheet({ kind: 'book', tableId, time })}
+            />
+          </>
+        )}
+        {chosen && (
+          <ChosenParty
+            booking={chosen}
+            seating={seating}
+            onStatus={moveTo}
+            onCancel={() => askForReason(chosen)}
+            onChange={() => change(chosen)}
+            onNote={() => setSheet({ kind: 'note', booking: chosen })}
+            onTables={groupOf(chosen.status) === 'closed' ? null : showRoom}
+            onDetails={() => {
+              unchoose();
+              openDetails(chosen.uuid);
+            }}
+            onClose={unchoose}
+          />
+        )}
+      </main>
+      <Announcements bookings={day?.bookings ?? null} />
+      {sheet && (
+        <ErrorBoundary key={sheet.kind} onClose={closeSheet}>
+          <Suspense>{sheetOf(sheet)}</Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+
+  function sheetOf(open: Sheet) {
+    switch (open.kind) {
+      case 'requests':
+        return (
+          <RequestsSheet
+            requests={lists.requests}
+            now={now}
+            onOtherTime={(booking) => setSheet({ kind: 'answer', booking })}
+            onClose={closeSheet}
+          />
+        );
+      case 'keys':
+        return <KeysDialog onClose={closeSheet} />;
+      case 'search':
+        return (
+          <SearchSheet bookings={day?.bookings ?? []} onOpen={openDetails} onClose={closeSheet} />
+        );
+      case 'print':
+        return (
+          <PrintView
+            bookings={day?.bookings ?? []}
+            date={date}
+            shiftId={shiftId}
+            onClose={closeSheet}
+          />
+        );
+      case 'walk-in':
+        return (
+          <WalkInSheet
+            workDay={venue.today}
+            bookings={day?.bookings ?? []}
+            now={now}
+            onClose={closeSheet}
+          />
+        );
+      case 'note':
+        return <NoteSheet booking={open.booking} onClose={closeSheet} />;
+      case 'book':
+        return (
+          <BookingSheet
+            mode={{ kind: 'new', date, time: open.time, tableId: open.tableId }}
+            onClose={closeSheet}
+            onDone={closeSheet}
+          />
+        );
+      case 'change':
+      case 'answer': {
+        const kind = open.kind === 'change' ? 'edit' : 'answer';
+        return (
+          <BookingSheet
+            mode={{ kind, booking: open.booking }}
+            onClose={closeSheet}
+            onDone={closeSheet}
+          />
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import '../../parts/form-dialogs.css';
+import { useState } from 'react';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { toZonedIso } from '../../../domain/venue-time.ts';
+import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { useTapWalkIn } from '../../outbox/use-tap.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { timeOf } from '../../parts/venue-format.ts';
+import { fittingTables } from '../../service/fitting-tables.ts';
+import { useSession } from '../../session/session.ts';
+import { contactOf } from '../booking-sheet/contact.ts';
+import { useWait } from './use-wait.ts';
+
+interface WalkInSheetProps {
+  workDay: WallDate;
+  bookings: readonly StaffBooking[];
+  now: number;
+  onClose: () => void;
+}
+
+const PARTIES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** What a walk-in is judged by until the server has named its tables: it knows how long the party stays. */
+const TURN_MINUTES = 90;
+
+/** Guests without a booking: the best table stands on the button, or the wait if there is none. */
+export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInSheetProps) {
+  const messages = useMessages();
+  const { session, format } = useSession();
+  const tapWalkIn = useTapWalkIn();
+  const { venue } = session;
+  const [pax, setPax] = useState<number | null>(null);
+  const [paxChildren, setPaxChildren] = useState(0);
+  const [who, setWho] = useState('');
+  const [label, setLabel] = useState('');
+  const contact = contactOf({ who, phone: '', email: '' }, venue.country);
+  const texts = messages.walkInSheet;
+  const party = { pax: pax ?? 0, paxChildren, turnMinutes: TURN_MINUTES };
+  const fits = pax === null ? [] : fittingTables(party, bookings, venue, now);
+  const wait = useWait(pax === null ? null : party);
+  const best = fits.find(({ fit }) => fit === 'best' || fit === 'fits')?.table;
+  const chosen = wait?.tables ?? (best ? [best] : []);
+  const isFree = chosen.length > 0;
+  const until = fits
+    .filter((fit) => chosen.some(({ id }) => id === fit.table.id))
+    .reduce<number | null>((first, { freeUntil }) => earlier(first, freeUntil), null);
+  const minutes = wait?.minutes;
+
+  const add = (status: 'SEATED' | 'WAIT_LIST_WALK_IN') => {
+    if (pax === null) return;
+    const isSeated = status === 'SEATED';
+    const walkIn = {
+      pax,
+      paxChildren,
+      status,
+      tables: isSeated ? chosen : [],
+      quotedWaitMinutes: isSeated ? null : (minutes?.to ?? null),
+      guest: {
+        name: contact.name || null,
+        phone: contact.phone,
+        label: label.trim() || null,
+      },
+    };
+    tapWalkIn({ kind: 'walk-in', walkIn }, workDay);
+    onClose();
+  };
+
+  return (
+    <Dialog heading={texts.heading} onClose={onClose}>
+      <div className="form walk-in">
+        <fieldset className="chips">
+          <legend>{venue.separatesAdultsAndChildren ? texts.adults : texts.party}</legend>
+          {PARTIES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button chip"
+              aria-pressed={each === pax}
+              data-focus={each === 2 || undefined}
+              onClick={() => setPax(each)}
+            >
+              {each}
+            </button>
+          ))}
+          <input
+            type="number"
+            className="chip-number"
+            aria-label={texts.more}
+            min={1}
+            max={100}
+            inputMode="numeric"
+            placeholder="9+"
+            value={pax !== null && pax > 8 ? pax : ''}
+            onChange={({ target }) => setPax(numberOf(target.value))}
+          />
+        </fieldset>
+        {venue.separatesAdultsAndChildren && (
+          <fieldset className="chips">
+            <legend>{texts.children}</legend>
+            {[0, 1, 2, 3, 4].map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="button chip"
+                aria-pressed={each === paxChildren}
+                onClick={() => setPaxChildren(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <details className="walk-in-guest" open={pax !== null && !isFree}>
+          <summary>{texts.who}</summary>
+          <label>
+            {texts.nameOrPhone}
+            <input
+              value={who}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => setWho(target.value)}
+            />
+            {contact.isPhoneInvalid && <span className="field-error">{texts.phoneInvalid}</span>}
+          </label>
+          <label>
+            {texts.label}
+            <input
+              value={label}
+              maxLength={60}
+              autoComplete="off"
+              placeholder={texts.labelExample}
+              onChange={({ target }) => setLabel(target.value)}
+            />
+          </label>
+        </details>
+        <div className="form-foot">
+          {isFree ? (
+            <button type="button" className="button main wide tall" onClick={() => add('SEATED')}>
+              {until === null
+                ? texts.seatAt(party.pax + paxChildren, tableText(chosen, messages))
+                : texts.seatAtUntil(
+                    party.pax + paxChildren,
+                    tableText(chosen, messages),
+                    timeOf(toZonedIso(venue.timezone, until), format),
+                  )}
+            </button>
+          ) : (
+            pax !== null && (
+              <>
+                <p role="status">
+                  {wait?.reason
+                    ? texts.fullUntil(
+                        tableText(
+                          wait.reason.tables.map((name) => ({ name })),
+                          messages,
+                        ),
+                        nameOfParty(wait.reason.booking, messages),
+                      )
+                    : texts.full}
+                </p>
+                <button
+                  type="button"
+                  className="button main wide tall"
+                  onClick={() => add('WAIT_LIST_WALK_IN')}
+                >
+                  {minutes ? texts.putOnList(minutes.from, minutes.to) : texts.putOnListUnquoted}
+                </button>
+              </>
+            )
+          )}
+          {isFree && pax !== null && (
+            <button type="button" className="button wide" onClick={() => add('WAIT_LIST_WALK_IN')}>
+              {texts.waitInstead}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The earlier of two instants; null is never. */
+function earlier(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}
+
+function numberOf(text: string): number | null {
+  const number = Math.trunc(Number(text));
+  return number >= 1 && number <= 100 ? number : null;
+}

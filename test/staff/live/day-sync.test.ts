@@ -1,0 +1,110 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Client } from '../../../src/client/call.ts';
+import { ConnectionError } from '../../../src/client/errors.ts';
+import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import { cachedDays, updateCachedBooking } from '../../../src/staff/day-data/booking-queries.ts';
+import type { ServiceDay } from '../../../src/staff/day-data/service-day.ts';
+import { createDaySync } from '../../../src/staff/live/day-sync.ts';
+import { aBooking, TODAY } from '../fixtures/bookings.ts';
+
+const ACCOUNT = 'venue-1';
+const booking = aBooking();
+const day: ServiceDay = { date: TODAY, bookings: [booking], tag: '"a.v1"', version: 'v1' };
+
+/** A day on screen, whose reads a test answers. */
+async function onScreen() {
+  const reads: { answer: (day: ServiceDay) => void; signal: AbortSignal }[] = [];
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const observer = new QueryObserver(cache, {
+    queryKey: [ACCOUNT, 'day', TODAY],
+    queryFn: ({ signal }) =>
+      new Promise<ServiceDay>((resolve) => void reads.push({ answer: resolve, signal })),
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => cache.clear());
+  const request = vi.fn<() => Promise<{ answer: { data: StaffBooking[] } }>>();
+  const sync = createDaySync({ request } as unknown as Client, cache, ACCOUNT);
+  const known = () => cachedDays(cache, ACCOUNT)[0]?.day;
+  reads[0]?.answer(day);
+  await vi.waitFor(() => expect(known()).toEqual(day));
+  return { cache, sync, reads, request, known };
+}
+
+const event = (version: string, ...changed: string[]) => ({
+  workDay: TODAY,
+  version,
+  changed,
+  by: null,
+});
+const hello = (days: Record<string, string>) => ({ now: '2026-11-20T20:00:00Z', venue: '1', days });
+
+test('only the changed bookings are read', async () => {
+  const { sync, reads, request, known } = await onScreen();
+  const seated = { ...booking, status: 'SEATED', version: 2 } as const;
+  request.mockResolvedValue({ answer: { data: [seated] } });
+  await sync.follow(event('v2', booking.uuid));
+  expect(request.mock.calls).toEqual([
+    [{ method: 'GET', path: '/bookings', query: { uuid: [booking.uuid] } }, { maxTries: 2 }],
+  ]);
+  expect(known()).toMatchObject({ bookings: [seated], version: 'v2', tag: null });
+  expect(reads).toHaveLength(1);
+});
+
+test.each([
+  ['it is not known which', []],
+  ['more than ten', Array.from({ length: 11 }, (_, index) => `booking-${index}`)],
+])('the whole day is read if %s have changed', async (_, changed) => {
+  const { sync, reads, request } = await onScreen();
+  void sync.follow(event('v2', ...changed));
+  expect(request).not.toHaveBeenCalled();
+  expect(reads).toHaveLength(2);
+});
+
+test('the whole day is read if the changed bookings cannot be', async () => {
+  const { sync, reads, request } = await onScreen();
+  request.mockRejectedValue(new ConnectionError(null));
+  void sync.follow(event('v2', booking.uuid));
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+});
+
+test('nothing is read for a version that is known, or a day that is not on this device', async () => {
+  const { sync, reads, request } = await onScreen();
+  await sync.follow(event('v1', booking.uuid));
+  await sync.follow({ ...event('v2', booking.uuid), workDay: '2026-11-21' });
+  expect(request).not.toHaveBeenCalled();
+  expect(reads).toHaveLength(1);
+});
+
+test('after a reconnection, days with another version are read, and no others', async () => {
+  const { sync, reads } = await onScreen();
+  await sync.compare(hello({ [TODAY]: 'v1', '2026-11-21': 'v9' }));
+  expect(reads).toHaveLength(1);
+  void sync.compare(hello({ [TODAY]: 'v2' }));
+  expect(reads).toHaveLength(2);
+  void sync.compare(hello({}));
+  expect(reads).toHaveLength(3);
+});
+
+test('a change that arrives while the day is read is not overwritten by it', async () => {
+  const { sync, reads, request, known } = await onScreen();
+  const seated = { ...booking, status: 'SEATED', version: 2 } as const;
+  request.mockResolvedValue({ answer: { data: [seated] } });
+  void sync.readAll();
+  void sync.follow(event('v2', booking.uuid));
+  // This read began before the change.
+  await vi.waitFor(() => expect(known()?.bookings).toEqual([seated]));
+  reads[1]?.answer(day);
+  await vi.waitFor(() => expect(reads).toHaveLength(3));
+  expect(known()?.bookings).toEqual([seated]);
+});
+
+test('the answer to an own change is not overwritten by a read that began before it', async () => {
+  const { cache, reads, known, sync } = await onScreen();
+  void sync.readAll();
+  const seated = { ...booking, status: 'SEATED', version: 2 } as const;
+  updateCachedBooking(cache, ACCOUNT, seated);
+  reads[1]?.answer(day);
+  await vi.waitFor(() => expect(reads).toHaveLength(3));
+  expect(known()?.bookings).toEqual([seated]);
+});

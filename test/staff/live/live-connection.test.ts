@@ -1,0 +1,181 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LiveConnection } from '../../../src/staff/live/live-connection.ts';
+
+const HELLO = { now: '2026-11-20T20:00:00Z', venue: 'v1', days: {} };
+
+/** A stream that a test writes to. Nothing arrives once it is closed. */
+class FakeSource extends EventTarget {
+  isClosed = false;
+  close(): void {
+    this.isClosed = true;
+  }
+  send(name: string, data: object): void {
+    const event = new MessageEvent(name, { data: JSON.stringify(data) });
+    if (!this.isClosed) this.dispatchEvent(event);
+  }
+  fail(): void {
+    if (!this.isClosed) this.dispatchEvent(new Event('error'));
+  }
+}
+
+function connect() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sources: FakeSource[] = [];
+  const heard: unknown[][] = [];
+  const hear =
+    (name: string) =>
+    (...data: unknown[]) =>
+      void heard.push([name, ...data]);
+  const connection = new LiveConnection(
+    () => {
+      const source = new FakeSource();
+      sources.push(source);
+      return source as unknown as EventSource;
+    },
+    {
+      onHello: hear('hello'),
+      onDay: hear('day'),
+      onVenue: hear('venue'),
+      onBeat: hear('beat'),
+      onPoll: hear('poll'),
+    },
+  );
+  connection.start();
+  onTestFinished(() => connection.stop());
+  const last = () => {
+    const source = sources.at(-1);
+    if (!source) throw new Error('Nothing was opened.');
+    return source;
+  };
+  const polls = () => heard.filter(([name]) => name === 'poll').length;
+  /** Fails three times, so that nothing but polling is left. */
+  const giveUp = () => {
+    last().fail();
+    vi.advanceTimersByTime(1000);
+    last().fail();
+    vi.advanceTimersByTime(2000);
+    last().fail();
+  };
+  return { connection, sources, heard, last, polls, giveUp };
+}
+
+test('live from the first event on, which says how everything is', () => {
+  const { connection, heard, last } = connect();
+  expect(connection.status()).toBe('connecting');
+  last().send('hello', HELLO);
+  expect(connection.status()).toBe('live');
+  const day = { workDay: '2026-11-20', version: '2', changed: ['one'], by: null };
+  last().send('day', day);
+  last().send('venue', { version: 'v2' });
+  last().send('beat', { now: '2026-11-20T20:00:20Z' });
+  expect(heard).toEqual([
+    ['hello', HELLO],
+    ['day', day],
+    ['venue'],
+    ['beat', '2026-11-20T20:00:20Z'],
+  ]);
+});
+
+test('the first event comes before the status that it leads to', () => {
+  const { connection, heard, last } = connect();
+  const seen: unknown[] = [];
+  connection.subscribe(() => seen.push([connection.status(), heard.length]));
+  last().send('hello', HELLO);
+  expect(seen).toEqual([['live', 1]]);
+});
+
+test('another attempt without a first event within five seconds, as behind a proxy that collects the stream', () => {
+  const { connection, sources } = connect();
+  vi.advanceTimersByTime(4999);
+  expect(sources[0]?.isClosed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(sources[0]?.isClosed).toBe(true);
+  expect(sources).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(sources).toHaveLength(2);
+  expect(connection.status()).toBe('connecting');
+});
+
+test('polling every five seconds after three failures, and the stream again every thirty', () => {
+  const { connection, sources, last, polls, giveUp } = connect();
+  giveUp();
+  expect(connection.status()).toBe('polling');
+  expect(polls()).toBe(1);
+  vi.advanceTimersByTime(10_000);
+  expect(polls()).toBe(3);
+  expect(sources).toHaveLength(3);
+  vi.advanceTimersByTime(20_000);
+  expect(sources).toHaveLength(4);
+  expect(connection.status()).toBe('polling');
+  last().send('hello', HELLO);
+  expect(connection.status()).toBe('live');
+  const before = polls();
+  vi.advanceTimersByTime(20_000);
+  expect(polls()).toBe(before);
+});
+
+test('polling goes on while the stream fails, neither faster nor from the beginning', () => {
+  const { sources, last, polls, giveUp } = connect();
+  giveUp();
+  vi.advanceTimersByTime(30_000);
+  last().fail();
+  expect(polls()).toBe(7);
+  vi.advanceTimersByTime(5000);
+  expect(polls()).toBe(8);
+  vi.advanceTimersByTime(25_000);
+  expect(sources).toHaveLength(5);
+});
+
+test('another attempt after 45 seconds of silence', () => {
+  const { connection, sources, last } = connect();
+  last().send('hello', HELLO);
+  vi.advanceTimersByTime(44_999);
+  expect(connection.status()).toBe('live');
+  vi.advanceTimersByTime(1);
+  expect(connection.status()).toBe('connecting');
+  expect(last().isClosed).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(sources).toHaveLength(2);
+});
+
+test.each(['beat', 'venue', 'day'])('a %s keeps it open', (name) => {
+  const { connection, sources, last } = connect();
+  last().send('hello', HELLO);
+  for (let minute = 0; minute < 5; minute += 1) {
+    vi.advanceTimersByTime(40_000);
+    last().send(name, { now: HELLO.now });
+  }
+  expect([connection.status(), sources.length]).toEqual(['live', 1]);
+});
+
+test('whoever comes back gets a new stream, and is not live before its first event', () => {
+  const { connection, sources, last } = connect();
+  last().send('hello', HELLO);
+  connection.wake();
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  expect(connection.status()).toBe('connecting');
+  last().send('beat', { now: HELLO.now });
+  expect(connection.status()).toBe('connecting');
+  last().send('hello', HELLO);
+  expect(connection.status()).toBe('live');
+});
+
+test('whoever comes back while it polls tries the stream at once', () => {
+  const { connection, sources, polls, giveUp } = connect();
+  giveUp();
+  connection.wake();
+  expect(sources).toHaveLength(4);
+  const before = polls();
+  vi.advanceTimersByTime(4000);
+  expect([connection.status(), polls()]).toEqual(['connecting', before]);
+});
+
+test('nothing runs on once it is stopped', () => {
+  const { connection, sources, polls, giveUp } = connect();
+  giveUp();
+  connection.stop();
+  const before = polls();
+  vi.advanceTimersByTime(600_000);
+  expect([polls(), sources.length]).toEqual([before, 3]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { applyOutbox } from '../../../src/staff/outbox/apply-outbox.ts';
+import type { OutboxEntry, TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
+import { aDoneChange, anEntry, aWalkIn } from './an-entry.ts';
+
+const shiftType = { id: 'dinner', name: 'Cena' };
+const DAY = { accountId: 'venue-1', timezone: 'Europe/Madrid', date: TODAY, shiftType };
+const ARRIVED: TappedChange = { kind: 'status', to: 'ARRIVED' };
+const SEATED: TappedChange = { kind: 'status', to: 'SEATED' };
+const booking = aBooking();
+
+const show = (entries: OutboxEntry[], bookings = [booking], done = [] as never[]) =>
+  applyOutbox(bookings, { entries, done }, DAY);
+
+test('the list itself without a tap', () => {
+  const list = [booking];
+  expect(applyOutbox(list, { entries: [], done: [aDoneChange()] }, DAY).bookings).toBe(list);
+});
+
+test('taps in the order in which they were made, at the moment of each', () => {
+  const later = Date.parse(at('20:10'));
+  const { bookings, unsent } = show([
+    anEntry('1', ARRIVED),
+    anEntry('2', SEATED, { tappedAt: later }),
+  ]);
+  expect(bookings).toMatchObject([
+    { status: 'SEATED', arrivedAt: at('20:05'), seatedAt: at('20:10'), version: 1 },
+  ]);
+  expect([...unsent]).toEqual(['booking-1']);
+});
+
+test('not what is refused, or no longer possible', () => {
+  const refusal = { kind: 'gone' } as const;
+  expect(show([anEntry('1', ARRIVED, { refusal })])).toEqual({
+    bookings: [booking],
+    unsent: new Set(),
+  });
+  const left = aBooking({ status: 'ATTENDED' });
+  expect(show([anEntry('1', ARRIVED)], [left])).toEqual({ bookings: [left], unsent: new Set() });
+});
+
+test('what the server has made already is marked until it has answered', () => {
+  const seated = aBooking({ status: 'ARRIVED', arrivedAt: at('20:01') });
+  const shown = show(
+    [anEntry('1', { kind: 'tables', tables: seated.tables, hasFixedTables: false, force: [] })],
+    [seated],
+  );
+  expect(shown).toEqual({ bookings: [seated], unsent: new Set(['booking-1']) });
+});
+
+test('both bookings of a swap at their new tables', () => {
+  const other = aBooking({ uuid: 'other', tables: [aTable(5)] });
+  const swap: TappedChange = {
+    kind: 'swap',
+    with: 'other',
+    withTables: other.tables,
+    ownTables: booking.tables,
+  };
+  const { bookings, unsent } = show([anEntry('1', swap)], [booking, other]);
+  expect(bookings.map(({ tables }) => tables)).toEqual([other.tables, booking.tables]);
+  expect([...unsent]).toEqual(['booking-1', 'other']);
+});
+
+test('a new walk-in on its own day, with what was tapped for it, and none that is deleted', () => {
+  const change = aWalkIn({ pax: 3, paxChildren: 1, tables: [aTable(5)] });
+  const entry = anEntry('1', change, { snapshot: null });
+  const note = anEntry('2', { kind: 'note', privateNotes: 'in a hurry' }, { bookingUuid: 'new-1' });
+  expect(show([entry, note]).bookings).toMatchObject([
+    booking,
+    { uuid: 'new-1', pax: 3, isWalkIn: true, seatedAt: at('20:05'), privateNotes: 'in a hurry' },
+  ]);
+  expect(show([{ ...entry, workDay: '2026-11-21' }]).bookings).toEqual([booking]);
+  expect(show([anEntry('1', { kind: 'status', to: 'DELETED' })]).bookings).toEqual([]);
+});
+
+test('a change as it was before, once somebody takes it back', () => {
+  const undo = anEntry('2', { kind: 'undo', of: 'done' });
+  const { after } = aDoneChange();
+  const undone = applyOutbox([after], { entries: [undo], done: [aDoneChange()] }, DAY);
+  expect(undone.bookings).toMatchObject([{ status: 'CONFIRMED', arrivedAt: null, version: 2 }]);
+  const onItsWay = [
+    anEntry('1', ARRIVED, { isSent: true }),
+    anEntry('2', { kind: 'undo', of: '1' }),
+  ];
+  expect(show(onItsWay).bookings).toEqual([booking]);
+});

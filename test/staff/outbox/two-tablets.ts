@@ -1,0 +1,219 @@
+import { vi } from 'vitest';
+import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { DayEvent, Hello } from '../../../src/staff/live/live-events.ts';
+import { listBookingVersions } from '../../../src/store/bookings.ts';
+import { findDayVersion } from '../../../src/store/work-days.ts';
+import { openTestServer, type TestServer, TODAY } from '../../fixtures/test-context.ts';
+import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
+import { createBooking } from '../../server/booking-fixtures.ts';
+import { Tablet } from './tablet.ts';
+import { TapLedger } from './tap-ledger.ts';
+import { type Offer, offersOf } from './tap-offers.ts';
+
+const START = Date.parse(`${TODAY}T19:50:00+01:00`);
+const NAMES = ['Puig', 'Roca', 'Vidal'];
+const TABLES = [1, 2, 3, 4, 5].map((id) => aTable(id));
+
+/** Two tablets of one venue, and everything that happens to them. */
+export class TwoTablets {
+  readonly server: TestServer;
+  readonly ledger = new TapLedger();
+  readonly tablets: readonly Tablet[];
+  #now = START;
+  #versions: ReadonlyMap<string, number>;
+
+  private constructor(server: TestServer, versions: ReadonlyMap<string, number>) {
+    this.server = server;
+    this.#versions = versions;
+    this.tablets = ['en', 'es'].map(
+      (name) =>
+        new Tablet({
+          name,
+          accountId: server.venue.accountId,
+          timezone: server.venue.timezone,
+          date: TODAY,
+          now: () => this.#now,
+          handle: (url, init) => this.#handle(name, url, init),
+        }),
+    );
+    // Days are read without a client of their own.
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      this.#tabletOf(new Headers(init.headers)).network.fetch(url, init),
+    );
+    for (const tablet of this.tablets) tablet.open();
+  }
+
+  /** With three bookings of today. Only time that the test lets pass passes. */
+  static async open(): Promise<TwoTablets> {
+    const venue = aVenue({ tables: TABLES, combinations: [], shifts: [aShift()] });
+    const server = await openTestServer({ venue, now: START });
+    for (const name of NAMES) {
+      const customer = { name, hasGdprConsent: true, acceptsMarketing: false };
+      await createBooking(server, { date: TODAY, time: '20:00:00', customer });
+    }
+    const { bookings } = await readVersions(server);
+    const two = new TwoTablets(server, bookings);
+    await two.settle();
+    for (const { network } of two.tablets) await two.whenSettled(network.deliver(0));
+    return two;
+  }
+
+  async close(): Promise<void> {
+    for (const tablet of this.tablets) tablet.close();
+    await this.server.close();
+  }
+
+  /** Taps one of the things that a screen offers of some kind. */
+  tap(tablet: Tablet, kind: Offer['change']['kind'], pick: number): void {
+    const shown = tablet.shown().toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    const offers = offersOf(shown, TABLES).filter(({ change }) => change.kind === kind);
+    const offer = offers[pick % Math.max(offers.length, 1)];
+    if (!offer) return;
+    const { change, booking, other } = offer;
+    const id = tablet.outbox.tap(change, booking, TODAY);
+    const seen = booking ? [booking] : [];
+    this.ledger.add({ id, tablet: tablet.name, change, seen, seenOther: other });
+  }
+
+  /** Takes back one of the tablet's own taps. */
+  undo({ outbox, name }: Tablet, pick: number): void {
+    const ids = [...this.ledger.taps.values()]
+      .filter(({ id, change }) => change.kind !== 'undo' && outbox.canUndo(id))
+      .map(({ id }) => id);
+    const id = ids[pick % Math.max(ids.length, 1)];
+    if (id === undefined) return;
+    const before = new Set(outbox.view().entries.map((entry) => entry.id));
+    outbox.undo(id);
+    const tap = this.ledger.require(id);
+    const added = outbox.view().entries.find((entry) => !before.has(entry.id));
+    tap.takenBack = added ? { by: added.id } : 'unsent';
+    if (added) this.ledger.add({ id: added.id, tablet: name, change: added.change });
+  }
+
+  /** Somebody decides about the first refused change. */
+  decide({ outbox }: Tablet, isWanted: boolean): void {
+    const entry = outbox.view().entries.find(({ refusal }) => refusal);
+    if (!entry) return;
+    if (isWanted && entry.refusal?.kind === 'changed') {
+      const tap = this.ledger.require(entry.id);
+      tap.seen.push(entry.refusal.fresh);
+      // Whatever they thought before, they want it now.
+      tap.takenBack = null;
+      outbox.tryAgain(entry.id, entry.refusal.fresh);
+    } else outbox.drop(entry.id);
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    this.#now += milliseconds;
+    this.server.setNow(this.#now);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  }
+
+  async reconnect(tablet: Tablet): Promise<void> {
+    const { day } = await readVersions(this.server);
+    const hello: Hello = {
+      now: new Date(this.#now).toISOString(),
+      venue: '1',
+      days: { [TODAY]: day },
+    };
+    tablet.reconnect(hello);
+  }
+
+  /** Everything arrives from now on, and whatever was refused is left. */
+  async heal(): Promise<void> {
+    for (const tablet of this.tablets) {
+      await this.reconnect(tablet);
+      await this.settle();
+    }
+    const isDone = () =>
+      this.tablets.every(
+        ({ network, outbox, events }) =>
+          network.waiting + events.length + outbox.view().entries.length === 0,
+      );
+    for (let round = 0; !isDone(); round += 1) {
+      if (round > 1000) throw new Error('Something is never sent.');
+      for (const tablet of this.tablets) {
+        tablet.hear();
+        while (tablet.network.waiting > 0) await this.whenSettled(tablet.network.deliver(0));
+        this.decide(tablet, false);
+        await this.settle();
+      }
+      await this.pass(11_000);
+      await this.settle();
+    }
+  }
+
+  /** Waits for work to be done, however short, and for all that it leads to. */
+  async whenSettled(work: Promise<unknown>): Promise<void> {
+    await work;
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    for (const { outbox } of this.tablets) this.ledger.look(outbox);
+  }
+
+  #tabletOf(headers: Headers): Tablet {
+    const name = headers.get('Accept-Language');
+    const tablet = this.tablets.find((each) => each.name === name);
+    if (!tablet) throw new Error(`No tablet speaks ${name}.`);
+    return tablet;
+  }
+
+  async #handle(tablet: string, url: string, { method, headers, body }: RequestInit) {
+    const answer = await this.server.staff({
+      method: method as 'GET',
+      path: url.replace('/staff/v3', ''),
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body: JSON.parse(body) }),
+    });
+    const { statusCode: status, body: text } = answer;
+    const key = new Headers(headers).get('Idempotency-Key');
+    if (status === 200 && key !== null) {
+      this.ledger.answered(key, JSON.parse(text));
+      await this.#tell();
+    } else if (status === 200 && /^\/staff\/v3\/bookings\/[^/?]+$/.test(url))
+      this.ledger.read(tablet, JSON.parse(text));
+    const read = new Headers();
+    for (const name of ['content-type', 'etag']) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') read.set(name, value);
+    }
+    // Not a stream, so that it is read without a turn of its own.
+    const ok = status === 200;
+    return { status, ok, statusText: '', headers: read, text: async () => text } as Response;
+  }
+
+  /** The server tells both tablets what has changed. */
+  async #tell(): Promise<void> {
+    const before = this.#versions;
+    const { day, bookings } = await readVersions(this.server);
+    const uuids = new Set([...before.keys(), ...bookings.keys()]);
+    const changed = [...uuids].filter((uuid) => before.get(uuid) !== bookings.get(uuid));
+    this.#versions = bookings;
+    if (changed.length === 0) return;
+    const event: DayEvent = { workDay: TODAY, version: day, changed, by: null };
+    for (const { events } of this.tablets) events.push(event);
+  }
+}
+
+/** The bookings of the day as the server lists them. */
+export async function readDay({ staff }: TestServer): Promise<StaffBooking[]> {
+  const answer = await staff({ path: `/bookings?date_start=${TODAY}&date_end=${TODAY}` });
+  return answer.json().data;
+}
+
+/** What an event names: the version of the day, and those of its bookings. */
+async function readVersions({ context, venue }: TestServer) {
+  const { accountId } = venue;
+  return context.store.read(async (db) => ({
+    day: ((await findDayVersion(db, accountId, TODAY)) ?? 0).toString(36),
+    bookings: await listBookingVersions(db, accountId, TODAY),
+  }));
+}
+
+function nameOf({ customer, createdAt, uuid }: StaffBooking): string {
+  return `${customer?.name ?? `Walk-in ${createdAt}`} ${uuid}`;
+}

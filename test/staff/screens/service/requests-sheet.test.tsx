@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { aBooking, at, TODAY } from '../../fixtures/bookings.ts';
+import {
+  pass,
+  press,
+  problem,
+  STAFF_API,
+  server,
+  setUpFakeServer,
+  showStaffView,
+  startFakeServer,
+} from '../../fixtures/staff-view.tsx';
+
+setUpFakeServer();
+
+const aRequest = () => aBooking({ status: 'REQUESTED', tables: [], pax: 4 });
+
+async function openRequests(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: /^To answer/ }));
+  return screen.findByRole('dialog', { name: 'To answer' });
+}
+
+test('an accepted request is confirmed, and leaves the sheet', async () => {
+  const fake = startFakeServer([aRequest()]);
+  showStaffView();
+  const sheet = await openRequests();
+  expect(sheet.textContent).toContain('20:30Laura Vidal4 guestsRequest');
+  press('Accept Laura Vidal, 20:30', sheet);
+  expect(sheet.textContent).toContain('All requests are answered.');
+  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'CONFIRMED' } }]));
+  expect(screen.getByRole('tab', { name: 'Next, 1' })).not.toBeNull();
+});
+
+test('a declined request waits for ten seconds and is then sent', async () => {
+  const fake = startFakeServer([aRequest()]);
+  showStaffView();
+  press('Decline Laura Vidal, 20:30', await openRequests());
+  await screen.findByText('Laura Vidal is declined.');
+  await pass(9000);
+  expect(fake.sent).toEqual([]);
+  await pass(1500);
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([{ body: { status: 'DECLINED_BY_MERCHANT' } }]),
+  );
+});
+
+test('a declined request is taken back while it waits, and nothing is sent', async () => {
+  const fake = startFakeServer([aRequest()]);
+  showStaffView();
+  const sheet = await openRequests();
+  press('Decline Laura Vidal, 20:30', sheet);
+  press('Undo');
+  expect(within(sheet).getByRole('button', { name: 'Accept Laura Vidal, 20:30' })).not.toBeNull();
+  await pass(11_000);
+  expect(fake.sent).toEqual([]);
+});
+
+test('a request whose time has passed says so', async () => {
+  startFakeServer([{ ...aRequest(), bookingAt: at('19:30') }]);
+  showStaffView();
+  expect((await openRequests()).textContent).toContain('Its time has passed.');
+});
+
+test('another time is offered in the booking sheet', async () => {
+  startFakeServer([aRequest()]);
+  showStaffView();
+  press('Other time for Laura Vidal, 20:30', await openRequests());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'To answer' })).toBeNull());
+  await screen.findByRole('dialog');
+});
+
+test('a request without a table: the card says why, and what is free instead', async () => {
+  const asked: unknown[] = [];
+  const fake = startFakeServer([aRequest()]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
+      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
+    ),
+    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, async (call) => {
+      asked.push([call.params, new URL(call.request.url).search, await call.request.json()]);
+      const none = { limit: null, taken: null, minimum: null };
+      const reason = { code: 'TABLES_TAKEN', text: '', ...none, tables: 2, combinations: 0 };
+      const change = { floorPlanArea: null, pax: 4, paxChildren: 0, experienceTickets: null };
+      const terrace = { id: 2, name: 'Terrace' };
+      return HttpResponse.json({
+        explanation: {
+          reason: { ...reason, freeAt: at('22:15') },
+          suggestions: [
+            { ...change, change: 'TIME', time: '19:45:00' },
+            { ...change, change: 'AREA', time: '20:30:00', floorPlanArea: terrace },
+          ],
+        },
+      });
+    }),
+  );
+  showStaffView();
+  press('Accept Laura Vidal, 20:30', await openRequests());
+  await screen.findByText(
+    '2 tables suit this party; all are taken until 22:15. Free: 19:45, 20:30 in Terrace.',
+  );
+  expect(asked).toEqual([
+    [
+      { date: TODAY, time: '20:30:00' },
+      '?explain=true',
+      expect.objectContaining({ pax: 4, status: 'CONFIRMED', excludeBookingUuid: 'booking-1' }),
+    ],
+  ]);
+  expect(screen.getByRole('button', { name: 'To answer 1' })).not.toBeNull();
+  expect(fake.bookings[0]?.status).toBe('REQUESTED');
+});
+
+test('a request without a table says what the server said if the reason cannot be had', async () => {
+  startFakeServer([aRequest()]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
+      problem(409, 'NO_AVAILABLE_SLOT', 'There is no table left.'),
+    ),
+    http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, () =>
+      problem(500, 'INTERNAL_ERROR', 'Something failed.'),
+    ),
+  );
+  showStaffView();
+  press('Accept Laura Vidal, 20:30', await openRequests());
+  await screen.findByText('There is no table left.');
+});

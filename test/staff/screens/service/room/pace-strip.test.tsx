@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PaceStrip } from '../../../../../src/staff/screens/service/room/pace-strip.tsx';
+import { paceOf } from '../../../../../src/staff/service/pace.ts';
+import { aBooking, aSession, at } from '../../../fixtures/bookings.ts';
+import { renderInRoom } from '../../../fixtures/room.tsx';
+
+const NOW = Date.parse(at('20:50'));
+const { venue } = aSession();
+const BOOKINGS = [
+  aBooking({ bookingAt: at('20:30'), pax: 1 }),
+  aBooking({ uuid: 'b', bookingAt: at('20:45'), pax: 6 }),
+  aBooking({ uuid: 'c', bookingAt: at('20:45'), pax: 4 }),
+];
+const spoken = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.visually-hidden')?.textContent);
+
+afterEach(cleanup);
+
+test('reads each quarter with its covers, limit and parties, and says what is over', () => {
+  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, NOW, { limit: 8 })} now={NOW} />);
+
+  expect(spoken()).toEqual([
+    '20:30: 1 of 8 covers, 1 party',
+    '20:45: 10 of 8 covers, 2 parties, 2 over the limit, now',
+  ]);
+  // The sign for those who do not see the colour.
+  expect(screen.getByText('+2')).toBeDefined();
+});
+
+test('without a limit, only what there is', () => {
+  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, NOW)} now={NOW} />);
+
+  expect(spoken()).toEqual(['20:30: 1 cover, 1 party', '20:45: 10 covers, 2 parties, now']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('as buttons, the quarters are one tab stop: the present one', () => {
+  const onQuarter = vi.fn();
+  renderInRoom(
+    <PaceStrip
+      quarters={paceOf(BOOKINGS, venue, NOW)}
+      now={NOW}
+      selected={Date.parse(at('20:30'))}
+      onQuarter={onQuarter}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('button');
+
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  second?.focus();
+  fireEvent.keyDown(second ?? document.body, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(first);
+  if (first) fireEvent.click(first);
+  expect(onQuarter.mock.calls).toEqual([[Date.parse(at('20:30'))]]);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBooking, aTable, at } from '../../fixtures/bookings.ts';
+import {
+  type FakeServer,
+  press,
+  setUpFakeServer,
+  showStaffView,
+  startFakeServer,
+  typeInto,
+} from '../../fixtures/staff-view.tsx';
+
+setUpFakeServer();
+
+async function openSheet(): Promise<HTMLElement> {
+  showStaffView();
+  await screen.findByRole('tab', { name: /^Next/ });
+  press('Walk-in');
+  return screen.findByRole('dialog', { name: 'Walk-in' });
+}
+
+/** Somebody sits at every table, and 20 minutes are expected until one is free. */
+function startFull(): FakeServer {
+  const fake = startFakeServer(
+    [1, 4, 5].map((number) =>
+      aBooking({
+        uuid: `seated-${number}`,
+        status: 'SEATED',
+        bookingAt: at('19:45'),
+        seatedAt: at('19:45'),
+        tables: [aTable(number)],
+      }),
+    ),
+  );
+  const puig = { uuid: 'puig', name: 'Puig', isWalkIn: false, bookingAt: at('18:30') };
+  fake.waits = {
+    ahead: 0,
+    minutes: { from: 25, to: 35 },
+    reason: { tables: ['T4'], booking: puig, expectedEndAt: at('20:25') },
+    tables: [],
+  };
+  return fake;
+}
+
+test('the best table stands on the button, and a tap seats the party there', async () => {
+  const fake = startFakeServer([aBooking({ bookingAt: at('22:45') })]);
+  const sheet = await openSheet();
+  press('4', sheet);
+  press('Seat 4 at T4, free till 22:45', sheet);
+  await screen.findByText('Walk-in of 4 added.');
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([
+      {
+        method: 'POST',
+        path: '/bookings/walk-ins',
+        idempotencyKey: expect.any(String),
+        body: {
+          pax: 4,
+          paxChildren: 0,
+          status: 'SEATED',
+          tables: ['pos-4'],
+          at: expect.stringMatching(/^2026-11-20T19:00/),
+        },
+      },
+    ]),
+  );
+  await screen.findByRole('tab', { name: 'In house, 1' });
+});
+
+test('a table that is tapped on the floor is the one for the walk-in', async () => {
+  const fake = startFakeServer();
+  showStaffView();
+  fireEvent.click(await screen.findByRole('button', { name: /^Table T5, / }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Walk-in here' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Walk-in' });
+  press('2', sheet);
+  press('Seat 2 at T5', sheet);
+  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { tables: ['pos-5'] } }]));
+});
+
+test('when all is full, the button says the wait that the server expects, and why', async () => {
+  const fake = startFull();
+  const sheet = await openSheet();
+  press('4', sheet);
+  await within(sheet).findByText('Next is T4: Puig is expected to leave.');
+  typeInto('Name or phone', 'Rosa 612345678');
+  typeInto('How to recognize them', 'red hat by the bar');
+  press('Put on the list, 25–35 min', sheet);
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([
+      {
+        body: {
+          pax: 4,
+          status: 'WAIT_LIST_WALK_IN',
+          quotedWaitMinutes: 35,
+          name: 'Rosa',
+          phone: '+34612345678',
+          label: 'red hat by the bar',
+        },
+      },
+    ]),
+  );
+  await screen.findByRole('tab', { name: 'Waiting, 1' });
+});
+
+test('without a network the party is put on the list without a quote', async () => {
+  const fake = startFull();
+  const sheet = await openSheet();
+  fake.isReachable = false;
+  press('2', sheet);
+  press('Put on the list', sheet);
+  await screen.findByRole('tab', { name: 'Waiting, 1' });
+  await screen.findByText('1 tap kept');
+});
+
+test('guests may wait although a table is free', async () => {
+  const fake = startFakeServer();
+  const sheet = await openSheet();
+  press('2', sheet);
+  press('Put on the list instead', sheet);
+  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'WAIT_LIST_WALK_IN' } }]));
+});
+
+test('a walk-in is taken back, before and after the server has it', async () => {
+  const fake = startFakeServer();
+  const sheet = await openSheet();
+  press('2', sheet);
+  press(/^Seat 2 at/, sheet);
+  await waitFor(() => expect(fake.bookings).toHaveLength(1));
+  press('Undo');
+  await waitFor(() => expect(fake.bookings[0]?.status).toBe('DELETED'));
+  await screen.findByRole('tab', { name: 'In house, 0' });
+});

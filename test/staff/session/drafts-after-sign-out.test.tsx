@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { saveDraft } from '../../../src/staff/session/draft-storage.ts';
+import { press, setUpFakeServer, showStaffView, startFakeServer } from '../fixtures/staff-view.tsx';
+
+setUpFakeServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  saveDraft('nuria', 'new booking', { who: 'Rosa' });
+});
+
+test('drafts are deleted when somebody signs out', async () => {
+  startFakeServer();
+  showStaffView();
+  await screen.findByText('Sign out');
+  expect(sessionStorage.length).toBe(1);
+  press('Sign out');
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('drafts of an earlier session are deleted when nobody is signed in', async () => {
+  startFakeServer().isSignedIn = false;
+  showStaffView();
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});

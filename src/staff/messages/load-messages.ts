@@ -5,7 +5,14 @@ type MessageFile = () => Promise<{ messages: StaffMessages }>;
 
 /** The languages of the staff view, each a folder and a chunk of its own. The place to add one. */
 const MESSAGE_FILES: { readonly [language in Language]?: MessageFile } & { en: MessageFile } = {
+  ca: () => import('./ca/messages.ts'),
+  de: () => import('./de/messages.ts'),
   en: () => import('./en/messages.ts'),
+  es: () => import('./es/messages.ts'),
+  eu: () => import('./eu/messages.ts'),
+  fr: () => import('./fr/messages.ts'),
+  it: () => import('./it/messages.ts'),
+  pt: () => import('./pt/messages.ts'),
 };
 
 /** The languages that the staff view has. */

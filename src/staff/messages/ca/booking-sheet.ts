@@ -1,0 +1,190 @@
+import type { RuleFacts } from '../en/booking-sheet.ts';
+import type { StaffMessages } from '../staff-messages.ts';
+import { the } from './article.ts';
+import { of } from './elision.ts';
+
+const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensals`);
+const minutes = (n: number) => (n === 1 ? '1 minut' : `${n} minuts`);
+const days = (n: number) => (n === 1 ? '1 dia' : `${n} dies`);
+
+/** How many pieces are taken, and how many the booking asks for. */
+function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
+  return `A les ${time} s’usen ${taken ?? 0} de ${limit ?? 0} ${what}; aquesta reserva en demana ${pieces}.`;
+}
+
+/** Texts of the sheet in which staff take, change and answer bookings. */
+export const bookingSheet = {
+  bookingSheet: {
+    headingNew: 'Nova reserva',
+    headingEdit: (who) => `Canvia la reserva ${of(who)}`,
+    headingAnswer: (who) => `Respon a ${who}`,
+    who: 'Qui',
+    when: 'Quan',
+    what: 'Què',
+    nameOrPhone: 'Nom o telèfon',
+    nameOrPhoneHint: 'Tots dos alhora: Rosa Ferrer 612 345 678',
+    readAs: (name, phone) => `Nom ${name}, telèfon ${phone}`,
+    readAsPhone: (phone) => `Telèfon ${phone}`,
+    name: 'Nom',
+    phone: 'Telèfon',
+    email: 'Correu (opcional)',
+    nameMissing: 'Escriu un nom. N’hi ha prou amb una lletra.',
+    phoneInvalid: 'Escriu un telèfon. Si és d’un altre país, comença per + i el prefix.',
+    emailInvalid: 'Escriu una adreça de correu, o cap.',
+    tooLong: (most) => `${most} caràcters com a màxim.`,
+    party: 'Comensals',
+    adults: 'Adults',
+    children: 'Infants',
+    paxInvalid: 'Entre 1 i 100.',
+    childrenInvalid: 'Entre 0 i 100.',
+    countInvalid: 'Entre 0 i 1000.',
+    day: 'Dia',
+    today: 'Avui',
+    tomorrow: 'Demà',
+    otherDay: 'Un altre dia',
+    dayInvalid: 'Tria un dia.',
+    times: 'Hora',
+    pastTimes: (shift) => `${shift}, ja passat`,
+    otherTime: 'Altra hora',
+    timeMissing: 'Tria una hora.',
+    loadingTimes: 'S’estan buscant hores…',
+    noTimes: 'Aquest dia no hi ha servei. Tot i així, pots escriure una hora.',
+    timesFailed: 'No s’han pogut carregar les hores. Tot i així, en pots escriure una.',
+    timeStays: 'Els clients ja són aquí: el dia i l’hora es queden.',
+    guestsWait: 'Els clients s’estan esperant: encara no tenen hora ni taula.',
+    onlyNotes: 'Aquesta reserva està tancada. Només se’n poden canviar les notes.',
+    inArea: (tables, area) => `${tables}, ${area}`,
+    moves: (n) => (n === 1 ? '1 reserva canvia de taula' : `${n} reserves canvien de taula`),
+    rule: {
+      CLOSED: 'tancat',
+      AREA_NOT_OFFERED: 'zona tancada',
+      EXPERIENCE_REQUIRED: 'només menú',
+      EXPERIENCE_NOT_OFFERED: 'sense aquest menú',
+      TICKETS_NOT_ALLOWED: 'nombre de menús',
+      ADD_ONS_NOT_OFFERED: 'sense aquests extres',
+      OFF_STEP: 'entre hores',
+      PAST: 'ja passada',
+      TOO_SOON: 'massa aviat',
+      TOO_FAR_AHEAD: 'massa lluny',
+      PARTY_TOO_SMALL: 'grup petit',
+      PARTY_TOO_LARGE: 'grup gran',
+      COVERS_PER_SLOT: 'complet',
+      PARTIES_PER_SLOT: 'complet',
+      HIGH_CHAIRS: 'sense trones',
+      STROLLERS: 'sense lloc per a cotxets',
+      ADD_ON_STOCK: 'extres esgotats',
+      NO_TABLE_FREE: 'sense taula',
+      TABLES_TOO_SMALL: 'taula petita',
+      TABLES_TOO_LARGE: 'taula gran',
+      MOVES_FROZEN: 'mouria altres grups',
+      NEXT_AT_RISK: 'risc per al següent',
+    },
+    tableTaken: 'taula ocupada',
+    ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
+    ruleSentence: {
+      CLOSED: ({ time }) => `El restaurant està tancat a les ${time}.`,
+      AREA_NOT_OFFERED: ({ time }) => `La zona triada no admet reserves a les ${time}.`,
+      EXPERIENCE_REQUIRED: ({ time }) => `A les ${time} només s’accepten reserves amb menú.`,
+      EXPERIENCE_NOT_OFFERED: ({ time }) => `El menú reservat no se serveix a les ${time}.`,
+      TICKETS_NOT_ALLOWED: () => 'El nombre de menús no encaixa amb aquest grup.',
+      ADD_ONS_NOT_OFFERED: ({ time }) => `Els extres reservats no se serveixen a les ${time}.`,
+      OFF_STEP: ({ time, limit }) =>
+        limit === null
+          ? `A les ${time} no solen començar grups.`
+          : `Els grups comencen cada ${minutes(limit)}, i ${time} queda entremig.`,
+      PAST: ({ time }) => `Les ${time} ja han passat.`,
+      TOO_SOON: ({ limit }) =>
+        limit === null
+          ? 'És massa aviat per reservar en aquesta hora.'
+          : `S’accepten reserves fins a ${minutes(limit)} abans.`,
+      TOO_FAR_AHEAD: ({ limit }) =>
+        limit === null
+          ? 'Aquest dia queda massa lluny.'
+          : `S’accepten reserves amb ${days(limit)} d’antelació com a màxim.`,
+      PARTY_TOO_SMALL: ({ limit, covers: own }) =>
+        `En aquesta hora, els grups són d’almenys ${guests(limit ?? 0)}; aquest és de ${own}.`,
+      PARTY_TOO_LARGE: ({ limit, covers: own }) =>
+        `En aquesta hora, els grups són de ${guests(limit ?? 0)} com a màxim; aquest és de ${own}.`,
+      COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
+        `A les ${time} ja hi ha ${taken ?? 0} de ${guests(limit ?? 0)}; amb aquest grup, ${(taken ?? 0) + own}.`,
+      PARTIES_PER_SLOT: ({ time, limit, taken }) =>
+        `A les ${time} ja hi ha ${taken ?? 0} de ${limit ?? 0} grups; amb aquest, ${(taken ?? 0) + 1}.`,
+      HIGH_CHAIRS: (facts) => stock('trones', facts),
+      STROLLERS: (facts) => stock('espais per a cotxets', facts),
+      ADD_ON_STOCK: ({ time }) => `A les ${time} no queden prou dels extres reservats.`,
+      NO_TABLE_FREE: ({ time, covers: own }) =>
+        `A les ${time} no hi ha cap taula lliure per a ${own}. La reserva quedaria sense taula fins que algú en triï una.`,
+      TABLES_TOO_SMALL: ({ limit, covers: own }) =>
+        `A les taules triades hi caben ${limit ?? 0}, i el grup és de ${own}.`,
+      TABLES_TOO_LARGE: ({ limit, covers: own }) =>
+        `Les taules triades són per a ${limit ?? 0} o més, i el grup és de ${own}.`,
+      MOVES_FROZEN: ({ limit }) =>
+        limit === null
+          ? 'Una altra reserva hauria de canviar de taula poc abans que arribin els seus clients.'
+          : `Una altra reserva hauria de canviar de taula menys de ${minutes(limit)} abans que arribin els seus clients.`,
+      NEXT_AT_RISK: () => 'Potser el següent grup d’aquesta taula s’haurà d’esperar.',
+    },
+    tableTakenSentence: (tables, time) =>
+      `A les ${time} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,
+    bookAnyway: 'Reserva igualment',
+    saveAnyway: 'Desa igualment',
+    setAside: 'Es reservarà igualment.',
+    notAnyway: 'Millor no',
+    findTable: 'Busca una altra taula',
+    tables: 'Taula',
+    tablesFound: (tables) => `Automàtica: ${tables}`,
+    tablesToFind: 'Automàtica',
+    elsewhere: 'En una altra zona',
+    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
+    tableLabel: (name, seats, taken) =>
+      `${name}, per a ${seats}${taken === null ? '' : `, ${taken}`}`,
+    takenFrom: (from, to) => `${from}–${to}`,
+    allergies: 'Al·lèrgies',
+    unknownAllergies: 'Té al·lèrgies; no se sap quines',
+    occasion: 'Ocasió',
+    noOccasion: 'Cap',
+    note: 'Nota per a l’equip',
+    wishes: 'Peticions del client',
+    duration: 'Durada',
+    usualDuration: 'L’habitual',
+    usualMinutes: (n) => `L’habitual, ${n} min`,
+    sameDuration: (n) => `Com ara, ${n} min`,
+    minutes: (n) => `${n} min`,
+    area: 'Zona',
+    anyArea: 'Qualsevol',
+    highChairs: 'Trones',
+    privacy: 'Com sap el client què es fa amb les seves dades?',
+    privacyTold: { BY_PHONE: 'Informat per telèfon', IN_PERSON: 'Informat en persona' },
+    dayAndTime: (day, time) => (day === '' ? time : `${day} ${time}`),
+    book: (summary) => `Reserva ${summary}`,
+    save: (summary) => `Desa ${summary}`,
+    offer: (time) => `Proposa ${time}`,
+    confirm: (time) => `Confirma ${time}`,
+    sending: 'S’està enviant…',
+    booked: (summary) => `Reservat: ${summary}.`,
+    saved: (summary) => `Desat: ${summary}.`,
+    offered: (summary) => `Confirmat: ${summary}.`,
+    action: { new: 'Reserva', edit: 'Desa', answer: 'Proposa' },
+    changedElsewhere: 'Aquesta reserva s’ha canviat mentrestant des d’un altre lloc:',
+    difference: (field, before, now) => `${field}: ${before} → ${now}`,
+    checkAgain: 'Revisa el que hi ha aquí i torna a prémer el botó.',
+    movedNotConfirmed: (time, why) =>
+      `La reserva és ara a les ${time}, però no està confirmada i continua com a sol·licitud. ${why}`,
+    draft: 'Això és el que havies escrit.',
+    startAfresh: 'Comença de nou',
+    linkHeading: 'El client encara ha d’acceptar la política de cancel·lació',
+    linkLabel: 'Enllaç per al client',
+    showLink: 'Mostra l’enllaç',
+    copyLink: 'Copia l’enllaç',
+    linkCopied: 'Copiat.',
+    copyFailed: 'No s’ha pogut copiar l’enllaç. Selecciona’l i copia’l a mà.',
+    done: 'Fet',
+  },
+  noteEditor: {
+    label: 'Nota per a l’equip',
+    save: 'Desa la nota',
+    cancel: 'Cancel·la',
+    tooLong: (most) => `${most} caràcters com a màxim.`,
+    failed: 'No s’ha pogut desar la nota. Torna-ho a provar.',
+  },
+} satisfies Partial<StaffMessages>;

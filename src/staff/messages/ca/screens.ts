@@ -1,0 +1,89 @@
+import type { StaffMessages } from '../staff-messages.ts';
+import { of } from './elision.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Equip`,
+  close: 'Tanca',
+  back: 'Torna',
+  dismiss: 'Descarta',
+  tryAgain: 'Torna-ho a provar',
+  undo: 'Desfés',
+  loading: 'S’està carregant…',
+  session: {
+    heading: 'Inici de sessió',
+    again: 'Inicia la sessió per continuar',
+    againReason: 'S’ha tancat la sessió. El que has escrit continua aquí.',
+    email: 'Correu electrònic',
+    password: 'Contrasenya',
+    signIn: 'Entra',
+    signingIn: 'S’està entrant…',
+    signOut: 'Tanca la sessió',
+    emailMissing: 'Escriu el teu correu electrònic.',
+    passwordMissing: 'Escriu la contrasenya.',
+    wrong: 'El correu o la contrasenya no són correctes.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Massa intents. Espera un moment i torna-ho a provar.'
+        : `Massa intents. Torna-ho a provar d’aquí a ${seconds === 1 ? '1 segon' : `${seconds} segons`}.`,
+    noConnection: 'No hi ha connexió amb el servidor. Comprova la xarxa i torna-ho a provar.',
+    signOutFailed: 'La sessió continua oberta: el servidor no ha respost. Torna-ho a provar.',
+    menu: (name) => `Menú ${of(name)}`,
+    unreachable: 'No es pot connectar amb el servidor',
+    unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
+  },
+  broken: {
+    heading: 'Aquesta part no s’ha pogut mostrar',
+    why: 'Potser la pàgina és més antiga que el servidor. Torna-la a carregar: no es perd res del que s’ha enviat.',
+    reload: 'Torna a carregar la pàgina',
+  },
+  language: {
+    label: 'Llengua',
+    failed: (language) => `No s’ha pogut carregar la llengua (${language}). Torna-ho a provar.`,
+  },
+  theme: { heading: 'Aspecte', auto: 'Com el dispositiu', dark: 'Fosc', light: 'Clar' },
+  day: {
+    today: 'Avui',
+    previous: 'Dia anterior',
+    next: 'Dia següent',
+    date: 'Data',
+    search: 'Cerca en aquest dia',
+    searchPlaceholder: 'Nom, telèfon, nota o taula',
+    newWalkIn: 'Sense reserva',
+    waiting: 'S’esperen a la porta',
+    toAnswer: 'Per respondre',
+    inactive: 'Cancel·lades i no presentats',
+    empty: 'No hi ha reserves aquest dia',
+    emptyToday: 'Encara no hi ha reserves avui',
+    emptyHint:
+      'Les noves apareixen aquí soles. Qui arriba a la porta s’apunta com a «Sense reserva».',
+    nothingFound: (search) => `Aquest dia no hi ha res que coincideixi amb «${search}»`,
+    clearSearch: 'Esborra la cerca',
+    failed: 'No s’han pogut carregar les reserves',
+    bookings: (n) => (n === 1 ? '1 reserva' : `${n} reserves`),
+    covers: (n) => (n === 1 ? '1 comensal' : `${n} comensals`),
+    expected: (n) => `${n} per arribar`,
+    present: (n) => `${n} a la sala`,
+    found: (n) => (n === 1 ? '1 reserva trobada' : `${n} reserves trobades`),
+    bookingsLabel: 'Reserves',
+    skipToList: 'Ves a les reserves',
+  },
+  connection: {
+    lost: (time) => `Sense connexió des de les ${time}. Es mostra l’últim que se sap.`,
+    failing: (time) => `El servidor no respon des de les ${time}. Es mostra l’últim que se sap.`,
+    back: 'Connexió recuperada.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: no ha arribat cap resposta; potser s’ha fet i potser no. Torna-ho a provar: res no es fa dues vegades.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: no s’ha fet, perquè s’havia tancat la sessió.`,
+    gone: (action) =>
+      `${action}: aquesta reserva ja no existeix. S’ha eliminat des d’un altre lloc.`,
+    unknown: (action) => `${action}: alguna cosa ha fallat aquí. Torna-ho a provar.`,
+    retrying: 'Encara no hi ha resposta. Nou intent…',
+    form: 'Hi ha camps per revisar.',
+    read: 'El servidor no ha respost.',
+  },
+} satisfies Partial<StaffMessages>;

@@ -1,0 +1,31 @@
+import type { StaffMessages } from '../staff-messages.ts';
+import { the } from './article.ts';
+import { of } from './elision.ts';
+
+/** Texts about bookings that move to other tables. */
+export const tableChanges = {
+  tableChanges: {
+    heading: 'Taules',
+    dayHeading: 'Canviades per fer lloc',
+    from: (from, to) => `de ${from} a ${to}`,
+    arrow: (from, to) => `${from} → ${to}`,
+    madeRoomFor: (who) => `ha fet lloc a ${who}`,
+    madeRoomForThis: 'ha fet lloc a aquesta reserva',
+    undo: 'Desfés',
+    undoOf: (who) => `Desfés el canvi de taula ${of(who)}`,
+    undoneAt: (time) => `desfet a les ${time}`,
+    undone: (who, tables) => `${who} torna a ${the(tables)} i s’hi queda.`,
+    keep: (tables) => `Mantén a ${tables}`,
+    kept: (who, tables) => `${who} es queda a ${the(tables)}.`,
+    loosen: 'Permet canvis',
+    loosened: (who) => `${who} pot canviar de taula.`,
+    isFixed: (tables) => `L’equip va triar ${the(tables)}: la reserva s’hi queda.`,
+    isLoose: (tables) => `A ${the(tables)}, si no fa falta per a un altre grup.`,
+    atRisk: 'Potser la taula no queda lliure a temps',
+    staysAt: (who, tables, time) => `${who} té ${the(tables)}, previst fins a les ${time}.`,
+    atRiskBadge: (tables, time) => `${tables}, lliure cap a les ${time}`,
+    moveTo: (tables) => `Passa a ${tables}`,
+    moved: (who, tables) => `${who} té ara ${the(tables)}.`,
+    noOtherTable: 'A aquella hora no hi ha cap altra taula lliure.',
+  },
+} satisfies Partial<StaffMessages>;

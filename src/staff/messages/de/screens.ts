@@ -1,0 +1,89 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Team`,
+  close: 'Schließen',
+  back: 'Zurück',
+  dismiss: 'Ausblenden',
+  tryAgain: 'Noch einmal versuchen',
+  undo: 'Rückgängig',
+  loading: 'Wird geladen …',
+  session: {
+    heading: 'Anmelden',
+    again: 'Anmelden, um weiterzumachen',
+    againReason: 'Die Anmeldung ist abgelaufen. Was eingegeben war, ist noch da.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    signIn: 'Anmelden',
+    signingIn: 'Wird angemeldet …',
+    signOut: 'Abmelden',
+    emailMissing: 'Bitte die E-Mail-Adresse eingeben.',
+    passwordMissing: 'Bitte das Passwort eingeben.',
+    wrong: 'E-Mail oder Passwort ist falsch.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Zu viele Versuche. Bitte kurz warten und noch einmal versuchen.'
+        : `Zu viele Versuche. In ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} noch einmal versuchen.`,
+    noConnection: 'Keine Verbindung zum Server. Bitte das Netz prüfen und noch einmal versuchen.',
+    signOutFailed:
+      'Noch angemeldet: Der Server hat nicht geantwortet. Bitte noch einmal versuchen.',
+    menu: (name) => `Menü von ${name}`,
+    unreachable: 'Der Server ist nicht erreichbar',
+    unreachableWhy: 'Sobald er antwortet, geht es hier von selbst weiter.',
+  },
+  broken: {
+    heading: 'Dieser Teil ließ sich nicht anzeigen',
+    why: 'Die Seite ist vielleicht älter als der Server. Neu laden hilft; nichts Gesendetes geht verloren.',
+    reload: 'Seite neu laden',
+  },
+  language: {
+    label: 'Sprache',
+    failed: (language) => `${language} ließ sich nicht laden. Bitte noch einmal versuchen.`,
+  },
+  theme: { heading: 'Aussehen', auto: 'Wie das Gerät', dark: 'Dunkel', light: 'Hell' },
+  day: {
+    today: 'Heute',
+    previous: 'Vorheriger Tag',
+    next: 'Nächster Tag',
+    date: 'Datum',
+    search: 'An diesem Tag suchen',
+    searchPlaceholder: 'Name, Telefon, Notiz oder Tisch',
+    newWalkIn: 'Walk-in',
+    waiting: 'Warten an der Tür',
+    toAnswer: 'Anfragen',
+    inactive: 'Stornierte und No-shows',
+    empty: 'Keine Reservierungen an diesem Tag',
+    emptyToday: 'Heute noch keine Reservierungen',
+    emptyHint: 'Neue erscheinen hier von selbst. Gäste an der Tür kommen als Walk-in dazu.',
+    nothingFound: (search) => `Nichts zu „${search}“ an diesem Tag gefunden`,
+    clearSearch: 'Suche leeren',
+    failed: 'Die Reservierungen ließen sich nicht laden',
+    bookings: (n) => (n === 1 ? '1 Reservierung' : `${n} Reservierungen`),
+    covers: (n) => (n === 1 ? '1 Gast' : `${n} Gäste`),
+    expected: (n) => (n === 1 ? '1 kommt noch' : `${n} kommen noch`),
+    present: (n) => `${n} im Haus`,
+    found: (n) => (n === 1 ? '1 Reservierung gefunden' : `${n} Reservierungen gefunden`),
+    bookingsLabel: 'Reservierungen',
+    skipToList: 'Zu den Reservierungen springen',
+  },
+  connection: {
+    lost: (time) => `Seit ${time} Uhr nicht verbunden. Zu sehen ist der letzte bekannte Stand.`,
+    failing: (time) =>
+      `Der Server antwortet seit ${time} Uhr nicht. Zu sehen ist der letzte bekannte Stand.`,
+    back: 'Wieder verbunden.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: Es kam keine Antwort, vielleicht ist es also schon geschehen. Bitte noch einmal versuchen: Nichts geschieht doppelt.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: nicht geschehen, die Anmeldung war abgelaufen.`,
+    gone: (action) =>
+      `${action}: Diese Reservierung gibt es nicht mehr. Sie wurde woanders gelöscht.`,
+    unknown: (action) => `${action}: Hier ging etwas schief. Bitte noch einmal versuchen.`,
+    retrying: 'Noch keine Antwort. Neuer Versuch …',
+    form: 'Einige Felder sind zu prüfen.',
+    read: 'Der Server hat nicht geantwortet.',
+  },
+} satisfies Partial<StaffMessages>;

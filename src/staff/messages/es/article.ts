@@ -1,0 +1,5 @@
+/** Tables in a sentence, with the article where the text calls them tables: “la mesa 8”, but “T4”. */
+export function the(tables: string): string {
+  if (/^mesas /i.test(tables)) return `las ${tables}`;
+  return /^mesa /i.test(tables) ? `la ${tables}` : tables;
+}

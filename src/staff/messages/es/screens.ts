@@ -1,0 +1,88 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Equipo`,
+  close: 'Cerrar',
+  back: 'Volver',
+  dismiss: 'Descartar',
+  tryAgain: 'Reintentar',
+  undo: 'Deshacer',
+  loading: 'Cargando…',
+  session: {
+    heading: 'Iniciar sesión',
+    again: 'Inicia sesión para seguir',
+    againReason: 'Se ha cerrado la sesión. Lo que has escrito sigue aquí.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    signIn: 'Entrar',
+    signingIn: 'Entrando…',
+    signOut: 'Cerrar sesión',
+    emailMissing: 'Escribe tu correo electrónico.',
+    passwordMissing: 'Escribe tu contraseña.',
+    wrong: 'El correo o la contraseña no son correctos.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Demasiados intentos. Espera un momento y vuelve a probar.'
+        : `Demasiados intentos. Vuelve a probar en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+    noConnection: 'No hay conexión con el servidor. Comprueba la red y vuelve a probar.',
+    signOutFailed: 'La sesión sigue abierta: el servidor no ha respondido. Vuelve a probar.',
+    menu: (name) => `Menú de ${name}`,
+    unreachable: 'No se puede conectar con el servidor',
+    unreachableWhy: 'En cuanto responda, esta página seguirá sola.',
+  },
+  broken: {
+    heading: 'Esta parte no se ha podido mostrar',
+    why: 'Puede que la página sea más antigua que el servidor. Vuelve a cargarla: no se pierde nada de lo enviado.',
+    reload: 'Recargar la página',
+  },
+  language: {
+    label: 'Idioma',
+    failed: (language) => `No se ha podido cargar el idioma (${language}). Vuelve a probar.`,
+  },
+  theme: { heading: 'Aspecto', auto: 'Como el dispositivo', dark: 'Oscuro', light: 'Claro' },
+  day: {
+    today: 'Hoy',
+    previous: 'Día anterior',
+    next: 'Día siguiente',
+    date: 'Fecha',
+    search: 'Buscar en este día',
+    searchPlaceholder: 'Nombre, teléfono, nota o mesa',
+    newWalkIn: 'Sin reserva',
+    waiting: 'Esperan en la puerta',
+    toAnswer: 'Por responder',
+    inactive: 'Canceladas y no presentados',
+    empty: 'No hay reservas este día',
+    emptyToday: 'Aún no hay reservas hoy',
+    emptyHint:
+      'Las nuevas aparecen aquí solas. A quien llega a la puerta se le apunta como «Sin reserva».',
+    nothingFound: (search) => `Este día no hay nada que coincida con «${search}»`,
+    clearSearch: 'Borrar la búsqueda',
+    failed: 'No se han podido cargar las reservas',
+    bookings: (n) => (n === 1 ? '1 reserva' : `${n} reservas`),
+    covers: (n) => (n === 1 ? '1 comensal' : `${n} comensales`),
+    expected: (n) => `${n} por llegar`,
+    present: (n) => `${n} en sala`,
+    found: (n) => (n === 1 ? '1 reserva encontrada' : `${n} reservas encontradas`),
+    bookingsLabel: 'Reservas',
+    skipToList: 'Ir a las reservas',
+  },
+  connection: {
+    lost: (time) => `Sin conexión desde las ${time}. Se muestra lo último que se sabe.`,
+    failing: (time) =>
+      `El servidor no responde desde las ${time}. Se muestra lo último que se sabe.`,
+    back: 'Conexión recuperada.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: no ha llegado respuesta; puede que se haya hecho o puede que no. Vuelve a probar: nada se hace dos veces.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: no se ha hecho, porque se había cerrado la sesión.`,
+    gone: (action) => `${action}: esta reserva ya no existe. Se ha eliminado desde otro sitio.`,
+    unknown: (action) => `${action}: algo ha fallado aquí. Vuelve a probar.`,
+    retrying: 'Aún no hay respuesta. Probando otra vez…',
+    form: 'Hay campos por revisar.',
+    read: 'El servidor no ha respondido.',
+  },
+} satisfies Partial<StaffMessages>;

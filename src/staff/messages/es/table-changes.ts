@@ -1,0 +1,30 @@
+import type { StaffMessages } from '../staff-messages.ts';
+import { the } from './article.ts';
+
+/** Texts about bookings that move to other tables. */
+export const tableChanges = {
+  tableChanges: {
+    heading: 'Mesas',
+    dayHeading: 'Cambiadas para hacer sitio',
+    from: (from, to) => `de ${from} a ${to}`,
+    arrow: (from, to) => `${from} → ${to}`,
+    madeRoomFor: (who) => `ha hecho sitio a ${who}`,
+    madeRoomForThis: 'ha hecho sitio a esta reserva',
+    undo: 'Deshacer',
+    undoOf: (who) => `Deshacer el cambio de mesa de ${who}`,
+    undoneAt: (time) => `deshecho a las ${time}`,
+    undone: (who, tables) => `${who} vuelve a ${the(tables)} y se queda allí.`,
+    keep: (tables) => `Mantener en ${tables}`,
+    kept: (who, tables) => `${who} se queda en ${the(tables)}.`,
+    loosen: 'Permitir cambios',
+    loosened: (who) => `${who} puede cambiar de mesa.`,
+    isFixed: (tables) => `El equipo eligió ${the(tables)}: la reserva se queda allí.`,
+    isLoose: (tables) => `En ${the(tables)}, si no hace falta para otro grupo.`,
+    atRisk: 'Puede que la mesa no quede libre a tiempo',
+    staysAt: (who, tables, time) => `${who} tiene ${the(tables)}, previsto hasta las ${time}.`,
+    atRiskBadge: (tables, time) => `${tables}, libre hacia las ${time}`,
+    moveTo: (tables) => `Pasar a ${tables}`,
+    moved: (who, tables) => `${who} tiene ahora ${the(tables)}.`,
+    noOtherTable: 'A esa hora no hay otra mesa libre.',
+  },
+} satisfies Partial<StaffMessages>;

@@ -1,0 +1,89 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Taldea`,
+  close: 'Itxi',
+  back: 'Itzuli',
+  dismiss: 'Baztertu',
+  tryAgain: 'Saiatu berriro',
+  undo: 'Desegin',
+  loading: 'Kargatzen…',
+  session: {
+    heading: 'Hasi saioa',
+    again: 'Hasi saioa jarraitzeko',
+    againReason: 'Saioa itxi da. Idatzi duzuna hemen dago oraindik.',
+    email: 'Helbide elektronikoa',
+    password: 'Pasahitza',
+    signIn: 'Sartu',
+    signingIn: 'Sartzen…',
+    signOut: 'Itxi saioa',
+    emailMissing: 'Idatzi zure helbide elektronikoa.',
+    passwordMissing: 'Idatzi pasahitza.',
+    wrong: 'Helbide elektronikoa edo pasahitza ez da zuzena.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Saiakera gehiegi. Itxaron une bat eta saiatu berriro.'
+        : `Saiakera gehiegi. Saiatu berriro ${seconds === 1 ? 'segundo bat' : `${seconds} segundo`} barru.`,
+    noConnection: 'Ez dago konexiorik zerbitzariarekin. Begiratu sarea eta saiatu berriro.',
+    signOutFailed: 'Saioa irekita dago oraindik: zerbitzariak ez du erantzun. Saiatu berriro.',
+    menu: (name) => `Menua: ${name}`,
+    unreachable: 'Ezin da zerbitzariarekin konektatu',
+    unreachableWhy: 'Erantzun bezain laster, orri honek bere kabuz jarraituko du.',
+  },
+  broken: {
+    heading: 'Zati hau ezin izan da erakutsi',
+    why: 'Baliteke orria zerbitzaria baino zaharragoa izatea. Kargatu berriro: bidalitakotik ez da ezer galtzen.',
+    reload: 'Kargatu orria berriro',
+  },
+  language: {
+    label: 'Hizkuntza',
+    failed: (language) => `Ezin izan da hizkuntza kargatu (${language}). Saiatu berriro.`,
+  },
+  theme: { heading: 'Itxura', auto: 'Gailuak bezala', dark: 'Iluna', light: 'Argia' },
+  day: {
+    today: 'Gaur',
+    previous: 'Aurreko eguna',
+    next: 'Hurrengo eguna',
+    date: 'Data',
+    search: 'Bilatu egun honetan',
+    searchPlaceholder: 'Izena, telefonoa, oharra edo mahaia',
+    newWalkIn: 'Erreserbarik gabe',
+    waiting: 'Atean zain',
+    toAnswer: 'Erantzuteko',
+    inactive: 'Ezeztatuak eta etorri ez direnak',
+    empty: 'Ez dago erreserbarik egun honetan',
+    emptyToday: 'Oraindik ez dago erreserbarik gaur',
+    emptyHint:
+      'Berriak bere kabuz agertzen dira hemen. Atera datozenak «Erreserbarik gabe» gisa apuntatzen dira.',
+    nothingFound: (search) => `Ez da ezer aurkitu egun honetan: «${search}»`,
+    clearSearch: 'Garbitu bilaketa',
+    failed: 'Ezin izan dira erreserbak kargatu',
+    bookings: (n) => (n === 1 ? 'erreserba bat' : `${n} erreserba`),
+    covers: (n) => (n === 1 ? 'mahaikide bat' : `${n} mahaikide`),
+    expected: (n) => `${n} etortzeko`,
+    present: (n) => `${n} aretoan`,
+    found: (n) => (n === 1 ? 'Erreserba bat aurkituta' : `${n} erreserba aurkituta`),
+    bookingsLabel: 'Erreserbak',
+    skipToList: 'Joan erreserbetara',
+  },
+  connection: {
+    lost: (time) =>
+      `Konexiorik gabe. Azken konexioa: ${time}. Ezagutzen den azken egoera ikusten da.`,
+    failing: (time) =>
+      `Zerbitzariak ez du erantzuten. Azken erantzuna: ${time}. Ezagutzen den azken egoera ikusten da.`,
+    back: 'Konexioa berreskuratuta.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: ez da erantzunik iritsi; agian egin da, agian ez. Saiatu berriro: ez da ezer bi aldiz egiten.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: ez da egin, saioa itxita zegoelako.`,
+    gone: (action) => `${action}: erreserba hau jada ez dago. Beste nonbait ezabatu da.`,
+    unknown: (action) => `${action}: zerbaitek huts egin du hemen. Saiatu berriro.`,
+    retrying: 'Oraindik ez dago erantzunik. Berriro saiatzen…',
+    form: 'Badira berrikusi beharreko eremuak.',
+    read: 'Zerbitzariak ez du erantzun.',
+  },
+} satisfies Partial<StaffMessages>;

@@ -1,0 +1,87 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Équipe`,
+  close: 'Fermer',
+  back: 'Retour',
+  dismiss: 'Masquer',
+  tryAgain: 'Réessayer',
+  undo: 'Revenir',
+  loading: 'Chargement…',
+  session: {
+    heading: 'Connexion',
+    again: 'Se reconnecter pour continuer',
+    againReason: 'La session a pris fin. Ce qui a été saisi est encore là.',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    signingIn: 'Connexion…',
+    signOut: 'Se déconnecter',
+    emailMissing: 'Saisir l’adresse e-mail.',
+    passwordMissing: 'Saisir le mot de passe.',
+    wrong: 'E-mail ou mot de passe incorrect.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Trop d’essais. Attendre un instant, puis réessayer.'
+        : `Trop d’essais. Réessayer dans ${seconds < 2 ? `${seconds} seconde` : `${seconds} secondes`}.`,
+    noConnection: 'Pas de connexion au serveur. Vérifier le réseau, puis réessayer.',
+    signOutFailed: 'Toujours connecté : le serveur n’a pas répondu. Réessayer.',
+    menu: (name) => `Menu : ${name}`,
+    unreachable: 'Le serveur est injoignable',
+    unreachableWhy: 'Dès qu’il répond, cette page reprend d’elle-même.',
+  },
+  broken: {
+    heading: 'Cette partie n’a pas pu s’afficher',
+    why: 'La page est peut-être plus ancienne que le serveur. La recharger suffit ; rien de ce qui a été envoyé n’est perdu.',
+    reload: 'Recharger la page',
+  },
+  language: {
+    label: 'Langue',
+    failed: (language) => `${language} : chargement impossible. Réessayer.`,
+  },
+  theme: { heading: 'Apparence', auto: 'Comme l’appareil', dark: 'Sombre', light: 'Clair' },
+  day: {
+    today: 'Aujourd’hui',
+    previous: 'Jour précédent',
+    next: 'Jour suivant',
+    date: 'Date',
+    search: 'Chercher dans ce jour',
+    searchPlaceholder: 'Nom, téléphone, note ou table',
+    newWalkIn: 'Sans réservation',
+    waiting: 'En attente à l’entrée',
+    toAnswer: 'Demandes',
+    inactive: 'Annulées et no-shows',
+    empty: 'Aucune réservation ce jour',
+    emptyToday: 'Aucune réservation pour l’instant',
+    emptyHint:
+      'Les nouvelles s’affichent d’elles-mêmes. Les clients à l’entrée s’ajoutent par « Sans réservation ».',
+    nothingFound: (search) => `Rien trouvé pour « ${search} » ce jour`,
+    clearSearch: 'Effacer la recherche',
+    failed: 'Les réservations n’ont pas pu être chargées',
+    bookings: (n) => (n < 2 ? `${n} réservation` : `${n} réservations`),
+    covers: (n) => (n < 2 ? `${n} couvert` : `${n} couverts`),
+    expected: (n) => `${n} à venir`,
+    present: (n) => `${n} en salle`,
+    found: (n) => (n < 2 ? `${n} réservation trouvée` : `${n} réservations trouvées`),
+    bookingsLabel: 'Réservations',
+    skipToList: 'Aller aux réservations',
+  },
+  connection: {
+    lost: (time) => `Sans connexion depuis ${time}. Dernier état connu à l’écran.`,
+    failing: (time) => `Le serveur ne répond plus depuis ${time}. Dernier état connu à l’écran.`,
+    back: 'Connexion rétablie.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action} : pas de réponse, c’est peut-être fait, peut-être pas. Réessayer : rien n’est fait deux fois.`,
+    refused: (action, why) => `${action} : ${why}`,
+    signedOut: (action) => `${action} : pas fait, la session avait pris fin.`,
+    gone: (action) => `${action} : cette réservation n’existe plus. Elle a été supprimée ailleurs.`,
+    unknown: (action) => `${action} : un problème est survenu ici. Réessayer.`,
+    retrying: 'Pas encore de réponse. Nouvel essai…',
+    form: 'Quelques champs sont à revoir.',
+    read: 'Le serveur n’a pas répondu.',
+  },
+} satisfies Partial<StaffMessages>;

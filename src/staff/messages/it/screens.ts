@@ -1,0 +1,87 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Squadra`,
+  close: 'Chiudere',
+  back: 'Indietro',
+  dismiss: 'Nascondere',
+  tryAgain: 'Riprovare',
+  undo: 'Ripristinare',
+  loading: 'Caricamento…',
+  session: {
+    heading: 'Accesso',
+    again: 'Accedere per continuare',
+    againReason: 'La sessione è terminata. Quello che era scritto è ancora qui.',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Accedere',
+    signingIn: 'Accesso in corso…',
+    signOut: 'Uscire',
+    emailMissing: 'Serve l’indirizzo email.',
+    passwordMissing: 'Serve la password.',
+    wrong: 'Email o password non corretta.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Troppi tentativi. Aspettare un momento, poi riprovare.'
+        : `Troppi tentativi. Riprovare tra ${seconds === 1 ? '1 secondo' : `${seconds} secondi`}.`,
+    noConnection: 'Nessuna connessione al server. Controllare la rete, poi riprovare.',
+    signOutFailed: 'L’accesso è ancora aperto: il server non ha risposto. Riprovare.',
+    menu: (name) => `Menu di ${name}`,
+    unreachable: 'Il server non è raggiungibile',
+    unreachableWhy: 'Appena risponde, questa pagina va avanti da sola.',
+  },
+  broken: {
+    heading: 'Non è stato possibile mostrare questa parte',
+    why: 'Forse la pagina è più vecchia del server. Basta ricaricarla; niente di ciò che è stato inviato va perso.',
+    reload: 'Ricaricare la pagina',
+  },
+  language: {
+    label: 'Lingua',
+    failed: (language) => `${language}: caricamento non riuscito. Riprovare.`,
+  },
+  theme: { heading: 'Aspetto', auto: 'Come il dispositivo', dark: 'Scuro', light: 'Chiaro' },
+  day: {
+    today: 'Oggi',
+    previous: 'Giorno precedente',
+    next: 'Giorno successivo',
+    date: 'Data',
+    search: 'Cercare in questo giorno',
+    searchPlaceholder: 'Nome, telefono, nota o tavolo',
+    newWalkIn: 'Senza prenotazione',
+    waiting: 'In attesa all’ingresso',
+    toAnswer: 'Richieste',
+    inactive: 'Annullate e no-show',
+    empty: 'Nessuna prenotazione in questo giorno',
+    emptyToday: 'Oggi ancora nessuna prenotazione',
+    emptyHint:
+      'Le nuove compaiono qui da sole. Gli ospiti all’ingresso si aggiungono con «Senza prenotazione».',
+    nothingFound: (search) => `Niente trovato per «${search}» in questo giorno`,
+    clearSearch: 'Cancellare la ricerca',
+    failed: 'Non è stato possibile caricare le prenotazioni',
+    bookings: (n) => (n === 1 ? '1 prenotazione' : `${n} prenotazioni`),
+    covers: (n) => (n === 1 ? '1 coperto' : `${n} coperti`),
+    expected: (n) => `${n} in arrivo`,
+    present: (n) => `${n} in sala`,
+    found: (n) => (n === 1 ? '1 prenotazione trovata' : `${n} prenotazioni trovate`),
+    bookingsLabel: 'Prenotazioni',
+    skipToList: 'Andare alle prenotazioni',
+  },
+  connection: {
+    lost: (time) => `Nessuna connessione dalle ${time}. Si vede l’ultimo stato noto.`,
+    failing: (time) => `Il server non risponde dalle ${time}. Si vede l’ultimo stato noto.`,
+    back: 'Di nuovo in linea.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: nessuna risposta, forse è fatto e forse no. Riprovare: niente viene fatto due volte.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: non fatto, la sessione era terminata.`,
+    gone: (action) => `${action}: questa prenotazione non c’è più. È stata eliminata altrove.`,
+    unknown: (action) => `${action}: qui qualcosa è andato storto. Riprovare.`,
+    retrying: 'Ancora nessuna risposta. Nuovo tentativo…',
+    form: 'Ci sono campi da rivedere.',
+    read: 'Il server non ha risposto.',
+  },
+} satisfies Partial<StaffMessages>;

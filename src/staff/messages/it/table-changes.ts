@@ -1,0 +1,29 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts about bookings that move to other tables. */
+export const tableChanges = {
+  tableChanges: {
+    heading: 'Tavoli',
+    dayHeading: 'Spostati per fare posto',
+    from: (from, to) => `prima ${from}, poi ${to}`,
+    arrow: (from, to) => `${from} → ${to}`,
+    madeRoomFor: (who) => `per fare posto a ${who}`,
+    madeRoomForThis: 'per fare posto a questa prenotazione',
+    undo: 'Ripristinare',
+    undoOf: (who) => `Ripristinare lo spostamento: ${who}`,
+    undoneAt: (time) => `ripristinato alle ${time}`,
+    undone: (who, tables) => `${who} ha di nuovo ${tables} e ci resta.`,
+    keep: (tables) => `Tenere ${tables}`,
+    kept: (who, tables) => `${who} tiene ${tables}.`,
+    loosen: 'Si può spostare',
+    loosened: (who) => `${who} può passare a un altro tavolo.`,
+    isFixed: (tables) => `Scelto dalla squadra: ${tables}. La prenotazione resta lì.`,
+    isLoose: (tables) => `${tables}, se non serve ad altri ospiti.`,
+    atRisk: 'Forse il tavolo non sarà libero in tempo',
+    staysAt: (who, tables, time) => `${who} ha ${tables}, probabilmente fino alle ${time}.`,
+    atRiskBadge: (tables, time) => `${tables} libero verso le ${time}`,
+    moveTo: (tables) => `Spostare: ${tables}`,
+    moved: (who, tables) => `${who} ora ha ${tables}.`,
+    noOtherTable: 'In quel momento non è libero nessun altro tavolo.',
+  },
+} satisfies Partial<StaffMessages>;

@@ -1,0 +1,11 @@
+/** Tables in a sentence, with the article where the text calls them tables: “a mesa 8”, but “T4”. */
+export function the(tables: string): string {
+  if (/^mesas /i.test(tables)) return `as ${tables}`;
+  return /^mesa /i.test(tables) ? `a ${tables}` : tables;
+}
+
+/** “em” with tables, contracted with the article: “na mesa 8”, but “em T4”. */
+export function at(tables: string): string {
+  if (/^mesas /i.test(tables)) return `nas ${tables}`;
+  return /^mesa /i.test(tables) ? `na ${tables}` : `em ${tables}`;
+}

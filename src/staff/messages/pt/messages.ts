@@ -1,0 +1,27 @@
+import type { StaffMessages } from '../staff-messages.ts';
+import { bookingSheet } from './booking-sheet.ts';
+import { bookings } from './bookings.ts';
+import { forms } from './forms.ts';
+import { fullTime } from './full-time.ts';
+import { log } from './log.ts';
+import { print } from './print.ts';
+import { room } from './room.ts';
+import { screens } from './screens.ts';
+import { search } from './search.ts';
+import { service } from './service.ts';
+import { tableChanges } from './table-changes.ts';
+
+/** Every text of the staff view in Portuguese of Portugal. */
+export const messages: StaffMessages = {
+  ...screens,
+  ...bookings,
+  ...forms,
+  ...fullTime,
+  ...tableChanges,
+  ...service,
+  ...room,
+  ...bookingSheet,
+  ...search,
+  ...print,
+  ...log,
+};

@@ -1,0 +1,87 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts of the screens: sign-in, day, connection, errors. */
+export const screens = {
+  title: (venue) => `${venue} – Equipa`,
+  close: 'Fechar',
+  back: 'Voltar',
+  dismiss: 'Dispensar',
+  tryAgain: 'Tentar de novo',
+  undo: 'Anular',
+  loading: 'A carregar…',
+  session: {
+    heading: 'Iniciar sessão',
+    again: 'Inicie sessão para continuar',
+    againReason: 'A sessão foi terminada. O que escreveu continua aqui.',
+    email: 'E-mail',
+    password: 'Palavra-passe',
+    signIn: 'Entrar',
+    signingIn: 'A entrar…',
+    signOut: 'Terminar sessão',
+    emailMissing: 'Indique o seu e-mail.',
+    passwordMissing: 'Indique a palavra-passe.',
+    wrong: 'O e-mail ou a palavra-passe não estão certos.',
+    tooMany: (seconds) =>
+      seconds === null
+        ? 'Demasiadas tentativas. Aguarde um momento e tente de novo.'
+        : `Demasiadas tentativas. Tente de novo dentro de ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+    noConnection: 'Não há ligação ao servidor. Verifique a rede e tente de novo.',
+    signOutFailed: 'A sessão continua iniciada: o servidor não respondeu. Tente de novo.',
+    menu: (name) => `Menu de ${name}`,
+    unreachable: 'Não é possível contactar o servidor',
+    unreachableWhy: 'Assim que responder, esta página continua sozinha.',
+  },
+  broken: {
+    heading: 'Não foi possível mostrar esta parte',
+    why: 'A página pode ser mais antiga do que o servidor. Recarregue-a: não se perde nada do que foi enviado.',
+    reload: 'Recarregar a página',
+  },
+  language: {
+    label: 'Idioma',
+    failed: (language) => `Não foi possível carregar o idioma (${language}). Tente de novo.`,
+  },
+  theme: { heading: 'Aspeto', auto: 'Como o dispositivo', dark: 'Escuro', light: 'Claro' },
+  day: {
+    today: 'Hoje',
+    previous: 'Dia anterior',
+    next: 'Dia seguinte',
+    date: 'Data',
+    search: 'Procurar neste dia',
+    searchPlaceholder: 'Nome, telefone, nota ou mesa',
+    newWalkIn: 'Sem reserva',
+    waiting: 'À espera à porta',
+    toAnswer: 'Por responder',
+    inactive: 'Canceladas e faltas',
+    empty: 'Não há reservas neste dia',
+    emptyToday: 'Ainda não há reservas hoje',
+    emptyHint: 'As novas aparecem aqui sozinhas. Quem chega à porta regista-se como «Sem reserva».',
+    nothingFound: (search) => `Neste dia não há nada para «${search}»`,
+    clearSearch: 'Limpar a procura',
+    failed: 'Não foi possível carregar as reservas',
+    bookings: (n) => (n === 1 ? '1 reserva' : `${n} reservas`),
+    covers: (n) => (n === 1 ? '1 pessoa' : `${n} pessoas`),
+    expected: (n) => `${n} por chegar`,
+    present: (n) => `${n} na sala`,
+    found: (n) => (n === 1 ? '1 reserva encontrada' : `${n} reservas encontradas`),
+    bookingsLabel: 'Reservas',
+    skipToList: 'Ir para as reservas',
+  },
+  connection: {
+    lost: (time) => `Sem ligação desde as ${time}. Mostra-se o último estado conhecido.`,
+    failing: (time) =>
+      `O servidor não responde desde as ${time}. Mostra-se o último estado conhecido.`,
+    back: 'Ligação restabelecida.',
+  },
+  error: {
+    about: (action, who) => `${action} – ${who}`,
+    connection: (action) =>
+      `${action}: não chegou resposta; pode ter sido feito ou não. Tente de novo: nada é feito duas vezes.`,
+    refused: (action, why) => `${action}: ${why}`,
+    signedOut: (action) => `${action}: não foi feito, porque a sessão tinha terminado.`,
+    gone: (action) => `${action}: esta reserva já não existe. Foi eliminada noutro lado.`,
+    unknown: (action) => `${action}: algo falhou aqui. Tente de novo.`,
+    retrying: 'Ainda sem resposta. A tentar de novo…',
+    form: 'Há campos por rever.',
+    read: 'O servidor não respondeu.',
+  },
+} satisfies Partial<StaffMessages>;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { embedSnippet } from '../src/contract/embed-snippet.ts';
+import { test as houseTest } from './fixtures/full-house.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
 
@@ -14,6 +15,9 @@ const FORM_BYTES = 60 * KB;
 /** The manage page's budget: to show a booking, and to change it. */
 const BOOKING_BYTES = 28 * KB;
 const CHANGE_BYTES = 44 * KB;
+/** The staff view's budget: until the lists are there, and with every part that is loaded later. */
+const LIST_BYTES = 122 * KB;
+const STAFF_BYTES = 205 * KB;
 
 test('at most 26 kB of script, style and language before the calendar, and nothing blocks the page', async ({
   page,
@@ -160,6 +164,42 @@ test('at most 28 kB to show a booking, and 44 kB in total to change it', async (
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
   expect(await bytesOf(requests)).toBeLessThanOrEqual(CHANGE_BYTES);
 });
+
+houseTest(
+  'at most 122 kB before the lists of the staff view, and 205 kB in all with one language',
+  async ({ page, house }) => {
+    const requests = requestsTo(page, house.url);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('#parties')) return;
+        performance.mark('lists');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await house.open(page);
+    const before = await page.evaluate(() => {
+      const [lists] = performance.getEntriesByName('lists');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => lists && startTime < lists.startTime)
+        .map(({ name }) => name);
+    });
+    const listBytes = await bytesOf(requests.filter((each) => before.includes(each.url())));
+
+    // All parts but the languages that are not on screen.
+    const parts = (await readdir(join(BUILT, 'assets'))).filter(
+      (file) => /^staff-.*\.(js|css)\.br$/.test(file) && !/-language-(?!en)/.test(file),
+    );
+    const sizes = await Promise.all(
+      parts.map(async (file) => (await readFile(join(BUILT, 'assets', file))).length),
+    );
+    const allBytes = sizes.reduce((sum, size) => sum + size, 0);
+    const description = `${listBytes} before the lists, ${allBytes} in all`;
+    test.info().annotations.push({ type: 'bytes', description });
+    expect(listBytes).toBeLessThanOrEqual(LIST_BYTES);
+    expect(allBytes).toBeLessThanOrEqual(STAFF_BYTES);
+  },
+);
 
 function snippetWithRoom(publicUrl: string, publishableKey: string): string {
   return embedSnippet({

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { countInSight } from './fixtures/count-in-sight.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expect, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+import { standOn } from './fixtures/host-stand.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+];
+
+/** Whatever can be on the screen of a host, and how it gets there from the lists. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'next parties': async () => {},
+  'waiting parties': (page) => standOn(page).tab('Waiting').click(),
+  'parties in the house': (page) => standOn(page).tab('In house').click(),
+  'parties that are done': (page) => standOn(page).tab('Done').click(),
+  'a chosen party': async (page) => {
+    await standOn(page).party(GUEST.due).click();
+    await expect(standOn(page).chosen).toBeVisible();
+  },
+  'a table': async (page) => {
+    await showRoom(page);
+    await standOn(page).tile(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the timeline': async (page) => {
+    await showRoom(page);
+    await standOn(page).button('Timeline').click();
+    await expect(page.getByRole('grid', { name: 'Timeline' })).toBeVisible();
+  },
+  'a walk-in that has to wait': async (page) => {
+    const stand = standOn(page);
+    await stand.button('Walk-in').click();
+    await stand.dialog('Walk-in').getByRole('button', { name: '6', exact: true }).click();
+    await expect(stand.button(/^Put on the list, /)).toBeVisible();
+  },
+  'a new booking': async (page) => {
+    const stand = standOn(page);
+    await stand.button(/^Booking$/).click();
+    await expect(
+      stand.dialog('New booking').getByRole('button', { name: /^22:30 / }),
+    ).toBeVisible();
+  },
+  'the requests': async (page) => {
+    await standOn(page).button('To answer 3').click();
+    await expect(page.getByRole('dialog', { name: 'To answer' })).toBeVisible();
+  },
+  'the search': async (page) => {
+    await standOn(page).button('Search this day').click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('ana');
+    await expect(page.getByRole('listbox', { name: 'Bookings found' })).toBeVisible();
+  },
+  'the menu': async (page) => {
+    await standOn(page).menu.click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+  'the keys': async (page) => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  },
+  'a booking with its log': async (page) => {
+    await standOn(page).party(GUEST.due).click();
+    await standOn(page).chosen.getByRole('button', { name: 'Details' }).click();
+    await page.getByText(/^\d+ changes?$/).click();
+    await expect(page.getByRole('complementary', { name: 'Booking details' })).toBeVisible();
+  },
+  'the printed pages': async (page) => {
+    await standOn(page).menu.click();
+    await page.locator('#staff-menu').getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('dialog', { name: 'Running order' })).toBeVisible();
+  },
+  // The last one: it stays.
+  'a tap that was not carried out': async (page) => {
+    await standOn(page).party(GUEST.atRisk).click();
+    await showRoom(page);
+    // Somebody else has booked it an hour later.
+    await standOn(page).tile(5).click();
+    await expect(page.getByRole('alert').filter({ hasText: GUEST.atRisk })).toBeVisible();
+  },
+};
+
+for (const [number, size] of SIZES.entries()) {
+  test(`axe finds nothing on ${size.width} px, in light and dark`, async ({ page, house }) => {
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await page.setViewportSize(size);
+    for (const [index, [state, open]] of Object.entries(STATES).entries()) {
+      // Each state on one width; with ALL_STATES, on every one.
+      if (!process.env.ALL_STATES && index % SIZES.length !== number) continue;
+      await house.open(page);
+      await open(page);
+      await expectAccessibleInBothSchemes(page, `${state} on ${size.width} px`);
+    }
+  });
+}
+
+test('a row, a tile and the bar have their names and roles', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await house.open(page);
+  const stand = standOn(page);
+  await expect(stand.row(GUEST.due)).toMatchAriaSnapshot(`
+    - row:
+      - gridcell:
+        - button /^Change ${GUEST.due}/:
+          - text: Change ${GUEST.due}
+          - time: /\\d+:\\d+/
+          - text: 2 guests
+      - gridcell:
+        - 'button /^${GUEST.due} , \\d+:\\d+, 2 guests, \\d+ minutes late Allergies: Coeliac: no trace of gluten$/'
+      - gridcell "Tables 16"
+      - gridcell:
+        - 'button /^Arrived: ${GUEST.due}, \\d+:\\d+$/'
+        - 'button /^Seat: ${GUEST.due}, \\d+:\\d+$/': Seat
+  `);
+  await expect(stand.tile(1)).toHaveAccessibleName(
+    /^Table 1, seats 2, 2 guests, \d+ minutes left, next \d+:\d+, 2 guests$/,
+  );
+  await expect(stand.tile(1)).toHaveRole('button');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - button "Skip to the bookings"
+      - button "Menu of Host"
+      - navigation "Date":
+        - link "Previous day"
+        - heading [level=1]
+        - textbox "Date"
+        - link "Next day"
+      - combobox "Shift"
+      - paragraph:
+        - time: /\\d+:\\d+/
+        - status: Live
+      - button "Dark colours"
+      - button "Search this day"
+      - button "To answer 3"
+      - button "Walk-in"
+      - button "Booking"
+  `);
+});
+
+test('an evening by keyboard: seat, arrived, table, walk-in, booking and undo', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await house.open(page);
+  const stand = standOn(page);
+  const { keyboard } = page;
+  const status = async (name: string) => (await house.read(context, house.uuidOf(name))).status;
+
+  // At most six presses from the top of the page to the next arrival.
+  await keyboard.press('Tab');
+  await expect(stand.button('Skip to the bookings')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(stand.party(GUEST.arrived)).toBeFocused();
+  await keyboard.press('s');
+  await expect.poll(() => status(GUEST.arrived)).toBe('SEATED');
+
+  await stand.party(GUEST.late).focus();
+  await keyboard.press('ArrowDown');
+  await expect(stand.party(GUEST.due)).toBeFocused();
+  await keyboard.press('a');
+  await expect.poll(() => status(GUEST.due)).toBe('ARRIVED');
+
+  await stand.party(GUEST.late).focus();
+  await keyboard.press('m');
+  await expect(stand.chosen).toBeVisible();
+  await stand.tile(42).focus();
+  await keyboard.press('Enter');
+  await expect(stand.row(GUEST.late)).toContainText('42');
+
+  await keyboard.press('w');
+  const walkIn = stand.dialog('Walk-in');
+  await expect(walkIn.getByRole('button', { name: '2', exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(stand.button(/^Seat 2 at /)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(walkIn).toBeHidden();
+
+  await keyboard.press('b');
+  const booking = stand.dialog('New booking');
+  await expect(booking.getByLabel('Name or phone')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(booking).toBeHidden();
+
+  await keyboard.press('u');
+  await expect(stand.row(GUEST.late)).toContainText('10');
+});
+
+for (const { width, height, rows, tiles } of [
+  { width: 1180, height: 820, rows: 12, tiles: 60 },
+  { width: 820, height: 1180, rows: 10, tiles: 60 },
+  { width: 390, height: 844, rows: 12, tiles: 0 },
+]) {
+  test(`on ${width} × ${height}, ${rows} rows and ${tiles} tiles are in sight`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await house.open(page);
+    await expect(page.getByRole('grid', { name: 'Next' })).toBeVisible();
+    await expect.poll(() => countInSight(page, '.party')).toBeGreaterThanOrEqual(rows);
+    expect(await countInSight(page, '.tile')).toBe(tiles);
+    await expectAccessible(page, `${width} × ${height}`);
+  });
+}
+
+/** On a phone, the tables are behind a button. */
+async function showRoom(page: Page): Promise<void> {
+  const room = standOn(page).button(/^(Other table|Room)$/);
+  for (const each of await room.all()) {
+    if (await each.isVisible()) return each.click();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+import { standOn } from './fixtures/host-stand.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+const CHANGES = 100;
+
+test('each of 100 changes on one tablet arrives on another one', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await browser.newContext();
+  await house.signIn(other);
+  const otherPage = await other.newPage();
+  await house.open(page);
+  await house.open(otherPage);
+  await expect(standOn(otherPage).state).toContainText('Live');
+
+  const stand = standOn(page);
+  const waits: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    // There and back between two tables that are free.
+    const [tile, table] = change % 2 === 0 ? [42, '42'] : [60, '60'];
+    await stand.party(GUEST.late).click();
+    const seen = seenAt(otherPage, GUEST.late, table);
+    const tappedAt = await tapAt(page, tile);
+    waits.push((await seen) - tappedAt);
+  }
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(waits[Math.floor(CHANGES * share)] ?? Number.NaN);
+  const description = `median ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+  test.info().annotations.push({ type: 'tap to the other tablet', description });
+  expect(waits).toHaveLength(CHANGES);
+  await other.close();
+});
+
+test('without the stream of events, changes arrive by polling, and the bar says so', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await browser.newContext();
+  await house.signIn(other);
+  const otherPage = await other.newPage();
+  await otherPage.route('**/staff/v3/events', (route) => route.abort());
+  await house.open(page);
+  await house.open(otherPage);
+  await expect(standOn(otherPage).state).toContainText('Every 5 s', { timeout: 30_000 });
+
+  await standOn(page).nextOf(GUEST.arrived).click();
+  await expect(standOn(otherPage).tile(4)).toHaveAccessibleName(/6 guests, \d+ minutes left/);
+  await expect(standOn(otherPage).row(GUEST.arrived)).toBeHidden();
+
+  await otherPage.unroute('**/staff/v3/events');
+  // The network is back: the stream is opened at once.
+  await otherPage.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(standOn(otherPage).state).toContainText('Live');
+  await other.close();
+});
+
+/** Taps a table by script, without the time that a driver needs. @returns when, by the computer's clock */
+function tapAt(page: Page, tile: number): Promise<number> {
+  return standOn(page)
+    .tile(tile)
+    .evaluate((button: HTMLButtonElement) => {
+      const tappedAt = performance.timeOrigin + performance.now();
+      button.click();
+      return tappedAt;
+    });
+}
+
+/** When a page shows the table of a party, in the first frame that has it. */
+function seenAt(page: Page, name: string, table: string): Promise<number> {
+  return page.evaluate(
+    ([party, number]) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const row = [...document.querySelectorAll('tr')].find((each) =>
+            each.textContent.includes(party ?? ''),
+          );
+          const shown = row?.querySelector('.party-tables')?.textContent.trim();
+          if (shown?.endsWith(` ${number}`)) resolve(performance.timeOrigin + performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [name, table],
+  );
+}

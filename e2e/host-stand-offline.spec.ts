@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type House, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+import { standOn } from './fixtures/host-stand.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+test('20 taps without a network are made once and in order, although the page was loaded again and killed', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.open(page);
+  await waitForCopy(page);
+  await context.setOffline(true);
+
+  // Ten taps, then the page is loaded again.
+  await seat(page, GUEST.arrived);
+  await seat(page, GUEST.due);
+  await arrive(page, GUEST.dueToo);
+  await move(page, GUEST.late, 42);
+  await move(page, GUEST.late, 60);
+  await arrive(page, GUEST.late);
+  await note(page, GUEST.late, 'First note');
+  await arrive(page, 'Elena Haro');
+  await move(page, GUEST.atRisk, 12);
+  await move(page, GUEST.atRisk, 30);
+  await expect(standOn(page).state).toContainText('10 taps kept');
+  await page.reload();
+  await expect(standOn(page).state).toContainText('10 taps kept');
+  await expect(standOn(page).tile(4)).toHaveAccessibleName(/6 guests, \d+ minutes left/);
+
+  // Five more, then the page is killed.
+  await seat(page, GUEST.dueToo);
+  await note(page, GUEST.late, 'Second note');
+  await seat(page, GUEST.late);
+  await seat(page, 'Elena Haro');
+  await arrive(page, 'Farid Nadal');
+  await expect(standOn(page).state).toContainText('15 taps kept');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${house.url}/staff`);
+  await expect(standOn(next).state).toContainText('15 taps kept');
+
+  await seat(next, 'Farid Nadal');
+  await arrive(next, 'Clara Prats');
+  await seat(next, 'Clara Prats');
+  await note(next, 'Ben Jordan', 'Rang: on the way');
+  await arrive(next, 'Ben Jordan');
+  await expect(standOn(next).state).toContainText('20 taps kept');
+
+  await context.setOffline(false);
+  // What each booking's log has after its first entry, in order: 20 changes in all.
+  const changes: Record<string, string[]> = {
+    [GUEST.arrived]: ['SEATED'],
+    [GUEST.due]: ['SEATED'],
+    [GUEST.dueToo]: ['ARRIVED', 'SEATED'],
+    [GUEST.late]: ['42', '60', 'ARRIVED', 'First note', 'Second note', 'SEATED'],
+    [GUEST.atRisk]: ['12', '30'],
+    'Elena Haro': ['ARRIVED', 'SEATED'],
+    'Farid Nadal': ['ARRIVED', 'SEATED'],
+    'Clara Prats': ['ARRIVED', 'SEATED'],
+    'Ben Jordan': ['Rang: on the way', 'ARRIVED'],
+  };
+  expect(Object.values(changes).flat()).toHaveLength(20);
+  await expect
+    .poll(() => changesOf(context, house, Object.keys(changes)), { timeout: 60_000 })
+    .toEqual(changes);
+  await expect(standOn(next).state).not.toContainText('kept');
+  await expect(next.locator('.unsent-mark')).toHaveCount(0);
+  await expect(next.getByRole('region', { name: /not carried out/ })).toBeHidden();
+});
+
+async function seat(page: Page, name: string): Promise<void> {
+  await standOn(page).nextOf(name).click();
+  await expect(standOn(page).row(name)).toBeHidden();
+}
+
+async function arrive(page: Page, name: string): Promise<void> {
+  await standOn(page).arrivedOf(name).click();
+  await expect(standOn(page).row(name)).toContainText(/here \d+′/);
+}
+
+async function move(page: Page, name: string, table: number): Promise<void> {
+  await standOn(page).party(name).click();
+  await standOn(page).tile(table).click();
+  await expect(standOn(page).row(name).getByRole('gridcell').nth(2)).toHaveText(
+    new RegExp(`${table}$`),
+  );
+}
+
+async function note(page: Page, name: string, text: string): Promise<void> {
+  const stand = standOn(page);
+  await stand.party(name).click();
+  await stand.chosen.getByRole('button', { name: 'Note' }).click();
+  await page.getByLabel('For the team').fill(text);
+  await stand.button('Save the note').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await stand.button('Done with this party').click();
+}
+
+/** Until the worker has the whole view, and the device the day. */
+async function waitForCopy(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        const loaded = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+          .map(({ name }) => name);
+        const hasAll = loaded.every((name) => kept.flat().includes(name));
+        return hasAll && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('maitre-device');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const database = opening.result;
+              if (!database.objectStoreNames.contains('copies')) return resolve(0);
+              const reading = database.transaction('copies').objectStore('copies').get('copy');
+              reading.onerror = () => reject(reading.error);
+              reading.onsuccess = () => {
+                database.close();
+                resolve(reading.result?.days?.length ?? 0);
+              };
+            };
+          }),
+      ),
+    )
+    .toBeGreaterThan(0);
+}
+
+/** What changed in each booking since it was made: its tables, its status or its note. */
+async function changesOf(
+  context: BrowserContext,
+  house: House,
+  names: readonly string[],
+): Promise<Record<string, string[]>> {
+  const logs = names.map(async (name) => {
+    const { entries } = await house.log(context, house.uuidOf(name));
+    const made = entries.toReversed().slice(1);
+    const facts = made.map(({ changes }) => {
+      const [fact] = ['status', 'privateNotes', 'tables'].flatMap(
+        (field) => changes.find((change) => change.field === field)?.after ?? [],
+      );
+      return typeof fact === 'string' ? fact : JSON.stringify(fact);
+    });
+    return [name, facts] as const;
+  });
+  return Object.fromEntries(await Promise.all(logs));
+}

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -23,11 +23,9 @@ test('each of 100 changes on one tablet arrives on another one', async ({
   const waits: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     // There and back between two tables that are free.
-    const [tile, table] = change % 2 === 0 ? [42, '42'] : [60, '60'];
     await stand.party(GUEST.late).click();
-    const seen = seenAt(otherPage, GUEST.late, table);
-    const tappedAt = await tapAt(page, tile);
-    waits.push((await seen) - tappedAt);
+    const table = change % 2 === 0 ? 42 : 60;
+    waits.push(await timeToOtherTablet(page, otherPage, GUEST.late, table));
   }
   waits.sort((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor(CHANGES * share)] ?? Number.NaN);
@@ -60,33 +58,3 @@ test('without the stream of events, changes arrive by polling, and the bar says 
   await expect(standOn(otherPage).state).toContainText('Live');
   await other.close();
 });
-
-/** Taps a table by script, without the time that a driver needs. @returns when, by the computer's clock */
-function tapAt(page: Page, tile: number): Promise<number> {
-  return standOn(page)
-    .tile(tile)
-    .evaluate((button: HTMLButtonElement) => {
-      const tappedAt = performance.timeOrigin + performance.now();
-      button.click();
-      return tappedAt;
-    });
-}
-
-/** When a page shows the table of a party, in the first frame that has it. */
-function seenAt(page: Page, name: string, table: string): Promise<number> {
-  return page.evaluate(
-    ([party, number]) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const row = [...document.querySelectorAll('tr')].find((each) =>
-            each.textContent.includes(party ?? ''),
-          );
-          const shown = row?.querySelector('.party-tables')?.textContent.trim();
-          if (shown?.endsWith(` ${number}`)) resolve(performance.timeOrigin + performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    [name, table],
-  );
-}

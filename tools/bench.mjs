@@ -1,13 +1,13 @@
 /**
- * `npm run bench:http`, `npm run bench:seating`, `npm run bench:widget`: measures the server, the seating
- * of generated days, or the widget in a browser. What is printed on stdout is the tables alone.
+ * `npm run bench:http`, `npm run bench:seating`, `npm run bench:widget`, `npm run bench:staff`: measures the
+ * server, the seating of generated days, or the widget or the staff view in a browser. What is printed on stdout is the tables alone.
  */
 import { buildBrowserParts } from './browser-parts.mjs';
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
 
 const [what = 'http', ...args] = process.argv.slice(2);
-const isInBrowser = what === 'widget';
+const isInBrowser = what === 'widget' || what === 'staff';
 const node = await setUp(isInBrowser ? { browsers: 'full' } : {});
 process.exitCode =
   (isInBrowser && (await buildBrowserParts(node))) ||

@@ -3,12 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NotificationBar } from '../notifications/notification-bar.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { navigate, useRoute } from '../route.ts';
-import {
-  loadBookingSheet,
-  loadNoteSheet,
-  loadWalkInSheet,
-  Service,
-} from '../screens/service/service.tsx';
+import { LATER_PARTS, Service } from '../screens/service/service.tsx';
 import { loadSignInForm } from '../screens/sign-in/sign-in.tsx';
 import { useSession } from '../session/session.ts';
 import { useScreenLock } from './use-screen-lock.ts';
@@ -19,10 +14,8 @@ const loadCloseTicket = () => import('../screens/ticket/close-ticket.tsx');
 const BookingPanel = lazy(loadBookingPanel);
 
 /** Parts that open at once when they are needed, also without a connection. */
-const LATER = [
-  loadBookingSheet,
-  loadWalkInSheet,
-  loadNoteSheet,
+const LATER: readonly (() => Promise<unknown>)[] = [
+  ...LATER_PARTS,
   loadBookingPanel,
   loadCloseTicket,
   loadSignInForm,

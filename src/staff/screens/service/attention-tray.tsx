@@ -12,11 +12,10 @@ import { actionOf } from '../../outbox/tap-text.ts';
 import { useSession } from '../../session/session.ts';
 
 /** The taps that the server refused: what stands against each, and what can be done now. */
-export function AttentionTray({ bookings }: { bookings: readonly StaffBooking[] }) {
+export default function AttentionTray({ bookings }: { bookings: readonly StaffBooking[] }) {
   const messages = useMessages();
   const { entries } = useOutboxView();
   const refused = entries.filter(({ refusal }) => refusal !== null);
-  if (refused.length === 0) return null;
   return (
     <section className="attention" aria-label={messages.service.needsYouLabel}>
       {refused.map((entry) => (

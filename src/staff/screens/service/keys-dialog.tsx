@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 
 /** The keys of the service screen. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const texts = useMessages().service;
   const { keysHelp } = texts;
   const keys: [string, string][] = [

@@ -16,7 +16,7 @@ interface RequestsSheetProps {
 }
 
 /** The requests and wait list bookings of the day: accept, decline, or offer another time. */
-export function RequestsSheet({ requests, now, onOtherTime, onClose }: RequestsSheetProps) {
+export default function RequestsSheet({ requests, now, onOtherTime, onClose }: RequestsSheetProps) {
   const messages = useMessages();
   const { format } = useSession();
   const tap = useTap();

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { useMessages } from '../../messages/messages.ts';
@@ -9,9 +9,16 @@ import { timelineOf } from '../../service/timeline.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { Floor } from './room/floor.tsx';
-import { TableSheet } from './room/table-sheet.tsx';
-import { Timeline } from './room/timeline.tsx';
 import { isAtTheDoor, type Seating } from './use-seating.ts';
+
+export const loadTableSheet = async () => ({
+  default: (await import('./room/table-sheet.tsx')).TableSheet,
+});
+export const loadTimeline = async () => ({
+  default: (await import('./room/timeline.tsx')).Timeline,
+});
+const TableSheet = lazy(loadTableSheet);
+const Timeline = lazy(loadTimeline);
 
 interface RoomProps {
   bookings: readonly StaffBooking[];
@@ -102,18 +109,20 @@ export function Room(props: RoomProps) {
         )}
       </div>
       {timeline ? (
-        <Timeline
-          rows={timeline.rows}
-          tray={timeline.tray}
-          range={timeline.range}
-          now={now}
-          selected={chosen?.uuid ?? null}
-          isDense={isDense}
-          onBar={(uuid) => onChoose(bookings.find((each) => each.uuid === uuid) ?? null)}
-          onStretch={(tableId, dateTime) =>
-            chosen ? onTable(tableId) : props.onBook(tableId, dateTime)
-          }
-        />
+        <Suspense>
+          <Timeline
+            rows={timeline.rows}
+            tray={timeline.tray}
+            range={timeline.range}
+            now={now}
+            selected={chosen?.uuid ?? null}
+            isDense={isDense}
+            onBar={(uuid) => onChoose(bookings.find((each) => each.uuid === uuid) ?? null)}
+            onStretch={(tableId, dateTime) =>
+              chosen ? onTable(tableId) : props.onBook(tableId, dateTime)
+            }
+          />
+        </Suspense>
       ) : (
         <Floor
           tables={venue.tables}
@@ -124,39 +133,41 @@ export function Room(props: RoomProps) {
           onTable={onTable}
         />
       )}
-      {table && state && (
-        <TableSheet
-          table={table}
-          state={state}
-          candidates={fittingParties(table, guestsToSeat, bookings, venue, now)}
-          onSeat={(booking) => {
-            setOpenTable(null);
-            if (isAtTheDoor(booking) || booking.status === 'CONFIRMED')
-              tap({ kind: 'status', to: 'SEATED', tables: [table] }, booking);
-          }}
-          onMove={(booking) => {
-            setOpenTable(null);
-            onChoose(booking);
-          }}
-          onStatus={(booking, to) => {
-            setOpenTable(null);
-            onStatus(booking, to);
-          }}
-          onOpen={(booking) => {
-            setOpenTable(null);
-            onDetails(booking.uuid);
-          }}
-          onWalkIn={(pax) => {
-            setOpenTable(null);
-            props.onWalkIn(table, pax);
-          }}
-          onBook={() => {
-            setOpenTable(null);
-            props.onBook(table.id);
-          }}
-          onClose={() => setOpenTable(null)}
-        />
-      )}
+      <Suspense>
+        {table && state && (
+          <TableSheet
+            table={table}
+            state={state}
+            candidates={fittingParties(table, guestsToSeat, bookings, venue, now)}
+            onSeat={(booking) => {
+              setOpenTable(null);
+              if (isAtTheDoor(booking) || booking.status === 'CONFIRMED')
+                tap({ kind: 'status', to: 'SEATED', tables: [table] }, booking);
+            }}
+            onMove={(booking) => {
+              setOpenTable(null);
+              onChoose(booking);
+            }}
+            onStatus={(booking, to) => {
+              setOpenTable(null);
+              onStatus(booking, to);
+            }}
+            onOpen={(booking) => {
+              setOpenTable(null);
+              onDetails(booking.uuid);
+            }}
+            onWalkIn={(pax) => {
+              setOpenTable(null);
+              props.onWalkIn(table, pax);
+            }}
+            onBook={() => {
+              setOpenTable(null);
+              props.onBook(table.id);
+            }}
+            onClose={() => setOpenTable(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface SearchSheetProps {
 }
 
 /** The search over the day on screen. */
-export function SearchSheet({ bookings, onOpen, onClose }: SearchSheetProps) {
+export default function SearchSheet({ bookings, onOpen, onClose }: SearchSheetProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -135,8 +135,11 @@ function ConnectionState({ now, day }: { now: number; day: DayOnScreen | undefin
             {texts.asOf(clock(day.asOf))}
           </span>
         ) : (
-          <span className="state-live" title={status === 'polling' ? texts.pollingWhy : undefined}>
-            {status === 'polling' ? texts.polling : texts.live}
+          status === 'live' && <span className="state-live">{texts.live}</span>
+        )}
+        {!isOld && status === 'polling' && (
+          <span className="state-polling" title={texts.pollingWhy}>
+            {texts.polling}
           </span>
         )}
         {waiting > 0 && (

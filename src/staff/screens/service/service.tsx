@@ -17,28 +17,47 @@ import { serviceLists } from '../../service/service-lists.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { Announcements } from './announcements.tsx';
-import { AttentionTray } from './attention-tray.tsx';
 import { ChosenParty } from './chosen-party.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { Pace } from './pace.tsx';
 import { recentChanges } from './recent-changes.tsx';
-import { RequestsSheet } from './requests-sheet.tsx';
-import { Room } from './room.tsx';
-import { SearchSheet } from './search-sheet.tsx';
+import { loadTableSheet, loadTimeline, Room } from './room.tsx';
 import { ServiceBar } from './service-bar.tsx';
 import { LIST_NAMES, type ListName, ServiceListTabs } from './service-lists.tsx';
 import { DayFailed, DaySkeleton } from './service-states.tsx';
 import { isAtTheDoor, useSeating } from './use-seating.ts';
-import { useServiceKeys } from './use-service-keys.ts';
+import { type ServiceKeys, useServiceKeys } from './use-service-keys.ts';
 
-export const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
-export const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
-export const loadNoteSheet = () => import('./note-sheet.tsx');
-const loadPrint = () => import('./print/print-view.tsx');
+const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
+const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
+const loadNoteSheet = () => import('./note-sheet.tsx');
+const loadRequestsSheet = () => import('./requests-sheet.tsx');
+const loadSearchSheet = () => import('./search-sheet.tsx');
+const loadKeysDialog = () => import('./keys-dialog.tsx');
+const loadAttentionTray = () => import('./attention-tray.tsx');
+const loadPrintView = () => import('./print/print-view.tsx');
 const BookingSheet = lazy(loadBookingSheet);
 const WalkInSheet = lazy(loadWalkInSheet);
 const NoteSheet = lazy(loadNoteSheet);
-const PrintView = lazy(loadPrint);
+const RequestsSheet = lazy(loadRequestsSheet);
+const SearchSheet = lazy(loadSearchSheet);
+const KeysDialog = lazy(loadKeysDialog);
+const PrintView = lazy(loadPrintView);
+const AttentionTray = lazy(loadAttentionTray);
+
+/** What opens over the screen, and the timeline: loaded once the lists are there. */
+export const LATER_PARTS = [
+  loadBookingSheet,
+  loadWalkInSheet,
+  loadNoteSheet,
+  loadRequestsSheet,
+  loadSearchSheet,
+  loadKeysDialog,
+  loadTableSheet,
+  loadTimeline,
+  loadAttentionTray,
+];
+
+const NO_KEYS: ServiceKeys = {};
 
 /** What is open over the screen. */
 type Sheet =
@@ -113,7 +132,7 @@ export function Service({ date }: { date: WallDate }) {
   };
   const goTo = (to: WallDate) =>
     navigate({ ...route, date: to === venue.today ? null : to, booking: null });
-  useServiceKeys({
+  const keys = {
     '/': () => setSheet({ kind: 'search' }),
     b: () => setSheet({ kind: 'book' }),
     w: () => setSheet({ kind: 'walk-in' }),
@@ -144,7 +163,9 @@ export function Service({ date }: { date: WallDate }) {
     '[': () => goTo(addDays(date, -1)),
     ']': () => goTo(addDays(date, 1)),
     '?': () => setSheet({ kind: 'keys' }),
-  });
+  };
+  // What is typed while a sheet opens is meant for the sheet.
+  useServiceKeys(sheet === null ? keys : NO_KEYS);
 
   const seatWalkIn = (table: VenueTable, pax: number) => {
     const guest = { name: null, phone: null, label: null };
@@ -170,7 +191,11 @@ export function Service({ date }: { date: WallDate }) {
         onPrint={() => setSheet({ kind: 'print' })}
       />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
-      <AttentionTray bookings={day?.bookings ?? []} />
+      {outboxView.entries.some(({ refusal }) => refusal !== null) && (
+        <Suspense>
+          <AttentionTray bookings={day?.bookings ?? []} />
+        </Suspense>
+      )}
       <main className="service" data-part={part} aria-label={messages.service.label}>
         {day === undefined ? (
           error ? (

@@ -68,15 +68,14 @@ test('the best table stands on the button, and a tap seats the party there', asy
   await screen.findByRole('tab', { name: 'In house, 1' });
 });
 
-test('a table that is tapped on the floor is the one for the walk-in', async () => {
+test('a walk-in is seated at a table that is tapped on the floor with one more tap', async () => {
   const fake = startFakeServer();
   showStaffView();
   fireEvent.click(await screen.findByRole('button', { name: /^Table T5, / }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Walk-in here' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Walk-in' });
-  press('2', sheet);
-  press('Seat 2 at T5', sheet);
-  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { tables: ['pos-5'] } }]));
+  press('2', await screen.findByRole('group', { name: 'Walk-in here' }));
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([{ body: { pax: 2, tables: ['pos-5'], status: 'SEATED' } }]),
+  );
 });
 
 test('when all is full, the button says the wait that the server expects, and why', async () => {

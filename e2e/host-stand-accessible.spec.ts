@@ -194,7 +194,7 @@ test('an evening by keyboard: seat, arrived, table, walk-in, booking and undo', 
 
 for (const { width, height, rows, tiles } of [
   { width: 1180, height: 820, rows: 12, tiles: 60 },
-  { width: 820, height: 1180, rows: 10, tiles: 60 },
+  { width: 820, height: 1180, rows: 11, tiles: 60 },
   { width: 390, height: 844, rows: 12, tiles: 0 },
 ]) {
   test(`on ${width} × ${height}, ${rows} rows and ${tiles} tiles are in sight`, async ({

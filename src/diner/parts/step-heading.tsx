@@ -10,11 +10,12 @@ export function StepHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus();
+    const element = heading.current;
+    if (!takesFocus || !element) return;
+    element.focus();
     // The second press of a double click belongs to the step before, and must not take the focus away. A press of
     // this step comes first in its own series, and ends the listening.
-    window.addEventListener('mousedown', keepFocus, { once: true });
+    element.getRootNode().addEventListener('mousedown', keepFocus, { once: true });
   }, [takesFocus]);
   return (
     <h2 className="heading" part="heading" tabIndex={-1} ref={heading}>
@@ -23,6 +24,6 @@ export function StepHeading({
   );
 }
 
-function keepFocus(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
+function keepFocus(event: Event): void {
+  if ((event as UIEvent).detail > 1) event.preventDefault();
 }

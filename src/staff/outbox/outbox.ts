@@ -242,6 +242,13 @@ export class Outbox {
 
   #show(part: Partial<OutboxView>): void {
     const { entries, done, isReachable, isKept } = { ...this.#view, ...part };
+    const before = this.#view;
+    const isSame =
+      entries === before.entries &&
+      done === before.done &&
+      isReachable === before.isReachable &&
+      isKept === before.isKept;
+    if (isSame) return;
     this.#view = { entries, done, isReachable, isKept };
     for (const listener of this.#listeners) listener();
   }

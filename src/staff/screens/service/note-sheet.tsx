@@ -36,6 +36,14 @@ export default function NoteSheet({
             maxLength={1000}
             value={text}
             onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              // Enter saves, as in a field of one line; a new line takes Shift.
+              const isPlainEnter =
+                event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+              if (!isPlainEnter) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
           />
         </label>
         <div className="form-foot">

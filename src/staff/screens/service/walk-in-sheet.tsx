@@ -1,5 +1,5 @@
 import '../../parts/form-dialogs.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
@@ -46,6 +46,13 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
     .filter((fit) => chosen.some(({ id }) => id === fit.table.id))
     .reduce<number | null>((first, { freeUntil }) => earlier(first, freeUntil), null);
   const minutes = wait?.minutes;
+
+  // Who has to wait is asked for the name.
+  const name = useRef<HTMLInputElement>(null);
+  const hasToWait = pax !== null && !isFree && wait !== undefined;
+  useEffect(() => {
+    if (hasToWait) name.current?.focus();
+  }, [hasToWait]);
 
   const add = (status: 'SEATED' | 'WAIT_LIST_WALK_IN') => {
     if (pax === null) return;
@@ -116,6 +123,7 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
           <label>
             {texts.nameOrPhone}
             <input
+              ref={name}
               value={who}
               maxLength={100}
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What each key does. */
 export type ServiceKeys = Readonly<Record<string, () => void>>;
@@ -18,10 +18,11 @@ export function switchKeys(isOn: boolean): void {
 /** Single keys of the service screen. They act outside fields and dialogs, and without Ctrl, Alt or Command. */
 export function useServiceKeys(keys: ServiceKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // A layout effect: once the lists are on screen, their keys act.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, altKey, metaKey, defaultPrevented, repeat } = event;
       if (defaultPrevented || repeat || ctrlKey || altKey || metaKey || !areKeysOn()) return;

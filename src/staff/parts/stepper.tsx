@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps) {
         <div className="stepper-free">
           <button type="button" className="button square" onClick={() => set(current - step)}>
             <Icon name="minus" />
-            <span className="visually-hidden">{messages.walkInForm.fewer}</span>
+            <span className="visually-hidden">{messages.stepper.fewer}</span>
           </button>
           <input
             {...input}
@@ -56,7 +56,7 @@ export function Stepper(props: StepperProps) {
           />
           <button type="button" className="button square" onClick={() => set(current + step)}>
             <Icon name="plus" />
-            <span className="visually-hidden">{messages.walkInForm.more}</span>
+            <span className="visually-hidden">{messages.stepper.more}</span>
           </button>
         </div>
       </div>

@@ -1,21 +1,9 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
 import { of } from './elision.ts';
 
-const minutesOf = (n: number) => (n === 1 ? '1 minut' : `${n} minuts`);
-
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Canviada mentrestant',
-    intro: (who, action) =>
-      `La reserva ${of(who)} s’ha canviat des d’un altre lloc, i per això «${action}» encara no s’ha fet.`,
-    field: 'Què',
-    onScreen: 'A la teva pantalla',
-    now: 'Ara',
-    keep: 'Deixa-la com està ara',
-    proceed: (action) => `${action} igualment`,
-    impossible: (action) => `«${action}» ja no és possible.`,
     nothing: 'res',
     fields: {
       status: 'Estat',
@@ -52,39 +40,9 @@ export const forms = {
     keep: 'Mantén-la',
     confirm: 'Cancel·la la reserva',
   },
-  walkInForm: {
-    heading: 'Sense reserva',
-    party: 'Quants comensals?',
-    adults: 'Quants adults?',
-    children: 'Quants infants?',
-    guests: 'Comensals',
+  stepper: {
     fewer: 'Un de menys',
     more: 'Un de més',
-    what: 'I ara?',
-    seatNow: 'Asseu ara',
-    waitList: 'Espera a la porta',
-    tables: 'Taules',
-    tablesHint: 'Si no en tries cap, es busca una taula lliure.',
-    elsewhere: 'En una altra zona',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, per a ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'ocupada',
-    freeUntil: (time) => `fins a les ${time}`,
-    tooSmall: (tables, most, pax) => `${tables}: pensada per a ${most} com a màxim, i són ${pax}.`,
-    wait: 'Espera anunciada en minuts',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Asseu-ne ${pax}`,
-    seatAt: (pax, tables) => `Asseu-ne ${pax} a ${tables}`,
-    putOnList: (pax, minutes) => `Apunta’n ${pax} a la llista, ${minutes} min`,
-    sending: 'S’està enviant…',
-    done: (pax, tables) => `Grup sense reserva de ${pax}, a ${the(tables)}.`,
-    doneNoTable: (pax) => `Grup sense reserva de ${pax}, ja a taula.`,
-    doneWaiting: (pax, minutes) =>
-      `Grup sense reserva de ${pax}, a la llista d’espera; s’ha anunciat una espera de ${minutesOf(minutes)}.`,
-    paxInvalid: 'Entre 1 i 100.',
-    childrenInvalid: 'Entre 0 i 100.',
-    waitInvalid: 'Entre 5 i 1440 minuts.',
   },
   ticketForm: {
     heading: 'Tanca el compte',
@@ -136,9 +94,6 @@ export const forms = {
     submitOpen: (amount) => `Tanca amb ${amount} per pagar`,
     submit: 'Tanca el compte',
     sending: 'S’està tancant…',
-    donePaid: (who, amount) => `El compte ${of(who)} està tancat: ${amount}, pagat.`,
-    doneOpen: (who, amount) =>
-      `El compte ${of(who)} està tancat: ${amount}, encara no pagat del tot.`,
     moneyInvalid: (example) => `Escriu un import, per exemple ${example}.`,
     quantityInvalid: 'Un nombre enter, 1 o més.',
     descriptionMissing: 'Indica què és.',

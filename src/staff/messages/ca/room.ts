@@ -23,7 +23,6 @@ export const room = {
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => `Taula ${name}`,
     tableLabel: (name, seats, ...facts) => list(`Taula ${name}`, `per a ${seats}`, ...facts),
     state: {
       free: 'lliure',

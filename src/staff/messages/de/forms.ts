@@ -1,17 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
 
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Inzwischen geändert',
-    intro: (who, action) =>
-      `Die Reservierung von ${who} wurde woanders geändert, „${action}“ ist deshalb noch nicht geschehen.`,
-    field: 'Was',
-    onScreen: 'Auf diesem Bildschirm',
-    now: 'Jetzt',
-    keep: 'So lassen, wie es jetzt ist',
-    proceed: (action) => `Trotzdem: ${action}`,
-    impossible: (action) => `„${action}“ geht nicht mehr.`,
     nothing: 'nichts',
     fields: {
       status: 'Status',
@@ -48,39 +39,9 @@ export const forms = {
     keep: 'Behalten',
     confirm: 'Reservierung stornieren',
   },
-  walkInForm: {
-    heading: 'Walk-in',
-    party: 'Wie viele Gäste?',
-    adults: 'Wie viele Erwachsene?',
-    children: 'Wie viele Kinder?',
-    guests: 'Gäste',
+  stepper: {
     fewer: 'Einer weniger',
     more: 'Einer mehr',
-    what: 'Was jetzt?',
-    seatNow: 'Jetzt platzieren',
-    waitList: 'An der Tür warten',
-    tables: 'Tische',
-    tablesHint: 'Keinen wählen: Dann wird ein freier Tisch gesucht.',
-    elsewhere: 'Woanders',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, für ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'vergeben',
-    freeUntil: (time) => `bis ${time}`,
-    tooSmall: (tables, most, pax) => `${tables}: gedacht für bis zu ${most}, hier sind es ${pax}.`,
-    wait: 'Genannte Wartezeit in Minuten',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `${pax} platzieren`,
-    seatAt: (pax, tables) => `${pax} an ${tables} platzieren`,
-    putOnList: (pax, minutes) => `${pax} auf die Liste, ${minutes} min`,
-    sending: 'Wird gesendet …',
-    done: (pax, tables) => `Walk-in zu ${pax} sitzt jetzt an ${tables}.`,
-    doneNoTable: (pax) => `Walk-in zu ${pax} sitzt jetzt.`,
-    doneWaiting: (pax, minutes) =>
-      `Walk-in zu ${pax} steht auf der Warteliste, genannt sind ${minutes} Minuten.`,
-    paxInvalid: 'Zwischen 1 und 100.',
-    childrenInvalid: 'Zwischen 0 und 100.',
-    waitInvalid: 'Zwischen 5 und 1440 Minuten.',
   },
   ticketForm: {
     heading: 'Beleg schließen',
@@ -132,9 +93,6 @@ export const forms = {
     submitOpen: (amount) => `Schließen, offen: ${amount}`,
     submit: 'Beleg schließen',
     sending: 'Wird geschlossen …',
-    donePaid: (who, amount) => `Der Beleg von ${who} ist geschlossen: ${amount}, bezahlt.`,
-    doneOpen: (who, amount) =>
-      `Der Beleg von ${who} ist geschlossen: ${amount}, noch nicht ganz bezahlt.`,
     moneyInvalid: (example) => `Bitte einen Betrag eingeben, zum Beispiel ${example}.`,
     quantityInvalid: 'Eine ganze Zahl ab 1.',
     descriptionMissing: 'Bitte sagen, was es ist.',

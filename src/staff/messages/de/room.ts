@@ -22,7 +22,6 @@ export const room = {
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => `Tisch ${name}`,
     tableLabel: (name, seats, ...facts) => list(`Tisch ${name}`, seatsText(seats), ...facts),
     state: {
       free: 'frei',

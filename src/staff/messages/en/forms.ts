@@ -1,15 +1,6 @@
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Changed meanwhile',
-    intro: (who: string, action: string) =>
-      `The booking of ${who} was changed elsewhere, so “${action}” was not done yet.`,
-    field: 'What',
-    onScreen: 'On your screen',
-    now: 'Now',
-    keep: 'Leave it as it is now',
-    proceed: (action: string) => `${action} all the same`,
-    impossible: (action: string) => `“${action}” is no longer possible.`,
     nothing: 'none',
     fields: {
       status: 'Status',
@@ -46,40 +37,9 @@ export const forms = {
     keep: 'Keep it',
     confirm: 'Cancel the booking',
   },
-  walkInForm: {
-    heading: 'Walk-in',
-    party: 'How many guests?',
-    adults: 'How many adults?',
-    children: 'How many children?',
-    guests: 'Guests',
+  stepper: {
     fewer: 'One fewer',
     more: 'One more',
-    what: 'What now?',
-    seatNow: 'Seat now',
-    waitList: 'Wait at the door',
-    tables: 'Tables',
-    tablesHint: 'Choose none, and a free table is found.',
-    elsewhere: 'Elsewhere',
-    covers: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name: string, covers: string, stands: string | null) =>
-      `${name}, for ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'taken',
-    freeUntil: (time: string) => `till ${time}`,
-    tooSmall: (tables: string, most: number, pax: number) =>
-      `${tables}: made for up to ${most}, and the party is ${pax}.`,
-    wait: 'Quoted wait in minutes',
-    minutes: (n: number) => `${n} min`,
-    seat: (pax: number) => `Seat ${pax}`,
-    seatAt: (pax: number, tables: string) => `Seat ${pax} at ${tables}`,
-    putOnList: (pax: number, minutes: number) => `Put ${pax} on the list, ${minutes} min`,
-    sending: 'Sending …',
-    done: (pax: number, tables: string) => `Walk-in of ${pax} is now seated at ${tables}.`,
-    doneNoTable: (pax: number) => `Walk-in of ${pax} is now seated.`,
-    doneWaiting: (pax: number, minutes: number) =>
-      `Walk-in of ${pax} is on the wait list, ${minutes} minutes quoted.`,
-    paxInvalid: 'Between 1 and 100.',
-    childrenInvalid: 'Between 0 and 100.',
-    waitInvalid: 'Between 5 and 1440 minutes.',
   },
   ticketForm: {
     heading: 'Close ticket',
@@ -131,9 +91,6 @@ export const forms = {
     submitOpen: (amount: string) => `Close with ${amount} to pay`,
     submit: 'Close ticket',
     sending: 'Closing …',
-    donePaid: (who: string, amount: string) => `The ticket of ${who} is closed: ${amount}, paid.`,
-    doneOpen: (who: string, amount: string) =>
-      `The ticket of ${who} is closed: ${amount}, not all paid yet.`,
     moneyInvalid: (example: string) => `Enter an amount, such as ${example}.`,
     quantityInvalid: 'A whole number, 1 or more.',
     descriptionMissing: 'Say what it is.',

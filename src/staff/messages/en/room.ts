@@ -20,7 +20,6 @@ export const room = {
       left: (covers: number, n: number) => `${covers} · ${n}′`,
       over: (n: number) => `over ${n}′`,
     },
-    tableName: (name: string) => `Table ${name}`,
     tableLabel: (name: string, seats: number, ...facts: (string | null)[]) =>
       list(`Table ${name}`, `seats ${seats}`, ...facts),
     state: {

@@ -1,20 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
 
-const minutesOf = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
-
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Cambiada mientras tanto',
-    intro: (who, action) =>
-      `La reserva de ${who} se ha cambiado desde otro sitio, así que «${action}» aún no se ha hecho.`,
-    field: 'Qué',
-    onScreen: 'En tu pantalla',
-    now: 'Ahora',
-    keep: 'Dejarla como está ahora',
-    proceed: (action) => `${action} de todos modos`,
-    impossible: (action) => `«${action}» ya no es posible.`,
     nothing: 'nada',
     fields: {
       status: 'Estado',
@@ -51,39 +39,9 @@ export const forms = {
     keep: 'Mantenerla',
     confirm: 'Cancelar la reserva',
   },
-  walkInForm: {
-    heading: 'Sin reserva',
-    party: '¿Cuántos comensales?',
-    adults: '¿Cuántos adultos?',
-    children: '¿Cuántos niños?',
-    guests: 'Comensales',
+  stepper: {
     fewer: 'Uno menos',
     more: 'Uno más',
-    what: '¿Y ahora?',
-    seatNow: 'Sentar ya',
-    waitList: 'Esperar en la puerta',
-    tables: 'Mesas',
-    tablesHint: 'Si no eliges ninguna, se busca una mesa libre.',
-    elsewhere: 'En otra zona',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, para ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'ocupada',
-    freeUntil: (time) => `hasta las ${time}`,
-    tooSmall: (tables, most, pax) => `${tables}: pensada para ${most} como máximo, y son ${pax}.`,
-    wait: 'Espera anunciada en minutos',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Sentar a ${pax}`,
-    seatAt: (pax, tables) => `Sentar a ${pax} en ${tables}`,
-    putOnList: (pax, minutes) => `Apuntar a ${pax} en la lista, ${minutes} min`,
-    sending: 'Enviando…',
-    done: (pax, tables) => `Grupo sin reserva de ${pax}, en ${the(tables)}.`,
-    doneNoTable: (pax) => `Grupo sin reserva de ${pax}, ya en mesa.`,
-    doneWaiting: (pax, minutes) =>
-      `Grupo sin reserva de ${pax}, en la lista de espera; se han anunciado ${minutesOf(minutes)}.`,
-    paxInvalid: 'Entre 1 y 100.',
-    childrenInvalid: 'Entre 0 y 100.',
-    waitInvalid: 'Entre 5 y 1440 minutos.',
   },
   ticketForm: {
     heading: 'Cerrar cuenta',
@@ -135,9 +93,6 @@ export const forms = {
     submitOpen: (amount) => `Cerrar con ${amount} por pagar`,
     submit: 'Cerrar cuenta',
     sending: 'Cerrando…',
-    donePaid: (who, amount) => `La cuenta de ${who} está cerrada: ${amount}, pagada.`,
-    doneOpen: (who, amount) =>
-      `La cuenta de ${who} está cerrada: ${amount}, aún no pagada del todo.`,
     moneyInvalid: (example) => `Escribe un importe, por ejemplo ${example}.`,
     quantityInvalid: 'Un número entero, 1 o más.',
     descriptionMissing: 'Indica qué es.',

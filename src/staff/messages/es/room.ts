@@ -22,7 +22,6 @@ export const room = {
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => `Mesa ${name}`,
     tableLabel: (name, seats, ...facts) => list(`Mesa ${name}`, `para ${seats}`, ...facts),
     state: {
       free: 'libre',

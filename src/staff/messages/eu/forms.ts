@@ -1,19 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
 
-const minutesOf = (n: number) => (n === 1 ? 'minutu bat' : `${n} minutu`);
-
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Bitartean aldatua',
-    intro: (who, action) =>
-      `Erreserba beste nonbait aldatu da (${who}); horregatik, «${action}» ez da oraindik egin.`,
-    field: 'Zer',
-    onScreen: 'Zure pantailan',
-    now: 'Orain',
-    keep: 'Utzi orain dagoen bezala',
-    proceed: (action) => `${action} hala ere`,
-    impossible: (action) => `«${action}» jada ez da posible.`,
     nothing: 'ezer ez',
     fields: {
       status: 'Egoera',
@@ -50,39 +39,9 @@ export const forms = {
     keep: 'Ez ezeztatu',
     confirm: 'Ezeztatu erreserba',
   },
-  walkInForm: {
-    heading: 'Erreserbarik gabe',
-    party: 'Zenbat mahaikide?',
-    adults: 'Zenbat heldu?',
-    children: 'Zenbat haur?',
-    guests: 'Mahaikideak',
+  stepper: {
     fewer: 'Bat gutxiago',
     more: 'Bat gehiago',
-    what: 'Eta orain?',
-    seatNow: 'Eseri orain',
-    waitList: 'Itxaron atean',
-    tables: 'Mahaiak',
-    tablesHint: 'Bat ere aukeratzen ez baduzu, mahai libre bat bilatuko da.',
-    elsewhere: 'Beste gune batean',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, lekuak: ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'hartuta',
-    freeUntil: (time) => `${time} arte`,
-    tooSmall: (tables, most, pax) => `${tables}: gehienez ${most} kabitzen dira, eta ${pax} dira.`,
-    wait: 'Esandako itxaronaldia, minututan',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Eseri ${pax}`,
-    seatAt: (pax, tables) => `Eseri ${pax}: ${tables}`,
-    putOnList: (pax, minutes) => `Apuntatu ${pax} zerrendan, ${minutes} min`,
-    sending: 'Bidaltzen…',
-    done: (pax, tables) => `Erreserbarik gabeko taldea (${pax}): ${tables}.`,
-    doneNoTable: (pax) => `Erreserbarik gabeko taldea (${pax}) mahaian dago.`,
-    doneWaiting: (pax, minutes) =>
-      `Erreserbarik gabeko taldea (${pax}) itxaron-zerrendan dago; esandako itxaronaldia: ${minutesOf(minutes)}.`,
-    paxInvalid: '1 eta 100 artean.',
-    childrenInvalid: '0 eta 100 artean.',
-    waitInvalid: '5 eta 1440 minutu artean.',
   },
   ticketForm: {
     heading: 'Itxi kontua',
@@ -135,8 +94,6 @@ export const forms = {
     submitOpen: (amount) => `Itxi, ordaintzeko: ${amount}`,
     submit: 'Itxi kontua',
     sending: 'Ixten…',
-    donePaid: (who, amount) => `Kontua itxita (${who}): ${amount}, ordainduta.`,
-    doneOpen: (who, amount) => `Kontua itxita (${who}): ${amount}, oraindik ez dena ordainduta.`,
     moneyInvalid: (example) => `Idatzi zenbateko bat, adibidez ${example}.`,
     quantityInvalid: 'Zenbaki osoa, 1 edo handiagoa.',
     descriptionMissing: 'Idatzi zer den.',

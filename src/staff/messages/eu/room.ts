@@ -22,7 +22,6 @@ export const room = {
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => tableText(name),
     tableLabel: (name, seats, ...facts) => list(tableText(name), `lekuak: ${seats}`, ...facts),
     state: {
       free: 'libre',

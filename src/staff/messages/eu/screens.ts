@@ -47,32 +47,16 @@ export const screens = {
     next: 'Hurrengo eguna',
     date: 'Data',
     search: 'Bilatu egun honetan',
-    searchPlaceholder: 'Izena, telefonoa, oharra edo mahaia',
     newWalkIn: 'Erreserbarik gabe',
     waiting: 'Atean zain',
     toAnswer: 'Erantzuteko',
-    inactive: 'Ezeztatuak eta etorri ez direnak',
-    empty: 'Ez dago erreserbarik egun honetan',
-    emptyToday: 'Oraindik ez dago erreserbarik gaur',
-    emptyHint:
-      'Berriak bere kabuz agertzen dira hemen. Atera datozenak «Erreserbarik gabe» gisa apuntatzen dira.',
-    nothingFound: (search) => `Ez da ezer aurkitu egun honetan: «${search}»`,
-    clearSearch: 'Garbitu bilaketa',
     failed: 'Ezin izan dira erreserbak kargatu',
     bookings: (n) => (n === 1 ? 'erreserba bat' : `${n} erreserba`),
     covers: (n) => (n === 1 ? 'mahaikide bat' : `${n} mahaikide`),
     expected: (n) => `${n} etortzeko`,
     present: (n) => `${n} aretoan`,
     found: (n) => (n === 1 ? 'Erreserba bat aurkituta' : `${n} erreserba aurkituta`),
-    bookingsLabel: 'Erreserbak',
     skipToList: 'Joan erreserbetara',
-  },
-  connection: {
-    lost: (time) =>
-      `Konexiorik gabe. Azken konexioa: ${time}. Ezagutzen den azken egoera ikusten da.`,
-    failing: (time) =>
-      `Zerbitzariak ez du erantzuten. Azken erantzuna: ${time}. Ezagutzen den azken egoera ikusten da.`,
-    back: 'Konexioa berreskuratuta.',
   },
   error: {
     about: (action, who) => `${action} – ${who}`,

@@ -1,17 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
 
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Modifiée entre-temps',
-    intro: (who, action) =>
-      `${who} : la réservation a été modifiée ailleurs, « ${action} » n’a donc pas encore été fait.`,
-    field: 'Quoi',
-    onScreen: 'Sur cet écran',
-    now: 'Maintenant',
-    keep: 'Laisser comme c’est maintenant',
-    proceed: (action) => `${action} quand même`,
-    impossible: (action) => `« ${action} » n’est plus possible.`,
     nothing: 'rien',
     fields: {
       status: 'Statut',
@@ -48,39 +39,9 @@ export const forms = {
     keep: 'La garder',
     confirm: 'Annuler la réservation',
   },
-  walkInForm: {
-    heading: 'Sans réservation',
-    party: 'Combien de convives ?',
-    adults: 'Combien d’adultes ?',
-    children: 'Combien d’enfants ?',
-    guests: 'Convives',
+  stepper: {
     fewer: 'Un de moins',
     more: 'Un de plus',
-    what: 'Et maintenant ?',
-    seatNow: 'Installer tout de suite',
-    waitList: 'Faire patienter',
-    tables: 'Tables',
-    tablesHint: 'Sans choix, une table libre est trouvée.',
-    elsewhere: 'Ailleurs',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, pour ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'prise',
-    freeUntil: (time) => `jusqu’à ${time}`,
-    tooSmall: (tables, most, pax) => `${tables} : prévu pour ${most} au plus, et ils sont ${pax}.`,
-    wait: 'Attente annoncée en minutes',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Installer ${pax}`,
-    seatAt: (pax, tables) => `Installer ${pax}, ${tables}`,
-    putOnList: (pax, minutes) => `${pax} sur la liste, ${minutes} min`,
-    sending: 'Envoi…',
-    done: (pax, tables) => `${pax} sans réservation à table, ${tables}.`,
-    doneNoTable: (pax) => `${pax} sans réservation à table.`,
-    doneWaiting: (pax, minutes) =>
-      `${pax} sans réservation en liste d’attente, ${minutes} minutes annoncées.`,
-    paxInvalid: 'Entre 1 et 100.',
-    childrenInvalid: 'Entre 0 et 100.',
-    waitInvalid: 'Entre 5 et 1440 minutes.',
   },
   ticketForm: {
     heading: 'Clôturer le ticket',
@@ -132,8 +93,6 @@ export const forms = {
     submitOpen: (amount) => `Clôturer, reste ${amount}`,
     submit: 'Clôturer le ticket',
     sending: 'Clôture…',
-    donePaid: (who, amount) => `${who} : ticket clôturé, ${amount}, payé.`,
-    doneOpen: (who, amount) => `${who} : ticket clôturé, ${amount}, pas encore tout payé.`,
     moneyInvalid: (example) => `Saisir un montant, par exemple ${example}.`,
     quantityInvalid: 'Un nombre entier, 1 ou plus.',
     descriptionMissing: 'Indiquer ce que c’est.',

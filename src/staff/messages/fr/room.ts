@@ -22,7 +22,6 @@ export const room = {
       left: (n, left) => `${n} · ${left}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => `Table ${name}`,
     tableLabel: (name, seats, ...facts) => list(`Table ${name}`, seatsText(seats), ...facts),
     state: {
       free: 'libre',

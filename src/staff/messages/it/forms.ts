@@ -1,17 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
 
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Cambiata nel frattempo',
-    intro: (who, action) =>
-      `La prenotazione di ${who} è cambiata altrove, quindi «${action}» non è ancora stato fatto.`,
-    field: 'Che cosa',
-    onScreen: 'Su questo schermo',
-    now: 'Adesso',
-    keep: 'Lasciare com’è adesso',
-    proceed: (action) => `${action} lo stesso`,
-    impossible: (action) => `«${action}» non è più possibile.`,
     nothing: 'niente',
     fields: {
       status: 'Stato',
@@ -48,39 +39,9 @@ export const forms = {
     keep: 'Mantenerla',
     confirm: 'Annullare la prenotazione',
   },
-  walkInForm: {
-    heading: 'Senza prenotazione',
-    party: 'Quanti ospiti?',
-    adults: 'Quanti adulti?',
-    children: 'Quanti bambini?',
-    guests: 'Ospiti',
+  stepper: {
     fewer: 'Uno in meno',
     more: 'Uno in più',
-    what: 'E adesso?',
-    seatNow: 'Accomodare subito',
-    waitList: 'Attesa all’ingresso',
-    tables: 'Tavoli',
-    tablesHint: 'Senza scelta, si trova un tavolo libero.',
-    elsewhere: 'Altrove',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, per ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'occupato',
-    freeUntil: (time) => `fino ${time}`,
-    tooSmall: (tables, most, pax) => `${tables}: fatto per ${most} al massimo; ospiti: ${pax}.`,
-    wait: 'Attesa prevista in minuti',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Accomodare ${pax}`,
-    seatAt: (pax, tables) => `Accomodare ${pax}, ${tables}`,
-    putOnList: (pax, minutes) => `${pax} in lista, ${minutes} min`,
-    sending: 'Invio in corso…',
-    done: (pax, tables) => `${pax} senza prenotazione a tavola, ${tables}.`,
-    doneNoTable: (pax) => `${pax} senza prenotazione a tavola.`,
-    doneWaiting: (pax, minutes) =>
-      `${pax} senza prenotazione in lista d’attesa, previsti ${minutes} minuti.`,
-    paxInvalid: 'Tra 1 e 100.',
-    childrenInvalid: 'Tra 0 e 100.',
-    waitInvalid: 'Tra 5 e 1440 minuti.',
   },
   ticketForm: {
     heading: 'Chiudere il conto',
@@ -132,8 +93,6 @@ export const forms = {
     submitOpen: (amount) => `Chiudere, da pagare: ${amount}`,
     submit: 'Chiudere il conto',
     sending: 'Chiusura in corso…',
-    donePaid: (who, amount) => `Il conto di ${who} è chiuso: ${amount}, pagato.`,
-    doneOpen: (who, amount) => `Il conto di ${who} è chiuso: ${amount}, non ancora tutto pagato.`,
     moneyInvalid: (example) => `Serve un importo, per esempio ${example}.`,
     quantityInvalid: 'Un numero intero, da 1 in su.',
     descriptionMissing: 'Dire che cos’è.',

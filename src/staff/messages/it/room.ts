@@ -22,7 +22,6 @@ export const room = {
       left: (n, left) => `${n} · ${left}′`,
       over: (n) => `+${n}′`,
     },
-    tableName: (name) => `Tavolo ${name}`,
     tableLabel: (name, seats, ...facts) => list(`Tavolo ${name}`, seatsText(seats), ...facts),
     state: {
       free: 'libero',

@@ -1,20 +1,8 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { at } from './article.ts';
 
-const minutesOf = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
-
-/** Texts of the dialogs: conflicts, confirmations, walk-ins, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
 export const forms = {
   conflict: {
-    heading: 'Alterada entretanto',
-    intro: (who, action) =>
-      `A reserva de ${who} foi alterada noutro lado, por isso «${action}» ainda não foi feito.`,
-    field: 'O quê',
-    onScreen: 'No seu ecrã',
-    now: 'Agora',
-    keep: 'Deixar como está agora',
-    proceed: (action) => `${action} mesmo assim`,
-    impossible: (action) => `«${action}» já não é possível.`,
     nothing: 'nada',
     fields: {
       status: 'Estado',
@@ -51,39 +39,9 @@ export const forms = {
     keep: 'Manter',
     confirm: 'Cancelar a reserva',
   },
-  walkInForm: {
-    heading: 'Sem reserva',
-    party: 'Quantas pessoas?',
-    adults: 'Quantos adultos?',
-    children: 'Quantas crianças?',
-    guests: 'Pessoas',
+  stepper: {
     fewer: 'Menos uma',
     more: 'Mais uma',
-    what: 'E agora?',
-    seatNow: 'Sentar já',
-    waitList: 'Esperar à porta',
-    tables: 'Mesas',
-    tablesHint: 'Sem escolha, procura-se uma mesa livre.',
-    elsewhere: 'Noutra zona',
-    covers: (min, max) => (min === max ? `${min}` : `${min}–${max}`),
-    tableLabel: (name, covers, stands) =>
-      `${name}, para ${covers}${stands === null ? '' : `, ${stands}`}`,
-    taken: 'ocupada',
-    freeUntil: (time) => `até às ${time}`,
-    tooSmall: (tables, most, pax) => `${tables}: feita para ${most} no máximo, e são ${pax}.`,
-    wait: 'Espera indicada em minutos',
-    minutes: (n) => `${n} min`,
-    seat: (pax) => `Sentar ${pax}`,
-    seatAt: (pax, tables) => `Sentar ${pax} ${at(tables)}`,
-    putOnList: (pax, minutes) => `Pôr ${pax} na lista, ${minutes} min`,
-    sending: 'A enviar…',
-    done: (pax, tables) => `Grupo sem reserva de ${pax}, ${at(tables)}.`,
-    doneNoTable: (pax) => `Grupo sem reserva de ${pax}, já à mesa.`,
-    doneWaiting: (pax, minutes) =>
-      `Grupo sem reserva de ${pax}, na lista de espera; espera indicada: ${minutesOf(minutes)}.`,
-    paxInvalid: 'Entre 1 e 100.',
-    childrenInvalid: 'Entre 0 e 100.',
-    waitInvalid: 'Entre 5 e 1440 minutos.',
   },
   ticketForm: {
     heading: 'Fechar conta',
@@ -135,9 +93,6 @@ export const forms = {
     submitOpen: (amount) => `Fechar com ${amount} por pagar`,
     submit: 'Fechar conta',
     sending: 'A fechar…',
-    donePaid: (who, amount) => `A conta de ${who} está fechada: ${amount}, paga.`,
-    doneOpen: (who, amount) =>
-      `A conta de ${who} está fechada: ${amount}, ainda não totalmente paga.`,
     moneyInvalid: (example) => `Indique um valor, por exemplo ${example}.`,
     quantityInvalid: 'Um número inteiro, 1 ou mais.',
     descriptionMissing: 'Indique o que é.',

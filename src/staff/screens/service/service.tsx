@@ -1,5 +1,14 @@
 import './service.css';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { addDays, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
@@ -108,15 +117,16 @@ export function Service({ date }: { date: WallDate }) {
   const choose = useCallback((booking: StaffBooking | null) => {
     setChosenUuid((before) => (booking === null || before === booking.uuid ? null : booking.uuid));
   }, []);
-  const resetSeating = useRef(seating.reset);
-  resetSeating.current = seating.reset;
+  // The same functions between renders, so that unchanged rows are not rendered again.
+  const latest = useRef({ tap, seating });
+  useLayoutEffect(() => {
+    latest.current = { tap, seating };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood against a table was about the party before
-  useEffect(() => resetSeating.current(), [chosenUuid]);
+  useEffect(() => latest.current.seating.reset(), [chosenUuid]);
 
-  const tapLatest = useRef(tap);
-  tapLatest.current = tap;
   const moveTo = useCallback((booking: StaffBooking, to: BookingStatus) => {
-    tapLatest.current({ kind: 'status', to }, booking);
+    latest.current.tap({ kind: 'status', to }, booking);
     setChosenUuid((before) => (before === booking.uuid ? null : before));
   }, []);
   const change = useCallback((booking: StaffBooking) => setSheet({ kind: 'change', booking }), []);

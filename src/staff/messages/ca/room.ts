@@ -15,7 +15,7 @@ export const room = {
     otherTables: 'Altres taules',
     tile: {
       free: 'lliure',
-      until: (time) => `fins ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
       late: (n) => `tard ${n}′`,

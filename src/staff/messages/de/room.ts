@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Weitere Tische',
     tile: {
       free: 'frei',
-      until: (time) => `bis ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `für ${covers}`,
       late: (n) => `${n}′ spät`,

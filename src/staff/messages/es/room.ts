@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Otras mesas',
     tile: {
       free: 'libre',
-      until: (time) => `hasta ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
       late: (n) => `tarde ${n}′`,

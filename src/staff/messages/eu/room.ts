@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Beste mahaiak',
     tile: {
       free: 'libre',
-      until: (time) => `${time} arte`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} err.`,
       late: (n) => `berandu ${n}′`,

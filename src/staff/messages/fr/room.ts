@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Autres tables',
     tile: {
       free: 'libre',
-      until: (time) => `av. ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (n) => `pour ${n}`,
       late: (n) => `ret. ${n}′`,

@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Altri tavoli',
     tile: {
       free: 'libero',
-      until: (time) => `fino ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (n) => `per ${n}`,
       late: (n) => `rit. ${n}′`,

@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Outras mesas',
     tile: {
       free: 'livre',
-      until: (time) => `até ${time}`,
+      until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
       late: (n) => `atraso ${n}′`,

@@ -19,8 +19,7 @@ interface CachedAvailability {
   until: Instant;
 }
 
-interface CachedDay {
-  state: DayState;
+interface CachedDay extends Omit<DayState, 'workDay'> {
   /** The newest last. Usually one: thousands of small maps would take more memory than the answers. */
   entries: (CachedAvailability & { key: string })[];
 }
@@ -40,7 +39,7 @@ export class AvailabilityCache {
   find(state: DayState, key: string, now: Instant): Availability | null {
     const dayKey = keyOf(state);
     const day = this.#days.get(dayKey);
-    if (!day || !isSame(day.state, state)) return null;
+    if (!day || !isSame(day, state)) return null;
     // Keeps the map in order of last use.
     this.#days.delete(dayKey);
     this.#days.set(dayKey, day);
@@ -48,15 +47,20 @@ export class AvailabilityCache {
     return entry && entry.from <= now && now < entry.until ? entry.availability : null;
   }
 
-  save(state: DayState, key: string, entry: CachedAvailability): void {
-    if (entry.until <= entry.from) return;
+  save(state: DayState, key: string, { availability, from, until }: CachedAvailability): void {
+    if (until <= from) return;
     const dayKey = keyOf(state);
     let day = this.#days.get(dayKey);
-    if (!day || !isSame(day.state, state)) day = { state, entries: [] };
+    if (!day || !isSame(day, state)) {
+      const { venue, today, versions } = state;
+      day = { venue, today, versions, entries: [] };
+    }
     this.#days.delete(dayKey);
     this.#days.set(dayKey, day);
     const others = day.entries.filter((each) => each.key !== key);
-    day.entries = [...others, { ...entry, key }].slice(-MAX_ENTRIES_PER_DAY);
+    // Written out: a spread object takes half as much memory again, and there are thousands.
+    const entry = { key, availability, from, until };
+    day.entries = [...others, entry].slice(-MAX_ENTRIES_PER_DAY);
     for (const oldest of this.#days.keys()) {
       if (this.#days.size <= MAX_DAYS) return;
       this.#days.delete(oldest);
@@ -68,6 +72,6 @@ function keyOf({ venue, workDay }: DayState): string {
   return `${venue.accountId} ${workDay}`;
 }
 
-function isSame(a: DayState, b: DayState): boolean {
+function isSame(a: Omit<DayState, 'workDay'>, b: DayState): boolean {
   return a.venue === b.venue && a.today === b.today && a.versions === b.versions;
 }

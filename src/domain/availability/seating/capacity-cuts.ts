@@ -8,13 +8,13 @@ import type { Party, SeatingPlan } from './seating-plan.ts';
  */
 type Cut = readonly number[];
 
-/** Part of one array that has all cuts: every venue keeps its cuts in memory. */
-type PackedCut = Uint32Array;
-
+/** In few arrays, because every venue keeps its cuts in memory. */
 interface PreparedCuts {
-  cuts: readonly PackedCut[];
+  /** The weights of the tables, one cut after the other. */
+  weights: Uint16Array;
+  tables: number;
   /** For each cut, the weight of all tables. */
-  capacities: readonly number[];
+  capacities: Uint32Array;
   /** For the options of a party: for each cut, the weight of the lightest. */
   needs: Map<readonly TableOption[], Uint32Array>;
 }
@@ -26,37 +26,42 @@ const prepared = new WeakMap<Floor, PreparedCuts>();
  * weigh too much in one of the cuts. False if that is unknown.
  */
 export function isProvedFull(plan: SeatingPlan, party: Party): boolean {
-  const { cuts, capacities, needs } = cutsOf(plan.floor);
-  const needsOf = ({ options }: Party): Uint32Array => {
-    let found = needs.get(options);
-    if (!found) {
-      const leastOf = (cut: PackedCut) =>
-        Math.min(...options.map(({ tables }) => weigh(cut, tables)));
-      found = Uint32Array.from(cuts, leastOf);
-      needs.set(options, found);
-    }
-    return found;
-  };
+  const cuts = cutsOf(plan.floor);
+  const { weights, tables, capacities } = cuts;
   const others = plan.parties.filter(
-    ({ startAt, endAt, tables }) =>
-      tables.length > 0 && startAt < party.endAt && party.startAt < endAt,
+    (other) =>
+      other.tables.length > 0 && other.startAt < party.endAt && party.startAt < other.endAt,
   );
-  const used = new Float64Array(cuts.length);
+  const used = new Float64Array(capacities.length);
   for (const at of momentsOf(party, others)) {
-    used.set(needsOf(party));
+    used.set(needsOf(cuts, party));
     const kept = new Set<number>();
     for (const other of others) {
       if (other.startAt > at || at >= other.endAt) continue;
-      if (other.isMovable) add(used, needsOf(other));
+      if (other.isMovable) add(used, needsOf(cuts, other));
       else for (const table of other.tables) kept.add(table);
     }
-    for (const [index, cut] of cuts.entries()) {
-      let weight = used[index] ?? 0;
-      for (const table of kept) weight += cut[table] ?? 0;
-      if (weight > (capacities[index] ?? 0)) return true;
+    for (const [cut, capacity] of capacities.entries()) {
+      let weight = used[cut] ?? 0;
+      for (const table of kept) weight += weights[cut * tables + table] ?? 0;
+      if (weight > capacity) return true;
     }
   }
   return false;
+}
+
+function needsOf(
+  { weights, tables, capacities, needs }: PreparedCuts,
+  { options }: Party,
+): Uint32Array {
+  let found = needs.get(options);
+  if (!found) {
+    const weightOf = (cut: number, option: TableOption) =>
+      option.tables.reduce((sum, table) => sum + (weights[cut * tables + table] ?? 0), 0);
+    found = capacities.map((_, cut) => Math.min(...options.map((option) => weightOf(cut, option))));
+    needs.set(options, found);
+  }
+  return found;
 }
 
 /** The number of parties only grows when one comes, so those moments are enough. */
@@ -70,25 +75,23 @@ function add(sums: Float64Array, more: Uint32Array): void {
     sums[index] = (sums[index] ?? 0) + (more[index] ?? 0);
 }
 
-function weigh(cut: Cut | PackedCut, tables: readonly number[]): number {
+function weigh(cut: Cut, tables: readonly number[]): number {
   return tables.reduce((sum, table) => sum + (cut[table] ?? 0), 0);
 }
 
 function cutsOf(floor: Floor): PreparedCuts {
   let found = prepared.get(floor);
   if (!found) {
-    const cuts = packed(newCuts(floor));
-    const capacities = cuts.map((cut) => cut.reduce((sum, weight) => sum + weight, 0));
-    found = { cuts, capacities, needs: new Map() };
+    const cuts = newCuts(floor);
+    found = {
+      weights: Uint16Array.from(cuts.flat()),
+      tables: floor.tableIds.length,
+      capacities: Uint32Array.from(cuts, (cut) => cut.reduce((sum, weight) => sum + weight, 0)),
+      needs: new Map(),
+    };
     prepared.set(floor, found);
   }
   return found;
-}
-
-function packed(cuts: readonly Cut[]): PackedCut[] {
-  const tables = cuts[0]?.length ?? 0;
-  const all = new Uint32Array(cuts.flat());
-  return cuts.map((_, index) => all.subarray(index * tables, (index + 1) * tables));
 }
 
 /**

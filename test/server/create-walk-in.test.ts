@@ -180,3 +180,44 @@ describe('an account without automatic assignment', () => {
     expectBooking(await walkIn(server, { tables: ['T1'] }));
   });
 });
+
+describe('by staff, at a table that the next party has before the usual stay ends', () => {
+  const venue = aVenue({ tables: [aTable(1)], combinations: [], freezeMinutes: 1440 });
+  const byStaff = ({ staff }: TestServer, overrides: object = {}) =>
+    staff({
+      method: 'POST',
+      path: '/bookings/walk-ins',
+      body: { pax: 2, paxChildren: 0, tables: ['pos-1'], ...overrides },
+    });
+
+  test('200 with a stay until then, if the guests know it', async () => {
+    const server = await openEvening(venue);
+    await createBooking(server, { date: TODAY, time: '21:00:00' });
+    expectProblem(await byStaff(server), 409, 'NO_AVAILABLE_SLOT');
+    const booking = expectBooking(await byStaff(server, { isTimeLimited: true }));
+    expect(booking).toMatchObject({ turnMinutes: 50, isTimeLimited: true, status: 'SEATED' });
+  });
+
+  test('200 with the usual stay, if that fits after all', async () => {
+    const server = await openEvening(venue);
+    await createBooking(server, { date: TODAY, time: '22:00:00' });
+    const booking = expectBooking(await byStaff(server, { isTimeLimited: true }));
+    expect(booking).toMatchObject({ turnMinutes: 90, isTimeLimited: false });
+  });
+
+  test('409 NO_AVAILABLE_SLOT when less than a visit is left, or somebody sits there', async () => {
+    const server = await openTestServer({ venue, now: Date.parse(`${TODAY}T20:50:00+01:00`) });
+    await createBooking(server, { date: TODAY, time: '21:00:00' });
+    expectProblem(await byStaff(server, { isTimeLimited: true }), 409, 'NO_AVAILABLE_SLOT');
+    const other = await openEvening(venue);
+    expectBooking(await byStaff(other));
+    expectProblem(await byStaff(other, { isTimeLimited: true }), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('409 NO_AVAILABLE_SLOT for partners, whatever they send', async () => {
+    const server = await openEvening(venue);
+    await createBooking(server, { date: TODAY, time: '21:00:00' });
+    const answer = await walkIn(server, { tables: ['pos-1'], isTimeLimited: true });
+    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  });
+});

@@ -48,6 +48,11 @@ export const StaffWalkInRequest = z
     label: z.optional(limits.text({ min: 1, max: 60 })),
     name: z.optional(limits.text({ min: 1, max: 255 })),
     phone: z.optional(limits.Phone),
+    /**
+     * The guests know that they have the named tables until the next party comes: if the usual time does not fit
+     * before it, they stay for as long as the tables are free.
+     */
+    isTimeLimited: z.optional(z.boolean()),
     ...Tap,
   })
   .check(...RULES);

@@ -5,6 +5,7 @@ import type {
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
+import { freeUntil } from '../../domain/availability/seating/free-until.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
@@ -36,6 +37,9 @@ import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 import { requireTappedAt } from './tapped-at.ts';
+
+/** Nobody sits down for less. */
+const LEAST_TURN_MINUTES = 15;
 
 /**
  * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
@@ -116,18 +120,16 @@ async function seatWalkIn(
   principal: Principal,
   venue: Venue,
   cause: ChangeCause,
-  request: CreateWalkInRequest,
+  request: CreateWalkInRequest | StaffWalkInRequest,
   draft: Booking,
 ): Promise<Booking> {
   const day = await readServiceDay(context, db, venue, draft.workDay);
-  const seated: Booking = {
+  let seated: Booking = {
     ...draft,
     tableReadyAt: cause.tappedAt ?? day.now,
     arrivedAt: cause.tappedAt ?? day.now,
     seatedAt: cause.tappedAt ?? day.now,
   };
-  // Guests who are entered after they came have been there since, and stay for their turn from now on.
-  const interval = intervalOf(seated, day);
   const requestedIds = requireTables(venue, request.tables ?? []);
   const areTablesRequested = requestedIds.length > 0;
   if (!areTablesRequested && !venue.autoAssignsTables) {
@@ -137,12 +139,21 @@ async function seatWalkIn(
     });
   }
   const plan = seatingPlanOf(day);
-  let seating: Seating | null;
-  if (areTablesRequested) {
+  // Guests who are entered after they came have been there since, and stay for their turn from now on.
+  const seatingOf = (booking: Booking): Seating | null => {
+    const interval = intervalOf(booking, day);
+    if (!areTablesRequested) {
+      const covers = coversOf(venue, draft);
+      return seat(plan, { ...interval, covers, floorPlanAreaIds: null });
+    }
     const moves = clearTables(plan, { ...interval, tableIds: requestedIds });
-    seating = moves && { tableIds: requestedIds, moves };
-  } else {
-    seating = seat(plan, { ...interval, covers: coversOf(venue, draft), floorPlanAreaIds: null });
+    return moves && { tableIds: requestedIds, moves };
+  };
+  let seating = seatingOf(seated);
+  if (!seating && areTablesRequested && 'isTimeLimited' in request && request.isTimeLimited) {
+    const limited = untilNextParty(seated, freeUntil(plan, requestedIds, seated.bookingAt));
+    seating = limited && seatingOf(limited);
+    seated = limited ?? seated;
   }
   if (!seating) {
     const guests = findGuestsAt(day.occupancies, requestedIds);
@@ -151,6 +162,14 @@ async function seatWalkIn(
   }
   await applyTableMoves(context, db, venue, cause, draft, seating.moves);
   return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };
+}
+
+/** The walk-in with a stay that ends when the next party comes. Null if that is no shorter, or too short for a visit. */
+function untilNextParty(walkIn: Booking, until: Instant | null): Booking | null {
+  if (until === null) return null;
+  const turnMinutes = Math.floor((until - walkIn.bookingAt) / MS_PER_MINUTE);
+  if (turnMinutes < LEAST_TURN_MINUTES || turnMinutes >= walkIn.turnMinutes) return null;
+  return { ...walkIn, turnMinutes, isTimeLimited: true };
 }
 
 function noTableRefusal(

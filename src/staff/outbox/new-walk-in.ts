@@ -1,5 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { toZonedIso, type WallDate } from '../../domain/venue-time.ts';
+import { MS_PER_MINUTE, toZonedIso, type WallDate } from '../../domain/venue-time.ts';
 import type { OutboxEntry, WalkIn } from './outbox-entry.ts';
 
 /** What a screen knows of the venue and its day. */
@@ -17,11 +17,12 @@ const TURN_MINUTES = 90;
 /** A walk-in as it is shown until the server has answered. */
 export function newWalkIn(
   { bookingUuid, tappedAt, workDay }: OutboxEntry,
-  { pax, paxChildren, status, tables, quotedWaitMinutes, guest }: WalkIn,
+  { pax, paxChildren, status, tables, quotedWaitMinutes, until, guest }: WalkIn,
   { accountId, timezone, shiftType }: ShownDay,
 ): StaffBooking {
   const at = toZonedIso(timezone, tappedAt);
   const seatedAt = status === 'SEATED' ? at : null;
+  const longest = until === null ? TURN_MINUTES : Math.floor((until - tappedAt) / MS_PER_MINUTE);
   return {
     uuid: bookingUuid,
     version: 0,
@@ -35,7 +36,7 @@ export function newWalkIn(
     paxChildren,
     tables,
     quotedWaitMinutes,
-    turnMinutes: TURN_MINUTES,
+    turnMinutes: Math.min(TURN_MINUTES, longest),
     shiftType,
     customer: null,
     floorPlanArea: null,

@@ -4,7 +4,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { CancelReason } from '../../domain/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
-import type { WallDate } from '../../domain/venue-time.ts';
+import type { Instant, WallDate } from '../../domain/venue-time.ts';
 
 export type Tables = StaffBooking['tables'];
 
@@ -16,6 +16,8 @@ export interface WalkIn {
   /** Empty: the server finds some. */
   tables: Tables;
   quotedWaitMinutes: number | null;
+  /** When the next party has the tables, as the guests were told; null if nobody has them later. */
+  until: Instant | null;
   /** By what staff recognize them. */
   guest: StaffBooking['walkInGuest'];
 }

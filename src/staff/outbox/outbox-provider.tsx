@@ -13,6 +13,7 @@ import { useApiClient } from '../api-client.ts';
 import { fetchBooking, updateCachedBooking } from '../day-data/booking-queries.ts';
 import { useServerClock } from '../live/server-clock-context.ts';
 import { endSession, useSession } from '../session/session.ts';
+import { afterPaint } from './after-paint.ts';
 import { Outbox, type OutboxView } from './outbox.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { waitForLock } from './sending-tab.ts';
@@ -43,6 +44,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         },
         read: (uuid) => fetchBooking(apiClient, uuid),
         onBooking: (booking) => updateCachedBooking(cache, accountId, booking),
+        afterPaint,
       }),
   );
 

@@ -51,6 +51,8 @@ interface OutboxParts {
   read: (uuid: string) => Promise<StaffBooking>;
   /** Gets each booking that the server answers with, before the outbox forgets its entry. */
   onBooking: (booking: StaffBooking) => void;
+  /** Runs what has time until the tap is on screen. */
+  afterPaint: (run: () => void) => void;
 }
 
 export interface OutboxView extends OutboxState {
@@ -213,7 +215,7 @@ export class Outbox {
 
   #add(entry: OutboxEntry): void {
     this.#step((state) => addEntry(state, entry));
-    this.#pump();
+    this.#parts.afterPaint(() => this.#pump());
   }
 
   /** Makes a step on screen at once, and on the device as soon as possible. */

@@ -52,7 +52,7 @@ export function requestOf(
     case 'undo':
       return request(STAFF_PATHS['undo-change'], { entry: undoneEntry });
     case 'walk-in': {
-      const { pax, paxChildren, status, tables, quotedWaitMinutes, guest } = change.walkIn;
+      const { pax, paxChildren, status, tables, quotedWaitMinutes, until, guest } = change.walkIn;
       const known = Object.entries(guest ?? {}).filter(([, value]) => value !== null);
       return request(PATHS['create-walk-in'], {
         pax,
@@ -60,6 +60,7 @@ export function requestOf(
         status,
         ...(tables.length > 0 && { tables: tables.map(({ posId }) => posId) }),
         ...(quotedWaitMinutes !== null && { quotedWaitMinutes }),
+        ...(until !== null && { isTimeLimited: true }),
         ...Object.fromEntries(known),
       });
     }

@@ -50,6 +50,6 @@ export function aWalkIn(overrides: Partial<WalkIn> = {}): TappedChange {
   const party = { pax: 2, paxChildren: 0, status: 'SEATED', tables: [], guest } as const;
   return {
     kind: 'walk-in',
-    walkIn: { ...party, tables: [], quotedWaitMinutes: null, ...overrides },
+    walkIn: { ...party, tables: [], quotedWaitMinutes: null, until: null, ...overrides },
   };
 }

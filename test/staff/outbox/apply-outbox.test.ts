@@ -74,6 +74,14 @@ test('a new walk-in on its own day, with what was tapped for it, and none that i
   expect(show([anEntry('1', { kind: 'status', to: 'DELETED' })]).bookings).toEqual([]);
 });
 
+test('a new walk-in stays until the next party comes, as its guests were told', () => {
+  const turns = [null, Date.parse(at('20:50'))].map((until) => {
+    const entry = anEntry('1', aWalkIn({ tables: [aTable(5)], until }), { snapshot: null });
+    return show([entry]).bookings[1]?.turnMinutes;
+  });
+  expect(turns).toEqual([90, 45]);
+});
+
 test('a change as it was before, once somebody takes it back', () => {
   const undo = anEntry('2', { kind: 'undo', of: 'done' });
   const { after } = aDoneChange();

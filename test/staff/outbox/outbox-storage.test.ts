@@ -38,6 +38,7 @@ function openTab(name: string, sent: [tab: string, key: string][]) {
     },
     read: () => Promise.reject(new Error('Nothing is outdated here.')),
     onBooking: () => undefined,
+    afterPaint: (run) => run(),
   });
   const lock = waitForLock('the outbox of the test');
   const stop = outbox.start(lock.granted);

@@ -45,16 +45,18 @@ test.each<[string, TappedChange, string, object]>([
   });
 });
 
-test('a walk-in at a table, and one that waits, with what is known of them', () => {
+test('a walk-in at a table, one until the next party comes, and one that waits, with what is known of them', () => {
   const guest = { label: 'red coat', name: null, phone: '+34600111222' };
   const bodies = [
     aWalkIn({ tables }),
+    aWalkIn({ tables, until: Date.parse('2026-11-20T21:15:00+01:00') }),
     aWalkIn({ status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 20, guest }),
   ].map((change) => requestOf(anEntry('1', change, { snapshot: null }), null).body);
   const party = { pax: 2, paxChildren: 0, at: AT };
   const known = { label: 'red coat', phone: '+34600111222' };
   expect(bodies).toEqual([
     { ...party, status: 'SEATED', tables: ['pos-4', 'pos-5'] },
+    { ...party, status: 'SEATED', tables: ['pos-4', 'pos-5'], isTimeLimited: true },
     { ...party, status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 20, ...known },
   ]);
 });

@@ -61,6 +61,7 @@ export function scriptOutboxes() {
         return booking;
       },
       onBooking: (booking) => void told.push(booking),
+      afterPaint: (run) => run(),
     });
     const stop = outbox.start(mayRun);
     onTestFinished(stop);

@@ -67,6 +67,7 @@ export class Tablet {
         (await client.request<StaffBooking>(request, options)).answer,
       read: (uuid) => fetchBooking(client, uuid),
       onBooking: (booking) => updateCachedBooking(cache, accountId, booking),
+      afterPaint: (run) => run(),
     });
     const stop = outbox.start(Promise.resolve());
     this.#cache = cache;

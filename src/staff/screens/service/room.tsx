@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import type { Instant } from '../../../domain/venue-time.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { fittingParties, fittingTables } from '../../service/fitting-tables.ts';
@@ -30,7 +31,8 @@ interface RoomProps {
   onChoose: (booking: StaffBooking | null) => void;
   onStatus: (booking: StaffBooking, to: BookingStatus) => void;
   onDetails: (uuid: string) => void;
-  onWalkIn: (table: VenueTable, pax: number) => void;
+  /** @param until when the next party has the table; null if nobody has it later */
+  onWalkIn: (table: VenueTable, pax: number, until: Instant | null) => void;
   onBook: (tableId: number, dateTime?: string) => void;
 }
 
@@ -158,7 +160,7 @@ export function Room(props: RoomProps) {
             }}
             onWalkIn={(pax) => {
               setOpenTable(null);
-              props.onWalkIn(table, pax);
+              props.onWalkIn(table, pax, state.next?.startAt ?? null);
             }}
             onBook={() => {
               setOpenTable(null);

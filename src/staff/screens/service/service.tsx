@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
-import { addDays, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
+import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
 import { listUndoableMoves } from '../../bookings/table-moves.ts';
 import { useDay } from '../../day-data/use-day.ts';
@@ -177,9 +177,9 @@ export function Service({ date }: { date: WallDate }) {
   // What is typed while a sheet opens is meant for the sheet.
   useServiceKeys(sheet === null ? keys : NO_KEYS);
 
-  const seatWalkIn = (table: VenueTable, pax: number) => {
+  const seatWalkIn = (table: VenueTable, pax: number, until: Instant | null) => {
     const guest = { name: null, phone: null, label: null };
-    const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, guest };
+    const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, until, guest };
     tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' } }, venue.today);
   };
   const openDetails = (uuid: string) => navigate({ ...route, booking: uuid });

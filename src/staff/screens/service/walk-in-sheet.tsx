@@ -63,6 +63,7 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
       status,
       tables: isSeated ? chosen : [],
       quotedWaitMinutes: isSeated ? null : (minutes?.to ?? null),
+      until: isSeated ? until : null,
       guest: {
         name: contact.name || null,
         phone: contact.phone,

@@ -76,6 +76,17 @@ test('a walk-in is seated at a table that is tapped on the floor with one more t
   await waitFor(() =>
     expect(fake.sent).toMatchObject([{ body: { pax: 2, tables: ['pos-5'], status: 'SEATED' } }]),
   );
+  expect(fake.sent[0]?.body).not.toHaveProperty('isTimeLimited');
+});
+
+test('at a table that the next party has soon, it stays until then', async () => {
+  const fake = startFakeServer([aBooking({ bookingAt: at('20:40'), tables: [aTable(5)] })]);
+  showStaffView();
+  fireEvent.click(await screen.findByRole('button', { name: /^Table T5, / }));
+  press('2', await screen.findByRole('group', { name: 'Walk-in here' }));
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([{ body: { pax: 2, tables: ['pos-5'], isTimeLimited: true } }]),
+  );
 });
 
 test('when all is full, the button says the wait that the server expects, and why', async () => {

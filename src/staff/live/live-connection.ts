@@ -1,4 +1,4 @@
-import type { LiveListener, LiveStatus } from './live-events.ts';
+import type { Hello, LiveListener, LiveStatus } from './live-events.ts';
 
 /** A proxy that collects the stream never delivers the first event. */
 const HELLO_MS = 5000;
@@ -66,14 +66,18 @@ export class LiveConnection {
     on('hello', (data) => {
       this.#failures = 0;
       this.#stopPolling();
-      this.#listener.onHello(JSON.parse(data));
-      this.#show('live');
+      void this.#catchUp(source, JSON.parse(data));
     });
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
     on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));
     source.addEventListener('error', () => this.#fail());
     this.#expectWithin(HELLO_MS);
+  }
+
+  async #catchUp(source: EventSource, hello: Hello): Promise<void> {
+    await this.#listener.onHello(hello);
+    if (this.#source === source) this.#show('live');
   }
 
   #disconnect(): void {

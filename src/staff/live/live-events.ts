@@ -18,7 +18,8 @@ export interface DayEvent {
 }
 
 export interface LiveListener {
-  onHello: (hello: Hello) => void;
+  /** Resolves once what was missed has been read. */
+  onHello: (hello: Hello) => Promise<void>;
   onDay: (event: DayEvent) => void;
   onVenue: () => void;
   /** The server's time, every twenty seconds. */

@@ -32,7 +32,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onHello: (hello) => {
         clock.set(hello.now);
         outbox.wake();
-        void sync.compare(hello);
+        return sync.compare(hello);
       },
       onDay: (event) => void sync.follow(event),
       onVenue: () => void Promise.all([refreshSession(cache), sync.readAll()]),

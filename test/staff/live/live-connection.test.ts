@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LiveConnection } from '../../../src/staff/live/live-connection.ts';
+import type { Hello } from '../../../src/staff/live/live-events.ts';
 
 const HELLO = { now: '2026-11-20T20:00:00Z', venue: 'v1', days: {} };
 
@@ -27,6 +28,7 @@ function connect() {
     (name: string) =>
     (...data: unknown[]) =>
       void heard.push([name, ...data]);
+  let catchUp = () => Promise.resolve();
   const connection = new LiveConnection(
     () => {
       const source = new FakeSource();
@@ -34,7 +36,10 @@ function connect() {
       return source as unknown as EventSource;
     },
     {
-      onHello: hear('hello'),
+      onHello: (hello: Hello) => {
+        heard.push(['hello', hello]);
+        return catchUp();
+      },
       onDay: hear('day'),
       onVenue: hear('venue'),
       onBeat: hear('beat'),
@@ -48,6 +53,17 @@ function connect() {
     if (!source) throw new Error('Nothing was opened.');
     return source;
   };
+  /** The first event of a stream, and what it leads to. */
+  const greet = async () => {
+    last().send('hello', HELLO);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  /** What is missing is read only when this is called. */
+  const holdCatchingUp = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    catchUp = () => promise;
+    return resolve;
+  };
   const polls = () => heard.filter(([name]) => name === 'poll').length;
   /** Fails three times, so that nothing but polling is left. */
   const giveUp = () => {
@@ -57,13 +73,13 @@ function connect() {
     vi.advanceTimersByTime(2000);
     last().fail();
   };
-  return { connection, sources, heard, last, polls, giveUp };
+  return { connection, sources, heard, last, greet, holdCatchingUp, polls, giveUp };
 }
 
-test('live from the first event on, which says how everything is', () => {
-  const { connection, heard, last } = connect();
+test('live from the first event on, which says how everything is', async () => {
+  const { connection, heard, last, greet } = connect();
   expect(connection.status()).toBe('connecting');
-  last().send('hello', HELLO);
+  await greet();
   expect(connection.status()).toBe('live');
   const day = { workDay: '2026-11-20', version: '2', changed: ['one'], by: null };
   last().send('day', day);
@@ -77,12 +93,32 @@ test('live from the first event on, which says how everything is', () => {
   ]);
 });
 
-test('the first event comes before the status that it leads to', () => {
-  const { connection, heard, last } = connect();
+test('the first event comes before the status that it leads to', async () => {
+  const { connection, heard, greet } = connect();
   const seen: unknown[] = [];
   connection.subscribe(() => seen.push([connection.status(), heard.length]));
-  last().send('hello', HELLO);
+  await greet();
   expect(seen).toEqual([['live', 1]]);
+});
+
+test('not live before what was missed has been read', async () => {
+  const { connection, greet, holdCatchingUp } = connect();
+  const finish = holdCatchingUp();
+  await greet();
+  expect(connection.status()).toBe('connecting');
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.status()).toBe('live');
+});
+
+test('not live by what an earlier stream was told', async () => {
+  const { connection, greet, holdCatchingUp } = connect();
+  const finish = holdCatchingUp();
+  await greet();
+  connection.wake();
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.status()).toBe('connecting');
 });
 
 test('another attempt without a first event within five seconds, as behind a proxy that collects the stream', () => {
@@ -97,8 +133,8 @@ test('another attempt without a first event within five seconds, as behind a pro
   expect(connection.status()).toBe('connecting');
 });
 
-test('polling every five seconds after three failures, and the stream again every thirty', () => {
-  const { connection, sources, last, polls, giveUp } = connect();
+test('polling every five seconds after three failures, and the stream again every thirty', async () => {
+  const { connection, sources, polls, giveUp, greet } = connect();
   giveUp();
   expect(connection.status()).toBe('polling');
   expect(polls()).toBe(1);
@@ -108,7 +144,7 @@ test('polling every five seconds after three failures, and the stream again ever
   vi.advanceTimersByTime(20_000);
   expect(sources).toHaveLength(4);
   expect(connection.status()).toBe('polling');
-  last().send('hello', HELLO);
+  await greet();
   expect(connection.status()).toBe('live');
   const before = polls();
   vi.advanceTimersByTime(20_000);
@@ -127,9 +163,9 @@ test('polling goes on while the stream fails, neither faster nor from the beginn
   expect(sources).toHaveLength(5);
 });
 
-test('another attempt after 45 seconds of silence', () => {
-  const { connection, sources, last } = connect();
-  last().send('hello', HELLO);
+test('another attempt after 45 seconds of silence', async () => {
+  const { connection, sources, last, greet } = connect();
+  await greet();
   vi.advanceTimersByTime(44_999);
   expect(connection.status()).toBe('live');
   vi.advanceTimersByTime(1);
@@ -139,9 +175,9 @@ test('another attempt after 45 seconds of silence', () => {
   expect(sources).toHaveLength(2);
 });
 
-test.each(['beat', 'venue', 'day'])('a %s keeps it open', (name) => {
-  const { connection, sources, last } = connect();
-  last().send('hello', HELLO);
+test.each(['beat', 'venue', 'day'])('a %s keeps it open', async (name) => {
+  const { connection, sources, last, greet } = connect();
+  await greet();
   for (let minute = 0; minute < 5; minute += 1) {
     vi.advanceTimersByTime(40_000);
     last().send(name, { now: HELLO.now });
@@ -149,15 +185,15 @@ test.each(['beat', 'venue', 'day'])('a %s keeps it open', (name) => {
   expect([connection.status(), sources.length]).toEqual(['live', 1]);
 });
 
-test('whoever comes back gets a new stream, and is not live before its first event', () => {
-  const { connection, sources, last } = connect();
-  last().send('hello', HELLO);
+test('whoever comes back gets a new stream, and is not live before its first event', async () => {
+  const { connection, sources, last, greet } = connect();
+  await greet();
   connection.wake();
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   expect(connection.status()).toBe('connecting');
   last().send('beat', { now: HELLO.now });
   expect(connection.status()).toBe('connecting');
-  last().send('hello', HELLO);
+  await greet();
   expect(connection.status()).toBe('live');
 });
 

@@ -22,6 +22,7 @@ import { bookingSummary, summaryOf, wallTimeText } from './sheet-summary.ts';
 import { ruleSentences } from './time-meaning.ts';
 import { coversOf, useDayTimes } from './use-day-times.ts';
 import { useJudgedRules } from './use-judged-rules.ts';
+import { useProposedTime } from './use-proposed-time.ts';
 import { useSendSheet } from './use-send-sheet.ts';
 import { useSetAside } from './use-set-aside.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
@@ -66,8 +67,6 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   });
   const { control, handleSubmit, reset, setError, setValue, getValues } = methods;
   const form = useWatch({ control }) as SheetForm;
-  useEffect(() => draft.save(form), [draft, form]);
-
   const sheet = useSendSheet({
     mode,
     keyOf: draft.keyOf,
@@ -88,6 +87,16 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const initial = sheet.base ? formOf(sheet.base) : null;
   const dayTimes = useDayTimes(mode, form, scope.hasTime);
   const { chosen } = dayTimes;
+  const hasChanges = initial === null || Object.keys(changedFields(initial, form)).length > 0;
+  const proposed = useProposedTime(
+    mode.kind === 'answer' && !hasChanges ? mode.booking : null,
+    dayTimes.times,
+    (time) => setValue('time', time),
+  );
+  useEffect(() => {
+    // What nobody chose is not a draft.
+    draft.save(form.time === proposed ? { ...form, time: initialForm(mode).time } : form);
+  }, [draft, form, proposed, mode]);
   const terms = { bookingUuid: null, strollers: 0, typedTime: '' };
   const question = JSON.stringify([form.date, form.time, toTimesRequest(form, terms)]);
   const judged = useJudgedRules(question, sheet.refused, chosen?.rules ?? []);

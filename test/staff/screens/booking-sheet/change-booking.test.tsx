@@ -131,6 +131,19 @@ test('a request is answered with another time: changed first, then confirmed', a
   expect(new Set(keys).size).toBe(2);
 });
 
+test('of the times that can be offered, the nearest free one is chosen, and is no draft', async () => {
+  const booking = aBooking({ status: 'REQUESTED', tables: [] });
+  const fake = startFakeServer([booking]);
+  const sheet = serveSheet(fake);
+  sheet.times = sheet.times.filter(({ time }) => time !== '20:45:00');
+  const { done } = openSheet(booking, 'answer');
+  await screen.findByRole('button', { name: 'Offer 21:30' });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  press('Offer 21:30');
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(changesOf(fake.sent)[0]).toMatchObject({ body: { time: '21:30:00' } });
+});
+
 test('a request is confirmed at the chosen tables', async () => {
   const booking = aBooking({ status: 'REQUESTED', tables: [] });
   const fake = startFakeServer([booking]);

@@ -14,6 +14,14 @@ export type PartyWait =
 /** From here on a confirmed party counts as late. */
 const LATE_MINUTES = 10;
 
+/** From here on it is more likely that a party does not come than that it does. */
+const MISSED_MINUTES = 30;
+
+/** Whether a confirmed party is so late that it probably does not come. */
+export function isProbablyNoShow(wait: PartyWait | null): boolean {
+  return wait?.kind === 'late' && wait.minutes >= MISSED_MINUTES;
+}
+
 /** Null if there is nothing to say: the party is not late, or it sits. */
 export function waitOf(booking: StaffBooking, now: Instant): PartyWait | null {
   const since = (dateTime: string) => differenceInMinutes(now, parseISO(dateTime));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
-import { waitOf } from '../../../src/staff/service/party-wait.ts';
+import { isProbablyNoShow, waitOf } from '../../../src/staff/service/party-wait.ts';
 import { aBooking, at } from '../fixtures/bookings.ts';
 
 const NOW = Date.parse(at('20:30'));
@@ -32,3 +32,10 @@ test.each(['SEATED', 'ATTENDED', 'CANCELED', 'REQUESTED'] as const)(
     expect(waitNow({ status, bookingAt: at('19:00') })).toBeNull();
   },
 );
+
+test('a party that is half an hour late probably does not come', () => {
+  expect(isProbablyNoShow(waitNow({ bookingAt: at('20:01') }))).toBe(false);
+  expect(isProbablyNoShow(waitNow({ bookingAt: at('20:00') }))).toBe(true);
+  const hereFor = { status: 'ARRIVED', bookingAt: at('19:00'), arrivedAt: at('19:30') } as const;
+  expect(isProbablyNoShow(waitNow(hereFor))).toBe(false);
+});

@@ -4,10 +4,11 @@ import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
+import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
-import { waitOf } from '../../service/party-wait.ts';
+import { isProbablyNoShow, waitOf } from '../../service/party-wait.ts';
 import { timingText } from './timing-text.ts';
 
 interface ServiceRowProps {
@@ -37,7 +38,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const time = timeOf(bookingAt, format);
   const of = `${name}, ${time}`;
   const next = NEXT_TAP[status];
-  const timing = timingText(waitOf(booking, minute * MS_PER_MINUTE), minutesLeft, texts);
+  const wait = waitOf(booking, minute * MS_PER_MINUTE);
+  const timing = timingText(wait, minutesLeft, texts);
   const canChange = groupOf(status) !== 'closed';
 
   return (
@@ -101,17 +103,12 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       </td>
       <td className="party-cell party-moves">
         {status === 'CONFIRMED' && (
-          <button
-            type="button"
-            className="button square party-arrived"
-            data-status="ARRIVED"
-            tabIndex={-1}
-            aria-label={messages.moveOf(texts.arrived, of)}
-            title={texts.arrived}
-            onClick={() => onStatus(booking, 'ARRIVED')}
-          >
-            <Icon name="door" />
-          </button>
+          <OtherTap
+            label={isProbablyNoShow(wait) ? texts.noShow : texts.arrived}
+            of={of}
+            to={isProbablyNoShow(wait) ? 'NO_SHOW' : 'ARRIVED'}
+            onTap={(to) => onStatus(booking, to)}
+          />
         )}
         {next && (
           <button
@@ -129,6 +126,32 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
     </tr>
   );
 });
+
+interface OtherTapProps {
+  label: string;
+  /** The party. */
+  of: string;
+  to: 'ARRIVED' | 'NO_SHOW';
+  onTap: (to: 'ARRIVED' | 'NO_SHOW') => void;
+}
+
+/** The smaller button of a party that is expected. */
+function OtherTap({ label, of, to, onTap }: OtherTapProps) {
+  const messages = useMessages();
+  return (
+    <button
+      type="button"
+      className="button square party-other"
+      data-status={to}
+      tabIndex={-1}
+      aria-label={messages.moveOf(label, of)}
+      title={label}
+      onClick={() => onTap(to)}
+    >
+      <Icon name={to === 'ARRIVED' ? 'door' : 'absent'} />
+    </button>
+  );
+}
 
 /** What one tap does. The stages of a meal are on the table's sheet. */
 const NEXT_TAP: Partial<Record<BookingStatus, 'SEATED' | 'ATTENDED'>> = {

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
+import { formatDate, formatMoney, formatShortTime, formatTime } from '../../ui/format.ts';
 import { regionalTag } from '../../ui/regional-tag.ts';
 
 /**
@@ -19,7 +19,31 @@ export interface VenueFormat {
 }
 
 export function timeOf(dateTime: string, { locale }: VenueFormat): string {
-  return formatTime(locale, dateTime);
+  return remembered(times, formatTime, locale, dateTime);
+}
+
+/** As {@link timeOf}, without AM or PM. */
+export function shortTimeOf(dateTime: string, { locale }: VenueFormat): string {
+  return remembered(shortTimes, formatShortTime, locale, dateTime);
+}
+
+/** A screen shows the same few times again after each tap, and formatting one takes as long as rendering it. */
+const times = new Map<string, string>();
+const shortTimes = new Map<string, string>();
+
+function remembered(
+  known: Map<string, string>,
+  format: typeof formatTime,
+  ...of: [string, string]
+) {
+  const [locale, dateTime] = of;
+  const key = `${locale} ${dateTime.slice(11, 16)}`;
+  let text = known.get(key);
+  if (text === undefined) {
+    text = format(locale, dateTime);
+    known.set(key, text);
+  }
+  return text;
 }
 
 /** A short date with its year: `20 nov 2026`. */

@@ -4,17 +4,14 @@ import { coversOf } from '../../domain/availability/party.ts';
 import { type BookingStatus, holdsTable } from '../../domain/booking-status.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { QUARTER_MS, quarterOf, quartersOf, rangeAround, type TimeRange } from './quarters.ts';
-import { staysOf } from './stay-of.ts';
 
-type Venue = Pick<StaffSession['venue'], 'timezone' | 'dayStartsAt' | 'separatesAdultsAndChildren'>;
+type Venue = Pick<StaffSession['venue'], 'separatesAdultsAndChildren'>;
 
 /** What begins within a quarter hour. */
 export interface PaceQuarter {
   startAt: Instant;
   covers: number;
   parties: number;
-  /** The covers at tables when the quarter begins. */
-  coversInHouse: number;
   /** How many covers may begin; null without a limit. */
   limit: number | null;
   /** By how many covers the limit is exceeded. */
@@ -37,7 +34,6 @@ interface PaceOptions {
 export function paceOf(
   bookings: readonly StaffBooking[],
   venue: Venue,
-  now: Instant,
   { shiftId, limit = null, range }: PaceOptions = {},
 ): PaceQuarter[] {
   const counted = bookings.filter(
@@ -50,18 +46,15 @@ export function paceOf(
     ...[...begin.keys()].map((startAt) => ({ startAt, endAt: startAt + QUARTER_MS })),
   ];
   if (!first) return [];
-  const stays = staysOf(counted, venue, now);
   const sum = (parties: readonly StaffBooking[]) =>
     parties.reduce((covers, party) => covers + coversOf(venue, party), 0);
   return quartersOf(rangeAround([first, ...others])).map((startAt) => {
     const parties = begin.get(startAt) ?? [];
-    const present = stays.filter((stay) => stay.startAt <= startAt && startAt < stay.endAt);
     const covers = sum(parties);
     return {
       startAt,
       covers,
       parties: parties.length,
-      coversInHouse: sum(present.map(({ booking }) => booking)),
       limit,
       over: limit === null ? 0 : Math.max(0, covers - limit),
     };

@@ -15,11 +15,23 @@ export interface Stay {
   isSitting: boolean;
 }
 
+/** The last answer per booking: a screen asks several times for the same moment, and bookings never change in place. */
+const known = new WeakMap<StaffBooking, { clock: VenueClock; now: Instant; stay: Stay | null }>();
+
 /**
  * The stay of a booking by the rule that the server uses for seating and availability. Null if the booking has
  * no tables to occupy: it is canceled, not confirmed yet, or the guests did not come.
  */
 export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
+  let last = known.get(booking);
+  if (last?.now !== now || last.clock !== clock) {
+    last = { clock, now, stay: newStay(booking, clock, now) };
+    known.set(booking, last);
+  }
+  return last.stay;
+}
+
+function newStay(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
   const facts = {
     status: booking.status,
     isWalkIn: booking.isWalkIn,

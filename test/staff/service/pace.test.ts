@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countsForPace, paceOf } from '../../../src/staff/service/pace.ts';
 import { aBooking, aSession, at } from '../fixtures/bookings.ts';
-import { bookingsOfAnEvening, EVENING } from '../fixtures/full-house.ts';
+import { bookingsOfAnEvening } from '../fixtures/full-house.ts';
 
 const { venue } = aSession();
-const NOW = Date.parse(at('20:00'));
 const time = (text: string) => Date.parse(at(text));
 
 test('covers and parties by quarter hour, from the first to the last booking', () => {
@@ -18,7 +17,6 @@ test('covers and parties by quarter hour, from the first to the last booking', (
       aBooking({ uuid: 'e', bookingAt: at('20:30'), pax: 9, status: 'REQUESTED' }),
     ],
     venue,
-    NOW,
   );
 
   expect(pace.map(({ startAt, covers, parties }) => [startAt, covers, parties])).toEqual([
@@ -34,8 +32,8 @@ test('says by how many covers the limit is exceeded', () => {
     aBooking({ uuid: 'b', bookingAt: at('20:45'), pax: 6 }),
   ];
 
-  expect(paceOf(bookings, venue, NOW, { limit: 6 }).map(({ over }) => over)).toEqual([2, 0]);
-  expect(paceOf(bookings, venue, NOW)[0]).toMatchObject({ limit: null, over: 0 });
+  expect(paceOf(bookings, venue, { limit: 6 }).map(({ over }) => over)).toEqual([2, 0]);
+  expect(paceOf(bookings, venue)[0]).toMatchObject({ limit: null, over: 0 });
 });
 
 test('one shift only, with the whole of its opening hours', () => {
@@ -45,35 +43,20 @@ test('one shift only, with the whole of its opening hours', () => {
       aBooking({ uuid: 'b', bookingAt: at('13:00'), shiftType: { id: 'lunch', name: 'Almuerzo' } }),
     ],
     venue,
-    NOW,
     { shiftId: 'dinner', range: { startAt: time('20:00'), endAt: time('21:00') } },
   );
 
   expect(pace.map(({ covers }) => covers)).toEqual([0, 0, 2, 0]);
 });
 
-test('the covers at tables at the start of each quarter', () => {
-  const pace = paceOf(
-    [
-      aBooking({ bookingAt: at('20:00'), turnMinutes: 30, pax: 4 }),
-      aBooking({ uuid: 'b', bookingAt: at('20:15'), turnMinutes: 90, pax: 2 }),
-      aBooking({ uuid: 'c', bookingAt: at('20:30'), status: 'WAIT_LIST_WALK_IN', pax: 5 }),
-    ],
-    venue,
-    NOW,
-  );
-
-  expect(pace.map(({ coversInHouse }) => coversInHouse)).toEqual([4, 6, 2]);
-});
-
 test('without bookings and opening hours there is no pace', () => {
-  expect(paceOf([], venue, NOW)).toEqual([]);
+  expect(paceOf([], venue)).toEqual([]);
 });
 
 test('each counted booking is in one quarter: the sums are those of the bookings', () => {
   fc.assert(
     fc.property(bookingsOfAnEvening, (bookings) => {
-      const pace = paceOf(bookings, { ...venue, separatesAdultsAndChildren: true }, EVENING);
+      const pace = paceOf(bookings, { ...venue, separatesAdultsAndChildren: true });
       const counted = bookings.filter(({ status }) => countsForPace(status));
       const covers = counted.reduce((sum, each) => sum + each.pax + each.paxChildren, 0);
       expect(pace.reduce((sum, quarter) => sum + quarter.covers, 0)).toBe(covers);

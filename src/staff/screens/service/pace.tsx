@@ -6,7 +6,7 @@ import type { StaffTimes } from '../../../contract/staff/times.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { paceOf } from '../../service/pace.ts';
-import { QUARTER_MS, quarterOf } from '../../service/quarters.ts';
+import { QUARTER_MS } from '../../service/quarters.ts';
 import { useSession } from '../../session/session.ts';
 import { PaceStrip } from './room/pace-strip.tsx';
 
@@ -25,15 +25,14 @@ export function Pace({ date, bookings, shiftId, now }: PaceProps) {
   const { session } = useSession();
   const { venue } = session;
   const hours = useShiftHours(date, shiftId);
-  const quarter = quarterOf(now);
   const quarters = useMemo(
     () =>
-      paceOf(bookings, venue, quarter, {
+      paceOf(bookings, venue, {
         shiftId: shiftId ?? undefined,
         limit: hours?.limit,
         range: hours?.range,
       }),
-    [bookings, venue, quarter, shiftId, hours],
+    [bookings, venue, shiftId, hours],
   );
   return <PaceStrip quarters={quarters} now={now} />;
 }

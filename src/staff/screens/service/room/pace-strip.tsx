@@ -1,5 +1,5 @@
 import './pace-strip.css';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Instant } from '../../../../domain/venue-time.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import type { PaceQuarter } from '../../../service/pace.ts';
@@ -44,7 +44,7 @@ export function PaceStrip({ quarters, now, selected = null, onQuarter }: PaceStr
         {quarters.map((quarter) => {
           const { startAt } = quarter;
           const isNow = startAt === current;
-          const content = <QuarterText quarter={quarter} highest={highest} isNow={isNow} />;
+          const content = <QuarterText {...quarter} highest={highest} isNow={isNow} />;
           return (
             <li
               key={startAt}
@@ -83,17 +83,17 @@ function scrollToStart(strip: HTMLElement | null, startAt: Instant | undefined):
   strip.scrollTo({ left: before });
 }
 
-interface QuarterTextProps {
-  quarter: PaceQuarter;
+/** Only values that can be compared, so that a quarter is rendered again only when it says something else. */
+interface QuarterTextProps extends PaceQuarter {
   /** The covers that a full column stands for. */
   highest: number;
   isNow: boolean;
 }
 
-function QuarterText({ quarter, highest, isNow }: QuarterTextProps) {
+const QuarterText = memo(function QuarterText(props: QuarterTextProps) {
+  const { startAt, covers, limit, parties, over, highest, isNow } = props;
   const clock = useRoomClock();
   const texts = useMessages().room;
-  const { startAt, covers, limit, parties, over } = quarter;
   const facts = texts.paceQuarter(clock.time(startAt), covers, limit, parties);
   const label = over > 0 ? texts.paceOverLimit(facts, over) : facts;
   const percent = (value: number) => `${(value / highest) * 100}%`;
@@ -115,4 +115,4 @@ function QuarterText({ quarter, highest, isNow }: QuarterTextProps) {
       </span>
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Instant, toZonedIso } from '../../../../domain/venue-time.ts';
-import { formatShortTime, formatTime } from '../../../../ui/format.ts';
+import { shortTimeOf, timeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';
 
 /** Instants as times on the venue's clock. */
@@ -15,13 +15,12 @@ export interface RoomClock {
 export function useRoomClock(): RoomClock {
   const { session, format } = useSession();
   const { timezone } = session.venue;
-  const { locale } = format;
   return useMemo(() => {
     const dateTime = (at: Instant) => toZonedIso(timezone, at);
     return {
-      time: (at) => formatTime(locale, dateTime(at)),
-      shortTime: (at) => formatShortTime(locale, dateTime(at)),
+      time: (at) => timeOf(dateTime(at), format),
+      shortTime: (at) => shortTimeOf(dateTime(at), format),
       dateTime,
     };
-  }, [timezone, locale]);
+  }, [timezone, format]);
 }

@@ -21,7 +21,7 @@ const spoken = () =>
 afterEach(cleanup);
 
 test('reads each quarter with its covers, limit and parties, and says what is over', () => {
-  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, NOW, { limit: 8 })} now={NOW} />);
+  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, { limit: 8 })} now={NOW} />);
 
   expect(spoken()).toEqual([
     '20:30: 1 of 8 covers, 1 party',
@@ -32,7 +32,7 @@ test('reads each quarter with its covers, limit and parties, and says what is ov
 });
 
 test('without a limit, only what there is', () => {
-  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, NOW)} now={NOW} />);
+  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue)} now={NOW} />);
 
   expect(spoken()).toEqual(['20:30: 1 cover, 1 party', '20:45: 10 covers, 2 parties, now']);
   expect(screen.queryByRole('button')).toBeNull();
@@ -42,7 +42,7 @@ test('as buttons, the quarters are one tab stop: the present one', () => {
   const onQuarter = vi.fn();
   renderInRoom(
     <PaceStrip
-      quarters={paceOf(BOOKINGS, venue, NOW)}
+      quarters={paceOf(BOOKINGS, venue)}
       now={NOW}
       selected={Date.parse(at('20:30'))}
       onQuarter={onQuarter}

@@ -88,6 +88,8 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
       cssTarget: CSS_TARGET,
       rolldownOptions: {
         input: `${name}.html`,
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           entryFileNames: `${files}.js`,
           chunkFileNames: ({ facadeModuleId }) => {
@@ -192,6 +194,7 @@ export default defineConfig(({ mode }) => ({
     demoFromSource,
     ...(usesPreact(mode) ? [preactAsReact()] : []),
     ...(mode === 'staff-worker' ? [staffFiles()] : []),
+    ...(mode === 'staff' ? [secondMinifier()] : []),
     ...(mode === 'embed' ? [ownProperties(), secondMinifier(), languageScripts()] : []),
   ],
 }));

@@ -13,9 +13,10 @@ export function StepHeading({
     const element = heading.current;
     if (!takesFocus || !element) return;
     element.focus();
-    // The second press of a double click belongs to the step before, and must not take the focus away. A press of
-    // this step comes first in its own series, and ends the listening.
-    element.getRootNode().addEventListener('mousedown', keepFocus, { once: true });
+    // The second press of a double click belongs to the step before, and must not take the focus away. This step can
+    // be shorter, and the press then beside the widget. A press of this step is the first of its own series, and
+    // ends the listening.
+    document.addEventListener('mousedown', keepFocus, { once: true });
   }, [takesFocus]);
   return (
     <h2 className="heading" part="heading" tabIndex={-1} ref={heading}>
@@ -24,6 +25,6 @@ export function StepHeading({
   );
 }
 
-function keepFocus(event: Event): void {
-  if ((event as UIEvent).detail > 1) event.preventDefault();
+function keepFocus(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -33,6 +33,24 @@ test('after one visit, the staff view opens without a network', async ({ page, s
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
 });
 
+test('a language that is still on its way when the worker comes is kept too', async ({
+  page,
+  server,
+}) => {
+  const controlled = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => LANGUAGE.test(pathname),
+    async (route) => {
+      await controlled.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(`${server.url}/staff`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  controlled.resolve();
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(LANGUAGE));
+});
+
 test('the worker answers nothing but the staff view’s document and files', async ({
   page,
   context,

@@ -2,5 +2,5 @@
 export type PageMessage =
   /** Take over from the worker of the build before. The page that asks reloads afterwards. */
   | { type: 'take-over' }
-  /** The files that the page loaded before it had a worker. */
+  /** Scripts that the page has loaded, and possibly requested before it had a worker. */
   | { type: 'loaded'; urls: string[] };

@@ -15,7 +15,7 @@ export async function registerShell(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   if (!serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', tellLoaded, { once: true });
+    serviceWorker.addEventListener('controllerchange', tellLoads, { once: true });
   try {
     await serviceWorker.register(WORKER, { scope: SCOPE });
   } catch (error) {
@@ -23,10 +23,18 @@ export async function registerShell(): Promise<void> {
   }
 }
 
-/** The worker of the first visit has not seen what the page loaded before. */
-function tellLoaded(): void {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  send(navigator.serviceWorker.controller, { type: 'loaded', urls });
+/**
+ * The worker of the first visit has not seen which scripts the page requested before: those that are
+ * loaded, and those that are still on their way.
+ */
+function tellLoads(): void {
+  const loads = new PerformanceObserver((list) => {
+    const urls = list.getEntries().map(({ name }) => name);
+    const scripts = urls.filter((url) => url.endsWith('.js'));
+    if (scripts.length > 0)
+      send(navigator.serviceWorker.controller, { type: 'loaded', urls: scripts });
+  });
+  loads.observe({ type: 'resource', buffered: true });
 }
 
 export interface ShellUpdate {

@@ -30,6 +30,23 @@ class FakeContainer extends EventTarget {
   );
 }
 
+/** Stands for the browser's observer of what the page loads. */
+function fakeObserver() {
+  const seen = { options: {}, see: (..._names: string[]) => {} };
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: (list: { getEntries(): { name: string }[] }) => void) {
+        seen.see = (...names) => tell({ getEntries: () => names.map((name) => ({ name })) });
+      }
+      observe(options: object): void {
+        seen.options = options;
+      }
+    },
+  );
+  return seen;
+}
+
 let container: FakeContainer;
 let reload: () => void;
 
@@ -41,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -78,13 +96,21 @@ test('a registration that fails is harmless, and logged once', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('the first worker is told what the page has loaded', async () => {
+test('the first worker is told which scripts are loaded, and which are loaded later', async () => {
+  const observer = fakeObserver();
   const first = new FakeWorker();
   container.controller = null;
   await registerShell();
   container.controller = first;
   container.dispatchEvent(new Event('controllerchange'));
-  expect(first.postMessage).toHaveBeenCalledWith({ type: 'loaded', urls: expect.any(Array) });
+  expect(observer.options).toEqual({ type: 'resource', buffered: true });
+  observer.see('/assets/staff.js', '/assets/staff.css');
+  observer.see('/staff/v3/session');
+  observer.see('/assets/staff-language-es.js');
+  expect(first.postMessage.mock.calls).toEqual([
+    [{ type: 'loaded', urls: ['/assets/staff.js'] }],
+    [{ type: 'loaded', urls: ['/assets/staff-language-es.js'] }],
+  ]);
 });
 
 test('a browser without service workers: nothing is registered, and no update is ready', async () => {

@@ -10,13 +10,13 @@ export function StepHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const element = heading.current;
-    if (!takesFocus || !element) return;
-    element.focus();
+    if (!takesFocus) return;
+    heading.current?.focus();
     // The second press of a double click belongs to the step before, and must not take the focus away. This step can
     // be shorter, and the press then beside the widget. A press of this step is the first of its own series, and
     // ends the listening.
     document.addEventListener('mousedown', keepFocus, { once: true });
+    return () => document.removeEventListener('mousedown', keepFocus);
   }, [takesFocus]);
   return (
     <h2 className="heading" part="heading" tabIndex={-1} ref={heading}>

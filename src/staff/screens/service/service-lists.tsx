@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
@@ -12,6 +12,9 @@ import { TableMoveList } from './table-move-list.tsx';
 
 export const LIST_NAMES = ['next', 'waiting', 'inHouse', 'done'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
+
+/** As many rows as most screens show. They are painted first, and the others right after them. */
+const FIRST_ROWS = 16;
 
 interface ServiceListsProps {
   lists: ServiceLists;
@@ -45,7 +48,8 @@ export function ServiceListTabs(props: ServiceListsProps) {
     inHouse: texts.emptyInHouse,
     done: texts.emptyDone,
   };
-  const bookings = lists[shown];
+  const isRestDue = useDeferredValue(true, false);
+  const bookings = isRestDue ? lists[shown] : lists[shown].slice(0, FIRST_ROWS);
 
   return (
     <section className="lists" aria-label={texts.lists} data-stale={!isFresh || undefined}>
@@ -97,16 +101,12 @@ export function ServiceListTabs(props: ServiceListsProps) {
         {shown === 'next' && (
           <>
             <TableMoveList moves={props.moves} />
-            <MoreParties summary={texts.missing(lists.missing.length)} bookings={lists.missing}>
-              <Parties
-                {...props}
-                bookings={lists.missing}
-                label={texts.missing(lists.missing.length)}
-              />
-            </MoreParties>
-            <MoreParties summary={texts.later(lists.later.length)} bookings={lists.later}>
-              <Parties {...props} bookings={lists.later} label={texts.later(lists.later.length)} />
-            </MoreParties>
+            {isRestDue && (
+              <>
+                <MoreParties {...props} summary={texts.missing} bookings={lists.missing} />
+                <MoreParties {...props} summary={texts.later} bookings={lists.later} />
+              </>
+            )}
           </>
         )}
       </div>
@@ -114,24 +114,24 @@ export function ServiceListTabs(props: ServiceListsProps) {
   );
 }
 
-function MoreParties(props: {
-  summary: string;
-  bookings: readonly StaffBooking[];
-  children: ReactNode;
-}) {
-  if (props.bookings.length === 0) return null;
-  return (
-    <details className="more-parties">
-      <summary>{props.summary}</summary>
-      {props.children}
-    </details>
-  );
-}
-
 interface PartiesProps extends Omit<ServiceListsProps, 'lists' | 'shown' | 'onShow' | 'room'> {
   bookings: readonly StaffBooking[];
   label: string;
   isMain?: boolean;
+}
+
+function MoreParties({
+  summary,
+  ...props
+}: Omit<PartiesProps, 'label'> & { summary: (count: number) => string }) {
+  const count = props.bookings.length;
+  if (count === 0) return null;
+  return (
+    <details className="more-parties">
+      <summary>{summary(count)}</summary>
+      <Parties {...props} label={summary(count)} />
+    </details>
+  );
 }
 
 function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props }: PartiesProps) {

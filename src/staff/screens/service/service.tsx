@@ -3,6 +3,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -20,7 +21,6 @@ import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useTap, useTapWalkIn } from '../../outbox/use-tap.ts';
-import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { navigate, useRoute } from '../../route.ts';
 import { serviceLists } from '../../service/service-lists.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
@@ -32,48 +32,18 @@ import { recentChanges } from './recent-changes.tsx';
 import { loadTableSheet, loadTimeline, Room } from './room.tsx';
 import { ServiceBar } from './service-bar.tsx';
 import { LIST_NAMES, type ListName, ServiceListTabs } from './service-lists.tsx';
+import { ServiceSheet, SHEET_LOADERS, type Sheet } from './service-sheet.tsx';
 import { DayFailed, DaySkeleton } from './service-states.tsx';
 import { isAtTheDoor, useSeating } from './use-seating.ts';
 import { type ServiceKeys, useServiceKeys } from './use-service-keys.ts';
 
-const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
-const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
-const loadNoteSheet = () => import('./note-sheet.tsx');
-const loadRequestsSheet = () => import('./requests-sheet.tsx');
-const loadSearchSheet = () => import('./search-sheet.tsx');
-const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadAttentionTray = () => import('./attention-tray.tsx');
-const loadPrintView = () => import('./print/print-view.tsx');
-const BookingSheet = lazy(loadBookingSheet);
-const WalkInSheet = lazy(loadWalkInSheet);
-const NoteSheet = lazy(loadNoteSheet);
-const RequestsSheet = lazy(loadRequestsSheet);
-const SearchSheet = lazy(loadSearchSheet);
-const KeysDialog = lazy(loadKeysDialog);
-const PrintView = lazy(loadPrintView);
 const AttentionTray = lazy(loadAttentionTray);
 
 /** What opens over the screen, and the timeline: loaded once the lists are there. */
-export const LATER_PARTS = [
-  loadBookingSheet,
-  loadWalkInSheet,
-  loadNoteSheet,
-  loadRequestsSheet,
-  loadSearchSheet,
-  loadKeysDialog,
-  loadTableSheet,
-  loadTimeline,
-  loadAttentionTray,
-];
+export const LATER_PARTS = [...SHEET_LOADERS, loadTableSheet, loadTimeline, loadAttentionTray];
 
 const NO_KEYS: ServiceKeys = {};
-
-/** What is open over the screen. */
-type Sheet =
-  | { kind: 'requests' | 'keys' | 'search' | 'print' | 'walk-in' }
-  | { kind: 'note'; booking: StaffBooking }
-  | { kind: 'book'; time?: string | undefined; tableId?: number | undefined }
-  | { kind: 'change' | 'answer'; booking: StaffBooking };
 
 /** The host stand: who comes next, who waits, what is free, and how hard each quarter hour is. */
 export function Service({ date }: { date: WallDate }) {
@@ -99,6 +69,8 @@ export function Service({ date }: { date: WallDate }) {
   const part = isNarrow ? shownPart : 'list';
   const showRoom = () => setShownPart('room');
   const isToday = date === venue.today;
+  // The lists are painted first: a slow tablet needs as long again for the room.
+  const isRoomDue = useDeferredValue(day !== undefined, false);
 
   const bookings = useMemo(
     () =>
@@ -183,7 +155,6 @@ export function Service({ date }: { date: WallDate }) {
     tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' } }, venue.today);
   };
   const openDetails = (uuid: string) => navigate({ ...route, booking: uuid });
-  const closeSheet = () => setSheet(null);
 
   return (
     <>
@@ -233,18 +204,20 @@ export function Service({ date }: { date: WallDate }) {
               onStatus={moveTo}
               onChange={change}
             />
-            <Room
-              bookings={day.bookings}
-              now={minute * MS_PER_MINUTE}
-              shiftId={shiftId}
-              chosen={chosen}
-              seating={seating}
-              onChoose={choose}
-              onStatus={moveTo}
-              onDetails={openDetails}
-              onWalkIn={seatWalkIn}
-              onBook={(tableId, time) => setSheet({ kind: 'book', tableId, time })}
-            />
+            {isRoomDue && (
+              <Room
+                bookings={day.bookings}
+                now={minute * MS_PER_MINUTE}
+                shiftId={shiftId}
+                chosen={chosen}
+                seating={seating}
+                onChoose={choose}
+                onStatus={moveTo}
+                onDetails={openDetails}
+                onWalkIn={seatWalkIn}
+                onBook={(tableId, time) => setSheet({ kind: 'book', tableId, time })}
+              />
+            )}
           </>
         )}
         {chosen && (
@@ -266,69 +239,18 @@ export function Service({ date }: { date: WallDate }) {
       </main>
       <Announcements bookings={day?.bookings ?? null} />
       {sheet && (
-        <ErrorBoundary key={sheet.kind} onClose={closeSheet}>
-          <Suspense>{sheetOf(sheet)}</Suspense>
-        </ErrorBoundary>
+        <ServiceSheet
+          sheet={sheet}
+          date={date}
+          bookings={day?.bookings ?? []}
+          requests={lists.requests}
+          shiftId={shiftId}
+          now={now}
+          onOpen={setSheet}
+          onDetails={openDetails}
+          onClose={() => setSheet(null)}
+        />
       )}
     </>
   );
-
-  function sheetOf(open: Sheet) {
-    switch (open.kind) {
-      case 'requests':
-        return (
-          <RequestsSheet
-            requests={lists.requests}
-            now={now}
-            onOtherTime={(booking) => setSheet({ kind: 'answer', booking })}
-            onClose={closeSheet}
-          />
-        );
-      case 'keys':
-        return <KeysDialog onClose={closeSheet} />;
-      case 'search':
-        return (
-          <SearchSheet bookings={day?.bookings ?? []} onOpen={openDetails} onClose={closeSheet} />
-        );
-      case 'print':
-        return (
-          <PrintView
-            bookings={day?.bookings ?? []}
-            date={date}
-            shiftId={shiftId}
-            onClose={closeSheet}
-          />
-        );
-      case 'walk-in':
-        return (
-          <WalkInSheet
-            workDay={venue.today}
-            bookings={day?.bookings ?? []}
-            now={now}
-            onClose={closeSheet}
-          />
-        );
-      case 'note':
-        return <NoteSheet booking={open.booking} onClose={closeSheet} />;
-      case 'book':
-        return (
-          <BookingSheet
-            mode={{ kind: 'new', date, time: open.time, tableId: open.tableId }}
-            onClose={closeSheet}
-            onDone={closeSheet}
-          />
-        );
-      case 'change':
-      case 'answer': {
-        const kind = open.kind === 'change' ? 'edit' : 'answer';
-        return (
-          <BookingSheet
-            mode={{ kind, booking: open.booking }}
-            onClose={closeSheet}
-            onDone={closeSheet}
-          />
-        );
-      }
-    }
-  }
 }

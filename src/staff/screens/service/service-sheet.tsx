@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { ErrorBoundary } from '../../parts/error-boundary.tsx';
+import { useSession } from '../../session/session.ts';
+
+const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
+const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
+const loadNoteSheet = () => import('./note-sheet.tsx');
+const loadRequestsSheet = () => import('./requests-sheet.tsx');
+const loadSearchSheet = () => import('./search-sheet.tsx');
+const loadKeysDialog = () => import('./keys-dialog.tsx');
+const loadPrintView = () => import('./print/print-view.tsx');
+const BookingSheet = lazy(loadBookingSheet);
+const WalkInSheet = lazy(loadWalkInSheet);
+const NoteSheet = lazy(loadNoteSheet);
+const RequestsSheet = lazy(loadRequestsSheet);
+const SearchSheet = lazy(loadSearchSheet);
+const KeysDialog = lazy(loadKeysDialog);
+const PrintView = lazy(loadPrintView);
+
+/** Loaded once the lists are there. */
+export const SHEET_LOADERS = [
+  loadBookingSheet,
+  loadWalkInSheet,
+  loadNoteSheet,
+  loadRequestsSheet,
+  loadSearchSheet,
+  loadKeysDialog,
+];
+
+/** What can be open over the service screen. */
+export type Sheet =
+  | { kind: 'requests' | 'keys' | 'search' | 'print' | 'walk-in' }
+  | { kind: 'note'; booking: StaffBooking }
+  | { kind: 'book'; time?: string | undefined; tableId?: number | undefined }
+  | { kind: 'change' | 'answer'; booking: StaffBooking };
+
+interface ServiceSheetProps {
+  sheet: Sheet;
+  date: WallDate;
+  /** All of the day, whatever shift is chosen. */
+  bookings: readonly StaffBooking[];
+  requests: readonly StaffBooking[];
+  shiftId: string | null;
+  now: number;
+  onOpen: (sheet: Sheet) => void;
+  onDetails: (uuid: string) => void;
+  onClose: () => void;
+}
+
+/** The sheet that is open over the service screen. */
+export function ServiceSheet(props: ServiceSheetProps) {
+  return (
+    <ErrorBoundary key={props.sheet.kind} onClose={props.onClose}>
+      <Suspense>
+        <OpenSheet {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OpenSheet(props: ServiceSheetProps) {
+  const { sheet, date, bookings, shiftId, now, onClose } = props;
+  const { session } = useSession();
+  switch (sheet.kind) {
+    case 'requests':
+      return (
+        <RequestsSheet
+          requests={props.requests}
+          now={now}
+          onOtherTime={(booking) => props.onOpen({ kind: 'answer', booking })}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+    case 'search':
+      return <SearchSheet bookings={bookings} onOpen={props.onDetails} onClose={onClose} />;
+    case 'print':
+      return <PrintView bookings={bookings} date={date} shiftId={shiftId} onClose={onClose} />;
+    case 'walk-in':
+      return (
+        <WalkInSheet
+          workDay={session.venue.today}
+          bookings={bookings}
+          now={now}
+          onClose={onClose}
+        />
+      );
+    case 'note':
+      return <NoteSheet booking={sheet.booking} onClose={onClose} />;
+    case 'book':
+      return (
+        <BookingSheet
+          mode={{ kind: 'new', date, time: sheet.time, tableId: sheet.tableId }}
+          onClose={onClose}
+          onDone={onClose}
+        />
+      );
+    case 'change':
+    case 'answer':
+      return (
+        <BookingSheet
+          mode={{ kind: sheet.kind === 'change' ? 'edit' : 'answer', booking: sheet.booking }}
+          onClose={onClose}
+          onDone={onClose}
+        />
+      );
+  }
+}

@@ -8,24 +8,29 @@ import { registerShell } from './frame/shell-updates.ts';
 import { applyTheme, readTheme } from './frame/theme.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { preferredLanguage } from './messages/preferred-language.ts';
+import { openQueryCache } from './query-cache.ts';
 
 applyTheme(readTheme());
 
-// Needed to show anything, so it is requested now and not after the first render.
 const language = preferredLanguage(null);
 document.documentElement.lang = language;
-loadMessages(language).catch(() => {
-  // MessagesProvider requests it once more, and says if it fails.
-});
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+void show();
 
 // The development server has no worker. After the load, so that the page's own files come first.
 if (import.meta.env.PROD) window.addEventListener('load', () => void registerShell());
+
+/** Renders once, with all that the device has: each render more is time in which a slow tablet shows nothing. */
+async function show(): Promise<void> {
+  const [cache] = await Promise.all([
+    openQueryCache(),
+    // MessagesProvider requests them once more, and says if it fails.
+    loadMessages(language).catch(() => undefined),
+  ]);
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App cache={cache} />
+    </StrictMode>,
+  );
+}

@@ -21,12 +21,13 @@ export const STAFF_LANGUAGES: readonly Language[] = LANGUAGES.filter(
 );
 
 const loading = new Map<Language, Promise<StaffMessages>>();
+const loaded = new Map<Language, StaffMessages>();
 
 /** The messages of a language, which are loaded once; English for one that the staff view has not. */
 export function loadMessages(language: Language): Promise<StaffMessages> {
   let messages = loading.get(language);
   if (!messages) {
-    messages = load(MESSAGE_FILES[language] ?? MESSAGE_FILES.en);
+    messages = load(language);
     loading.set(language, messages);
     // After a failure, the next call tries again.
     messages.catch(() => loading.delete(language));
@@ -34,6 +35,14 @@ export function loadMessages(language: Language): Promise<StaffMessages> {
   return messages;
 }
 
-async function load(file: MessageFile): Promise<StaffMessages> {
-  return (await file()).messages;
+/** The messages of a language if they are loaded. */
+export function loadedMessages(language: Language): StaffMessages | undefined {
+  return loaded.get(language);
+}
+
+async function load(language: Language): Promise<StaffMessages> {
+  const file = MESSAGE_FILES[language] ?? MESSAGE_FILES.en;
+  const { messages } = await file();
+  loaded.set(language, messages);
+  return messages;
 }

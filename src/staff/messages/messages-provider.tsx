@@ -11,7 +11,7 @@ import {
 import type { StaffSession } from '../../contract/staff/session.ts';
 import type { Language } from '../../domain/language.ts';
 import { PageNotLoaded } from '../parts/page-not-loaded.tsx';
-import { loadMessages } from './load-messages.ts';
+import { loadedMessages, loadMessages } from './load-messages.ts';
 import { type FailedLanguage, MessagesContext, type ShownLanguage } from './messages.ts';
 import { preferredLanguage, rememberChoice, rememberShown } from './preferred-language.ts';
 
@@ -26,7 +26,11 @@ interface MessagesProviderProps {
  * loads, or if it cannot be loaded, the one before stays.
  */
 export function MessagesProvider({ session, children }: MessagesProviderProps) {
-  const [shown, setShown] = useState<Pick<ShownLanguage, 'language' | 'messages'> | null>(null);
+  const preferred = preferredLanguage(session);
+  const [shown, setShown] = useState<Pick<ShownLanguage, 'language' | 'messages'> | null>(() => {
+    const messages = loadedMessages(preferred);
+    return messages ? { language: preferred, messages } : null;
+  });
   const [failed, setFailed] = useState<FailedLanguage | null>(null);
   const requested = useRef<Language | null>(null);
 
@@ -45,7 +49,6 @@ export function MessagesProvider({ session, children }: MessagesProviderProps) {
     }
   }, []);
 
-  const preferred = preferredLanguage(session);
   useEffect(() => {
     const showPreferred = () => void show(preferred, showPreferred);
     showPreferred();

@@ -31,6 +31,7 @@ const chunks = vi.hoisted(() => ({ load: vi.fn<(language: Language) => Promise<u
 vi.mock('../../../src/staff/messages/load-messages.ts', () => ({
   STAFF_LANGUAGES: ['ca', 'en'],
   loadMessages: chunks.load,
+  loadedMessages: () => undefined,
 }));
 
 setUpFakeServer();

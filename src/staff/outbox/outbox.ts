@@ -301,6 +301,7 @@ export class Outbox {
   }
 
   async #handle(entry: OutboxEntry, error: unknown): Promise<void> {
+    if (isSignedOut(error)) return this.#pause(Number.POSITIVE_INFINITY);
     if (isTemporary(error)) return this.#pause();
     if (!(error instanceof ProblemError)) {
       this.#pause();
@@ -339,8 +340,8 @@ export class Outbox {
     if (!this.#view.isReachable) this.#show({ isReachable: true });
   }
 
-  #pause(): void {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS);
+  /** @param pause for this long, or until {@link wake} */
+  #pause(pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS)): void {
     this.#failures += 1;
     this.#pausedUntil = this.#parts.now() + pause;
     this.#show({ isReachable: false });
@@ -359,17 +360,17 @@ function isWithoutWayBack(change: TappedChange): boolean {
   );
 }
 
+/** Only a sign-in can help. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem.code === 'UNAUTHORIZED';
+}
+
 /** Whether the same request may succeed later, without anybody's decision. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   if (!(error instanceof ProblemError)) return false;
   const { status, code } = error.problem;
-  return (
-    status >= 500 ||
-    status === 429 ||
-    code === 'UNAUTHORIZED' ||
-    code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS'
-  );
+  return status >= 500 || status === 429 || code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS';
 }
 
 function toRefusal({ problem }: ProblemError): ChangeRefusal {

@@ -132,8 +132,19 @@ describe('without an answer', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('401 UNAUTHORIZED keeps it until somebody has signed in', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(ARRIVED, booking, TODAY);
+    await sent[0]?.refuse(401, 'UNAUTHORIZED');
+    expect(outbox.view()).toMatchObject({ isReachable: false, entries: [{ id, refusal: null }] });
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(sent).toHaveLength(1);
+    outbox.wake();
+    expect(sent[1]?.key).toBe(id);
+  });
+
   test.each([
-    [401, 'UNAUTHORIZED'],
     [429, 'RATE_LIMIT_EXCEEDED'],
     [503, 'SERVICE_UNAVAILABLE'],
     [409, 'IDEMPOTENCY_REQUEST_IN_PROGRESS'],

@@ -38,18 +38,20 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
   const texts = messages.walkInSheet;
   const party = { pax: pax ?? 0, paxChildren, turnMinutes: TURN_MINUTES };
   const fits = pax === null ? [] : fittingTables(party, bookings, venue, now);
-  const wait = useWait(pax === null ? null : party);
+  const { waits, isLate } = useWait(pax === null ? null : party);
   const best = fits.find(({ fit }) => fit === 'best' || fit === 'fits')?.table;
-  const chosen = wait?.tables ?? (best ? [best] : []);
+  // The table on the button must not change under a finger.
+  const chosen = isLate && best ? [best] : (waits?.tables ?? []);
   const isFree = chosen.length > 0;
+  const isKnown = isLate || waits !== undefined;
   const until = fits
     .filter((fit) => chosen.some(({ id }) => id === fit.table.id))
     .reduce<number | null>((first, { freeUntil }) => earlier(first, freeUntil), null);
-  const minutes = wait?.minutes;
+  const minutes = waits?.minutes;
 
   // Who has to wait is asked for the name.
   const name = useRef<HTMLInputElement>(null);
-  const hasToWait = pax !== null && !isFree && wait !== undefined;
+  const hasToWait = pax !== null && !isFree && waits !== undefined;
   useEffect(() => {
     if (hasToWait) name.current?.focus();
   }, [hasToWait]);
@@ -119,7 +121,7 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
             ))}
           </fieldset>
         )}
-        <details className="walk-in-guest" open={pax !== null && !isFree}>
+        <details className="walk-in-guest" open={pax !== null && isKnown && !isFree}>
           <summary>{texts.who}</summary>
           <label>
             {texts.nameOrPhone}
@@ -143,7 +145,7 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
             />
           </label>
         </details>
-        <div className="form-foot">
+        <div className="form-foot" aria-busy={pax !== null && !isKnown}>
           {isFree ? (
             <button type="button" className="button main wide tall" onClick={() => add('SEATED')}>
               {until === null
@@ -155,16 +157,17 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
                   )}
             </button>
           ) : (
-            pax !== null && (
+            pax !== null &&
+            isKnown && (
               <>
                 <p role="status">
-                  {wait?.reason
+                  {waits?.reason
                     ? texts.fullUntil(
                         tableText(
-                          wait.reason.tables.map((name) => ({ name })),
+                          waits.reason.tables.map((name) => ({ name })),
                           messages,
                         ),
-                        nameOfParty(wait.reason.booking, messages),
+                        nameOfParty(waits.reason.booking, messages),
                       )
                     : texts.full}
                 </p>

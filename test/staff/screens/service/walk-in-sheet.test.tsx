@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking, aTable, at } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,
   press,
+  STAFF_API,
+  server,
   setUpFakeServer,
   showStaffView,
   startFakeServer,
@@ -18,6 +21,10 @@ async function openSheet(): Promise<HTMLElement> {
   await screen.findByRole('tab', { name: /^Next/ });
   press('Walk-in');
   return screen.findByRole('dialog', { name: 'Walk-in' });
+}
+
+async function pressOnce(name: string | RegExp, sheet: HTMLElement): Promise<void> {
+  fireEvent.click(await within(sheet).findByRole('button', { name }));
 }
 
 /** Somebody sits at every table, and 20 minutes are expected until one is free. */
@@ -47,7 +54,7 @@ test('the best table stands on the button, and a tap seats the party there', asy
   const fake = startFakeServer([aBooking({ bookingAt: at('22:45') })]);
   const sheet = await openSheet();
   press('4', sheet);
-  press('Seat 4 at T4, free till 22:45', sheet);
+  await pressOnce('Seat 4 at T4, free till 22:45', sheet);
   await screen.findByText('Walk-in of 4 added.');
   await waitFor(() =>
     expect(fake.sent).toMatchObject([
@@ -66,6 +73,27 @@ test('the best table stands on the button, and a tap seats the party there', asy
     ]),
   );
   await screen.findByRole('tab', { name: 'In house, 1' });
+});
+
+test('the server’s table stands on the button, and the device’s own if the server is slow', async () => {
+  const fake = startFakeServer();
+  fake.waits = { ...fake.waits, tables: [aTable(5)] };
+  const sheet = await openSheet();
+  press('4', sheet);
+  await within(sheet).findByRole('button', { name: 'Seat 4 at T5' });
+
+  const answer = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${STAFF_API}/waits`, async () => {
+      await answer.promise;
+      return HttpResponse.json({ waits: fake.waits });
+    }),
+  );
+  press('2', sheet);
+  const own = await within(sheet).findByRole('button', { name: 'Seat 2 at T1' });
+  answer.resolve();
+  await within(sheet).findByRole('button', { name: 'Put on the list instead' });
+  expect(own.isConnected && own.textContent).toBe('Seat 2 at T1');
 });
 
 test('a walk-in is seated at a table that is tapped on the floor with one more tap', async () => {
@@ -119,7 +147,7 @@ test('without a network the party is put on the list without a quote', async () 
   const sheet = await openSheet();
   fake.isReachable = false;
   press('2', sheet);
-  press('Put on the list', sheet);
+  await pressOnce('Put on the list', sheet);
   await screen.findByRole('tab', { name: 'Waiting, 1' });
   await screen.findByText('1 tap kept');
 });
@@ -128,7 +156,7 @@ test('guests may wait although a table is free', async () => {
   const fake = startFakeServer();
   const sheet = await openSheet();
   press('2', sheet);
-  press('Put on the list instead', sheet);
+  await pressOnce('Put on the list instead', sheet);
   await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'WAIT_LIST_WALK_IN' } }]));
 });
 
@@ -136,7 +164,7 @@ test('a walk-in is taken back, before and after the server has it', async () => 
   const fake = startFakeServer();
   const sheet = await openSheet();
   press('2', sheet);
-  press(/^Seat 2 at/, sheet);
+  await pressOnce(/^Seat 2 at/, sheet);
   await waitFor(() => expect(fake.bookings).toHaveLength(1));
   press('Undo');
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('DELETED'));

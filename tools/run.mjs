@@ -56,14 +56,15 @@ export async function run(node, program, args, options = {}) {
  * @param {string} node
  * @param {string} program
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, output: string }>} stdout and stderr together, in their order
  */
-export async function runQuietly(node, program, args) {
+export async function runQuietly(node, program, args, env = {}) {
   let output = '';
   const onOutput = (/** @type {string} */ text) => {
     output += text;
   };
-  const code = await run(node, program, args, { stdin: 'ignore', onOutput });
+  const code = await run(node, program, args, { env, stdin: 'ignore', onOutput });
   return { code, output };
 }
 

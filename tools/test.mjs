@@ -3,8 +3,8 @@
  * failed tests are listed at the end, and the last line is `N passed, N failed`, counted from the
  * reports of the test runners.
  *
- * The static checks and the build run side by side. The tests do not: both runners already use every
- * core.
+ * The static checks and the build run side by side, then the tests of both runners: each waits half of
+ * its time, for disks, databases and browsers.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,10 +37,7 @@ await Promise.all([
   ]),
   inTurn([check('build', node, 'tools/build.mjs')]),
 ]);
-await inTurn([
-  ['unit tests', unitTests],
-  ['browser tests', browserTests],
-]);
+await Promise.all([inTurn([['unit tests', unitTests]]), inTurn([['browser tests', browserTests]])]);
 
 if (process.env.FIREFOX_PATH === undefined)
   summary.push('  skipped  Firefox: not found, and it could not be installed');
@@ -89,21 +86,21 @@ async function unitTests() {
   return countTests(file, code, readVitest);
 }
 
+/** Their output is printed when they end, so that it does not mix with that of the unit tests. */
 async function browserTests() {
-  console.log('\n── browser tests');
   if (
     !readdirSync(join(root, 'e2e'), { recursive: true }).some((name) =>
       String(name).endsWith('.spec.ts'),
     )
   ) {
-    console.log('Skipped: there is no *.spec.ts in e2e/.');
+    console.log('\n── browser tests\nSkipped: there is no *.spec.ts in e2e/.');
     return { passed: 0, failed: 0 };
   }
   const file = freshReport('playwright.json');
-  const code = await run(node, 'playwright', ['test', '--reporter=line,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    stdin: 'ignore',
+  const { code, output } = await runQuietly(node, 'playwright', ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
+  console.log(`\n── browser tests\n${output.trimEnd()}`);
   failures.push(...listFailures(file, playwrightFailures));
   return countTests(file, code, readPlaywright);
 }

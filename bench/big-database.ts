@@ -16,7 +16,7 @@ import { type AppContext, openContext } from '../src/operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../src/operations/principal.ts';
 import { importVenue } from '../src/operations/venues/import-venue.ts';
 import { bookingRow } from '../src/store/bookings.ts';
-import { dayText } from '../src/store/occupancies.ts';
+import { dayText } from '../src/store/occupancy-text.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { bookingColumns, customerColumns } from '../src/store/tables.ts';
 import { bigVenue } from './big-venue.ts';

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { withoutOccupancy } from '../src/store/occupancies.ts';
+import { withoutOccupancy } from '../src/store/occupancy-text.ts';
 
 interface Made {
   account_id: string;

@@ -1,4 +1,4 @@
-import { listStaleDays, renewDayText, type VenueDay } from '../../store/occupancies.ts';
+import { listStaleDays, renewDayText, type VenueDay } from '../../store/day-texts.ts';
 import type { AppContext } from '../context.ts';
 
 const DAYS_AT_A_TIME = 50;

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Booking } from '../domain/booking.ts';
+import type { WallDate } from '../domain/venue-time.ts';
+import { columnsOf } from './columns.ts';
+import type { Db } from './db.ts';
+import {
+  dayText,
+  OCCUPANCY_COLUMNS,
+  OCCUPYING_STATUSES,
+  occupancyText,
+  SEPARATOR,
+  textWith,
+} from './occupancy-text.ts';
+import { prepared } from './prepared.ts';
+
+/*
+ * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the
+ * bookings of a work day occupy is also stored as one text, `work_day_occupancies`. It holds for one version of
+ * the day; any change that does not rewrite it makes it stale, and the day is then read from its bookings.
+ */
+
+const columns = columnsOf<Booking>()(OCCUPANCY_COLUMNS);
+
+/** The days of a range that ever had a booking, with their stored texts; null for a stale one. */
+export async function listDayTexts(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+  to: WallDate,
+): Promise<{ workDay: WallDate; stored: string | null }[]> {
+  const { rows } = await readDayTexts(db, { accountId, from, to });
+  return rows;
+}
+
+/** A subquery instead of a join: SQLite plans a join anew at each run (see `prepared`). */
+const readDayTexts = prepared(
+  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
+    db
+      .selectFrom('work_days')
+      .select((day) => [
+        'work_day as workDay',
+        day
+          .selectFrom('work_day_occupancies as text')
+          .select('occupancies')
+          .whereRef('text.account_id', '=', 'work_days.account_id')
+          .whereRef('text.work_day', '=', 'work_days.work_day')
+          .whereRef('text.version', '=', 'work_days.version')
+          .as('stored'),
+      ])
+      .where('account_id', '=', accountId)
+      .where('work_day', '>=', from)
+      .where('work_day', '<=', to),
+);
+
+/** The text of a day, before a booking of it is written; null if it is stale. */
+export async function findDayText(
+  db: Db,
+  accountId: string,
+  workDay: WallDate,
+): Promise<string | null> {
+  const [day] = await listDayTexts(db, accountId, workDay, workDay);
+  return day?.stored ?? null;
+}
+
+/**
+ * Adds a booking that was inserted to the text of its day.
+ * @param before the version of the day before that; null if it had none
+ */
+export async function addToDayText(db: Db, booking: Booking, before: number | null): Promise<void> {
+  const { accountId, workDay } = booking;
+  const added = occupancyText(booking);
+  const { numAffectedRows } = await appendToDayText(db, { accountId, workDay, before, added });
+  if (numAffectedRows === 0n) await saveDayText(db, booking, null);
+}
+
+interface Addition {
+  accountId: string;
+  workDay: WallDate;
+  before: number | null;
+  added: string;
+}
+const appendToDayText = prepared((db, { accountId, workDay, before, added }: Addition) => {
+  const between = sql`case when occupancies = '' or ${added} = '' then '' else ${SEPARATOR} end`;
+  return db
+    .updateTable('work_day_occupancies')
+    .set((is) => ({
+      occupancies: sql<string>`occupancies || ${between} || ${added}`,
+      version: is
+        .selectFrom('work_days')
+        .select('work_days.version')
+        .where('account_id', '=', accountId)
+        .where('work_day', '=', workDay)
+        .$asScalar(),
+    }))
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .where('version', '=', before);
+});
+
+/** Stores the text of a booking's day after the booking was changed. @param before the text before that */
+export async function saveDayText(db: Db, booking: Booking, before: string | null): Promise<void> {
+  const { accountId, workDay } = booking;
+  const occupancies =
+    before === null ? await textOfBookings(db, accountId, workDay) : textWith(before, booking);
+  await writeDayText(db, { accountId, workDay, occupancies });
+}
+
+/** A work day of a venue. */
+export interface VenueDay {
+  accountId: string;
+  workDay: WallDate;
+}
+
+/**
+ * Days whose text is stale or missing, as all are after an upgrade from a version without texts.
+ * @param after where the last list ended; null for the first
+ */
+export async function listStaleDays(
+  db: Db,
+  { from, after, limit }: { from: WallDate; after: VenueDay | null; limit: number },
+): Promise<VenueDay[]> {
+  return db
+    .selectFrom('work_days')
+    .select(['account_id as accountId', 'work_day as workDay'])
+    .where('work_day', '>=', from)
+    .where(({ eb, not, exists, selectFrom }) =>
+      eb.and([
+        not(
+          exists(
+            selectFrom('work_day_occupancies as text')
+              .select('text.version')
+              .whereRef('text.account_id', '=', 'work_days.account_id')
+              .whereRef('text.work_day', '=', 'work_days.work_day')
+              .whereRef('text.version', '=', 'work_days.version'),
+          ),
+        ),
+        ...(after
+          ? [
+              eb.or([
+                eb('account_id', '>', after.accountId),
+                eb('account_id', '=', after.accountId).and('work_day', '>', after.workDay),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('account_id')
+    .orderBy('work_day')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores the text of a day from its bookings. */
+export async function renewDayText(db: Db, { accountId, workDay }: VenueDay): Promise<void> {
+  const occupancies = await textOfBookings(db, accountId, workDay);
+  await writeDayText(db, { accountId, workDay, occupancies });
+}
+
+interface DayText {
+  accountId: string;
+  workDay: WallDate;
+  occupancies: string;
+}
+const writeDayText = prepared((db, { accountId, workDay, occupancies }: DayText) =>
+  db
+    .insertInto('work_day_occupancies')
+    .columns(['account_id', 'work_day', 'version', 'occupancies'])
+    .expression((from) =>
+      from
+        .selectFrom('work_days')
+        .select(['account_id', 'work_day', 'version', sql.val(occupancies).as('occupancies')])
+        .where('account_id', '=', accountId)
+        .where('work_day', '=', workDay),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'work_day']).doUpdateSet((is) => ({
+        version: is.ref('excluded.version'),
+        occupancies: is.ref('excluded.occupancies'),
+      })),
+    ),
+);
+
+/** The text of a day, from its bookings. */
+export async function textOfBookings(
+  db: Db,
+  accountId: string,
+  workDay: WallDate,
+): Promise<string> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(columns.names)
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .where('status', 'in', OCCUPYING_STATUSES)
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .execute();
+  return dayText(rows.map(columns.fromRow));
+}

@@ -1,0 +1,196 @@
+import type { Occupancy } from '../domain/availability/availability.ts';
+import { coversOf } from '../domain/availability/party.ts';
+import type { Booking } from '../domain/booking.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  holdsTable,
+  isInProgress,
+} from '../domain/booking-status.ts';
+import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { Instant } from '../domain/venue-time.ts';
+
+/*
+ * What the bookings of a work day occupy, as one text. It does not depend on the time at which it is evaluated.
+ */
+
+/** What an evaluation needs of a booking. */
+export type StoredOccupancy = [
+  uuid: string,
+  status: BookingStatus,
+  bookingAt: Instant,
+  turnMinutes: number,
+  pax: number,
+  paxChildren: number,
+  floorPlanAreaId: number | null,
+  tableIds: readonly number[],
+  /** What few bookings have; omitted if they have nothing of it. */
+  rest?: StoredRest,
+];
+interface StoredRest {
+  isWalkIn?: true;
+  hasFixedTables?: true;
+  highChairs?: number;
+  strollers?: number;
+  experienceId?: number;
+  addOns?: { addOnId: number; quantity: number }[];
+  seatedAt?: Instant;
+  endedAt?: Instant;
+  /** Only while the guests are in the house. */
+  updatedAt?: Instant;
+}
+
+/** The statuses of bookings that occupy something. */
+export const OCCUPYING_STATUSES = BOOKING_STATUSES.filter(
+  (status) => holdsTable(status) || status === 'ATTENDED',
+);
+const NOTHING_MORE: StoredRest = {};
+const NO_ADD_ONS: Occupancy['addOns'] = [];
+
+/** Between the occupancies of a day; no JSON text contains it. */
+export const SEPARATOR = ',\n';
+
+/** The columns of a booking that its occupancy is made of. */
+export const OCCUPANCY_COLUMNS = {
+  uuid: 'plain',
+  status: 'plain',
+  bookingAt: 'plain',
+  turnMinutes: 'plain',
+  pax: 'plain',
+  paxChildren: 'plain',
+  floorPlanAreaId: 'plain',
+  tableIds: 'json',
+  isWalkIn: 'flag',
+  hasFixedTables: 'flag',
+  highChairs: 'plain',
+  strollers: 'plain',
+  experience: 'json',
+  addOns: 'json',
+  seatedAt: 'plain',
+  endedAt: 'plain',
+  updatedAt: 'plain',
+} as const;
+
+type OccupyingBooking = Pick<Booking, keyof typeof OCCUPANCY_COLUMNS>;
+
+/** The text of a day with these bookings. */
+export function dayText(bookings: readonly OccupyingBooking[]): string {
+  return bookings
+    .map(occupancyText)
+    .filter((text) => text !== '')
+    .join(SEPARATOR);
+}
+
+/** The occupancies in the text of a day. */
+export function parseDayText(text: string): StoredOccupancy[] {
+  return JSON.parse(`[${text}]`) as StoredOccupancy[];
+}
+
+/** The text of one booking; empty if it occupies nothing. */
+export function occupancyText(booking: OccupyingBooking): string {
+  const occupancy = storedOccupancy(booking);
+  return occupancy ? JSON.stringify(occupancy) : '';
+}
+
+/** The text of a day in which the occupancy of a booking is replaced or added. */
+export function textWith(before: string, booking: OccupyingBooking): string {
+  return [withoutOccupancy(before, booking.uuid), occupancyText(booking)]
+    .filter((text) => text !== '')
+    .join(SEPARATOR);
+}
+
+/** The text of a day without one of its bookings. */
+export function withoutOccupancy(text: string, uuid: string): string {
+  const start = `["${uuid}"`;
+  if (!text.includes(start)) return text;
+  return text
+    .split(SEPARATOR)
+    .filter((each) => !each.startsWith(start))
+    .join(SEPARATOR);
+}
+
+/** Null if a booking with this status occupies nothing. */
+function storedOccupancy(booking: OccupyingBooking): StoredOccupancy | null {
+  if (!OCCUPYING_STATUSES.includes(booking.status)) return null;
+  const { uuid, status, bookingAt, turnMinutes, pax, paxChildren } = booking;
+  const rest = restOf(booking);
+  return [
+    uuid,
+    status,
+    bookingAt,
+    turnMinutes,
+    pax,
+    paxChildren,
+    booking.floorPlanAreaId,
+    booking.tableIds,
+    ...(Object.keys(rest).length > 0 ? [rest] : []),
+  ] as StoredOccupancy;
+}
+
+function restOf(booking: OccupyingBooking): StoredRest {
+  const { highChairs, strollers, experience, addOns, seatedAt, endedAt } = booking;
+  return {
+    ...(booking.isWalkIn && { isWalkIn: true }),
+    ...(booking.hasFixedTables && { hasFixedTables: true }),
+    ...(highChairs > 0 && { highChairs }),
+    ...(strollers > 0 && { strollers }),
+    ...(experience && { experienceId: experience.experienceId }),
+    ...(addOns.length > 0 && {
+      addOns: addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity })),
+    }),
+    ...(seatedAt !== null && { seatedAt }),
+    ...(endedAt !== null && { endedAt }),
+    ...(isInProgress(booking.status) && { updatedAt: booking.updatedAt }),
+  };
+}
+
+/**
+ * The occupancy as of now; null if the booking no longer occupies anything.
+ * @param isOver whether its work day is over
+ */
+export function occupancyOf(
+  [
+    bookingUuid,
+    status,
+    bookingAt,
+    turnMinutes,
+    pax,
+    paxChildren,
+    floorPlanAreaId,
+    tableIds,
+    rest = NOTHING_MORE,
+  ]: StoredOccupancy,
+  venue: Venue,
+  now: Instant,
+  isOver: boolean,
+): Occupancy | null {
+  const stay = {
+    status,
+    isWalkIn: rest.isWalkIn ?? false,
+    bookingAt,
+    turnMinutes,
+    seatedAt: rest.seatedAt ?? null,
+    endedAt: rest.endedAt ?? null,
+    updatedAt: rest.updatedAt ?? 0,
+  };
+  const interval = occupiedInterval(stay, now, isOver);
+  if (!interval) return null;
+  const isInHouse = isInProgress(status) && !isOver;
+  return {
+    bookingUuid,
+    startAt: interval.startAt,
+    endAt: interval.endAt,
+    status,
+    covers: coversOf(venue, { pax, paxChildren }),
+    floorPlanAreaId,
+    tableIds,
+    experienceId: rest.experienceId ?? null,
+    hasFixedTables: rest.hasFixedTables ?? false,
+    isInHouse,
+    isSeated: isInHouse && sitsThere(stay, now),
+    highChairs: rest.highChairs ?? 0,
+    strollers: rest.strollers ?? 0,
+    addOns: rest.addOns ?? NO_ADD_ONS,
+  };
+}

@@ -3,7 +3,7 @@ import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { CancelReason } from '../../domain/booking.ts';
-import type { BookingStatus } from '../../domain/booking-status.ts';
+import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import type { Instant, WallDate } from '../../domain/venue-time.ts';
 
 export type Tables = StaffBooking['tables'];
@@ -105,4 +105,18 @@ export function isNewUuid(uuid: string): boolean {
 /** The bookings that a change touches: nothing else about them is sent before its answer. */
 export function bookingsOf({ bookingUuid, change }: OutboxEntry): readonly string[] {
   return change.kind === 'swap' ? [bookingUuid, change.with] : [bookingUuid];
+}
+
+/** Whether rules of the venue can be set aside for a change. */
+export function canForce(
+  change: TappedChange,
+): change is Extract<TappedChange, { kind: 'tables' | 'status' }> {
+  return change.kind === 'tables' || (change.kind === 'status' && change.tables !== undefined);
+}
+
+/** Whether no move leads back, except an undo. */
+export function isWithoutWayBack(change: TappedChange): boolean {
+  return (
+    change.kind === 'cancel' || (change.kind === 'status' && nextStatuses(change.to).length === 0)
+  );
 }

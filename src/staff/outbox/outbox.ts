@@ -1,17 +1,17 @@
 import type { CallOptions } from '../../client/call.ts';
-import { ConnectionError, ProblemError } from '../../client/errors.ts';
+import { ProblemError } from '../../client/errors.ts';
 import { randomKey } from '../../client/random-key.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { StaffProblem } from '../../contract/staff/rules.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
-import { nextStatuses } from '../../domain/booking-status.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { isAlreadySo, isPossible } from './changed-booking.ts';
+import { isSignedOut, isTemporary, toRefusal } from './failure.ts';
 import {
   bookingsOf,
-  type ChangeRefusal,
+  canForce,
   EMPTY_OUTBOX,
   isNewUuid,
+  isWithoutWayBack,
   newUuidOf,
   type OutboxEntry,
   type OutboxState,
@@ -38,8 +38,6 @@ const MAX_AGE_MS = 18 * 3_600_000;
 const MAX_SENDING = 4;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-
-type ForcedChange = Extract<TappedChange, { kind: 'tables' | 'status' }>;
 
 interface OutboxParts {
   storage: OutboxStorage;
@@ -346,34 +344,4 @@ export class Outbox {
     this.#pausedUntil = this.#parts.now() + pause;
     this.#show({ isReachable: false });
   }
-}
-
-/** Whether rules of the venue can be set aside for a change. */
-function canForce(change: TappedChange): change is ForcedChange {
-  return change.kind === 'tables' || (change.kind === 'status' && change.tables !== undefined);
-}
-
-/** Whether no move leads back, except an undo. */
-function isWithoutWayBack(change: TappedChange): boolean {
-  return (
-    change.kind === 'cancel' || (change.kind === 'status' && nextStatuses(change.to).length === 0)
-  );
-}
-
-/** Only a sign-in can help. */
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ProblemError && error.problem.code === 'UNAUTHORIZED';
-}
-
-/** Whether the same request may succeed later, without anybody's decision. */
-function isTemporary(error: unknown): boolean {
-  if (error instanceof ConnectionError) return true;
-  if (!(error instanceof ProblemError)) return false;
-  const { status, code } = error.problem;
-  return status >= 500 || status === 429 || code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS';
-}
-
-function toRefusal({ problem }: ProblemError): ChangeRefusal {
-  const { code, detail, rules = [] } = problem as StaffProblem;
-  return code === 'BOOKING_NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', code, detail, rules };
 }

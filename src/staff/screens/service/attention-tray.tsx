@@ -46,8 +46,11 @@ function AttentionCard({ entry, now }: AttentionCardProps) {
   const fresh = refusal.kind === 'changed' ? refusal.fresh : (now ?? snapshot);
   const force =
     refusal.kind === 'refused' ? [...new Set(refusal.rules.map((each) => each.rule))] : [];
+  // With the same version, it is the other booking of a swap that has changed: this swap is no longer possible.
+  const isOtherChanged = refusal.kind === 'changed' && refusal.fresh.version === entry.version;
   const canProceed =
     fresh !== null &&
+    !isOtherChanged &&
     isPossible(change, fresh) &&
     (refusal.kind === 'changed' || force.length > 0 || change.kind === 'ticket');
 

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking, aCustomer, aTable, at } from '../../fixtures/bookings.ts';
 import {
   partyOf,
   press,
+  problem,
   rowOf,
+  STAFF_API,
+  server,
   setUpFakeServer,
   showStaffView,
   startFakeServer,
@@ -131,6 +135,26 @@ test('a table that somebody has is swapped after a second tap', async () => {
   expect((await rowOf('Laura Vidal')).textContent).toContain('T1');
   const other = await rowOf('Puig');
   await waitFor(() => expect(other.textContent).toContain('T4'));
+});
+
+test('a swap with a party that has other tables by now can only be left', async () => {
+  startFakeServer([puig(), aBooking()]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/booking-1/tables`, () =>
+      problem(409, 'BOOKING_IS_OUTDATED', 'Puig has other tables.'),
+    ),
+  );
+  showStaffView();
+
+  fireEvent.click(await partyOf('Laura Vidal'));
+  tapTable('T1');
+  press('Swap with Puig', chosen('Laura Vidal'));
+  const card = await screen.findByRole('alert');
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['Leave it']);
 });
 
 test('what stood against a table is forgotten with another party', async () => {

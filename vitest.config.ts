@@ -51,7 +51,8 @@ const namesOf = (tests: typeof files) => tests.map(({ file }) => file);
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait half of their time, for disks, databases and other processes.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: SlowFilesFirst },
     globalSetup: 'test/fixtures/run-folder.ts',
     // A ceiling for a busy machine: some tests start several processes.

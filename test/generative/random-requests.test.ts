@@ -21,7 +21,7 @@ import { someRequest } from './random-requests.ts';
 import { type SentRequest, toWire, type Wire } from './sent-request.ts';
 import { Tally } from './tally.ts';
 
-const USUAL_REQUESTS = 6000;
+const USUAL_REQUESTS = 4000;
 /** `npm run test:generative` sets the number of requests and the first seed. */
 const REQUESTS = Number(process.env.GENERATIVE_REQUESTS ?? casesOf(USUAL_REQUESTS, 8));
 const SEED = Number(process.env.GENERATIVE_SEED ?? 1);

@@ -139,20 +139,22 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await moves.getByRole('button', { name: /^Left/ }).click();
   await expect(status.filter({ hasText: `${GUEST} has left` })).toBeVisible();
   await screenshot(staffPage, 'left');
-  await staffContext.close();
 
-  // A partner's system sees the same booking.
-  expect(await partnerOf(maitre).read(booking.uuid)).toMatchObject({
-    uuid: booking.uuid,
-    bookingAt: booking.bookingAt,
-    status: 'ATTENDED',
-    channel: 'WIDGET',
-    ticketTotalAmount: 6000,
-    ticketPartner: 'DEFAULT',
-    allergiesDescription: ALLERGY,
-    addOns: [{ name: 'Botella de cava brut nature', quantity: 1 }],
-    customer: { name: GUEST, visitsCount: 1, averageOrderAmountPerPax: 3000 },
-  });
+  // A partner's system sees the same booking, once the tap has been sent.
+  await expect
+    .poll(() => partnerOf(maitre).read(booking.uuid))
+    .toMatchObject({
+      uuid: booking.uuid,
+      bookingAt: booking.bookingAt,
+      status: 'ATTENDED',
+      channel: 'WIDGET',
+      ticketTotalAmount: 6000,
+      ticketPartner: 'DEFAULT',
+      allergiesDescription: ALLERGY,
+      addOns: [{ name: 'Botella de cava brut nature', quantity: 1 }],
+      customer: { name: GUEST, visitsCount: 1, averageOrderAmountPerPax: 3000 },
+    });
+  await staffContext.close();
 });
 
 async function fillLine(

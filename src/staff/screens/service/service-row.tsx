@@ -65,7 +65,11 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
               </span>
             )}
           </span>
-          <span className="party-pax" aria-hidden="true">
+          <span
+            className="party-pax"
+            data-children={paxChildren > 0 || undefined}
+            aria-hidden="true"
+          >
             {paxChildren > 0 ? `${pax}+${paxChildren}` : pax}
           </span>
           <span className="visually-hidden"> {partyOf(booking, messages)}</span>

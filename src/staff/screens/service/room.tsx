@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import type { Instant } from '../../../domain/venue-time.ts';
@@ -38,7 +47,9 @@ interface RoomProps {
 
 /** The tables as a floor or as a timeline. A tap gives the chosen party a table, or opens the table's sheet. */
 export function Room(props: RoomProps) {
-  const { bookings, now, shiftId, chosen, seating, onChoose, onStatus, onDetails } = props;
+  const { now, shiftId, chosen, seating, onChoose, onStatus, onDetails } = props;
+  // After a tap, the list is painted first and the tables in the next frame.
+  const bookings = useDeferredValue(props.bookings);
   const messages = useMessages();
   const { session } = useSession();
   const { venue } = session;

@@ -1,5 +1,5 @@
 import './floor.css';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { StaffSession } from '../../../../contract/staff/session.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import type { Fit } from '../../../service/fitting-tables.ts';
@@ -23,8 +23,11 @@ interface FloorProps {
   onTable: (id: number) => void;
 }
 
-/** All tables by area with their states; one tab stop, with arrow keys inside. */
-export function Floor({ tables, areas, selected, ...props }: FloorProps) {
+/**
+ * All tables by area with their states; one tab stop, with arrow keys inside. Rendered again only when one of its
+ * properties changes.
+ */
+export const Floor = memo(function Floor({ tables, areas, selected, ...props }: FloorProps) {
   const byArea = useMemo(() => tablesByArea({ floorPlanAreas: areas, tables }), [areas, tables]);
   const ids = useMemo(
     () => byArea.flatMap((each) => each.tables.map(({ id }) => String(id))),
@@ -52,7 +55,7 @@ export function Floor({ tables, areas, selected, ...props }: FloorProps) {
       ))}
     </section>
   );
-}
+});
 
 interface FloorAreaProps extends AreaTables, Omit<FloorProps, 'tables' | 'areas'> {
   tabStop: string | undefined;

@@ -12,15 +12,32 @@ export interface RoomClock {
   dateTime: (at: Instant) => string;
 }
 
+/** As many instants as a few days have. */
+const REMEMBERED = 1000;
+
 export function useRoomClock(): RoomClock {
   const { session, format } = useSession();
   const { timezone } = session.venue;
   return useMemo(() => {
-    const dateTime = (at: Instant) => toZonedIso(timezone, at);
+    const dateTime = remembered((at) => toZonedIso(timezone, at));
     return {
       time: (at) => timeOf(dateTime(at), format),
       shortTime: (at) => shortTimeOf(dateTime(at), format),
       dateTime,
     };
   }, [timezone, format]);
+}
+
+/** The tables have the same few instants after each tap, and a time zone's calculation takes a while. */
+function remembered(textOf: (at: Instant) => string): (at: Instant) => string {
+  const known = new Map<Instant, string>();
+  return (at) => {
+    let text = known.get(at);
+    if (text === undefined) {
+      if (known.size >= REMEMBERED) known.clear();
+      text = textOf(at);
+      known.set(at, text);
+    }
+    return text;
+  };
 }

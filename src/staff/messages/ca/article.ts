@@ -3,3 +3,8 @@ export function the(tables: string): string {
   if (/^taules /i.test(tables)) return `les ${tables}`;
   return /^taula /i.test(tables) ? `la ${tables}` : tables;
 }
+
+/** A time with its article: “les 20:30”, but “la 1:30”. */
+export function hour(time: string): string {
+  return /^1\D/.test(time) ? `la ${time}` : `les ${time}`;
+}

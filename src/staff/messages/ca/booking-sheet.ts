@@ -1,7 +1,6 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
-import { of } from './elision.ts';
+import { hour, the } from './article.ts';
 
 const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensals`);
 const minutes = (n: number) => (n === 1 ? '1 minut' : `${n} minuts`);
@@ -9,14 +8,14 @@ const days = (n: number) => (n === 1 ? '1 dia' : `${n} dies`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `A les ${time} s’usen ${taken ?? 0} de ${limit ?? 0} ${what}; aquesta reserva en demana ${pieces}.`;
+  return `A ${hour(time)} hi ha ${taken ?? 0} de ${limit ?? 0} ${what} en ús; aquesta reserva en demana ${pieces}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
 export const bookingSheet = {
   bookingSheet: {
     headingNew: 'Nova reserva',
-    headingEdit: (who) => `Canvia la reserva ${of(who)}`,
+    headingEdit: (who) => `Canvia: ${who}`,
     headingAnswer: (who) => `Respon a ${who}`,
     who: 'Qui',
     when: 'Quan',
@@ -44,13 +43,13 @@ export const bookingSheet = {
     otherDay: 'Un altre dia',
     dayInvalid: 'Tria un dia.',
     times: 'Hora',
-    pastTimes: (shift) => `${shift}, ja passat`,
-    otherTime: 'Altra hora',
+    pastTimes: (shift) => `${shift}, ja ha passat`,
+    otherTime: 'Una altra hora',
     timeMissing: 'Tria una hora.',
     loadingTimes: 'S’estan buscant hores…',
     noTimes: 'Aquest dia no hi ha servei. Tot i així, pots escriure una hora.',
     timesFailed: 'No s’han pogut carregar les hores. Tot i així, en pots escriure una.',
-    timeStays: 'Els clients ja són aquí: el dia i l’hora es queden.',
+    timeStays: 'Els clients ja són aquí: el dia i l’hora no canvien.',
     guestsWait: 'Els clients s’estan esperant: encara no tenen hora ni taula.',
     onlyNotes: 'Aquesta reserva està tancada. Només se’n poden canviar les notes.',
     inArea: (tables, area) => `${tables}, ${area}`,
@@ -64,7 +63,7 @@ export const bookingSheet = {
       ADD_ONS_NOT_OFFERED: 'sense aquests extres',
       OFF_STEP: 'entre hores',
       PAST: 'ja passada',
-      TOO_SOON: 'massa aviat',
+      TOO_SOON: 'massa tard',
       TOO_FAR_AHEAD: 'massa lluny',
       PARTY_TOO_SMALL: 'grup petit',
       PARTY_TOO_LARGE: 'grup gran',
@@ -82,40 +81,40 @@ export const bookingSheet = {
     tableTaken: 'taula ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
     ruleSentence: {
-      CLOSED: ({ time }) => `El restaurant està tancat a les ${time}.`,
-      AREA_NOT_OFFERED: ({ time }) => `La zona triada no admet reserves a les ${time}.`,
-      EXPERIENCE_REQUIRED: ({ time }) => `A les ${time} només s’accepten reserves amb menú.`,
-      EXPERIENCE_NOT_OFFERED: ({ time }) => `El menú reservat no se serveix a les ${time}.`,
+      CLOSED: ({ time }) => `El restaurant està tancat a ${hour(time)}.`,
+      AREA_NOT_OFFERED: ({ time }) => `La zona triada no admet reserves a ${hour(time)}.`,
+      EXPERIENCE_REQUIRED: ({ time }) => `A ${hour(time)} només s’accepten reserves amb menú.`,
+      EXPERIENCE_NOT_OFFERED: ({ time }) => `El menú reservat no se serveix a ${hour(time)}.`,
       TICKETS_NOT_ALLOWED: () => 'El nombre de menús no encaixa amb aquest grup.',
-      ADD_ONS_NOT_OFFERED: ({ time }) => `Els extres reservats no se serveixen a les ${time}.`,
+      ADD_ONS_NOT_OFFERED: ({ time }) => `Els extres reservats no se serveixen a ${hour(time)}.`,
       OFF_STEP: ({ time, limit }) =>
         limit === null
-          ? `A les ${time} no solen començar grups.`
-          : `Els grups comencen cada ${minutes(limit)}, i ${time} queda entremig.`,
-      PAST: ({ time }) => `Les ${time} ja han passat.`,
+          ? `A ${hour(time)} no solen entrar grups.`
+          : `Els grups entren cada ${minutes(limit)}, i ${time} queda entremig.`,
+      PAST: ({ time }) => `Hora ja passada: ${time}.`,
       TOO_SOON: ({ limit }) =>
         limit === null
-          ? 'És massa aviat per reservar en aquesta hora.'
+          ? 'Ja és massa tard per reservar aquesta hora.'
           : `S’accepten reserves fins a ${minutes(limit)} abans.`,
       TOO_FAR_AHEAD: ({ limit }) =>
         limit === null
           ? 'Aquest dia queda massa lluny.'
           : `S’accepten reserves amb ${days(limit)} d’antelació com a màxim.`,
       PARTY_TOO_SMALL: ({ limit, covers: own }) =>
-        `En aquesta hora, els grups són d’almenys ${guests(limit ?? 0)}; aquest és de ${own}.`,
+        `A aquesta hora, els grups són d’almenys ${guests(limit ?? 0)}; aquest és de ${own}.`,
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
-        `En aquesta hora, els grups són de ${guests(limit ?? 0)} com a màxim; aquest és de ${own}.`,
+        `A aquesta hora, els grups són de ${guests(limit ?? 0)} com a màxim; aquest és de ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `A les ${time} ja hi ha ${taken ?? 0} de ${guests(limit ?? 0)}; amb aquest grup, ${(taken ?? 0) + own}.`,
+        `A ${hour(time)} ja hi ha ${taken ?? 0} de ${guests(limit ?? 0)}; amb aquest grup, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `A les ${time} ja hi ha ${taken ?? 0} de ${limit ?? 0} grups; amb aquest, ${(taken ?? 0) + 1}.`,
+        `A ${hour(time)} ja hi ha ${taken ?? 0} de ${limit ?? 0} grups; amb aquest, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('trones', facts),
       STROLLERS: (facts) => stock('espais per a cotxets', facts),
-      ADD_ON_STOCK: ({ time }) => `A les ${time} no queden prou dels extres reservats.`,
+      ADD_ON_STOCK: ({ time }) => `A ${hour(time)} no queden prou extres dels reservats.`,
       NO_TABLE_FREE: ({ time, covers: own }) =>
-        `A les ${time} no hi ha cap taula lliure per a ${own}. La reserva quedaria sense taula fins que algú en triï una.`,
+        `A ${hour(time)} no hi ha cap taula lliure per a ${own}. La reserva quedaria sense taula fins que algú en triï una.`,
       TABLES_TOO_SMALL: ({ limit, covers: own }) =>
-        `A les taules triades hi caben ${limit ?? 0}, i el grup és de ${own}.`,
+        `A les taules triades hi ${limit === 1 ? 'cap' : 'caben'} ${limit ?? 0}, i el grup és de ${own}.`,
       TABLES_TOO_LARGE: ({ limit, covers: own }) =>
         `Les taules triades són per a ${limit ?? 0} o més, i el grup és de ${own}.`,
       MOVES_FROZEN: ({ limit }) =>
@@ -125,7 +124,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Potser el següent grup d’aquesta taula s’haurà d’esperar.',
     },
     tableTakenSentence: (tables, time) =>
-      `A les ${time} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,
+      `A ${hour(time)} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,
     bookAnyway: 'Reserva igualment',
     saveAnyway: 'Desa igualment',
     setAside: 'Es reservarà igualment.',
@@ -169,7 +168,7 @@ export const bookingSheet = {
     difference: (field, before, now) => `${field}: ${before} → ${now}`,
     checkAgain: 'Revisa el que hi ha aquí i torna a prémer el botó.',
     movedNotConfirmed: (time, why) =>
-      `La reserva és ara a les ${time}, però no està confirmada i continua com a sol·licitud. ${why}`,
+      `La reserva és ara a ${hour(time)}, però no està confirmada i continua com a sol·licitud. ${why}`,
     draft: 'Això és el que havies escrit.',
     startAfresh: 'Comença de nou',
     linkHeading: 'El client encara ha d’acceptar la política de cancel·lació',

@@ -1,11 +1,11 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 import { of } from './elision.ts';
 
 /** Texts about a booking: party, status and moves, badges, details. */
 export const bookings = {
   walkIn: 'Sense reserva',
-  noName: 'Nom reservat',
+  noName: 'Nom ocult',
   party: (pax) => (pax === 1 ? '1 comensal' : `${pax} comensals`),
   partyWithChildren: (adults, children) =>
     `${adults === 1 ? '1 adult' : `${adults} adults`}, ${children === 1 ? '1 infant' : `${children} infants`}`,
@@ -21,7 +21,7 @@ export const bookings = {
     ARRIVED: 'Han arribat',
     SEATED: 'A taula',
     DESSERTS: 'Postres',
-    ACCOUNT_SENT: 'Compte enviat',
+    ACCOUNT_SENT: 'Compte',
     ACCOUNT_PAID: 'Pagat',
     ATTENDED: 'Han marxat',
     CANCELED: 'Cancel·lada',
@@ -38,7 +38,7 @@ export const bookings = {
     ARRIVED: 'Han arribat',
     SEATED: 'Asseu',
     DESSERTS: 'Postres',
-    ACCOUNT_SENT: 'Compte enviat',
+    ACCOUNT_SENT: 'Compte',
     ACCOUNT_PAID: 'Pagat',
     ATTENDED: 'Se’n van',
     CANCELED: 'Cancel·la la reserva',
@@ -123,7 +123,7 @@ export const bookings = {
     area: 'Zona',
     duration: 'Durada',
     minutes: (n) => `${n} min`,
-    until: (time) => `fins a les ${time}`,
+    until: (time) => `fins a ${hour(time)}`,
     timeLimited: 'El client sap que el temps és limitat.',
     experience: 'Experiència',
     addOns: 'Extres',
@@ -151,7 +151,7 @@ export const bookings = {
     policyRefunded: 'Retornat',
     ticket: 'Compte',
     ticketTotal: 'Total del compte',
-    ticketNumber: 'Número de compte',
+    ticketNumber: 'Número de tiquet',
     timesHeading: 'Hores',
     booked: 'Reservada per a',
     quotedWait: 'Espera anunciada',

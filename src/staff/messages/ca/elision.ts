@@ -1,4 +1,4 @@
-/** “de” before a name, elided before a vowel: “d’Anna”. */
+/** “de” before a name, elided before a vowel: “d’Anna”, “d’Álvaro”, but “de Iolanda”. */
 export function of(name: string): string {
-  return /^h?[aeiouàèéíòóú]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^h?(?![iu][aeo])[aeiou]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`;
 }

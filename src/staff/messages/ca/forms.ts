@@ -41,8 +41,8 @@ export const forms = {
     confirm: 'Cancel·la la reserva',
   },
   stepper: {
-    fewer: 'Un de menys',
-    more: 'Un de més',
+    fewer: 'Un menys',
+    more: 'Un més',
   },
   ticketForm: {
     heading: 'Tanca el compte',
@@ -80,7 +80,7 @@ export const forms = {
     amount: 'Import',
     addPayment: (method) => `${method}: afegeix un pagament`,
     removePayment: (n) => `Treu el pagament ${n}`,
-    number: 'Número de compte',
+    number: 'Número de tiquet',
     toPay: 'Queda per pagar',
     change: 'Canvi',
     settled: 'Tot pagat',
@@ -88,7 +88,7 @@ export const forms = {
     sumWithTip: 'Total amb propina',
     paid: 'Pagat',
     noPayments: 'Sense pagaments indicats: el compte es dona per pagat.',
-    staysOpen: 'Els pagaments no cobreixen el total: la reserva passa a «Compte enviat».',
+    staysOpen: 'Els pagaments no cobreixen el total: la reserva passa a «Compte».',
     willBePaid: 'La reserva passa a «Pagat».',
     submitPaid: (amount) => `Tanca com a pagat: ${amount}`,
     submitOpen: (amount) => `Tanca amb ${amount} per pagar`,

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { hour } from './article.ts';
 import { of } from './elision.ts';
 
 const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensals`);
@@ -26,12 +27,12 @@ export const room = {
     tableLabel: (name, seats, ...facts) => list(`Taula ${name}`, `per a ${seats}`, ...facts),
     state: {
       free: 'lliure',
-      freeUntil: (time) => `lliure fins a les ${time}`,
-      held: (covers, time) => `reservada per a ${guests(covers)} a les ${time}`,
+      freeUntil: (time) => `lliure fins a ${hour(time)}`,
+      held: (covers, time) => `reservada per a ${guests(covers)} a ${hour(time)}`,
       late: (covers, time, n) =>
         list(
           `reservada per a ${guests(covers)}`,
-          `previstos a les ${time}`,
+          `arribada prevista a ${hour(time)}`,
           `${minutes(n)} de retard`,
         ),
       arrived: (covers) =>
@@ -65,12 +66,12 @@ export const room = {
       minutesLeft: (n) =>
         n === 0 ? 'Temps esgotat' : n === 1 ? 'Queda 1 minut' : `Queden ${n} minuts`,
       minutesOver: (n) => `${minutes(n)} més del previst`,
-      expectedEnd: (time) => `lliure cap a les ${time}`,
+      expectedEnd: (time) => `lliure cap a ${hour(time)}`,
       here: 'Ja són aquí, s’esperen per seure',
-      expected: (time) => `Previst a les ${time}`,
-      late: (time, n) => `Previst a les ${time}, ${minutes(n)} de retard`,
+      expected: (time) => `Previst a ${hour(time)}`,
+      late: (time, n) => `Previst a ${hour(time)}, ${minutes(n)} de retard`,
       free: 'Lliure',
-      freeUntil: (time) => `Lliure fins a les ${time}`,
+      freeUntil: (time) => `Lliure fins a ${hour(time)}`,
       alsoThere: 'També en aquesta taula',
       next: 'Següent',
       nobody: 'Ningú més per avui',
@@ -88,7 +89,7 @@ export const room = {
       details: 'Detalls',
       detailsOf: (name) => `Detalls ${of(name)}`,
       own: 'la seva taula',
-      onlyUntil: (time) => `només fins a les ${time}`,
+      onlyUntil: (time) => `només fins a ${hour(time)}`,
       noCandidates: 'Ara aquesta taula no convé a ningú dels que s’esperen o han d’arribar.',
       walkIn: 'Sense reserva, aquí',
       book: 'Reserva aquesta taula',

@@ -1,5 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 import { of } from './elision.ts';
 
 const minutesOf = (n: number) => (n === 1 ? '1 minut' : `${n} minuts`);
@@ -39,8 +39,8 @@ export const service = {
     polling: 'Cada 5 s',
     pollingWhy:
       'Els canvis dels altres arriben cada cinc segons: la connexió en directe no funciona.',
-    asOf: (time) => `De les ${time}`,
-    asOfWhy: (time) => `El que hi ha en pantalla és de les ${time}. S’està actualitzant.`,
+    asOf: (time) => `De ${hour(time)}`,
+    asOfWhy: (time) => `El que hi ha en pantalla és de ${hour(time)}. S’està actualitzant.`,
     unsent: (count) => `${count} sense enviar`,
     unsentWhy: 'Encara sense enviar. Es desa en aquest dispositiu i s’envia quan torni la xarxa.',
     notKept:
@@ -56,32 +56,32 @@ export const service = {
     lateInWords: (minutes) => `${minutesOf(minutes)} de retard`,
     waited: (minutes) => `${minutes}′`,
     waitedInWords: (minutes) => `s’espera des de fa ${minutesOf(minutes)}`,
-    quotedLeft: (minutes) => `falten ${minutes}′`,
+    quotedLeft: (minutes) => (minutes === 1 ? 'falta 1′' : `falten ${minutes}′`),
     quotedLeftInWords: (minutes) =>
       minutes === 1 ? 'falta 1 minut d’espera' : `falten ${minutes} minuts d’espera`,
     quotedOver: (minutes) => `${minutes}′ de més`,
     quotedOverInWords: (minutes) => `${minutesOf(minutes)} més que l’espera anunciada`,
-    stayLeft: (minutes) => `queden ${minutes}′`,
+    stayLeft: (minutes) => (minutes === 1 ? 'queda 1′' : `queden ${minutes}′`),
     stayLeftInWords: (minutes) => (minutes === 1 ? 'queda 1 minut' : `queden ${minutes} minuts`),
     stayOver: (minutes) => `${minutes}′ de més`,
     stayOverInWords: (minutes) => `${minutesOf(minutes)} de més`,
     change: 'Canvia',
-    changeParty: (what) => `Canvia ${what}`,
+    changeParty: (what) => `Canvia: ${what}`,
     choose: (what) => `Tria ${what}`,
     chosen: (who) => `Triat: ${who}`,
     actionsOf: (who) => `Què fer amb ${who}`,
-    moveTable: 'Altra taula',
+    moveTable: 'Nova taula',
     chooseTable: 'Tria una taula al plànol.',
     combine: (tables, seats, pax) =>
-      `A ${the(tables)} hi caben ${seats} de ${pax}. Tria una altra taula al costat, o bé:`,
-    alone: (tables) => `Fes servir només ${tables}`,
-    taken: (table, who) => `${table} la té ${who}.`,
+      `A ${the(tables)} hi ${seats === 1 ? 'cap' : 'caben'} ${seats} de ${pax}. Tria una altra taula al costat, o bé:`,
+    alone: (tables) => `Només ${the(tables)}`,
+    taken: (table, who) => `${who} té ${the(table)}.`,
     swap: (who) => `Canvia amb ${who}`,
     note: 'Nota',
     details: 'Detalls',
     noShow: 'No presentat',
     cancel: 'Cancel·la la reserva',
-    unchoose: 'Fet amb aquest grup',
+    unchoose: 'Treu la selecció',
     undo: 'Desfés',
     undoOf: (what) => `Desfés: ${what}`,
     recent: 'Canvis recents',
@@ -93,10 +93,10 @@ export const service = {
     gone: 'La reserva ja no existeix.',
     rule: {
       SHIFT: 'El restaurant no ho ofereix en aquell moment.',
-      STEP: 'En aquell minut no comencen grups.',
+      STEP: 'En aquell minut no entren grups.',
       WINDOW: 'És fora del termini en què els clients poden reservar.',
       SIZE: 'No s’ofereix per a un grup d’aquesta mida.',
-      PACE: 'A aquella hora comencen massa comensals.',
+      PACE: 'A aquella hora entren massa comensals.',
       STOCK: 'No hi ha prou trones, espais per a cotxets o extres.',
       TABLE:
         'El grup no cap bé en aquesta taula, o caldria canviar-ne un altre poc abans que arribi.',
@@ -109,8 +109,8 @@ export const service = {
     acceptOf: (who) => `Accepta ${who}`,
     decline: 'Rebutja',
     declineOf: (who) => `Rebutja ${who}`,
-    otherTime: 'Altra hora',
-    otherTimeOf: (who) => `Altra hora per a ${who}`,
+    otherTime: 'Nova hora',
+    otherTimeOf: (who) => `Nova hora per a ${who}`,
     passed: 'La seva hora ja ha passat.',
     keys: 'Tecles',
     keysOn: 'Tecles per al servei',
@@ -126,12 +126,12 @@ export const service = {
       days: 'Dia anterior, dia següent',
       help: 'Aquestes tecles',
     },
-    sayChanges: 'Digues els canvis dels altres',
+    sayChanges: 'Anuncia els canvis dels altres',
     changes: (count, what) => (count === 1 ? `1 canvi: ${what}` : `${count} canvis: ${what}`),
     changeOf: {
-      tables: (who, tables) => `${who} té ${tables}`,
-      time: (who, time) => `${who} a les ${time}`,
-      added: (who) => `nova reserva ${of(who)}`,
+      tables: (who, tables) => `${who} té ${the(tables)}`,
+      time: (who, time) => `${who} a ${hour(time)}`,
+      added: (who) => `nou grup: ${who}`,
       other: (who) => `canvis en ${who}`,
     },
     tapText: {
@@ -162,13 +162,14 @@ export const service = {
     label: 'Com reconèixer-los',
     labelExample: 'gorra vermella, a la barra',
     seatAt: (pax, tables) => `Asseu-ne ${pax} a ${tables}`,
-    seatAtUntil: (pax, tables, until) => `Asseu-ne ${pax} a ${tables}, lliure fins a les ${until}`,
+    seatAtUntil: (pax, tables, until) => `Asseu-ne ${pax} a ${tables}, fins a ${hour(until)}`,
     full: 'Ara no hi ha cap taula lliure per a ells.',
-    fullUntil: (tables, who) => `La pròxima és ${the(tables)}: s’espera que marxi ${who}.`,
+    fullUntil: (tables, who) =>
+      `${tables.includes(' + ') ? 'Les pròximes són' : 'La pròxima és'} ${the(tables)}: s’espera que marxi ${who}.`,
     putOnList: (from, to) =>
       from === to ? `Apunta a la llista, ${to} min` : `Apunta a la llista, ${from}–${to} min`,
     putOnListUnquoted: 'Apunta a la llista',
-    waitInstead: 'Millor apunta a la llista',
+    waitInstead: 'Millor a la llista',
   },
   noteSheet: {
     heading: (who) => `Nota sobre ${who}`,

@@ -6,7 +6,7 @@ const minutes = (n: number) => (n === 1 ? '1 Minute' : `${n} Minuten`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `Um ${time} Uhr sind ${taken ?? 0} von ${limit ?? 0} ${what} vergeben; diese Reservierung braucht ${pieces}.`;
+  return `Um ${time} Uhr ${taken === 1 ? 'ist' : 'sind'} ${taken ?? 0} von ${limit ?? 0} ${what} vergeben; diese Reservierung braucht ${pieces}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
@@ -27,7 +27,7 @@ export const bookingSheet = {
     email: 'E-Mail (freiwillig)',
     nameMissing: 'Bitte einen Namen eingeben. Ein Buchstabe genügt.',
     phoneInvalid:
-      'Bitte eine Telefonnummer eingeben. Aus dem Ausland beginnt sie mit + und der Landesvorwahl.',
+      'Bitte eine Telefonnummer eingeben. Ausländische beginnen mit + und der Landesvorwahl.',
     emailInvalid: 'Bitte eine E-Mail-Adresse eingeben oder das Feld leer lassen.',
     tooLong: (most) => `Höchstens ${most} Zeichen.`,
     party: 'Gäste',
@@ -105,9 +105,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `Zu dieser Zeit sind es höchstens ${guests(limit ?? 0)}, hier ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `Um ${time} Uhr sind ${taken ?? 0} von ${limit ?? 0} Plätzen vergeben; mit diesen Gästen ${(taken ?? 0) + own}.`,
+        `Um ${time} Uhr ${taken === 1 ? 'ist' : 'sind'} ${taken ?? 0} von ${limit ?? 0} Plätzen vergeben; mit diesen Gästen ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `Um ${time} Uhr sind ${taken ?? 0} von ${limit ?? 0} Reservierungen vergeben; mit dieser ${(taken ?? 0) + 1}.`,
+        `Um ${time} Uhr ${taken === 1 ? 'ist' : 'sind'} ${taken ?? 0} von ${limit ?? 0} Reservierungen vergeben; mit dieser ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('Hochstühlen', facts),
       STROLLERS: (facts) => stock('Plätzen für Kinderwagen', facts),
       ADD_ON_STOCK: ({ time }) => `Von den reservierten Extras gibt es um ${time} Uhr nicht genug.`,
@@ -116,7 +116,7 @@ export const bookingSheet = {
       TABLES_TOO_SMALL: ({ limit, covers: own }) =>
         `Die gewählten Tische haben ${limit === 1 ? '1 Platz' : `${limit ?? 0} Plätze`}, gebraucht ${own === 1 ? 'wird' : 'werden'} ${own}.`,
       TABLES_TOO_LARGE: ({ limit, covers: own }) =>
-        `Die gewählten Tische sind ab ${limit ?? 0} Gästen gedacht; hier ${own === 1 ? 'ist es nur 1' : `sind es nur ${own}`}.`,
+        `Die gewählten Tische sind für mindestens ${guests(limit ?? 0)} gedacht; hier ${own === 1 ? 'ist es nur 1' : `sind es nur ${own}`}.`,
       MOVES_FROZEN: ({ limit }) =>
         limit === null
           ? 'Eine andere Reservierung müsste rücken, kurz bevor ihre Gäste kommen.'

@@ -64,7 +64,7 @@ export const forms = {
     mismatch: (sumOfLines, total) =>
       `Das geht nicht auf: Die Posten ergeben ${sumOfLines}, nicht ${total}.`,
     totalMismatch: 'Das passt nicht zu den Posten.',
-    belowZero: 'Der Rabatt ist größer als die Posten.',
+    belowZero: 'Der Rabatt ist höher als die Posten.',
     tip: 'Trinkgeld',
     payments: 'Zahlungen',
     payment: (n) => `Zahlung ${n}`,
@@ -95,7 +95,7 @@ export const forms = {
     sending: 'Wird geschlossen …',
     moneyInvalid: (example) => `Bitte einen Betrag eingeben, zum Beispiel ${example}.`,
     quantityInvalid: 'Eine ganze Zahl ab 1.',
-    descriptionMissing: 'Bitte sagen, was es ist.',
+    descriptionMissing: 'Bitte angeben, was es ist.',
     priceMissing: 'Bitte den Preis eingeben.',
     tooLong: (most) => `Höchstens ${most} Zeichen.`,
   },

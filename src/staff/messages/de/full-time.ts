@@ -20,7 +20,8 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'Plätzen für Kinderwagen',
       ADD_ON_STOCK: 'Stück eines Extras',
     },
-    taken: (taken, limit, what) => `${taken} von ${limit} ${what} sind vergeben.`,
+    taken: (taken, limit, what) =>
+      `${taken} von ${limit} ${what} ${taken === 1 ? 'ist' : 'sind'} vergeben.`,
     freeInstead: (options) => `Frei: ${options}.`,
     inArea: (time, area) => `${time} im Bereich ${area}`,
   },

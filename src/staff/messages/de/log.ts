@@ -33,7 +33,7 @@ export const log = {
       'undo-table-move': 'Tischwechsel rückgängig',
       'undo-change': 'Rückgängig gemacht',
       'close-ticket': 'Beleg geschlossen',
-      'transfer-ticket': 'Beleg umgezogen',
+      'transfer-ticket': 'Beleg übertragen',
       'reconfirm-booking': 'Rückbestätigt',
       'sign-policy': 'Bedingungen unterschrieben',
       'erase-customer': 'Gast gelöscht',

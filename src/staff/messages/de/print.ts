@@ -17,7 +17,7 @@ export const print = {
     columns: { time: 'Zeit', party: 'Gäste', name: 'Name', table: 'Tisch' },
     kitchen: 'Allergien, für die Küche',
     allergies: (what) => `Allergien: ${what}`,
-    allergiesUnknown: 'hat Allergien, welche, ist nicht bekannt: fragen',
+    allergiesUnknown: 'hat Allergien; welche, ist nicht bekannt: fragen',
     wishes: (what) => `Wünsche: ${what}`,
     note: (what) => `Notiz: ${what}`,
     aboutGuest: (what) => `Über den Gast: ${what}`,

@@ -50,7 +50,7 @@ export const room = {
       const count =
         limit === null
           ? guests(covers)
-          : `${covers} von ${limit} ${limit === 1 ? 'Gast' : 'Gästen'}`;
+          : `${covers} von ${limit} ${limit === 1 ? 'Platz' : 'Plätzen'}`;
       return list(
         `${time}: ${count}`,
         parties === 1 ? '1 Reservierung' : `${parties} Reservierungen`,
@@ -63,7 +63,7 @@ export const room = {
       heading: (name, seats) => `Tisch ${name}, ${seatsText(seats)}`,
       seats: (min, max) => (min === max ? `${max}` : `${min} bis ${max}`),
       minutesLeft: (n) => (n === 0 ? 'Zeit ist um' : `Noch ${minutes(n)}`),
-      minutesOver: (n) => `${minutes(n)} über dem geplanten Ende`,
+      minutesOver: (n) => `${minutes(n)} nach dem geplanten Ende`,
       expectedEnd: (time) => `frei etwa um ${time} Uhr`,
       here: 'Da, warten auf den Tisch',
       expected: (time) => `Erwartet um ${time} Uhr`,

@@ -3,3 +3,8 @@ export function the(tables: string): string {
   if (/^mesas /i.test(tables)) return `las ${tables}`;
   return /^mesa /i.test(tables) ? `la ${tables}` : tables;
 }
+
+/** A time with its article: “las 20:30”, but “la 1:30”. */
+export function hour(time: string): string {
+  return /^1\D/.test(time) ? `la ${time}` : `las ${time}`;
+}

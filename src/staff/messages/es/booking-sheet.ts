@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 
 const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensales`);
 const minutes = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
@@ -8,14 +8,14 @@ const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `A las ${time} se usan ${taken ?? 0} de ${limit ?? 0} ${what}; esta reserva pide ${pieces}.`;
+  return `A ${hour(time)} hay ${taken ?? 0} de ${limit ?? 0} ${what} en uso; esta reserva pide ${pieces}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
 export const bookingSheet = {
   bookingSheet: {
     headingNew: 'Nueva reserva',
-    headingEdit: (who) => `Cambiar la reserva de ${who}`,
+    headingEdit: (who) => `Cambiar: ${who}`,
     headingAnswer: (who) => `Responder a ${who}`,
     who: 'Quién',
     when: 'Cuándo',
@@ -43,13 +43,13 @@ export const bookingSheet = {
     otherDay: 'Otro día',
     dayInvalid: 'Elige un día.',
     times: 'Hora',
-    pastTimes: (shift) => `${shift}, ya pasado`,
+    pastTimes: (shift) => `${shift}, ya ha pasado`,
     otherTime: 'Otra hora',
     timeMissing: 'Elige una hora.',
     loadingTimes: 'Buscando horas…',
     noTimes: 'Este día no hay servicio. Aun así, puedes escribir una hora.',
     timesFailed: 'No se han podido cargar las horas. Aun así, puedes escribir una.',
-    timeStays: 'Los clientes ya están aquí: el día y la hora se quedan.',
+    timeStays: 'Los clientes ya están aquí: el día y la hora no cambian.',
     guestsWait: 'Los clientes están esperando: aún no tienen hora ni mesa.',
     onlyNotes: 'Esta reserva está cerrada. Solo se pueden cambiar las notas.',
     inArea: (tables, area) => `${tables}, ${area}`,
@@ -63,7 +63,7 @@ export const bookingSheet = {
       ADD_ONS_NOT_OFFERED: 'sin esos extras',
       OFF_STEP: 'entre horas',
       PAST: 'ya pasada',
-      TOO_SOON: 'demasiado pronto',
+      TOO_SOON: 'poca antelación',
       TOO_FAR_AHEAD: 'demasiado lejos',
       PARTY_TOO_SMALL: 'grupo pequeño',
       PARTY_TOO_LARGE: 'grupo grande',
@@ -81,20 +81,20 @@ export const bookingSheet = {
     tableTaken: 'mesa ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
     ruleSentence: {
-      CLOSED: ({ time }) => `El restaurante está cerrado a las ${time}.`,
-      AREA_NOT_OFFERED: ({ time }) => `La zona elegida no admite reservas a las ${time}.`,
-      EXPERIENCE_REQUIRED: ({ time }) => `A las ${time} solo se aceptan reservas con menú.`,
-      EXPERIENCE_NOT_OFFERED: ({ time }) => `El menú reservado no se sirve a las ${time}.`,
+      CLOSED: ({ time }) => `El restaurante está cerrado a ${hour(time)}.`,
+      AREA_NOT_OFFERED: ({ time }) => `La zona elegida no admite reservas a ${hour(time)}.`,
+      EXPERIENCE_REQUIRED: ({ time }) => `A ${hour(time)} solo se aceptan reservas con menú.`,
+      EXPERIENCE_NOT_OFFERED: ({ time }) => `El menú reservado no se sirve a ${hour(time)}.`,
       TICKETS_NOT_ALLOWED: () => 'El número de menús no encaja con este grupo.',
-      ADD_ONS_NOT_OFFERED: ({ time }) => `Los extras reservados no se sirven a las ${time}.`,
+      ADD_ONS_NOT_OFFERED: ({ time }) => `Los extras reservados no se sirven a ${hour(time)}.`,
       OFF_STEP: ({ time, limit }) =>
         limit === null
-          ? `A las ${time} no suelen empezar grupos.`
-          : `Los grupos empiezan cada ${minutes(limit)}, y ${time} queda entre medias.`,
-      PAST: ({ time }) => `Las ${time} ya han pasado.`,
+          ? `A ${hour(time)} no suelen entrar grupos.`
+          : `Los grupos entran cada ${minutes(limit)}, y ${time} queda entre medias.`,
+      PAST: ({ time }) => `Hora ya pasada: ${time}.`,
       TOO_SOON: ({ limit }) =>
         limit === null
-          ? 'Es demasiado pronto para reservar a esta hora.'
+          ? 'Ya es demasiado tarde para reservar esta hora.'
           : `Se aceptan reservas hasta ${minutes(limit)} antes.`,
       TOO_FAR_AHEAD: ({ limit }) =>
         limit === null
@@ -105,16 +105,16 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `A esta hora, los grupos son de ${guests(limit ?? 0)} como máximo; este es de ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `A las ${time} ya hay ${taken ?? 0} de ${guests(limit ?? 0)}; con este grupo, ${(taken ?? 0) + own}.`,
+        `A ${hour(time)} ya hay ${taken ?? 0} de ${guests(limit ?? 0)}; con este grupo, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `A las ${time} ya hay ${taken ?? 0} de ${limit ?? 0} grupos; con este, ${(taken ?? 0) + 1}.`,
+        `A ${hour(time)} ya hay ${taken ?? 0} de ${limit ?? 0} grupos; con este, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('tronas', facts),
       STROLLERS: (facts) => stock('espacios para carritos', facts),
-      ADD_ON_STOCK: ({ time }) => `A las ${time} no quedan bastantes de los extras reservados.`,
+      ADD_ON_STOCK: ({ time }) => `A ${hour(time)} no quedan bastantes de los extras reservados.`,
       NO_TABLE_FREE: ({ time, covers: own }) =>
-        `A las ${time} no hay mesa libre para ${own}. La reserva quedaría sin mesa hasta que alguien elija una.`,
+        `A ${hour(time)} no hay mesa libre para ${own}. La reserva quedaría sin mesa hasta que alguien elija una.`,
       TABLES_TOO_SMALL: ({ limit, covers: own }) =>
-        `En las mesas elegidas caben ${limit ?? 0}, y el grupo es de ${own}.`,
+        `En las mesas elegidas ${limit === 1 ? 'cabe' : 'caben'} ${limit ?? 0}, y el grupo es de ${own}.`,
       TABLES_TOO_LARGE: ({ limit, covers: own }) =>
         `Las mesas elegidas son para ${limit ?? 0} o más, y el grupo es de ${own}.`,
       MOVES_FROZEN: ({ limit }) =>
@@ -124,7 +124,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Puede que el siguiente grupo de esta mesa tenga que esperar.',
     },
     tableTakenSentence: (tables, time) =>
-      `A las ${time} ya hay otro grupo en ${the(tables)}. Elige otra mesa u otra hora.`,
+      `A ${hour(time)} ya hay otro grupo en ${the(tables)}. Elige otra mesa u otra hora.`,
     bookAnyway: 'Reservar de todos modos',
     saveAnyway: 'Guardar de todos modos',
     setAside: 'Se reservará de todos modos.',
@@ -168,7 +168,7 @@ export const bookingSheet = {
     difference: (field, before, now) => `${field}: ${before} → ${now}`,
     checkAgain: 'Revisa lo que hay aquí y vuelve a pulsar el botón.',
     movedNotConfirmed: (time, why) =>
-      `La reserva es ahora a las ${time}, pero no está confirmada y sigue como solicitud. ${why}`,
+      `La reserva es ahora a ${hour(time)}, pero no está confirmada y sigue como solicitud. ${why}`,
     draft: 'Esto es lo que habías escrito.',
     startAfresh: 'Empezar de nuevo',
     linkHeading: 'El cliente aún tiene que aceptar la política de cancelación',

@@ -1,10 +1,10 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 
 /** Texts about a booking: party, status and moves, badges, details. */
 export const bookings = {
   walkIn: 'Sin reserva',
-  noName: 'Nombre reservado',
+  noName: 'Nombre oculto',
   party: (pax) => (pax === 1 ? '1 comensal' : `${pax} comensales`),
   partyWithChildren: (adults, children) =>
     `${adults === 1 ? '1 adulto' : `${adults} adultos`}, ${children === 1 ? '1 niño' : `${children} niños`}`,
@@ -20,7 +20,7 @@ export const bookings = {
     ARRIVED: 'Han llegado',
     SEATED: 'En mesa',
     DESSERTS: 'Postres',
-    ACCOUNT_SENT: 'Cuenta enviada',
+    ACCOUNT_SENT: 'Cuenta',
     ACCOUNT_PAID: 'Pagado',
     ATTENDED: 'Se han ido',
     CANCELED: 'Cancelada',
@@ -37,7 +37,7 @@ export const bookings = {
     ARRIVED: 'Han llegado',
     SEATED: 'Sentar',
     DESSERTS: 'Postres',
-    ACCOUNT_SENT: 'Cuenta enviada',
+    ACCOUNT_SENT: 'Cuenta',
     ACCOUNT_PAID: 'Pagado',
     ATTENDED: 'Se van',
     CANCELED: 'Cancelar reserva',
@@ -122,7 +122,7 @@ export const bookings = {
     area: 'Zona',
     duration: 'Duración',
     minutes: (n) => `${n} min`,
-    until: (time) => `hasta las ${time}`,
+    until: (time) => `hasta ${hour(time)}`,
     timeLimited: 'El cliente sabe que el tiempo es limitado.',
     experience: 'Experiencia',
     addOns: 'Extras',
@@ -150,7 +150,7 @@ export const bookings = {
     policyRefunded: 'Devuelto',
     ticket: 'Cuenta',
     ticketTotal: 'Total de la cuenta',
-    ticketNumber: 'Número de cuenta',
+    ticketNumber: 'Número de ticket',
     timesHeading: 'Horas',
     booked: 'Reservada para',
     quotedWait: 'Espera anunciada',

@@ -1,10 +1,11 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { hour } from './article.ts';
 
 /** Texts about a time at which a party finds no table. */
 export const fullTime = {
   fullTime: {
     tablesTaken: (options, freeAt) => {
-      const until = freeAt === null ? '' : ` hasta las ${freeAt}`;
+      const until = freeAt === null ? '' : ` hasta ${hour(freeAt)}`;
       return options === 1
         ? `Solo hay 1 mesa adecuada para este grupo, y está ocupada${until}.`
         : `Hay ${options} mesas adecuadas para este grupo, y todas están ocupadas${until}.`;
@@ -20,7 +21,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'espacios para carritos',
       ADD_ON_STOCK: 'unidades de un extra',
     },
-    taken: (taken, limit, what) => `Ya hay ${taken} de ${limit} ${what}.`,
+    taken: (taken, limit, what) => `Ocupado: ${taken} de ${limit} ${what}.`,
     freeInstead: (options) => `Libre: ${options}.`,
     inArea: (time, area) => `${time} en ${area}`,
   },

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { hour } from './article.ts';
 
 const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensales`);
 const minutes = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
@@ -25,12 +26,12 @@ export const room = {
     tableLabel: (name, seats, ...facts) => list(`Mesa ${name}`, `para ${seats}`, ...facts),
     state: {
       free: 'libre',
-      freeUntil: (time) => `libre hasta las ${time}`,
-      held: (covers, time) => `reservada para ${guests(covers)} a las ${time}`,
+      freeUntil: (time) => `libre hasta ${hour(time)}`,
+      held: (covers, time) => `reservada para ${guests(covers)} a ${hour(time)}`,
       late: (covers, time, n) =>
         list(
           `reservada para ${guests(covers)}`,
-          `previsto a las ${time}`,
+          `llegada prevista a ${hour(time)}`,
           `${minutes(n)} de retraso`,
         ),
       arrived: (covers) =>
@@ -64,12 +65,12 @@ export const room = {
       minutesLeft: (n) =>
         n === 0 ? 'Tiempo cumplido' : n === 1 ? 'Queda 1 minuto' : `Quedan ${n} minutos`,
       minutesOver: (n) => `${minutes(n)} más de lo previsto`,
-      expectedEnd: (time) => `libre hacia las ${time}`,
+      expectedEnd: (time) => `libre hacia ${hour(time)}`,
       here: 'Ya aquí, esperan para sentarse',
-      expected: (time) => `Previsto a las ${time}`,
-      late: (time, n) => `Previsto a las ${time}, ${minutes(n)} de retraso`,
+      expected: (time) => `Previsto a ${hour(time)}`,
+      late: (time, n) => `Previsto a ${hour(time)}, ${minutes(n)} de retraso`,
       free: 'Libre',
-      freeUntil: (time) => `Libre hasta las ${time}`,
+      freeUntil: (time) => `Libre hasta ${hour(time)}`,
       alsoThere: 'También en esta mesa',
       next: 'Siguiente',
       nobody: 'Nadie más por hoy',
@@ -87,7 +88,7 @@ export const room = {
       details: 'Detalles',
       detailsOf: (name) => `Detalles de ${name}`,
       own: 'su mesa',
-      onlyUntil: (time) => `solo hasta las ${time}`,
+      onlyUntil: (time) => `solo hasta ${hour(time)}`,
       noCandidates: 'Ahora no hay nadie esperando ni por llegar a quien le convenga esta mesa.',
       walkIn: 'Sin reserva, aquí',
       book: 'Reservar esta mesa',

@@ -1,5 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 
 const minutesOf = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
 
@@ -38,8 +38,8 @@ export const service = {
     polling: 'Cada 5 s',
     pollingWhy:
       'Los cambios de los demás llegan cada cinco segundos: la conexión en directo no funciona.',
-    asOf: (time) => `De las ${time}`,
-    asOfWhy: (time) => `Lo que hay en pantalla es de las ${time}. Se está actualizando.`,
+    asOf: (time) => `De ${hour(time)}`,
+    asOfWhy: (time) => `Lo que hay en pantalla es de ${hour(time)}. Se está actualizando.`,
     unsent: (count) => `${count} sin enviar`,
     unsentWhy: 'Aún sin enviar. Se guarda en este dispositivo y se envía en cuanto vuelva la red.',
     notKept: 'Este dispositivo no guarda nada: al recargar se pierde lo que no se ha enviado.',
@@ -54,32 +54,32 @@ export const service = {
     lateInWords: (minutes) => `${minutesOf(minutes)} de retraso`,
     waited: (minutes) => `${minutes}′`,
     waitedInWords: (minutes) => `espera desde hace ${minutesOf(minutes)}`,
-    quotedLeft: (minutes) => `faltan ${minutes}′`,
+    quotedLeft: (minutes) => (minutes === 1 ? 'falta 1′' : `faltan ${minutes}′`),
     quotedLeftInWords: (minutes) =>
       minutes === 1 ? 'falta 1 minuto de espera' : `faltan ${minutes} minutos de espera`,
     quotedOver: (minutes) => `${minutes}′ de más`,
     quotedOverInWords: (minutes) => `${minutesOf(minutes)} más que la espera anunciada`,
-    stayLeft: (minutes) => `quedan ${minutes}′`,
+    stayLeft: (minutes) => (minutes === 1 ? 'queda 1′' : `quedan ${minutes}′`),
     stayLeftInWords: (minutes) => (minutes === 1 ? 'queda 1 minuto' : `quedan ${minutes} minutos`),
     stayOver: (minutes) => `${minutes}′ de más`,
     stayOverInWords: (minutes) => `${minutesOf(minutes)} de más`,
     change: 'Cambiar',
-    changeParty: (what) => `Cambiar ${what}`,
+    changeParty: (what) => `Cambiar: ${what}`,
     choose: (what) => `Elegir ${what}`,
     chosen: (who) => `Elegido: ${who}`,
     actionsOf: (who) => `Qué hacer con ${who}`,
     moveTable: 'Otra mesa',
     chooseTable: 'Elige una mesa en el plano.',
     combine: (tables, seats, pax) =>
-      `En ${the(tables)} caben ${seats} de ${pax}. Elige otra mesa al lado, o bien:`,
-    alone: (tables) => `Usar solo ${tables}`,
-    taken: (table, who) => `${table} la tiene ${who}.`,
+      `En ${the(tables)} ${seats === 1 ? 'cabe' : 'caben'} ${seats} de ${pax}. Elige otra mesa al lado, o bien:`,
+    alone: (tables) => `Solo ${the(tables)}`,
+    taken: (table, who) => `${who} tiene ${the(table)}.`,
     swap: (who) => `Cambiar con ${who}`,
     note: 'Nota',
     details: 'Detalles',
     noShow: 'No presentado',
     cancel: 'Cancelar reserva',
-    unchoose: 'Listo con este grupo',
+    unchoose: 'Quitar selección',
     undo: 'Deshacer',
     undoOf: (what) => `Deshacer: ${what}`,
     recent: 'Cambios recientes',
@@ -91,10 +91,10 @@ export const service = {
     gone: 'La reserva ya no existe.',
     rule: {
       SHIFT: 'El restaurante no lo ofrece en ese momento.',
-      STEP: 'A ese minuto no empiezan grupos.',
+      STEP: 'En ese minuto no entran grupos.',
       WINDOW: 'Está fuera del plazo en el que los clientes pueden reservar.',
       SIZE: 'No se ofrece para un grupo de ese tamaño.',
-      PACE: 'A esa hora empiezan demasiados comensales.',
+      PACE: 'A esa hora entran demasiados comensales.',
       STOCK: 'No hay bastantes tronas, espacios para carritos o extras.',
       TABLE:
         'El grupo no cabe bien en esta mesa, o habría que cambiar a otro poco antes de que llegue.',
@@ -124,12 +124,12 @@ export const service = {
       days: 'Día anterior, día siguiente',
       help: 'Estas teclas',
     },
-    sayChanges: 'Decir los cambios de los demás',
+    sayChanges: 'Anunciar cambios de los demás',
     changes: (count, what) => (count === 1 ? `1 cambio: ${what}` : `${count} cambios: ${what}`),
     changeOf: {
       tables: (who, tables) => `${who} en ${tables}`,
-      time: (who, time) => `${who} a las ${time}`,
-      added: (who) => `nueva reserva de ${who}`,
+      time: (who, time) => `${who} a ${hour(time)}`,
+      added: (who) => `nuevo grupo: ${who}`,
       other: (who) => `cambios en ${who}`,
     },
     tapText: {
@@ -160,9 +160,10 @@ export const service = {
     label: 'Cómo reconocerlos',
     labelExample: 'gorra roja, en la barra',
     seatAt: (pax, tables) => `Sentar a ${pax} en ${tables}`,
-    seatAtUntil: (pax, tables, until) => `Sentar a ${pax} en ${tables}, libre hasta las ${until}`,
+    seatAtUntil: (pax, tables, until) => `Sentar a ${pax} en ${tables}, hasta ${hour(until)}`,
     full: 'Ahora no hay mesa libre para ellos.',
-    fullUntil: (tables, who) => `La próxima es ${the(tables)}: se espera que ${who} se vaya.`,
+    fullUntil: (tables, who) =>
+      `${tables.includes(' + ') ? 'Las próximas son' : 'La próxima es'} ${the(tables)}: se espera que ${who} se vaya.`,
     putOnList: (from, to) =>
       from === to ? `Apuntar en la lista, ${to} min` : `Apuntar en la lista, ${from}–${to} min`,
     putOnListUnquoted: 'Apuntar en la lista',

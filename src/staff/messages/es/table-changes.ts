@@ -1,5 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { the } from './article.ts';
+import { hour, the } from './article.ts';
 
 /** Texts about bookings that move to other tables. */
 export const tableChanges = {
@@ -12,14 +12,14 @@ export const tableChanges = {
     madeRoomForThis: 'ha hecho sitio a esta reserva',
     undo: 'Deshacer',
     undoOf: (who) => `Deshacer el cambio de mesa de ${who}`,
-    undoneAt: (time) => `deshecho a las ${time}`,
+    undoneAt: (time) => `deshecho a ${hour(time)}`,
     keep: (tables) => `Mantener en ${tables}`,
     loosen: 'Permitir cambios',
     isFixed: (tables) => `El equipo eligió ${the(tables)}: la reserva se queda allí.`,
     isLoose: (tables) => `En ${the(tables)}, si no hace falta para otro grupo.`,
     atRisk: 'Puede que la mesa no quede libre a tiempo',
-    staysAt: (who, tables, time) => `${who} tiene ${the(tables)}, previsto hasta las ${time}.`,
-    atRiskBadge: (tables, time) => `${tables}, libre hacia las ${time}`,
+    staysAt: (who, tables, time) => `${who} tiene ${the(tables)}, previsto hasta ${hour(time)}.`,
+    atRiskBadge: (tables, time) => `${tables}, libre hacia ${hour(time)}`,
     moveTo: (tables) => `Pasar a ${tables}`,
     noOtherTable: 'A esa hora no hay otra mesa libre.',
   },

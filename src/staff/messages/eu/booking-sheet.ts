@@ -7,7 +7,7 @@ const days = (n: number) => (n === 1 ? 'egun bat' : `${n} egun`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `${time}: ${what} erabilita, ${taken ?? 0}/${limit ?? 0}; erreserba honek ${pieces} behar ditu.`;
+  return `${time}: ${what} hartuta, ${taken ?? 0}/${limit ?? 0}; erreserba honek ${pieces === 1 ? 'bat behar du' : `${pieces} behar ditu`}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
@@ -62,9 +62,9 @@ export const bookingSheet = {
       EXPERIENCE_NOT_OFFERED: 'menu hori ez dago',
       TICKETS_NOT_ALLOWED: 'menu kopurua',
       ADD_ONS_NOT_OFFERED: 'gehigarririk ez',
-      OFF_STEP: 'ordu artean',
+      OFF_STEP: 'tartean',
       PAST: 'igaro da',
-      TOO_SOON: 'goizegi',
+      TOO_SOON: 'berandu',
       TOO_FAR_AHEAD: 'urrunegi',
       PARTY_TOO_SMALL: 'talde txikia',
       PARTY_TOO_LARGE: 'talde handia',
@@ -94,12 +94,12 @@ export const bookingSheet = {
         `Erreserbatutako gehigarriak ez dira ematen ordu honetan: ${time}.`,
       OFF_STEP: ({ time, limit }) =>
         limit === null
-          ? `Normalean ez da talderik hasten ordu honetan: ${time}.`
+          ? `Normalean ez da erreserbarik hasten ordu honetan: ${time}.`
           : `Taldeen arteko tartea: ${minutes(limit)}. ${time} tartean geratzen da.`,
       PAST: ({ time }) => `Ordu hau igaro da: ${time}.`,
       TOO_SOON: ({ limit }) =>
         limit === null
-          ? 'Goizegi da ordu hau erreserbatzeko.'
+          ? 'Beranduegi da ordu hau erreserbatzeko.'
           : `Erreserbak ${minutes(limit)} lehenagora arte hartzen dira.`,
       TOO_FAR_AHEAD: ({ limit }) =>
         limit === null
@@ -113,16 +113,16 @@ export const bookingSheet = {
         `${time}: mahaikideak, ${taken ?? 0}/${limit ?? 0}; talde honekin, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
         `${time}: taldeak, ${taken ?? 0}/${limit ?? 0}; honekin, ${(taken ?? 0) + 1}.`,
-      HIGH_CHAIRS: (facts) => stock('haurrentzako aulkiak', facts),
+      HIGH_CHAIRS: (facts) => stock('haur-aulkiak', facts),
       STROLLERS: (facts) => stock('haur-kotxeentzako lekuak', facts),
       ADD_ON_STOCK: ({ time }) =>
         `Ez dago erreserbatutako gehigarri nahikorik ordu honetan: ${time}.`,
       NO_TABLE_FREE: ({ time, covers: own }) =>
         `${time}: ez dago mahai librerik talde honentzat (${own}). Erreserba mahairik gabe geratuko litzateke norbaitek bat aukeratu arte.`,
       TABLES_TOO_SMALL: ({ limit, covers: own }) =>
-        `Aukeratutako mahaietan ${limit ?? 0} kabitzen dira, eta taldean ${own} dira.`,
+        `Aukeratutako mahaietako lekuak: ${limit ?? 0}; mahaikideak: ${own}.`,
       TABLES_TOO_LARGE: ({ limit, covers: own }) =>
-        `Aukeratutako mahaiak ${limit ?? 0} edo gehiagorentzat dira, eta taldean ${own} dira.`,
+        `Aukeratutako mahaiak ${limit ?? 0} edo gehiagorentzat dira, eta taldea ${own} mahaikidekoa da.`,
       MOVES_FROZEN: ({ limit }) =>
         limit === null
           ? 'Beste erreserba bat mahaiz aldatu beharko litzateke, bezeroak etorri baino pixka bat lehenago.'
@@ -148,7 +148,7 @@ export const bookingSheet = {
     unknownAllergies: 'Alergiak ditu; ez dakigu zein',
     occasion: 'Ospakizuna',
     noOccasion: 'Bat ere ez',
-    note: 'Taldearentzako oharra',
+    note: 'Langileentzako oharra',
     wishes: 'Bezeroaren eskaera bereziak',
     duration: 'Iraupena',
     usualDuration: 'Ohikoa',
@@ -157,7 +157,7 @@ export const bookingSheet = {
     minutes: (n) => `${n} min`,
     area: 'Gunea',
     anyArea: 'Edozein',
-    highChairs: 'Haurrentzako aulkiak',
+    highChairs: 'Haur-aulkiak',
     privacy: 'Nola jakin du bezeroak zer egiten den bere datuekin?',
     privacyTold: { BY_PHONE: 'Telefonoz esanda', IN_PERSON: 'Aurrez aurre esanda' },
     dayAndTime: (day, time) => (day === '' ? time : `${day} ${time}`),
@@ -186,7 +186,7 @@ export const bookingSheet = {
     done: 'Eginda',
   },
   noteEditor: {
-    label: 'Taldearentzako oharra',
+    label: 'Langileentzako oharra',
     save: 'Gorde oharra',
     cancel: 'Utzi',
     tooLong: (most) => `Gehienez ${most} karaktere.`,

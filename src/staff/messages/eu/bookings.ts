@@ -4,7 +4,7 @@ import { tableText } from './table-text.ts';
 /** Texts about a booking: party, status and moves, badges, details. */
 export const bookings = {
   walkIn: 'Erreserbarik gabe',
-  noName: 'Izenik gabe',
+  noName: 'Izen ezkutua',
   party: (pax) => (pax === 1 ? 'mahaikide bat' : `${pax} mahaikide`),
   partyWithChildren: (adults, children) =>
     `${adults === 1 ? 'heldu bat' : `${adults} heldu`}, ${children === 1 ? 'haur bat' : `${children} haur`}`,
@@ -80,7 +80,7 @@ export const bookings = {
     allergiesOf: (what) => `Alergiak: ${what}`,
     vip: 'VIP',
     highlighted: 'Nabarmendua',
-    highChairs: (n) => (n === 1 ? 'Haurrentzako aulkia' : `${n} haur-aulki`),
+    highChairs: (n) => (n === 1 ? 'Haur-aulkia' : `${n} haur-aulki`),
     strollers: (n) => (n === 1 ? 'Haur-kotxea' : `${n} haur-kotxe`),
     accessible: 'Irisgarria',
     note: 'Oharra',
@@ -113,11 +113,11 @@ export const bookings = {
     occasion: 'Ospakizuna',
     accessible: 'Mahai irisgarria',
     needed: 'Beharrezkoa',
-    highChairs: 'Haurrentzako aulkiak',
+    highChairs: 'Haur-aulkiak',
     strollers: 'Haur-kotxeak',
-    hotelRoom: 'Gela',
+    hotelRoom: 'Hoteleko gela',
     tables: 'Mahaiak',
-    fixedTables: 'finkoa',
+    fixedTables: 'finko',
     area: 'Gunea',
     duration: 'Iraupena',
     minutes: (n) => `${n} min`,
@@ -163,7 +163,7 @@ export const bookings = {
     channel: 'Kanala',
     channels: {
       WIDGET: 'Jatetxearen weba',
-      OFFLINE: 'Taldea',
+      OFFLINE: 'Langileak',
       API: 'Plataforma bat',
     },
     externalId: 'Plataformaren zenbakia',

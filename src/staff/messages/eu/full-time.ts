@@ -16,7 +16,7 @@ export const fullTime = {
     limits: {
       COVERS_PER_SLOT: 'mahaikideak ordu honetan',
       PARTIES_PER_SLOT: 'erreserbak ordu honetan',
-      HIGH_CHAIRS_NOT_AVAILABLE: 'haurrentzako aulki altuak',
+      HIGH_CHAIRS_NOT_AVAILABLE: 'haur-aulkiak',
       STROLLERS_NOT_AVAILABLE: 'haur-kotxeentzako lekuak',
       ADD_ON_STOCK: 'gehigarri baten aleak',
     },

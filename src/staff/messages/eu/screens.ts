@@ -2,7 +2,7 @@ import type { StaffMessages } from '../staff-messages.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
-  title: (venue) => `${venue} – Taldea`,
+  title: (venue) => `${venue} – Langileak`,
   close: 'Itxi',
   back: 'Itzuli',
   dismiss: 'Baztertu',
@@ -40,7 +40,7 @@ export const screens = {
     label: 'Hizkuntza',
     failed: (language) => `Ezin izan da hizkuntza kargatu (${language}). Saiatu berriro.`,
   },
-  theme: { heading: 'Itxura', auto: 'Gailuak bezala', dark: 'Iluna', light: 'Argia' },
+  theme: { heading: 'Itxura', auto: 'Gailuan bezala', dark: 'Iluna', light: 'Argia' },
   day: {
     today: 'Gaur',
     previous: 'Aurreko eguna',

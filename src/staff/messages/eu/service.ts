@@ -37,7 +37,7 @@ export const service = {
     polling: '5 s-tik behin',
     pollingWhy:
       'Besteen aldaketak bost segundotik behin iristen dira: zuzeneko konexioak ez du funtzionatzen.',
-    asOf: (time) => `Ordua: ${time}`,
+    asOf: (time) => `Datuak ${time}`,
     asOfWhy: (time) => `Pantailan dagoena ordu honetakoa da: ${time}. Eguneratzen ari da.`,
     unsent: (count) => `${count} bidaltzeke`,
     unsentWhy:
@@ -70,7 +70,7 @@ export const service = {
     moveTable: 'Beste mahaia',
     chooseTable: 'Aukeratu mahai bat planoan.',
     combine: (tables, seats, pax) =>
-      `${tables}: ${seats} kabitzen dira, eta ${pax} dira. Aukeratu ondoko beste mahai bat, edo bestela:`,
+      `${tables}: ${seats} leku ${pax} mahaikiderentzat. Aukeratu ondoko beste mahai bat, edo bestela:`,
     alone: (tables) => `Erabili hau bakarrik: ${tables}`,
     taken: (table, who) => `${table} hartuta dago: ${who}.`,
     swap: (who) => `Trukatu: ${who}`,
@@ -78,7 +78,7 @@ export const service = {
     details: 'Xehetasunak',
     noShow: 'Ez da etorri',
     cancel: 'Ezeztatu erreserba',
-    unchoose: 'Talde honekin amaitu',
+    unchoose: 'Amaitu talde honekin',
     undo: 'Desegin',
     undoOf: (what) => `Desegin: ${what}`,
     recent: 'Azken aldaketak',
@@ -90,10 +90,10 @@ export const service = {
     gone: 'Erreserba jada ez dago.',
     rule: {
       SHIFT: 'Jatetxeak ez du hori eskaintzen une horretan.',
-      STEP: 'Minutu horretan ez da talderik hasten.',
+      STEP: 'Minutu horretan ez da erreserbarik hasten.',
       WINDOW: 'Bezeroek erreserba dezaketen epetik kanpo dago.',
       SIZE: 'Ez da eskaintzen tamaina horretako talde batentzat.',
-      PACE: 'Mahaikide gehiegi hasten dira ordu horretan.',
+      PACE: 'Mahaikide gehiegi iristen dira ordu horretan.',
       STOCK: 'Ez dago nahikoa haur-aulki, haur-kotxeentzako leku edo gehigarri.',
       TABLE:
         'Taldea ez da ondo kabitzen mahai honetan, edo beste talde bat mugitu beharko litzateke, etorri baino pixka bat lehenago.',
@@ -170,7 +170,7 @@ export const service = {
   },
   noteSheet: {
     heading: (who) => `Oharra: ${who}`,
-    label: 'Taldearentzat',
+    label: 'Langileentzat',
     save: 'Gorde oharra',
   },
 } satisfies Partial<StaffMessages>;

@@ -14,7 +14,7 @@ export const tableChanges = {
     undoneAt: (time) => `deseginda: ${time}`,
     keep: (tables) => `Utzi hemen: ${tables}`,
     loosen: 'Utzi aldatzen',
-    isFixed: (tables) => `Taldeak aukeratua: ${tables}. Erreserba han geratuko da.`,
+    isFixed: (tables) => `Langileek aukeratua: ${tables}. Erreserba han geratuko da.`,
     isLoose: (tables) => `Lekua: ${tables}, beste talde batek behar ez badu.`,
     atRisk: 'Baliteke mahaia garaiz libre ez egotea',
     staysAt: (who, tables, time) => `${who}: ${tables}, ${time} arte gutxi gorabehera.`,

@@ -6,7 +6,7 @@ const minutes = (n: number) => (n < 2 ? `${n} minute` : `${n} minutes`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `À ${time}, ${what} : ${taken ?? 0} sur ${limit ?? 0} déjà prises ; il en faut ${pieces} ici.`;
+  return `À ${time}, ${what} : ${taken ?? 0} sur ${limit ?? 0} déjà ${(taken ?? 0) < 2 ? 'prise' : 'prises'} ; il en faut ${pieces} ici.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
@@ -27,7 +27,7 @@ export const bookingSheet = {
     email: 'E-mail (facultatif)',
     nameMissing: 'Saisir un nom. Une lettre suffit.',
     phoneInvalid:
-      'Saisir un numéro de téléphone. De l’étranger, il commence par + et l’indicatif du pays.',
+      'Saisir un numéro de téléphone. Un numéro étranger commence par + et l’indicatif du pays.',
     emailInvalid: 'Saisir une adresse e-mail, ou rien.',
     tooLong: (most) => `${most} caractères au plus.`,
     party: 'Convives',
@@ -60,7 +60,7 @@ export const bookingSheet = {
       EXPERIENCE_NOT_OFFERED: 'menu non servi',
       TICKETS_NOT_ALLOWED: 'nombre de menus',
       ADD_ONS_NOT_OFFERED: 'extras non servis',
-      OFF_STEP: 'entre deux heures',
+      OFF_STEP: 'hors créneau',
       PAST: 'passé',
       TOO_SOON: 'trop tard pour réserver',
       TOO_FAR_AHEAD: 'trop loin',
@@ -105,9 +105,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `À cette heure, on prend au plus ${guests(limit ?? 0)} ; ici, il y en a ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `À ${time}, ${taken ?? 0} couverts sur ${limit ?? 0} sont pris ; avec cette table, ${(taken ?? 0) + own}.`,
+        `À ${time}, couverts pris : ${taken ?? 0} sur ${limit ?? 0} ; avec ce groupe, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `À ${time}, ${taken ?? 0} réservations sur ${limit ?? 0} sont prises ; avec celle-ci, ${(taken ?? 0) + 1}.`,
+        `À ${time}, réservations prises : ${taken ?? 0} sur ${limit ?? 0} ; avec celle-ci, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('chaises hautes', facts),
       STROLLERS: (facts) => stock('places pour poussettes', facts),
       ADD_ON_STOCK: ({ time }) => `Il n’y a pas assez des extras réservés à ${time}.`,

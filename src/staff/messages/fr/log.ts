@@ -6,7 +6,7 @@ export const log = {
     heading: (changes) => (changes < 2 ? `${changes} modification` : `${changes} modifications`),
     change: (field, before, after) => `${field} : ${before} → ${after}`,
     nothing: 'rien',
-    undone: 'Annulé depuis.',
+    undone: 'Retour en arrière fait depuis.',
     forced: (rules) => `Passé outre : ${rules}`,
     ruleNames: {
       SHIFT: 'l’offre à cette heure',
@@ -30,7 +30,7 @@ export const log = {
       'cancel-booking': 'Annulée',
       'create-walk-in': 'Sans réservation',
       'assign-tables': 'Tables',
-      'undo-table-move': 'Retour à la table',
+      'undo-table-move': 'Retour à l’ancienne table',
       'undo-change': 'Retour en arrière',
       'close-ticket': 'Ticket clôturé',
       'transfer-ticket': 'Ticket transféré',

@@ -9,7 +9,7 @@ const list = (...parts: (string | null)[]) => parts.filter((part) => part !== nu
 export const room = {
   room: {
     floor: 'Plan',
-    timeline: 'Horaires',
+    timeline: 'Planning',
     pace: 'Couverts par quart d’heure',
     otherTables: 'Autres tables',
     tile: {

@@ -46,7 +46,7 @@ export const screens = {
     previous: 'Jour précédent',
     next: 'Jour suivant',
     date: 'Date',
-    search: 'Chercher dans ce jour',
+    search: 'Chercher dans la journée',
     newWalkIn: 'Sans réservation',
     waiting: 'En attente à l’entrée',
     toAnswer: 'Demandes',

@@ -20,7 +20,7 @@ export const service = {
     emptyInHouse: 'Personne en salle.',
     emptyDone: 'Personne n’est encore parti.',
     floor: 'Plan',
-    timeline: 'Horaires',
+    timeline: 'Planning',
     room: 'Salle',
     compact: 'Lignes serrées',
     allShifts: 'Toute la journée',
@@ -37,8 +37,8 @@ export const service = {
     polling: 'Toutes les 5 s',
     pollingWhy:
       'Les changements des autres arrivent toutes les cinq secondes : la liaison en direct ne passe pas.',
-    asOf: (time) => `État de ${time}`,
-    asOfWhy: (time) => `L’écran montre l’état de ${time}. Nouvelle lecture en cours.`,
+    asOf: (time) => `État à ${time}`,
+    asOfWhy: (time) => `L’écran montre l’état à ${time}. Nouvelle lecture en cours.`,
     unsent: (count) => (count < 2 ? `${count} non envoyé` : `${count} non envoyés`),
     unsentWhy:
       'Pas encore envoyé. Tout est gardé sur cet appareil et part dès que le réseau revient.',
@@ -93,10 +93,10 @@ export const service = {
       STEP: 'Rien ne commence à cette minute.',
       WINDOW: 'C’est hors du délai dans lequel les clients peuvent réserver.',
       SIZE: 'Ce nombre de convives n’est pas proposé.',
-      PACE: 'Trop de clients commencent à cette heure.',
+      PACE: 'Trop de clients arrivent à cette heure.',
       STOCK: 'Pas assez de chaises hautes, de places pour poussettes ou d’extras.',
       TABLE:
-        'Le groupe ne va pas à cette table, ou il faudrait en déplacer d’autres peu avant leur arrivée.',
+        'Cette table ne convient pas au groupe, ou il faudrait en déplacer d’autres peu avant leur arrivée.',
     },
     leaveIt: 'Laisser',
     doAnyway: (action) => `${action} quand même`,

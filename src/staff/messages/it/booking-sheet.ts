@@ -6,7 +6,7 @@ const minutes = (n: number) => (n === 1 ? '1 minuto' : `${n} minuti`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `Alle ${time} sono occupati ${taken ?? 0} ${what} su ${limit ?? 0}; qui ne servono ${pieces}.`;
+  return `Alle ${time}, ${what} occupati: ${taken ?? 0} su ${limit ?? 0}; qui ne ${pieces === 1 ? 'serve' : 'servono'} ${pieces}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
@@ -42,7 +42,7 @@ export const bookingSheet = {
     otherDay: 'Altro giorno',
     dayInvalid: 'Scegliere un giorno.',
     times: 'Orario',
-    pastTimes: (shift) => `${shift}, già passato`,
+    pastTimes: (shift) => `${shift}: orari già passati`,
     otherTime: 'Altro orario',
     timeMissing: 'Scegliere un orario.',
     loadingTimes: 'Ricerca degli orari…',
@@ -102,13 +102,13 @@ export const bookingSheet = {
           ? 'Questo giorno è troppo lontano.'
           : `Si prenota fino a ${limit === 1 ? '1 giorno' : `${limit} giorni`} prima.`,
       PARTY_TOO_SMALL: ({ limit, covers: own }) =>
-        `A quest’ora si comincia da ${guests(limit ?? 0)}; qui: ${own}.`,
+        `A quest’ora, almeno ${guests(limit ?? 0)}; qui: ${own}.`,
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
-        `A quest’ora si arriva a ${guests(limit ?? 0)}; qui: ${own}.`,
+        `A quest’ora, al massimo ${guests(limit ?? 0)}; qui: ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `Alle ${time} sono presi ${taken ?? 0} coperti su ${limit ?? 0}; con questi, ${(taken ?? 0) + own}.`,
+        `Alle ${time}, coperti presi: ${taken ?? 0} su ${limit ?? 0}; con questi, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `Alle ${time} ci sono ${taken ?? 0} prenotazioni su ${limit ?? 0}; con questa, ${(taken ?? 0) + 1}.`,
+        `Alle ${time}, prenotazioni: ${taken ?? 0} su ${limit ?? 0}; con questa, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('seggioloni', facts),
       STROLLERS: (facts) => stock('posti per passeggini', facts),
       ADD_ON_STOCK: ({ time }) => `Gli extra prenotati non bastano alle ${time}.`,
@@ -143,7 +143,7 @@ export const bookingSheet = {
     unknownAllergies: 'Ha allergie; non si sa quali',
     occasion: 'Occasione',
     noOccasion: 'Nessuna',
-    note: 'Nota per la squadra',
+    note: 'Nota per lo staff',
     wishes: 'Richieste particolari',
     duration: 'Durata',
     usualDuration: 'Solita',
@@ -181,7 +181,7 @@ export const bookingSheet = {
     done: 'Fatto',
   },
   noteEditor: {
-    label: 'Nota per la squadra',
+    label: 'Nota per lo staff',
     save: 'Salvare la nota',
     cancel: 'Annullare',
     tooLong: (most) => `Al massimo ${most} caratteri.`,

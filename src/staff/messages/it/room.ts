@@ -28,7 +28,11 @@ export const room = {
       freeUntil: (time) => `libero fino alle ${time}`,
       held: (n, time) => `tenuto per ${covers(n)} alle ${time}`,
       late: (n, time, late) =>
-        list(`tenuto per ${covers(n)}`, `attesi alle ${time}`, `${minutes(late)} di ritardo`),
+        list(
+          `tenuto per ${covers(n)}`,
+          `arrivo previsto alle ${time}`,
+          `${minutes(late)} di ritardo`,
+        ),
       arrived: (n) =>
         list(covers(n), n === 1 ? 'qui, aspetta il tavolo' : 'qui, aspettano il tavolo'),
       occupied: (n, left) =>

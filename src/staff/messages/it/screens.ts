@@ -2,12 +2,12 @@ import type { StaffMessages } from '../staff-messages.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
-  title: (venue) => `${venue} – Squadra`,
+  title: (venue) => `${venue} – Staff`,
   close: 'Chiudere',
   back: 'Indietro',
   dismiss: 'Nascondere',
   tryAgain: 'Riprovare',
-  undo: 'Ripristinare',
+  undo: 'Annullare',
   loading: 'Caricamento…',
   session: {
     heading: 'Accesso',

@@ -8,14 +8,14 @@ const days = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** How many pieces are taken, and how many the booking asks for. */
 function stock(what: string, { time, limit, taken, pieces }: RuleFacts): string {
-  return `Às ${time} usam-se ${taken ?? 0} de ${limit ?? 0} ${what}; esta reserva pede ${pieces}.`;
+  return `Às ${time} há ${taken ?? 0} de ${limit ?? 0} ${what} em uso; esta reserva pede ${pieces}.`;
 }
 
 /** Texts of the sheet in which staff take, change and answer bookings. */
 export const bookingSheet = {
   bookingSheet: {
     headingNew: 'Nova reserva',
-    headingEdit: (who) => `Alterar a reserva de ${who}`,
+    headingEdit: (who) => `Alterar: ${who}`,
     headingAnswer: (who) => `Responder a ${who}`,
     who: 'Quem',
     when: 'Quando',
@@ -49,7 +49,7 @@ export const bookingSheet = {
     loadingTimes: 'A procurar horários…',
     noTimes: 'Neste dia não há serviço. Mesmo assim, pode escrever uma hora.',
     timesFailed: 'Não foi possível carregar os horários. Mesmo assim, pode escrever uma hora.',
-    timeStays: 'Os clientes já estão cá: o dia e a hora ficam.',
+    timeStays: 'Os clientes já estão cá: o dia e a hora não mudam.',
     guestsWait: 'Os clientes estão à espera: ainda não têm hora nem mesa.',
     onlyNotes: 'Esta reserva está fechada. Só se podem alterar as notas.',
     inArea: (tables, area) => `${tables}, ${area}`,
@@ -63,7 +63,7 @@ export const bookingSheet = {
       ADD_ONS_NOT_OFFERED: 'sem esses extras',
       OFF_STEP: 'entre horários',
       PAST: 'já passou',
-      TOO_SOON: 'demasiado cedo',
+      TOO_SOON: 'tarde demais',
       TOO_FAR_AHEAD: 'demasiado longe',
       PARTY_TOO_SMALL: 'grupo pequeno',
       PARTY_TOO_LARGE: 'grupo grande',
@@ -89,12 +89,12 @@ export const bookingSheet = {
       ADD_ONS_NOT_OFFERED: ({ time }) => `Os extras reservados não são servidos às ${time}.`,
       OFF_STEP: ({ time, limit }) =>
         limit === null
-          ? `Às ${time} não costumam começar grupos.`
+          ? `Às ${time} não costumam entrar grupos.`
           : `O intervalo entre grupos é de ${minutes(limit)}, e ${time} fica a meio.`,
       PAST: ({ time }) => `${time} já passou.`,
       TOO_SOON: ({ limit }) =>
         limit === null
-          ? 'É demasiado cedo para reservar esta hora.'
+          ? 'Já é tarde demais para reservar esta hora.'
           : `Aceitam-se reservas até ${minutes(limit)} antes.`,
       TOO_FAR_AHEAD: ({ limit }) =>
         limit === null
@@ -114,7 +114,7 @@ export const bookingSheet = {
       NO_TABLE_FREE: ({ time, covers: own }) =>
         `Às ${time} não há mesa livre para ${own}. A reserva ficaria sem mesa até alguém escolher uma.`,
       TABLES_TOO_SMALL: ({ limit, covers: own }) =>
-        `Nas mesas escolhidas cabem ${limit ?? 0}, e o grupo tem ${own}.`,
+        `Nas mesas escolhidas ${limit === 1 ? 'cabe' : 'cabem'} ${limit ?? 0}, e o grupo tem ${own}.`,
       TABLES_TOO_LARGE: ({ limit, covers: own }) =>
         `As mesas escolhidas são para ${limit ?? 0} ou mais, e o grupo tem ${own}.`,
       MOVES_FROZEN: ({ limit }) =>

@@ -4,7 +4,7 @@ import { at } from './article.ts';
 /** Texts about a booking: party, status and moves, badges, details. */
 export const bookings = {
   walkIn: 'Sem reserva',
-  noName: 'Nome reservado',
+  noName: 'Nome oculto',
   party: (pax) => (pax === 1 ? '1 pessoa' : `${pax} pessoas`),
   partyWithChildren: (adults, children) =>
     `${adults === 1 ? '1 adulto' : `${adults} adultos`}, ${children === 1 ? '1 criança' : `${children} crianças`}`,
@@ -20,7 +20,7 @@ export const bookings = {
     ARRIVED: 'Chegaram',
     SEATED: 'À mesa',
     DESSERTS: 'Sobremesas',
-    ACCOUNT_SENT: 'Conta enviada',
+    ACCOUNT_SENT: 'Conta',
     ACCOUNT_PAID: 'Pago',
     ATTENDED: 'Saíram',
     CANCELED: 'Cancelada',
@@ -37,7 +37,7 @@ export const bookings = {
     ARRIVED: 'Chegaram',
     SEATED: 'Sentar',
     DESSERTS: 'Sobremesas',
-    ACCOUNT_SENT: 'Conta enviada',
+    ACCOUNT_SENT: 'Conta',
     ACCOUNT_PAID: 'Pago',
     ATTENDED: 'Saíram',
     CANCELED: 'Cancelar reserva',

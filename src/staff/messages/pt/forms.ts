@@ -87,7 +87,7 @@ export const forms = {
     sumWithTip: 'Total com gorjeta',
     paid: 'Pago',
     noPayments: 'Sem pagamentos indicados: a conta dá-se por paga.',
-    staysOpen: 'Os pagamentos não cobrem o total: a reserva passa para «Conta enviada».',
+    staysOpen: 'Os pagamentos não cobrem o total: a reserva passa para «Conta».',
     willBePaid: 'A reserva passa para «Pago».',
     submitPaid: (amount) => `Fechar como paga: ${amount}`,
     submitOpen: (amount) => `Fechar com ${amount} por pagar`,

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { ServerClock } from '../live/server-clock.ts';
 import { fetchDay } from './fetch-day.ts';
 import { type ServiceDay, withBookings } from './service-day.ts';
 
@@ -12,10 +13,12 @@ const bookingKey = (accountId: string, uuid: string) => [accountId, 'booking', u
 export interface DayReader {
   accountId: string;
   language: string;
+  /** Learns the server's time: without a stream of events, nothing else says it. */
+  clock: ServerClock;
 }
 
 /** The bookings of a work day. */
-export function dayQuery({ accountId, language }: DayReader, date: WallDate) {
+export function dayQuery({ accountId, language, clock }: DayReader, date: WallDate) {
   const queryKey = [...dayKey(accountId), date];
   return queryOptions({
     queryKey,
@@ -25,6 +28,7 @@ export function dayQuery({ accountId, language }: DayReader, date: WallDate) {
         date,
         cache.getQueryData<ServiceDay>(queryKey),
         language,
+        clock,
         signal,
       ),
   });
@@ -113,4 +117,9 @@ export function refreshDays(
     queryKey: dayKey(accountId),
     predicate: ({ queryKey }) => !dates || dates.includes(String(queryKey.at(-1))),
   });
+}
+
+/** As {@link refreshDays} without dates. A list on its way is awaited: it can take longer than until the next poll. */
+export function pollDays(cache: QueryClient, accountId: string): Promise<void> {
+  return cache.invalidateQueries({ queryKey: dayKey(accountId) }, { cancelRefetch: false });
 }

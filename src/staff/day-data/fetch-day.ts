@@ -3,6 +3,7 @@ import { ConnectionError } from '../../client/errors.ts';
 import { parseBody, toError } from '../../client/parse-response.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { ServerClock } from '../live/server-clock.ts';
 import { type ServiceDay, versionOfTag } from './service-day.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -17,6 +18,7 @@ export async function fetchDay(
   date: WallDate,
   known: ServiceDay | undefined,
   language: string,
+  clock: Pick<ServerClock, 'correct'>,
   signal: AbortSignal,
 ): Promise<ServiceDay> {
   const headers: Record<string, string> = { 'Accept-Language': language };
@@ -33,6 +35,7 @@ export async function fetchDay(
     signal.throwIfAborted();
     throw new ConnectionError(cause);
   }
+  clock.correct(response.headers.get('Date'));
   if (known && response.status === 304) return known;
   if (!response.ok) throw toError(response, text);
   const { data } = parseBody(text) as { data: StaffBooking[] };

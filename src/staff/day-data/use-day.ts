@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useLive } from '../live/live-provider.tsx';
+import { useServerClock } from '../live/server-clock-context.ts';
 import { applyOutbox, type Shown } from '../outbox/apply-outbox.ts';
 import { useOutboxView } from '../outbox/outbox-provider.tsx';
 import { useSession } from '../session/session.ts';
@@ -28,8 +29,9 @@ export function useDay(date: WallDate): {
   const { accountId, timezone, shiftTypes } = session.venue;
   const { status } = useLive();
   const outbox = useOutboxView();
+  const clock = useServerClock();
   const query = useQuery({
-    ...dayQuery({ accountId, language: format.locale }, date),
+    ...dayQuery({ accountId, language: format.locale, clock }, date),
     enabled: isCurrent,
     refetchInterval: REFRESH_MS,
   });

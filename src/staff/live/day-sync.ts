@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { cachedDays, changeCachedDay, refreshDays } from '../day-data/booking-queries.ts';
+import { cachedDays, changeCachedDay, pollDays, refreshDays } from '../day-data/booking-queries.ts';
 import { withChanges } from '../day-data/service-day.ts';
 import type { DayEvent, Hello } from './live-events.ts';
 
@@ -50,5 +50,8 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
     },
 
     readAll,
+
+    /** Reads the days now and then, where there are no events. */
+    poll: () => pollDays(cache, accountId),
   };
 }

@@ -105,9 +105,11 @@ export class LiveConnection {
 
   #poll(): void {
     if (this.#polling !== undefined) return;
-    this.#show('polling');
-    this.#listener.onPoll();
-    this.#polling = setInterval(() => this.#listener.onPoll(), POLL_MS);
+    const polling = setInterval(() => void this.#listener.onPoll(), POLL_MS);
+    this.#polling = polling;
+    void this.#listener.onPoll().then(() => {
+      if (this.#polling === polling) this.#show('polling');
+    });
   }
 
   #stopPolling(): void {

@@ -25,7 +25,7 @@ export interface LiveListener {
   /** The server's time, every twenty seconds. */
   onBeat: (now: string) => void;
   /** Without a stream: time to ask for changes. */
-  onPoll: () => void;
+  onPoll: () => Promise<void>;
 }
 
 /**

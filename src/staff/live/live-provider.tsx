@@ -39,7 +39,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onBeat: (now) => clock.set(now),
       onPoll: () => {
         outbox.wake();
-        void sync.readAll();
+        return sync.poll();
       },
     });
   });

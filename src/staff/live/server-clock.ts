@@ -11,6 +11,13 @@ export class ServerClock {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Corrects a clock that is seconds off, by the `Date` of a response. It has no fractions of a second. */
+  correct(date: string | null): void {
+    if (date === null) return;
+    const offsetMs = Date.parse(date) - Date.now();
+    if (Math.abs(offsetMs - this.#offsetMs) > DATE_ERROR_MS) this.set(date);
+  }
+
   /** In milliseconds since 1970. */
   readonly now = (): number => Date.now() + this.#offsetMs;
 
@@ -20,6 +27,9 @@ export class ServerClock {
     return () => this.#listeners.delete(listener);
   };
 }
+
+/** What a `Date` says at most too little, with the time that a response takes. */
+const DATE_ERROR_MS = 5000;
 
 /** Answers take a while: smaller differences say nothing. */
 const NOTICEABLE_MS = 1000;

@@ -12,3 +12,15 @@ test("the device's clock until the server has said the time, then the server's",
   clock.set('2026-11-20T20:00:21Z');
   expect(clock.now()).toBe(Date.parse('2026-11-20T20:00:21Z'));
 });
+
+test('the Date of a response corrects a clock that is seconds off, and leaves a better one alone', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:07:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = new ServerClock();
+  clock.correct(null);
+  clock.correct('Fri, 20 Nov 2026 20:00:00 GMT');
+  expect(clock.now()).toBe(Date.parse('2026-11-20T20:00:00Z'));
+  clock.set('2026-11-20T20:00:00.700Z');
+  clock.correct('Fri, 20 Nov 2026 20:00:00 GMT');
+  expect(clock.now()).toBe(Date.parse('2026-11-20T20:00:00.700Z'));
+});

@@ -11,6 +11,7 @@ import {
 } from '../../../src/staff/day-data/booking-queries.ts';
 import { createDaySync } from '../../../src/staff/live/day-sync.ts';
 import type { DayEvent, Hello } from '../../../src/staff/live/live-events.ts';
+import { ServerClock } from '../../../src/staff/live/server-clock.ts';
 import { applyOutbox } from '../../../src/staff/outbox/apply-outbox.ts';
 import { Outbox } from '../../../src/staff/outbox/outbox.ts';
 import { Device } from './memory-storage.ts';
@@ -57,7 +58,7 @@ export class Tablet {
       defaultOptions: { queries: { retry: false, networkMode: 'always' } },
     });
     const observer = new QueryObserver(cache, {
-      ...dayQuery({ accountId, language: name }, date),
+      ...dayQuery({ accountId, language: name, clock: new ServerClock() }, date),
     });
     const unsubscribe = observer.subscribe(() => undefined);
     const outbox = new Outbox({

@@ -4,6 +4,7 @@ import type { StaffSession } from '../../../contract/staff/session.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { dayQuery } from '../../day-data/booking-queries.ts';
+import { useServerClock } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -27,7 +28,7 @@ export function TableTiles({ date, stay, exceptUuid, chosen, onChosen }: TableTi
   const messages = useMessages();
   const texts = messages.bookingSheet;
   const { data } = useQuery({
-    ...dayQuery({ accountId, language: format.locale }, date),
+    ...dayQuery({ accountId, language: format.locale, clock: useServerClock() }, date),
     enabled: isCurrent && stay !== null,
   });
   const occupied = useMemo(

@@ -20,7 +20,10 @@ export function nameOfParty(
 }
 
 /** "4 guests", or adults and children if there are children. */
-export function partyOf({ pax, paxChildren }: StaffBooking, messages: StaffMessages): string {
+export function partyOf(
+  { pax, paxChildren }: Pick<StaffBooking, 'pax' | 'paxChildren'>,
+  messages: StaffMessages,
+): string {
   return paxChildren > 0 ? messages.partyWithChildren(pax, paxChildren) : messages.party(pax);
 }
 

@@ -110,8 +110,9 @@ function SignOut() {
   const { notify } = useNotifications();
   const [isSure, setIsSure] = useState(false);
   const leave = async () => {
-    await Promise.all([outbox.clear(), forgetCopy()]);
+    // First of all: what is kept on the device is kept again with each change, while there is a session.
     clearSession(cache);
+    await Promise.all([outbox.clear(), forgetCopy()]);
   };
 
   const signOut = useMutation({

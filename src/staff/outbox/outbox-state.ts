@@ -80,7 +80,14 @@ export function finishEntry(
     undoneBy,
   };
   const others = state.done.filter((each) => each.id !== id);
-  return { entries, done: [...others, done].slice(-KEPT_CHANGES) };
+  return { entries, done: lastChanges([...others, done]) };
+}
+
+/** The last ten changes, and older ones whose undo waits to be sent. */
+function lastChanges(done: readonly DoneChange[]): DoneChange[] {
+  return done.filter(
+    ({ undoneBy }, index) => index >= done.length - KEPT_CHANGES || undoneBy !== null,
+  );
 }
 
 /** What was tapped after a change, now that it is made. */

@@ -33,8 +33,8 @@ import { isSeenDifferently } from './seen-differently.ts';
 
 /** So long a move without a way back can be thought over. */
 export const FINAL_WAIT_MS = 10_000;
-/** Nothing of a day stays on a device for longer. */
-const MAX_AGE_MS = 18 * 3_600_000;
+/** The server takes no taps that are older. */
+const MAX_AGE_MS = 12 * 3_600_000;
 const MAX_SENDING = 4;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
@@ -62,8 +62,8 @@ export interface OutboxView extends OutboxState {
 
 /**
  * Keeps what staff tap until the server has answered, in order for each booking. An entry leaves the outbox when its
- * change is made, when somebody takes it back before it is sent, or when somebody decides about a refusal.
- * Nothing else removes one, and its key lets the server make it once, however often it is sent.
+ * change is made, when somebody takes it back before it is sent, when somebody decides about a refusal, or when it is
+ * too old for the server. Nothing else removes one, and its key lets the server make it once, however often it is sent.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
@@ -117,9 +117,10 @@ export class Outbox {
 
   /**
    * Adds a tap. It is on every screen from now on, and sent as soon as possible.
-   * @param snapshot the booking as it was on screen; null for a new walk-in
+   * @param shown the booking as it was on screen; null for a new walk-in
    */
-  tap(change: TappedChange, snapshot: StaffBooking | null, workDay: WallDate): string {
+  tap(change: TappedChange, shown: StaffBooking | null, workDay: WallDate): string {
+    const snapshot = shown && this.#withServerUuid(shown);
     const id = randomKey();
     const tappedAt = this.#parts.now();
     this.#add({
@@ -136,6 +137,13 @@ export class Outbox {
       refusal: null,
     });
     return id;
+  }
+
+  /** A walk-in may have been opened before the server knew it, and is tapped afterwards. */
+  #withServerUuid(shown: StaffBooking): StaffBooking {
+    if (!isNewUuid(shown.uuid)) return shown;
+    const made = this.#view.done.find(({ id }) => newUuidOf(id) === shown.uuid);
+    return made ? { ...shown, uuid: made.after.uuid, version: made.after.version } : shown;
   }
 
   /** Whether {@link undo} can still do something about a tap. */

@@ -29,6 +29,14 @@ const arrived = aBooking({ version: 2, status: 'ARRIVED' });
 const stateOf = (...entries: OutboxState['entries']): OutboxState => ({ entries, done: [] });
 const ids = ({ entries }: OutboxState) => entries.map(({ id }) => id);
 
+test('a change whose undo waits is kept, however many changes follow', () => {
+  const first = aDoneChange({ id: 'first', undoneBy: 'undo' });
+  const later = Array.from({ length: 10 }, (_, index) => aDoneChange({ id: `later-${index}` }));
+  const state: OutboxState = { entries: [anEntry('1', ARRIVED)], done: [first, ...later] };
+  const { done } = finishEntry(state, '1', arrived, 0);
+  expect(done.map(({ id }) => id)).toEqual(['first', ...later.slice(1).map(({ id }) => id), '1']);
+});
+
 test('no step does anything about an entry that is not there', () => {
   const state: OutboxState = { entries: [anEntry('1', ARRIVED)], done: [aDoneChange()] };
   for (const step of [

@@ -294,6 +294,16 @@ describe('a new walk-in', () => {
     });
   });
 
+  test('a sheet that was opened before the answer changes the booking of the server', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(aWalkIn(), null, TODAY);
+    const shown = aBooking({ uuid: `new-${id}`, version: 0, status: 'SEATED', tables: [] });
+    await sent[0]?.answer(aBooking({ uuid: 'walk-in', version: 1, status: 'SEATED' }));
+    outbox.tap(NOTE, shown, TODAY);
+    expect(sent[1]).toMatchObject({ request: { path: '/bookings/walk-in' }, ifMatch: '"1"' });
+  });
+
   test('a swap with it gets its uuid, too', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { useApiClient } from '../../api-client.ts';
-import { nameOf } from '../../bookings/booking-text.ts';
+import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import { differencesOf } from '../../bookings/differences.ts';
 import { explainFullTime } from '../../bookings/explain-full-time.ts';
 import { useMessages } from '../../messages/messages.ts';
+import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isPossible } from '../../outbox/changed-booking.ts';
-import type { ChangeRefusal, OutboxEntry } from '../../outbox/outbox-entry.ts';
+import type {
+  ChangeRefusal,
+  OutboxEntry,
+  TappedChange,
+  WalkIn,
+} from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { actionOf } from '../../outbox/tap-text.ts';
+import { useTapWalkIn } from '../../outbox/use-tap.ts';
 import { useSession } from '../../session/session.ts';
 
 /** The taps that the server refused: what stands against each, and what can be done now. */
@@ -38,11 +45,12 @@ interface AttentionCardProps {
 function AttentionCard({ entry, now }: AttentionCardProps) {
   const messages = useMessages();
   const outbox = useOutbox();
+  const tapWalkIn = useTapWalkIn();
   const { change, snapshot, refusal } = entry;
   if (!refusal) return null;
   const texts = messages.service;
   const action = actionOf(change, snapshot, messages);
-  const who = snapshot ? nameOf(snapshot, messages) : messages.walkIn;
+  const who = snapshot ? nameOf(snapshot, messages) : walkInText(change, messages);
   const fresh = refusal.kind === 'changed' ? refusal.fresh : (now ?? snapshot);
   const force =
     refusal.kind === 'refused' ? [...new Set(refusal.rules.map((each) => each.rule))] : [];
@@ -70,12 +78,43 @@ function AttentionCard({ entry, now }: AttentionCardProps) {
             {texts.doAnyway(action)}
           </button>
         )}
+        {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              outbox.drop(entry.id);
+              tapWalkIn({ ...change, walkIn: waiting(change.walkIn) }, entry.workDay);
+            }}
+          >
+            {messages.walkInSheet.putOnListUnquoted}
+          </button>
+        )}
         <button type="button" className="button main" onClick={() => outbox.drop(entry.id)}>
           {texts.leaveIt}
         </button>
       </div>
     </div>
   );
+}
+
+/** Guests without a table for now. */
+function waiting(walkIn: WalkIn): WalkIn {
+  return {
+    ...walkIn,
+    status: 'WAIT_LIST_WALK_IN',
+    tables: [],
+    quotedWaitMinutes: null,
+    until: null,
+  };
+}
+
+/** By what staff recognize a walk-in that the server does not have. */
+function walkInText(change: TappedChange, messages: StaffMessages): string {
+  if (change.kind !== 'walk-in') return messages.walkIn;
+  const { guest } = change.walkIn;
+  const known = [guest?.name, guest?.label].filter(Boolean).join(', ') || messages.walkIn;
+  return `${known} (${partyOf(change.walkIn, messages)})`;
 }
 
 interface ReasonProps {

@@ -21,8 +21,8 @@ export interface PaceQuarter {
 interface PaceOptions {
   /** Only the bookings of this shift. */
   shiftId?: string | undefined;
-  /** Covers per quarter hour. */
-  limit?: number | null | undefined;
+  /** How many covers may begin in a quarter hour, by its beginning; those that are missing have no limit. */
+  limits?: ReadonlyMap<Instant, number> | undefined;
   /** Shown even where nothing begins, such as the opening hours. */
   range?: TimeRange | null | undefined;
 }
@@ -34,7 +34,7 @@ interface PaceOptions {
 export function paceOf(
   bookings: readonly StaffBooking[],
   venue: Venue,
-  { shiftId, limit = null, range }: PaceOptions = {},
+  { shiftId, limits, range }: PaceOptions = {},
 ): PaceQuarter[] {
   const counted = bookings.filter(
     ({ status, shiftType }) =>
@@ -51,6 +51,7 @@ export function paceOf(
   return quartersOf(rangeAround([first, ...others])).map((startAt) => {
     const parties = begin.get(startAt) ?? [];
     const covers = sum(parties);
+    const limit = limits?.get(startAt) ?? null;
     return {
       startAt,
       covers,

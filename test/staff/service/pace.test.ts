@@ -32,7 +32,11 @@ test('says by how many covers the limit is exceeded', () => {
     aBooking({ uuid: 'b', bookingAt: at('20:45'), pax: 6 }),
   ];
 
-  expect(paceOf(bookings, venue, { limit: 6 }).map(({ over }) => over)).toEqual([2, 0]);
+  const limits = new Map([[time('20:30'), 6]]);
+  expect(paceOf(bookings, venue, { limits })).toMatchObject([
+    { limit: 6, over: 2 },
+    { limit: null, over: 0 },
+  ]);
   expect(paceOf(bookings, venue)[0]).toMatchObject({ limit: null, over: 0 });
 });
 

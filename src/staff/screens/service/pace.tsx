@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffTimes } from '../../../contract/staff/times.ts';
-import type { WallDate } from '../../../domain/venue-time.ts';
+import type { Instant, WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { paceOf } from '../../service/pace.ts';
-import { QUARTER_MS } from '../../service/quarters.ts';
+import { QUARTER_MS, quarterOf } from '../../service/quarters.ts';
 import { useSession } from '../../session/session.ts';
 import { PaceStrip } from './room/pace-strip.tsx';
 
@@ -29,7 +29,7 @@ export function Pace({ date, bookings, shiftId, now }: PaceProps) {
     () =>
       paceOf(bookings, venue, {
         shiftId: shiftId ?? undefined,
-        limit: hours?.limit,
+        limits: hours?.limits,
         range: hours?.range,
       }),
     [bookings, venue, shiftId, hours],
@@ -37,7 +37,7 @@ export function Pace({ date, bookings, shiftId, now }: PaceProps) {
   return <PaceStrip quarters={quarters} now={now} />;
 }
 
-/** From the first to the last time of the shift, and how many covers may begin at each. */
+/** From the first to the last time of the shift, and how many covers may begin in each quarter hour. */
 function useShiftHours(date: WallDate, shiftId: string | null) {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
@@ -55,10 +55,24 @@ function useShiftHours(date: WallDate, shiftId: string | null) {
     const times = data?.filter(({ shift }) => shiftId === null || shift.id === shiftId) ?? [];
     const starts = times.map(({ bookingAt }) => Date.parse(bookingAt));
     if (starts.length === 0) return null;
-    const limits = times.flatMap(({ pace }) => pace.maxCovers ?? []);
     return {
       range: { startAt: Math.min(...starts), endAt: Math.max(...starts) + QUARTER_MS },
-      limit: limits.length > 0 ? Math.min(...limits) : null,
+      limits: limitsOf(times),
     };
   }, [data, shiftId]);
+}
+
+/** The limits of the times that begin in a quarter hour, together; none if one of them has none. */
+function limitsOf(times: StaffTimes['times']): ReadonlyMap<Instant, number> {
+  const byQuarter = Map.groupBy(times, ({ bookingAt }) => quarterOf(Date.parse(bookingAt)));
+  const limits = new Map<Instant, number>();
+  for (const [quarter, begin] of byQuarter) {
+    const covers = begin.flatMap(({ pace }) => pace.maxCovers ?? []);
+    if (covers.length === begin.length)
+      limits.set(
+        quarter,
+        covers.reduce((sum, each) => sum + each, 0),
+      );
+  }
+  return limits;
 }

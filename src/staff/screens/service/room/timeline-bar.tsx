@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
+import { coversOf } from '../../../../domain/availability/party.ts';
 import { nameOf } from '../../../bookings/booking-text.ts';
 import { STATUS_ICONS } from '../../../bookings/status-badge.tsx';
 import { useMessages } from '../../../messages/messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import type { TimelineBar } from '../../../service/timeline.ts';
 import type { VenueTable } from '../../../service/venue-tables.ts';
+import { useSession } from '../../../session/session.ts';
 import type { RoomClock } from './room-clock.ts';
 
 interface TimelineBarButtonProps {
@@ -22,9 +24,10 @@ export function TimelineBarButton(props: TimelineBarButtonProps) {
   const { booking, start, end, isConflict } = bar;
   const { uuid, status } = booking;
   const messages = useMessages();
+  const { session } = useSession();
   const texts = messages.room;
   const name = nameOf(booking, messages);
-  const covers = booking.pax + booking.paxChildren;
+  const covers = coversOf(session.venue, booking);
   const time = texts.barTime(clock.time(bar.startAt), clock.time(bar.endAt));
   const label = texts.barLabel(time, name, covers, table.name, messages.status[status]);
   return (

@@ -1,6 +1,8 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import { coversOf } from '../../../../domain/availability/party.ts';
 import { nameOf } from '../../../bookings/booking-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import { useSession } from '../../../session/session.ts';
 import { useRoomClock } from './room-clock.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -18,6 +20,7 @@ export function TimelineTray({ parties, selected, onBar }: TimelineTrayProps) {
     selected,
   );
   const messages = useMessages();
+  const { session } = useSession();
   const texts = messages.room;
   if (parties.length === 0) return null;
   return (
@@ -31,7 +34,7 @@ export function TimelineTray({ parties, selected, onBar }: TimelineTrayProps) {
       <ul>
         {parties.map((party) => {
           const at = Date.parse(party.bookingAt);
-          const covers = party.pax + party.paxChildren;
+          const covers = coversOf(session.venue, party);
           return (
             <li key={party.uuid}>
               <button

@@ -21,7 +21,8 @@ const spoken = () =>
 afterEach(cleanup);
 
 test('reads each quarter with its covers, limit and parties, and says what is over', () => {
-  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, { limit: 8 })} now={NOW} />);
+  const limits = new Map(['20:30', '20:45'].map((time) => [Date.parse(at(time)), 8]));
+  renderInRoom(<PaceStrip quarters={paceOf(BOOKINGS, venue, { limits })} now={NOW} />);
 
   expect(spoken()).toEqual([
     '20:30: 1 of 8 covers, 1 party',

@@ -102,6 +102,11 @@ export function minuteOfWorkDay(clock: VenueClock, time: WallTime): number {
   return time < clock.dayStartsAt ? minute + MINUTES_PER_DAY : minute;
 }
 
+/** Whether a text is a day of the calendar, such as `2026-11-20`. */
+export function isWallDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
 /** Whether the runtime knows this IANA zone. */
 export function isTimezone(name: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { WallDate } from '../domain/venue-time.ts';
+import { isWallDate, type WallDate } from '../domain/venue-time.ts';
 
 /**
  * What the staff view shows. It is kept in the URL’s hash, so that reload and the Back button work.
@@ -18,7 +18,7 @@ export function parseRoute(hash: string): StaffRoute {
   const date = pairs.get('date');
   const booking = pairs.get('booking');
   return {
-    date: date !== null && isDate(date) ? date : null,
+    date: date !== null && isWallDate(date) ? date : null,
     booking: booking !== null && /^[\w-]{1,64}$/.test(booking) ? booking : null,
   };
 }
@@ -45,8 +45,4 @@ export function navigate(route: StaffRoute): void {
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { instantOnWorkDay, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import { instantOnWorkDay, isWallDate, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
@@ -108,7 +108,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const areTablesTaken = chosen?.areTablesTaken ?? false;
   const isBlocked = isMoved && (areTablesTaken || (rules.length > 0 && !setAside.isAccepted));
 
-  const bookingAt = instantOnWorkDay(venue, form.date, form.time);
+  const bookingAt = isWallDate(form.date) ? instantOnWorkDay(venue, form.date, form.time) : null;
   const likelyTold = likelyPrivacyTold(bookingAt, Date.now());
   const turnMinutes = form.turnMinutes ?? opened?.turnMinutes ?? chosen?.turnMinutes ?? null;
   const stay =

@@ -1,5 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { daysBetween, type WallDate } from '../../../domain/venue-time.ts';
+import { daysBetween, isWallDate, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
@@ -18,6 +18,8 @@ export interface SummaryParts {
 
 /** A day as briefly as it is clear: nothing for today, the weekday for the next six days, then the date too. */
 export function dayText(date: WallDate, today: WallDate, { locale }: VenueFormat): string {
+  // The field for the day has been emptied.
+  if (!isWallDate(date)) return '';
   const days = daysBetween(today, date);
   if (days === 0) return '';
   return days > 0 && days < 7

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffSession } from '../../../contract/staff/session.ts';
+import { isWallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';
 import type { SheetForm } from './sheet-form.ts';
@@ -33,7 +34,7 @@ export function useDayTimes(mode: SheetMode, form: SheetForm, isEnabled: boolean
   });
   const query = useQuery({
     ...timesQuery(apiClient, session.venue.accountId, form.date, request),
-    enabled: isEnabled && isCurrent && request !== null && isDate(form.date),
+    enabled: isEnabled && isCurrent && request !== null && isWallDate(form.date),
   });
   const { data: times, isPlaceholderData: isOutOfDate } = query;
   const chosen = times?.find(({ time }) => time === form.time);
@@ -47,10 +48,6 @@ export function useDayTimes(mode: SheetMode, form: SheetForm, isEnabled: boolean
     chosen: isOutOfDate ? undefined : chosen,
     judge: setTypedTime,
   };
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 /** The covers of a party; children count where the venue counts them separately. */

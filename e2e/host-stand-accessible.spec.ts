@@ -212,10 +212,8 @@ for (const { width, height, rows, tiles } of [
   });
 }
 
-/** On a phone, the tables are behind a button. */
+/** On a phone, the tables are behind a tab. */
 async function showRoom(page: Page): Promise<void> {
-  const room = standOn(page).button(/^(Other table|Room)$/);
-  for (const each of await room.all()) {
-    if (await each.isVisible()) return each.click();
-  }
+  const tab = standOn(page).tab('Floor');
+  if (await tab.isVisible()) await tab.click();
 }

@@ -4,6 +4,7 @@ import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { isFirstPress } from '../../parts/first-press.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 
@@ -48,7 +49,9 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
                     type="button"
                     className="button main"
                     aria-label={texts.acceptOf(who)}
-                    onClick={() => tap({ kind: 'status', to: 'CONFIRMED' }, booking)}
+                    onClick={(event) =>
+                      isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)
+                    }
                   >
                     {texts.accept}
                   </button>
@@ -64,7 +67,10 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
                     type="button"
                     className="button danger-text"
                     aria-label={texts.declineOf(who)}
-                    onClick={() => tap({ kind: 'status', to: 'DECLINED_BY_MERCHANT' }, booking)}
+                    onClick={(event) =>
+                      isFirstPress(event) &&
+                      tap({ kind: 'status', to: 'DECLINED_BY_MERCHANT' }, booking)
+                    }
                   >
                     {texts.decline}
                   </button>

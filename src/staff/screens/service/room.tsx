@@ -32,6 +32,8 @@ const Timeline = lazy(loadTimeline);
 
 interface RoomProps {
   bookings: readonly StaffBooking[];
+  /** Nobody sits down on another day. */
+  isToday: boolean;
   /** In whole minutes, so that what is shown is calculated once a minute. */
   now: number;
   shiftId: string | null;
@@ -151,11 +153,12 @@ export function Room(props: RoomProps) {
           <TableSheet
             table={table}
             state={state}
+            canSeat={props.isToday}
             candidates={fittingParties(table, guestsToSeat, bookings, venue, now)}
-            onSeat={(booking) => {
+            onSeat={({ booking, isOwnTable }) => {
               setOpenTable(null);
-              if (isAtTheDoor(booking) || booking.status === 'CONFIRMED')
-                tap({ kind: 'status', to: 'SEATED', tables: [table] }, booking);
+              const tables = isOwnTable ? booking.tables : [table];
+              tap({ kind: 'status', to: 'SEATED', tables }, booking);
             }}
             onMove={(booking) => {
               setOpenTable(null);

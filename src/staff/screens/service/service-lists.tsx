@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
@@ -139,10 +146,22 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
   const { session, format } = useSession();
   const [focused, setFocused] = useState<string | null>(null);
   const isThere = (uuid: string | null) => bookings.some((each) => each.uuid === uuid);
+  const table = useRef<HTMLTableElement>(null);
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    const index = bookings.findIndex(({ uuid }) => uuid === focused);
+    if (index >= 0) place.current = index;
+    // The party went to another list by its own button: the keys go on with the next one.
+    else if (focused !== null && document.activeElement === document.body) {
+      const names = table.current?.querySelectorAll<HTMLElement>('[data-party]') ?? [];
+      names[Math.min(place.current, names.length - 1)]?.focus({ preventScroll: true });
+    }
+  }, [bookings, focused]);
   const stop = isThere(focused) ? focused : isThere(chosenUuid) ? chosenUuid : bookings[0]?.uuid;
 
   return (
     <table
+      ref={table}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys move within the table
       role="grid"
       className="parties"

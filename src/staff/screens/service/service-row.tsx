@@ -6,6 +6,7 @@ import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
+import { isFirstPress } from '../../parts/first-press.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { isProbablyNoShow, waitOf } from '../../service/party-wait.ts';
@@ -121,7 +122,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             data-status={next}
             tabIndex={-1}
             aria-label={messages.moveOf(labelOf(next, texts), of)}
-            onClick={() => onStatus(booking, next)}
+            onClick={(event) => isFirstPress(event) && onStatus(booking, next)}
           >
             {labelOf(next, texts)}
           </button>
@@ -150,7 +151,7 @@ function OtherTap({ label, of, to, onTap }: OtherTapProps) {
       tabIndex={-1}
       aria-label={messages.moveOf(label, of)}
       title={label}
-      onClick={() => onTap(to)}
+      onClick={(event) => isFirstPress(event) && onTap(to)}
     >
       <Icon name={to === 'ARRIVED' ? 'door' : 'absent'} />
     </button>

@@ -80,14 +80,7 @@ function OpenSheet(props: ServiceSheetProps) {
     case 'print':
       return <PrintView bookings={bookings} date={date} shiftId={shiftId} onClose={onClose} />;
     case 'walk-in':
-      return (
-        <WalkInSheet
-          workDay={session.venue.today}
-          bookings={bookings}
-          now={now}
-          onClose={onClose}
-        />
-      );
+      return <WalkInSheet workDay={session.venue.today} now={now} onClose={onClose} />;
     case 'note':
       return <NoteSheet booking={sheet.booking} onClose={onClose} />;
     case 'book':

@@ -82,7 +82,8 @@ export function Service({ date }: { date: WallDate }) {
     [bookings, venue, minute, isToday],
   );
   const moves = useMemo(() => listUndoableMoves(bookings), [bookings]);
-  const chosen = bookings.find(({ uuid }) => uuid === chosenUuid) ?? null;
+  // Of any shift: the room shows all of them.
+  const chosen = day?.bookings.find(({ uuid }) => uuid === chosenUuid) ?? null;
 
   const unchoose = useCallback(() => setChosenUuid(null), []);
   const seating = useSeating(unchoose);
@@ -207,6 +208,7 @@ export function Service({ date }: { date: WallDate }) {
             {isRoomDue && (
               <Room
                 bookings={day.bookings}
+                isToday={isToday}
                 now={minute * MS_PER_MINUTE}
                 shiftId={shiftId}
                 chosen={chosen}
@@ -237,7 +239,7 @@ export function Service({ date }: { date: WallDate }) {
           />
         )}
       </main>
-      <Announcements bookings={day?.bookings ?? null} />
+      <Announcements key={date} bookings={day?.bookings ?? null} />
       {sheet && (
         <ServiceSheet
           sheet={sheet}

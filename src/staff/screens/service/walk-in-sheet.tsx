@@ -4,6 +4,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
+import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -14,23 +15,26 @@ import { contactOf } from '../booking-sheet/contact.ts';
 import { useWait } from './use-wait.ts';
 
 interface WalkInSheetProps {
+  /** Today, whatever day is on screen: walk-ins sit down now. */
   workDay: WallDate;
-  bookings: readonly StaffBooking[];
   now: number;
   onClose: () => void;
 }
 
+const NO_BOOKINGS: readonly StaffBooking[] = [];
 const PARTIES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** What a walk-in is judged by until the server has named its tables: it knows how long the party stays. */
 const TURN_MINUTES = 90;
 
 /** Guests without a booking: the best table stands on the button, or the wait if there is none. */
-export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInSheetProps) {
+export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps) {
   const messages = useMessages();
   const { session, format } = useSession();
   const tapWalkIn = useTapWalkIn();
   const { venue } = session;
+  const bookings = useDay(workDay).day?.bookings ?? NO_BOOKINGS;
   const [pax, setPax] = useState<number | null>(null);
+  const [typedPax, setTypedPax] = useState('');
   const [paxChildren, setPaxChildren] = useState(0);
   const [who, setWho] = useState('');
   const [label, setLabel] = useState('');
@@ -88,7 +92,10 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
               className="button chip"
               aria-pressed={each === pax}
               data-focus={each === 2 || undefined}
-              onClick={() => setPax(each)}
+              onClick={() => {
+                setPax(each);
+                setTypedPax('');
+              }}
             >
               {each}
             </button>
@@ -101,8 +108,11 @@ export default function WalkInSheet({ workDay, bookings, now, onClose }: WalkInS
             max={100}
             inputMode="numeric"
             placeholder="9+"
-            value={pax !== null && pax > 8 ? pax : ''}
-            onChange={({ target }) => setPax(numberOf(target.value))}
+            value={typedPax}
+            onChange={({ target }) => {
+              setPax(numberOf(target.value));
+              setTypedPax(target.value);
+            }}
           />
         </fieldset>
         {venue.separatesAdultsAndChildren && (

@@ -157,6 +157,48 @@ test('a swap with a party that has other tables by now can only be left', async 
   ).toEqual(['Leave it']);
 });
 
+test('the second press of a double click does not seat the party that has come under the finger', async () => {
+  const fake = startFakeServer([puig(), aBooking({ bookingAt: at('20:45') })]);
+  showStaffView();
+
+  fireEvent.click(within(await rowOf('Puig')).getByRole('button', { name: /^Seat/ }), {
+    detail: 1,
+  });
+  fireEvent.click(within(await rowOf('Laura Vidal')).getByRole('button', { name: /^Seat/ }), {
+    detail: 2,
+  });
+  await waitFor(() => expect(fake.sent).toMatchObject([{ path: '/bookings/puig/status' }]));
+  expect(screen.getByRole('tab', { name: 'In house, 1' })).not.toBeNull();
+});
+
+test('by keyboard, the next party has the focus after one is seated', async () => {
+  startFakeServer([puig(), aBooking({ bookingAt: at('20:45') })]);
+  showStaffView();
+
+  const seat = within(await rowOf('Puig')).getByRole('button', { name: /^Seat/ });
+  seat.focus();
+  fireEvent.click(seat);
+  expect(document.activeElement).toBe(await partyOf('Laura Vidal'));
+});
+
+test('a party with joined tables is seated at all of them from the sheet of one', async () => {
+  const fake = startFakeServer([
+    {
+      ...aBooking({ status: 'ARRIVED', arrivedAt: at('19:55') }),
+      pax: 6,
+      tables: [aTable(1), aTable(4)],
+    },
+  ]);
+  showStaffView();
+
+  await partyOf('Laura Vidal');
+  fireEvent.click(await screen.findByRole('button', { name: /^Table T4, / }));
+  press(/^Seat Laura Vidal/, await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([{ body: { status: 'SEATED', tables: ['pos-1', 'pos-4'] } }]),
+  );
+});
+
 test('what stood against a table is forgotten with another party', async () => {
   startFakeServer([puig(), aBooking()]);
   showStaffView();

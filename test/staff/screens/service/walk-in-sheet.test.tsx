@@ -96,6 +96,17 @@ test('the server’s table stands on the button, and the device’s own if the s
   expect(own.isConnected && own.textContent).toBe('Seat 2 at T1');
 });
 
+test('a large party is typed, digit by digit', async () => {
+  startFakeServer();
+  const sheet = await openSheet();
+  const field = within(sheet).getByRole<HTMLInputElement>('spinbutton');
+  for (const text of ['1', '12']) fireEvent.change(field, { target: { value: text } });
+  expect(field.value).toBe('12');
+  await within(sheet).findByRole('button', { name: /^Seat 12 at/ });
+  press('4', sheet);
+  expect(field.value).toBe('');
+});
+
 test('a walk-in is seated at a table that is tapped on the floor with one more tap', async () => {
   const fake = startFakeServer();
   showStaffView();

@@ -15,10 +15,12 @@ import { VisitSteps } from './visit-steps.tsx';
 interface TableSheetProps {
   table: VenueTable;
   state: TableState;
+  /** False on another day than today. */
+  canSeat: boolean;
   /** Who could sit down here now, best first. */
   candidates: readonly PartyFit[];
-  /** Seats a party at this table. */
-  onSeat: (booking: StaffBooking) => void;
+  /** Seats a party here: at all of its own tables if this is one of them. */
+  onSeat: (candidate: PartyFit) => void;
   /** Begins to move a party: another table is chosen next. */
   onMove: (booking: StaffBooking) => void;
   onStatus: (booking: StaffBooking, status: BookingStatus) => void;
@@ -32,7 +34,7 @@ interface TableSheetProps {
 
 /** Who is at a table, what comes next, and whom to seat there. */
 export function TableSheet(props: TableSheetProps) {
-  const { table, state, candidates, onSeat, onOpen } = props;
+  const { table, state, canSeat, candidates, onSeat, onOpen } = props;
   const clock = useRoomClock();
   const texts = useMessages().room.sheet;
   const seats = texts.seats(table.minCovers, table.maxCovers);
@@ -59,7 +61,7 @@ export function TableSheet(props: TableSheetProps) {
         </section>
       )}
 
-      {!isTaken && (
+      {canSeat && !isTaken && (
         <section>
           <h3>{texts.seatHere}</h3>
           {candidates.length === 0 ? (
@@ -79,7 +81,7 @@ export function TableSheet(props: TableSheetProps) {
         </section>
       )}
 
-      {!isTaken && (
+      {canSeat && !isTaken && (
         <fieldset className="sheet-walk-in">
           <legend>{texts.walkIn}</legend>
           {partiesFor(table).map((pax) => (
@@ -187,7 +189,7 @@ function stateText(
 interface CandidateProps {
   candidate: PartyFit;
   clock: RoomClock;
-  onSeat: (booking: StaffBooking) => void;
+  onSeat: (candidate: PartyFit) => void;
 }
 
 function Candidate({ candidate, clock, onSeat }: CandidateProps) {
@@ -199,7 +201,7 @@ function Candidate({ candidate, clock, onSeat }: CandidateProps) {
       <button
         type="button"
         className={isOwnTable ? 'button main wide' : 'button wide'}
-        onClick={() => onSeat(booking)}
+        onClick={() => onSeat(candidate)}
       >
         <span className="sheet-candidate">
           {texts.seat(nameOf(booking, messages))}

@@ -22,7 +22,7 @@ const seated = aBooking({
 afterEach(cleanup);
 
 /** Shows the sheet of table 4. */
-function show(bookings: StaffBooking[]) {
+function show(bookings: StaffBooking[], canSeat = true) {
   const [, table] = venue.tables;
   const state = tableStates(bookings, venue, NOW).get(4);
   if (!table || !state) throw new Error('The venue has no table 4.');
@@ -36,7 +36,9 @@ function show(bookings: StaffBooking[]) {
     onClose: vi.fn(),
   };
   const candidates = fittingParties(table, bookings, bookings, venue, NOW);
-  renderInRoom(<TableSheet table={table} state={state} candidates={candidates} {...calls} />);
+  renderInRoom(
+    <TableSheet table={table} state={state} canSeat={canSeat} candidates={candidates} {...calls} />,
+  );
   return calls;
 }
 
@@ -110,11 +112,19 @@ test('a free table: until when, whom to seat, a walk-in or a new booking', () =>
 
   expect(screen.getByText('Free until 23:00')).toBeDefined();
   press(/^Seat Walk-in/);
-  expect(onSeat.mock.calls).toEqual([[waiting]]);
+  expect(onSeat.mock.calls).toMatchObject([[{ booking: { uuid: 'waiting' }, isOwnTable: false }]]);
   press('2');
   expect(onWalkIn.mock.calls).toEqual([[2]]);
   press('Book this table');
   expect(onBook.mock.calls).toEqual([[4]]);
+});
+
+test('on another day nobody sits down: a free table can only be booked', () => {
+  show([], false);
+
+  expect(screen.queryByText('Seat here')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Walk-in here' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Book this table' })).not.toBeNull();
 });
 
 test('a free table that suits nobody says so', () => {
@@ -137,5 +147,5 @@ test.each([
 
   expect(screen.getByText(text)).toBeDefined();
   press(/^Seat Laura Vidal.*booked here$/);
-  expect(onSeat.mock.calls).toEqual([[own]]);
+  expect(onSeat.mock.calls).toMatchObject([[{ booking: { uuid: own.uuid }, isOwnTable: true }]]);
 });

@@ -21,6 +21,7 @@ const SEATING = [
   'test/server/guests-in-the-house.test.ts',
 ];
 const IMAGE = 'test/container/image.test.ts';
+const BENCHMARKS = 'test/bench';
 const BROWSER_TESTS = [
   'hostile-hosts',
   'hostile-dialogs',
@@ -37,7 +38,7 @@ if (suite === 'generative') {
     await run(
       node,
       'vitest',
-      ['run', 'test/generative', ...AGREEMENT, ...SEATING, INTERLEAVINGS, IMAGE],
+      ['run', 'test/generative', ...AGREEMENT, ...SEATING, INTERLEAVINGS, IMAGE, BENCHMARKS],
       { env },
     ),
     (await buildBrowserParts(node)) ||

@@ -237,6 +237,16 @@ describe('a cancellation policy', () => {
     const changed = expectBooking(await change(server, small.uuid, { pax: 4 }));
     expect(changed.redirectUrl).toEqual(link);
   });
+
+  test('200 with the link to sign it, also where the venue has a page of its own', async () => {
+    const redirectUrl = 'https://restaurant.example/thanks';
+    const venue = aVenue({ cancellationPolicies: [aPolicyRule()], redirectUrl });
+    const server = await openTestServer({ venue });
+    const large = expectBooking(await take(server, { pax: 4 }));
+    expect(large.redirectUrl).toMatch(/^https:\/\/book\.test\/manage\/.+#/);
+    const small = expectBooking(await take(server, { date: '2030-01-18' }));
+    expect(small.redirectUrl).toBe(redirectUrl);
+  });
 });
 
 describe('the guest', () => {
@@ -283,6 +293,15 @@ describe('the guest', () => {
     const file = await exportCustomer(server.context, taken.customer?.uuid ?? '');
     expect(file.consents.map(({ kind }) => kind)).toEqual(['DATA_PROCESSING', 'MARKETING']);
     expect(file.privacyNotices).toEqual([]);
+  });
+
+  test('200 with the record of a marketing consent beside what the guest was told', async () => {
+    const server = await openTestServer();
+    const customer = { ...ROSA, acceptsMarketing: true };
+    const taken = expectBooking(await take(server, { customer }));
+    const file = await exportCustomer(server.context, taken.customer?.uuid ?? '');
+    expect(file.consents.map(({ kind }) => kind)).toEqual(['MARKETING']);
+    expect(file.privacyNotices).toHaveLength(1);
   });
 
   test('422 VALIDATION_ERROR with neither, and for an unknown field', async () => {

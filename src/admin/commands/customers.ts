@@ -34,7 +34,7 @@ export const customerCommands: readonly Command[] = [
       ];
       if (remaining !== null) {
         text.push(
-          `Not finished: the database's log still has the data, because ${remaining}. A running server finishes it by itself, and so does the next admin command.`,
+          `Not finished: the database still has the data, because ${remaining}. A running server finishes it by itself, and so does the next admin command.`,
         );
       }
       const isIncomplete = remaining !== null;

@@ -112,9 +112,10 @@ export async function writeNewBooking(
   await applyTableMoves(context, db, venue, cause, booking, result.moves);
   await saveNewBooking(db, venue, cause, booking);
   await countBooking(context, db, principal, booking.uuid);
-  const { acceptsMarketing } = request.customer;
+  const { hasGdprConsent, acceptsMarketing } = request.customer;
   await recordConsents(context, db, principal, venue, booking, {
-    uuid: customer.uuid,
+    customerUuid: customer.uuid,
+    hasGdprConsent,
     acceptsMarketing,
   });
   return viewBooking(context, db, principal, venue, booking);

@@ -92,12 +92,13 @@ async function writeStaffBooking(
     const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
     await recordPrivacyNotice(context, db, principal, venue, notice);
   }
-  if (guest.hasGdprConsent) {
-    const consenting = { uuid: customer.uuid, acceptsMarketing };
-    await recordConsents(context, db, principal, venue, booking, consenting);
-  }
+  await recordConsents(context, db, principal, venue, booking, {
+    customerUuid: customer.uuid,
+    hasGdprConsent: guest.hasGdprConsent ?? false,
+    acceptsMarketing,
+  });
   const view = await viewBooking(context, db, principal, venue, booking);
   // Staff pass the link on, where the guest has to sign a policy.
-  const redirectUrl = venue.redirectUrl ?? (await issuePolicySigningUrl(context, db, booking));
+  const redirectUrl = (await issuePolicySigningUrl(context, db, booking)) ?? venue.redirectUrl;
   return { ...view, redirectUrl };
 }

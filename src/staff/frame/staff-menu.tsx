@@ -12,7 +12,7 @@ import { RecentChanges } from '../screens/service/recent-changes.tsx';
 import { areKeysOn, switchKeys } from '../screens/service/use-service-keys.ts';
 import { clearSession, useSession } from '../session/session.ts';
 import { LanguageField } from './language-field.tsx';
-import { applyTheme, readTheme, THEMES } from './theme.ts';
+import { applyTheme, THEMES, useTheme } from './theme.ts';
 
 /** The menu: what was changed last, print, the settings of this device, and the sign-out button. */
 interface StaffMenuProps {
@@ -24,7 +24,7 @@ interface StaffMenuProps {
 export function StaffMenu({ onPrint, children }: StaffMenuProps) {
   const messages = useMessages();
   const { session } = useSession();
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useTheme();
   const texts = messages.service;
   return (
     <>
@@ -60,10 +60,7 @@ export function StaffMenu({ onPrint, children }: StaffMenuProps) {
                 type="radio"
                 name="theme"
                 checked={each === theme}
-                onChange={() => {
-                  applyTheme(each);
-                  setTheme(each);
-                }}
+                onChange={() => applyTheme(each)}
               />
               {messages.theme[each]}
             </label>

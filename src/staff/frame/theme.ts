@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -16,6 +18,7 @@ export function readTheme(): Theme {
 /** Applies a colour scheme and saves it on this device. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
   try {
     localStorage.setItem(KEY, theme);
   } catch {
@@ -23,8 +26,24 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Whether dark colours are on screen. */
-export function isDark(): boolean {
-  const theme = readTheme();
+/** The scheme of the page; components that use it change with it. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shownTheme);
+}
+
+/** Whether a scheme shows dark colours. */
+export function isDark(theme: Theme): boolean {
   return theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return THEMES.find((each) => each === theme) ?? 'auto';
 }

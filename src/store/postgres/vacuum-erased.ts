@@ -28,5 +28,5 @@ export async function vacuumErased(db: Kysely<Tables>): Promise<string | null> {
   `.execute(db);
   for (const table of PERSONAL) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   const [other] = rows;
-  return other ? `The database process ${other.pid} still reads an earlier state.` : null;
+  return other ? `process ${other.pid} of the database still reads an earlier state` : null;
 }

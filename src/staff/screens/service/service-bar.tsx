@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { addDays, toZonedIso, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import type { DayOnScreen } from '../../day-data/use-day.ts';
 import { useShellUpdate } from '../../frame/shell-updates.ts';
 import { StaffMenu } from '../../frame/staff-menu.tsx';
-import { applyTheme, isDark } from '../../frame/theme.ts';
+import { applyTheme, isDark, useTheme } from '../../frame/theme.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutboxView } from '../../outbox/outbox-provider.tsx';
@@ -168,15 +167,12 @@ function NewVersion() {
 /** One tap between light and dark colours. */
 function ThemeSwitch() {
   const texts = useMessages().service;
-  const [dark, setDark] = useState(isDark);
+  const dark = isDark(useTheme());
   return (
     <button
       type="button"
       className="button quiet square theme-switch"
-      onClick={() => {
-        applyTheme(dark ? 'light' : 'dark');
-        setDark(!dark);
-      }}
+      onClick={() => applyTheme(dark ? 'light' : 'dark')}
     >
       <Icon name={dark ? 'sun' : 'moon'} />
       <span className="visually-hidden">{dark ? texts.lighter : texts.darker}</span>

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
-import { moneyOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
+import { dateTimeOf, moneyOf, type VenueFormat } from '../parts/venue-format.ts';
 import { partyOf, tableNames } from './booking-text.ts';
 
 /** A field that differs between two versions of a booking, as text. */
@@ -21,8 +21,7 @@ const yesNo = (value: boolean, { conflict }: StaffMessages) => (value ? conflict
 /** The fields that staff act on. Timestamps such as `updatedAt` are left out. */
 const FIELDS: Record<keyof StaffMessages['conflict']['fields'], FieldText> = {
   status: ({ status }, messages) => messages.status[status],
-  bookingAt: ({ bookingAt }, _messages, format) =>
-    `${bookingAt.slice(0, 10)} ${timeOf(bookingAt, format)}`,
+  bookingAt: ({ bookingAt }, _messages, format) => dateTimeOf(bookingAt, format),
   party: (booking, messages) => partyOf(booking, messages),
   tables: (booking) => tableNames(booking),
   area: ({ floorPlanArea }) => floorPlanArea?.name ?? null,

@@ -1,5 +1,6 @@
 import { ConnectionError, ProblemError, problemCodeOf } from '../../client/errors.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Describes an error in a whole sentence. */
 export function errorText(error: unknown, action: string, messages: StaffMessages): string {
@@ -7,7 +8,8 @@ export function errorText(error: unknown, action: string, messages: StaffMessage
   if (problemCodeOf(error) === 'BOOKING_NOT_FOUND') return messages.error.gone(action);
   if (problemCodeOf(error) === 'UNAUTHORIZED') return messages.error.signedOut(action);
   if (error instanceof ProblemError) {
-    return messages.error.refused(action, error.problem.detail);
+    const { code, detail } = error.problem;
+    return messages.error.refused(action, refusalText(code, detail, messages));
   }
   return messages.error.unknown(action);
 }

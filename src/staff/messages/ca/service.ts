@@ -91,6 +91,13 @@ export const service = {
     notDone: (action, who) => `«${action}» per a ${who} no s’ha fet.`,
     changedElsewhere: 'La reserva s’ha canviat mentrestant des d’un altre lloc:',
     gone: 'La reserva ja no existeix.',
+    refusal: {
+      noTable: 'No hi ha cap taula lliure per a això.',
+      unknownTable: 'El local ja no té aquesta taula.',
+      changed: 'Algú ho ha canviat després.',
+      status: 'L’estat de la reserva ja no ho permet.',
+      forbidden: 'El teu rol no ho permet.',
+    },
     rule: {
       SHIFT: 'El restaurant no ho ofereix en aquell moment.',
       STEP: 'En aquell minut no entren grups.',

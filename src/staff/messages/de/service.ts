@@ -88,6 +88,13 @@ export const service = {
     notDone: (action, who) => `„${action}“ für ${who} wurde nicht ausgeführt.`,
     changedElsewhere: 'Die Reservierung wurde inzwischen woanders geändert:',
     gone: 'Die Reservierung gibt es nicht mehr.',
+    refusal: {
+      noTable: 'Dafür ist kein Tisch frei.',
+      unknownTable: 'Diesen Tisch gibt es nicht mehr.',
+      changed: 'Jemand hat es seitdem geändert.',
+      status: 'Im jetzigen Status der Reservierung geht das nicht.',
+      forbidden: 'Diese Rolle darf das nicht.',
+    },
     rule: {
       SHIFT: 'Das gibt es zu dieser Zeit nicht.',
       STEP: 'Zu dieser Minute beginnen keine Reservierungen.',

@@ -92,6 +92,14 @@ export const service = {
     notDone: (action: string, who: string) => `“${action}” for ${who} was not carried out.`,
     changedElsewhere: 'The booking was changed elsewhere meanwhile:',
     gone: 'The booking is no longer there.',
+    /** Why the server did not do it. */
+    refusal: {
+      noTable: 'No table is free for this.',
+      unknownTable: 'The venue no longer has this table.',
+      changed: 'Somebody has changed it since.',
+      status: 'This is not possible in the booking’s present status.',
+      forbidden: 'Your role does not allow this.',
+    },
     rule: {
       SHIFT: 'The venue does not offer this then.',
       STEP: 'Parties do not begin at this minute.',

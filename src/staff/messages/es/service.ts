@@ -89,6 +89,13 @@ export const service = {
     notDone: (action, who) => `«${action}» para ${who} no se ha hecho.`,
     changedElsewhere: 'La reserva se ha cambiado mientras tanto desde otro sitio:',
     gone: 'La reserva ya no existe.',
+    refusal: {
+      noTable: 'No hay ninguna mesa libre para esto.',
+      unknownTable: 'El local ya no tiene esta mesa.',
+      changed: 'Alguien lo ha cambiado después.',
+      status: 'El estado de la reserva ya no lo permite.',
+      forbidden: 'Tu rol no lo permite.',
+    },
     rule: {
       SHIFT: 'El restaurante no lo ofrece en ese momento.',
       STEP: 'En ese minuto no entran grupos.',

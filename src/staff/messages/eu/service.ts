@@ -88,6 +88,13 @@ export const service = {
     notDone: (action, who) => `Ez da egin: «${action}» (${who}).`,
     changedElsewhere: 'Bitartean erreserba beste nonbait aldatu da:',
     gone: 'Erreserba jada ez dago.',
+    refusal: {
+      noTable: 'Ez dago horretarako mahai librerik.',
+      unknownTable: 'Lokalak jada ez du mahai hau.',
+      changed: 'Norbaitek aldatu du geroztik.',
+      status: 'Erreserbaren egoerak ez du uzten.',
+      forbidden: 'Zure rolak ez du uzten.',
+    },
     rule: {
       SHIFT: 'Jatetxeak ez du hori eskaintzen une horretan.',
       STEP: 'Minutu horretan ez da erreserbarik hasten.',

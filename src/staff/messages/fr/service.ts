@@ -88,6 +88,13 @@ export const service = {
     notDone: (action, who) => `« ${action} » pour ${who} n’a pas abouti.`,
     changedElsewhere: 'La réservation a été modifiée ailleurs entre-temps :',
     gone: 'La réservation n’existe plus.',
+    refusal: {
+      noTable: 'Aucune table n’est libre pour cela.',
+      unknownTable: 'L’établissement n’a plus cette table.',
+      changed: 'Quelqu’un l’a modifié depuis.',
+      status: 'L’état de la réservation ne le permet plus.',
+      forbidden: 'Votre rôle ne le permet pas.',
+    },
     rule: {
       SHIFT: 'Ce n’est pas proposé à cette heure.',
       STEP: 'Rien ne commence à cette minute.',

@@ -88,6 +88,13 @@ export const service = {
     notDone: (action, who) => `«${action}» per ${who} non è stato eseguito.`,
     changedElsewhere: 'Nel frattempo la prenotazione è cambiata altrove:',
     gone: 'La prenotazione non c’è più.',
+    refusal: {
+      noTable: 'Nessun tavolo è libero per questo.',
+      unknownTable: 'Il locale non ha più questo tavolo.',
+      changed: 'Qualcuno l’ha modificato nel frattempo.',
+      status: 'Lo stato della prenotazione non lo permette più.',
+      forbidden: 'Il tuo ruolo non lo permette.',
+    },
     rule: {
       SHIFT: 'A quest’ora non è offerto.',
       STEP: 'A questo minuto non comincia nessuna prenotazione.',

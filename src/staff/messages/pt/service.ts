@@ -89,6 +89,13 @@ export const service = {
     notDone: (action, who) => `«${action}» para ${who} não foi feito.`,
     changedElsewhere: 'A reserva foi entretanto alterada noutro lado:',
     gone: 'A reserva já não existe.',
+    refusal: {
+      noTable: 'Não há nenhuma mesa livre para isto.',
+      unknownTable: 'O restaurante já não tem esta mesa.',
+      changed: 'Alguém o alterou entretanto.',
+      status: 'O estado da reserva já não o permite.',
+      forbidden: 'A sua função não o permite.',
+    },
     rule: {
       SHIFT: 'O restaurante não oferece isto a essa hora.',
       STEP: 'Nesse minuto não entram grupos.',

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { groupOf } from '../../../domain/booking-status.ts';
 import { useApiClient } from '../../api-client.ts';
-import { nameOf, partyOf } from '../../bookings/booking-text.ts';
+import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { differencesOf } from '../../bookings/differences.ts';
 import { explainFullTime } from '../../bookings/explain-full-time.ts';
+import { refusalText } from '../../bookings/refusal-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isPossible } from '../../outbox/changed-booking.ts';
 import type {
   ChangeRefusal,
   OutboxEntry,
+  Tables,
   TappedChange,
   WalkIn,
 } from '../../outbox/outbox-entry.ts';
@@ -30,6 +33,7 @@ export default function AttentionTray({ bookings }: { bookings: readonly StaffBo
           key={entry.id}
           entry={entry}
           now={bookings.find(({ uuid }) => uuid === entry.bookingUuid)}
+          bookings={bookings}
         />
       ))}
     </section>
@@ -40,9 +44,10 @@ interface AttentionCardProps {
   entry: OutboxEntry;
   /** The booking as it is on screen now. */
   now: StaffBooking | undefined;
+  bookings: readonly StaffBooking[];
 }
 
-function AttentionCard({ entry, now }: AttentionCardProps) {
+function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
   const messages = useMessages();
   const outbox = useOutbox();
   const tapWalkIn = useTapWalkIn();
@@ -67,7 +72,12 @@ function AttentionCard({ entry, now }: AttentionCardProps) {
       <p>
         <strong>{texts.notDone(action, who)}</strong>
       </p>
-      <Reason refusal={refusal} snapshot={snapshot} isAccepting={isAccepting(entry)} />
+      <Reason
+        refusal={refusal}
+        snapshot={snapshot}
+        isAccepting={isAccepting(entry)}
+        holders={holdersOf(entry, bookings)}
+      />
       <div className="attention-actions">
         {canProceed && fresh && (
           <button
@@ -121,9 +131,11 @@ interface ReasonProps {
   refusal: ChangeRefusal;
   snapshot: StaffBooking | null;
   isAccepting: boolean;
+  /** Who has the tables that the change is about. */
+  holders: readonly { table: Tables[number]; booking: StaffBooking }[];
 }
 
-function Reason({ refusal, snapshot, isAccepting: accepts }: ReasonProps) {
+function Reason({ refusal, snapshot, isAccepting: accepts, holders }: ReasonProps) {
   const messages = useMessages();
   const { format } = useSession();
   const texts = messages.service;
@@ -140,7 +152,11 @@ function Reason({ refusal, snapshot, isAccepting: accepts }: ReasonProps) {
       );
     }
     if (accepts && snapshot) return <WhyFull booking={snapshot} detail={refusal.detail} />;
-    return <p>{refusal.detail}</p>;
+    if (refusal.code === 'NO_AVAILABLE_SLOT' && holders.length > 0)
+      return holders.map(({ table, booking }) => (
+        <p key={table.id}>{texts.taken(tableText([table], messages), nameOf(booking, messages))}</p>
+      ));
+    return <p>{refusalText(refusal.code, refusal.detail, messages)}</p>;
   }
   return (
     <>
@@ -169,6 +185,25 @@ function WhyFull({ booking, detail }: { booking: StaffBooking; detail: string })
     queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
   });
   return <p>{data ?? detail}</p>;
+}
+
+/** The guests who sit at the tables that a change names, as far as this device knows. */
+function holdersOf({ change, bookingUuid }: OutboxEntry, bookings: readonly StaffBooking[]) {
+  const wanted: Tables = tablesOf(change);
+  return wanted.flatMap((table) => {
+    const booking = bookings.find(
+      ({ uuid, status, tables }) =>
+        uuid !== bookingUuid &&
+        groupOf(status) === 'seated' &&
+        tables.some(({ id }) => id === table.id),
+    );
+    return booking ? [{ table, booking }] : [];
+  });
+}
+
+function tablesOf(change: TappedChange): Tables {
+  if (change.kind === 'walk-in') return change.walkIn.tables;
+  return 'tables' in change ? (change.tables ?? []) : [];
 }
 
 function isAccepting({ change, refusal }: OutboxEntry): boolean {

@@ -214,6 +214,6 @@ for (const { width, height, rows, tiles } of [
 
 /** On a phone, the tables are behind a tab. */
 async function showRoom(page: Page): Promise<void> {
-  const tab = standOn(page).tab('Floor');
+  const tab = page.getByRole('tab', { name: 'Floor', exact: true });
   if (await tab.isVisible()) await tab.click();
 }

@@ -20,11 +20,6 @@ export function nextStatus(status: BookingStatus): BookingStatus | null {
   return next !== undefined && nextStatuses(status).includes(next) ? next : null;
 }
 
-/** Whether a single move leads back. */
-export function canUndo(from: BookingStatus, to: BookingStatus): boolean {
-  return nextStatuses(to).includes(from);
-}
-
 /** Whether no move leads on from this status; such a move needs a confirmation. */
 export function isFinal(to: BookingStatus): boolean {
   return nextStatuses(to).length === 0;

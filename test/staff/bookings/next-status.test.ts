@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   nextStatuses,
 } from '../../../src/domain/booking-status.ts';
-import { canUndo, goesBack, isFinal, nextStatus } from '../../../src/staff/bookings/next-status.ts';
+import { goesBack, isFinal, nextStatus } from '../../../src/staff/bookings/next-status.ts';
 
 test('next statuses lead from CONFIRMED to ATTENDED', () => {
   const statuses: BookingStatus[] = ['CONFIRMED'];
@@ -33,14 +33,6 @@ test('bookings that are over have no next status', () => {
   for (const status of ['ATTENDED', 'NO_SHOW', 'CANCELED', 'DECLINED_BY_MERCHANT'] as const) {
     expect(nextStatus(status)).toBeNull();
   }
-});
-
-test('a move can be undone if a single move leads back', () => {
-  expect(canUndo('CONFIRMED', 'ARRIVED')).toBe(true);
-  expect(canUndo('CONFIRMED', 'NO_SHOW')).toBe(true);
-  expect(canUndo('CONFIRMED', 'SEATED')).toBe(false);
-  expect(canUndo('REQUESTED', 'CONFIRMED')).toBe(false);
-  expect(canUndo('CONFIRMED', 'CANCELED')).toBe(false);
 });
 
 test('canceling, declining and deleting are final', () => {

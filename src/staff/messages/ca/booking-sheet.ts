@@ -179,11 +179,4 @@ export const bookingSheet = {
     copyFailed: 'No s’ha pogut copiar l’enllaç. Selecciona’l i copia’l a mà.',
     done: 'Fet',
   },
-  noteEditor: {
-    label: 'Nota per a l’equip',
-    save: 'Desa la nota',
-    cancel: 'Cancel·la',
-    tooLong: (most) => `${most} caràcters com a màxim.`,
-    failed: 'No s’ha pogut desar la nota. Torna-ho a provar.',
-  },
 } satisfies Partial<StaffMessages>;

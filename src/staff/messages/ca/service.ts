@@ -143,7 +143,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who} té ${the(tables)}`,
-      swap: (who, other) => `${who} i ${other} es canvien la taula`,
       note: (who) => `La nota ${of(who)} està desada`,
       ticket: (who) => `El compte ${of(who)} està tancat`,
       walkIn: (pax) => `Grup sense reserva de ${pax} afegit`,

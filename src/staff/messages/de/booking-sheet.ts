@@ -179,11 +179,4 @@ export const bookingSheet = {
     copyFailed: 'Der Link ließ sich nicht kopieren. Bitte markieren und von Hand kopieren.',
     done: 'Fertig',
   },
-  noteEditor: {
-    label: 'Notiz fürs Team',
-    save: 'Notiz speichern',
-    cancel: 'Abbrechen',
-    tooLong: (most) => `Höchstens ${most} Zeichen.`,
-    failed: 'Die Notiz ließ sich nicht speichern. Bitte noch einmal versuchen.',
-  },
 } satisfies Partial<StaffMessages>;

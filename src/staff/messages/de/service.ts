@@ -141,7 +141,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who} hat ${tables}`,
-      swap: (who, other) => `${who} und ${other} tauschen die Tische`,
       note: (who) => `Die Notiz zu ${who} ist gespeichert`,
       ticket: (who) => `Der Beleg von ${who} ist geschlossen`,
       walkIn: (pax) => `Walk-in für ${pax} hinzugefügt`,

@@ -193,11 +193,4 @@ export const bookingSheet = {
     copyFailed: 'The link could not be copied. Select it and copy it by hand.',
     done: 'Done',
   },
-  noteEditor: {
-    label: 'Note for the team',
-    save: 'Save the note',
-    cancel: 'Cancel',
-    tooLong: (most: number) => `At most ${most} characters.`,
-    failed: 'The note could not be saved. Try again.',
-  },
 };

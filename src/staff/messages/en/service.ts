@@ -146,7 +146,6 @@ export const service = {
     },
     tapText: {
       tables: (who: string, tables: string) => `${who} has ${tables}`,
-      swap: (who: string, other: string) => `${who} and ${other} swap tables`,
       note: (who: string) => `The note of ${who} is saved`,
       ticket: (who: string) => `The ticket of ${who} is closed`,
       walkIn: (pax: number) => `Walk-in of ${pax} added`,

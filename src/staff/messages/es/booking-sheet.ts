@@ -179,11 +179,4 @@ export const bookingSheet = {
     copyFailed: 'No se ha podido copiar el enlace. Selecciónalo y cópialo a mano.',
     done: 'Listo',
   },
-  noteEditor: {
-    label: 'Nota para el equipo',
-    save: 'Guardar la nota',
-    cancel: 'Cancelar',
-    tooLong: (most) => `${most} caracteres como máximo.`,
-    failed: 'No se ha podido guardar la nota. Vuelve a probar.',
-  },
 } satisfies Partial<StaffMessages>;

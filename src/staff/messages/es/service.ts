@@ -141,7 +141,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who} tiene ${the(tables)}`,
-      swap: (who, other) => `${who} y ${other} se cambian la mesa`,
       note: (who) => `La nota de ${who} está guardada`,
       ticket: (who) => `La cuenta de ${who} está cerrada`,
       walkIn: (pax) => `Grupo sin reserva de ${pax} añadido`,

@@ -185,11 +185,4 @@ export const bookingSheet = {
     copyFailed: 'Ezin izan da esteka kopiatu. Hautatu eta kopiatu eskuz.',
     done: 'Eginda',
   },
-  noteEditor: {
-    label: 'Langileentzako oharra',
-    save: 'Gorde oharra',
-    cancel: 'Utzi',
-    tooLong: (most) => `Gehienez ${most} karaktere.`,
-    failed: 'Ezin izan da oharra gorde. Saiatu berriro.',
-  },
 } satisfies Partial<StaffMessages>;

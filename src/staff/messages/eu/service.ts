@@ -141,7 +141,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who}: ${tables}`,
-      swap: (who, other) => `Mahaiak trukatuta: ${who} eta ${other}`,
       note: (who) => `${who}: oharra gordeta`,
       ticket: (who) => `${who}: kontua itxita`,
       walkIn: (pax) => `Erreserbarik gabeko taldea gehituta (${pax})`,

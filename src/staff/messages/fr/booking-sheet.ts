@@ -179,11 +179,4 @@ export const bookingSheet = {
     copyFailed: 'Le lien n’a pas pu être copié. Le sélectionner et le copier à la main.',
     done: 'Terminé',
   },
-  noteEditor: {
-    label: 'Note pour l’équipe',
-    save: 'Enregistrer la note',
-    cancel: 'Annuler',
-    tooLong: (most) => `${most} caractères au plus.`,
-    failed: 'La note n’a pas pu être enregistrée. Réessayer.',
-  },
 } satisfies Partial<StaffMessages>;

@@ -141,7 +141,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who} : désormais ${tables}`,
-      swap: (who, other) => `${who} et ${other} échangent leurs tables`,
       note: (who) => `Note enregistrée : ${who}`,
       ticket: (who) => `Ticket clôturé : ${who}`,
       walkIn: (pax) => `Ajout : ${pax} sans réservation`,

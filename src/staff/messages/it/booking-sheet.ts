@@ -180,11 +180,4 @@ export const bookingSheet = {
     copyFailed: 'Non è stato possibile copiare il link. Selezionarlo e copiarlo a mano.',
     done: 'Fatto',
   },
-  noteEditor: {
-    label: 'Nota per lo staff',
-    save: 'Salvare la nota',
-    cancel: 'Annullare',
-    tooLong: (most) => `Al massimo ${most} caratteri.`,
-    failed: 'Non è stato possibile salvare la nota. Riprovare.',
-  },
 } satisfies Partial<StaffMessages>;

@@ -140,7 +140,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who}, ora ${tables}`,
-      swap: (who, other) => `${who} e ${other} si scambiano il tavolo`,
       note: (who) => `Nota salvata: ${who}`,
       ticket: (who) => `Conto chiuso: ${who}`,
       walkIn: (pax) => `${pax === 1 ? 'Aggiunto' : 'Aggiunti'} ${pax} senza prenotazione`,

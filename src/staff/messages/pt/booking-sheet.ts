@@ -179,11 +179,4 @@ export const bookingSheet = {
     copyFailed: 'Não foi possível copiar o link. Selecione-o e copie-o à mão.',
     done: 'Concluído',
   },
-  noteEditor: {
-    label: 'Nota para a equipa',
-    save: 'Guardar a nota',
-    cancel: 'Cancelar',
-    tooLong: (most) => `${most} caracteres no máximo.`,
-    failed: 'Não foi possível guardar a nota. Tente de novo.',
-  },
 } satisfies Partial<StaffMessages>;

@@ -142,7 +142,6 @@ export const service = {
     },
     tapText: {
       tables: (who, tables) => `${who} tem ${the(tables)}`,
-      swap: (who, other) => `${who} e ${other} trocam de mesa`,
       note: (who) => `A nota de ${who} está guardada`,
       ticket: (who) => `A conta de ${who} está fechada`,
       walkIn: (pax) => `Grupo sem reserva de ${pax} acrescentado`,

@@ -9,7 +9,7 @@ import { type ServiceDay, versionOfTag } from './service-day.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Reads the bookings of a work day. The known day is returned again if nothing has changed since.
+ * Reads the bookings of a work day. The known day is returned, as read now, if nothing has changed since.
  * @param url of the list, without parameters
  * @throws ProblemError, ConnectionError, or the reason of `signal`
  */
@@ -18,7 +18,7 @@ export async function fetchDay(
   date: WallDate,
   known: ServiceDay | undefined,
   language: string,
-  clock: Pick<ServerClock, 'correct'>,
+  clock: Pick<ServerClock, 'correct' | 'now'>,
   signal: AbortSignal,
 ): Promise<ServiceDay> {
   const headers: Record<string, string> = { 'Accept-Language': language };
@@ -36,9 +36,10 @@ export async function fetchDay(
     throw new ConnectionError(cause);
   }
   clock.correct(response.headers.get('Date'));
-  if (known && response.status === 304) return known;
+  const readAt = clock.now();
+  if (known && response.status === 304) return { ...known, readAt };
   if (!response.ok) throw toError(response, text);
   const { data } = parseBody(text) as { data: StaffBooking[] };
   const tag = response.headers.get('ETag');
-  return { date, bookings: data, tag, version: versionOfTag(tag) };
+  return { date, bookings: data, tag, version: versionOfTag(tag), readAt };
 }

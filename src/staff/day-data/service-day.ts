@@ -1,5 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { WallDate } from '../../domain/venue-time.ts';
+import type { Instant, WallDate } from '../../domain/venue-time.ts';
 
 /** The bookings of a work day, as far as this device knows. */
 export interface ServiceDay {
@@ -9,6 +9,8 @@ export interface ServiceDay {
   tag: string | null;
   /** The version of the day that is included in any case. */
   version: string | null;
+  /** When the server last said all of it, by its clock. What came since about single bookings does not count. */
+  readAt: Instant;
 }
 
 /** The version of the day in the ETag of its list. */

@@ -12,7 +12,7 @@ import { dayQuery } from './booking-queries.ts';
 const REFRESH_MS = 60_000;
 
 export interface DayOnScreen extends Shown {
-  /** When the server last said that this is so, in milliseconds since 1970. */
+  /** When the server last said that all of this is so, in milliseconds since 1970. */
   asOf: number;
   /** False while the device may have missed something. */
   isFresh: boolean;
@@ -36,13 +36,13 @@ export function useDay(date: WallDate): {
     refetchInterval: REFRESH_MS,
   });
   const [shift] = shiftTypes;
-  const { data, dataUpdatedAt } = query;
+  const { data } = query;
   const day = useMemo((): DayOnScreen | undefined => {
     if (!data) return undefined;
     const shiftType = data.bookings[0]?.shiftType ?? shift ?? { id: '', name: '' };
     const shown = applyOutbox(data.bookings, outbox, { accountId, timezone, date, shiftType });
     const isFresh = status !== 'connecting' && query.error === null;
-    return { ...shown, asOf: dataUpdatedAt, isFresh };
-  }, [data, dataUpdatedAt, outbox, accountId, timezone, date, shift, status, query.error]);
+    return { ...shown, asOf: data.readAt, isFresh };
+  }, [data, outbox, accountId, timezone, date, shift, status, query.error]);
   return { day, error: query.error, retry: () => void query.refetch() };
 }

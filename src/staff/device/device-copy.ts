@@ -14,7 +14,8 @@ interface DeviceCopy {
   days: { day: ServiceDay; readAt: number }[];
 }
 
-const KEY = 'copy';
+/** The number changes with what a copy has, so that no page reads one of an earlier version. */
+const KEY = 'copy-2';
 const MAX_AGE_MS = 18 * 3_600_000;
 const PAUSE_MS = 1000;
 

@@ -2,7 +2,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
-import type { TappedChange } from './outbox-entry.ts';
+import type { OutboxEntry, TappedChange } from './outbox-entry.ts';
 import { useOutbox } from './outbox-provider.tsx';
 import { tapText } from './tap-text.ts';
 
@@ -26,16 +26,31 @@ export function useTapWalkIn(): (
   return (change, workDay) => say(outbox.tap(change, null, workDay), change, null);
 }
 
+/** Takes a tap of this device back, and says so. */
+export function useUndo(): (tap: UndoableTap) => void {
+  const outbox = useOutbox();
+  const messages = useMessages();
+  const { notify } = useNotifications();
+  return ({ id, change, snapshot }) => {
+    const text = tapText(change, snapshot, outbox.view(), messages);
+    outbox.undo(id);
+    notify({ text: messages.service.undone(text), isProblem: false });
+  };
+}
+
+type UndoableTap = Pick<OutboxEntry, 'id' | 'change' | 'snapshot'>;
+
 function useSayTap() {
   const outbox = useOutbox();
   const messages = useMessages();
   const { notify } = useNotifications();
-  return (id: string, change: TappedChange, booking: StaffBooking | null) => {
-    const text = tapText(change, booking, outbox.view(), messages);
+  const undo = useUndo();
+  return (id: string, change: TappedChange, snapshot: StaffBooking | null) => {
+    const text = tapText(change, snapshot, outbox.view(), messages);
     notify({
       text: messages.sentence(text),
       isProblem: false,
-      action: { label: messages.undo, run: () => outbox.undo(id) },
+      action: { label: messages.undo, run: () => undo({ id, change, snapshot }) },
     });
   };
 }

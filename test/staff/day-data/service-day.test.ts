@@ -9,7 +9,13 @@ import { aBooking, TODAY } from '../fixtures/bookings.ts';
 
 const one = aBooking({ uuid: 'one', version: 3 });
 const other = aBooking({ uuid: 'other' });
-const day: ServiceDay = { date: TODAY, bookings: [one, other], tag: '"a.v1"', version: 'v1' };
+const day: ServiceDay = {
+  date: TODAY,
+  bookings: [one, other],
+  tag: '"a.v1"',
+  version: 'v1',
+  readAt: 0,
+};
 const uuids = ({ bookings }: ServiceDay) => bookings.map(({ uuid }) => uuid);
 
 test.each([
@@ -52,5 +58,5 @@ describe('an answer to a change', () => {
 test('an event brings the bookings that were found, takes out those that were not, and its version', () => {
   const fresh = { ...one, version: 4 };
   const changed = withChanges(day, { version: 'v2', changed: ['one', 'other'] }, [fresh]);
-  expect(changed).toEqual({ date: TODAY, bookings: [fresh], tag: null, version: 'v2' });
+  expect(changed).toEqual({ date: TODAY, bookings: [fresh], tag: null, version: 'v2', readAt: 0 });
 });

@@ -10,7 +10,13 @@ import { aBooking, TODAY } from '../fixtures/bookings.ts';
 
 const ACCOUNT = 'venue-1';
 const booking = aBooking();
-const day: ServiceDay = { date: TODAY, bookings: [booking], tag: '"a.v1"', version: 'v1' };
+const day: ServiceDay = {
+  date: TODAY,
+  bookings: [booking],
+  tag: '"a.v1"',
+  version: 'v1',
+  readAt: 0,
+};
 
 /** A day on screen, whose reads a test answers. */
 async function onScreen() {

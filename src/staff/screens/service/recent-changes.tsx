@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/messages.ts';
 import type { OutboxState } from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { tapText } from '../../outbox/tap-text.ts';
+import { useUndo } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -14,6 +15,7 @@ export function RecentChanges() {
   const messages = useMessages();
   const { session, format } = useSession();
   const outbox = useOutbox();
+  const undo = useUndo();
   const state = useOutboxView();
   const now = useServerNow();
   const texts = messages.service;
@@ -36,7 +38,7 @@ export function RecentChanges() {
                   type="button"
                   className="button"
                   aria-label={texts.undoOf(text)}
-                  onClick={() => outbox.undo(id)}
+                  onClick={() => undo({ id, change, snapshot })}
                 >
                   <Icon name="undo" />
                   {texts.undo}

@@ -20,7 +20,7 @@ import { useNarrowScreen } from '../../frame/use-screen-width.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
-import { useTap, useTapWalkIn } from '../../outbox/use-tap.ts';
+import { useTap, useTapWalkIn, useUndo } from '../../outbox/use-tap.ts';
 import { navigate, useRoute } from '../../route.ts';
 import { serviceLists } from '../../service/service-lists.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
@@ -54,6 +54,7 @@ export function Service({ date }: { date: WallDate }) {
   const outbox = useOutbox();
   const outboxView = useOutboxView();
   const tap = useTap();
+  const undo = useUndo();
   const tapWalkIn = useTapWalkIn();
   const { askForReason } = useCancelDialog();
   const now = useServerNow();
@@ -113,6 +114,16 @@ export function Service({ date }: { date: WallDate }) {
     const booking = focusedBooking();
     if (booking) act(booking);
   };
+  // The tables may not be on screen yet, or not in this part of it.
+  const isGoingToRoom = useRef(false);
+  useEffect(() => {
+    if (!isGoingToRoom.current) return;
+    const table = document.querySelector<HTMLElement>(
+      '#room :is(.floor, [role="grid"]) [tabindex="0"]',
+    );
+    table?.focus();
+    isGoingToRoom.current = table === null;
+  });
   const goTo = (to: WallDate) =>
     navigate({ ...route, date: to === venue.today ? null : to, booking: null });
   const keys = {
@@ -128,11 +139,11 @@ export function Service({ date }: { date: WallDate }) {
     m: onFocused((booking) => {
       setChosenUuid(booking.uuid);
       setShownPart('room');
-      document.querySelector<HTMLElement>('.floor [tabindex="0"]')?.focus();
+      isGoingToRoom.current = true;
     }),
     u: () => {
       const last = recentChanges(outboxView, now).find(({ id }) => outbox.canUndo(id));
-      if (last) outbox.undo(last.id);
+      if (last) undo(last);
     },
     ...Object.fromEntries(
       LIST_NAMES.map((name, index) => [

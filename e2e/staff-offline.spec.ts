@@ -94,6 +94,9 @@ test('the worker’s caches have no personal data, neither before nor after sign
   await page.getByLabel('Password', { exact: true }).fill(maitre.demo.staff.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
+  // The venue's language is kept while it is already on screen.
+  const spanish = expect.stringMatching(/^\/assets\/staff-language-es-/);
+  await expect.poll(() => cachedPaths(page)).toContainEqual(spanish);
   const signedIn = await cachedPaths(page);
   expect(signedIn).toContain('/staff');
   expect(

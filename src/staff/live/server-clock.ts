@@ -1,21 +1,31 @@
 /** The server's clock as far as this device knows it: tablets are often minutes off. */
 export class ServerClock {
   #offsetMs = 0;
+  /** Whether the server itself has said the time. */
+  #isTold = false;
   readonly #listeners = new Set<() => void>();
 
   /** The server has just said what time it is. */
   set(now: string): void {
+    this.#isTold = true;
+    this.#move(now);
+  }
+
+  /**
+   * Without a stream of events: corrects a clock that is seconds off, by the `Date` of a response. It has no fractions
+   * of a second, and a proxy may have written it, so what the server itself has said counts more.
+   */
+  correct(date: string | null): void {
+    if (this.#isTold || date === null) return;
+    const offsetMs = Date.parse(date) - Date.now();
+    if (Math.abs(offsetMs - this.#offsetMs) > DATE_ERROR_MS) this.#move(date);
+  }
+
+  #move(now: string): void {
     const before = this.#offsetMs;
     this.#offsetMs = Date.parse(now) - Date.now();
     if (Math.abs(this.#offsetMs - before) < NOTICEABLE_MS) return;
     for (const listener of this.#listeners) listener();
-  }
-
-  /** Corrects a clock that is seconds off, by the `Date` of a response. It has no fractions of a second. */
-  correct(date: string | null): void {
-    if (date === null) return;
-    const offsetMs = Date.parse(date) - Date.now();
-    if (Math.abs(offsetMs - this.#offsetMs) > DATE_ERROR_MS) this.set(date);
   }
 
   /** In milliseconds since 1970. */
@@ -28,7 +38,7 @@ export class ServerClock {
   };
 }
 
-/** What a `Date` says at most too little, with the time that a response takes. */
+/** A `Date` is behind by its fraction of a second, and by the time that the response takes. */
 const DATE_ERROR_MS = 5000;
 
 /** Answers take a while: smaller differences say nothing. */

@@ -74,7 +74,7 @@ export class ServerProcess {
       logSize: () => 0,
       close: () => undefined,
     };
-    const checkpoints = { run: async () => null };
+    const checkpoints = { copyLog: async () => null, emptyLog: async () => null };
     const writer = new Writer(this.#writingDatabase('writer'), {
       files,
       checkpoints,

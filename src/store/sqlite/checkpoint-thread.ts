@@ -1,18 +1,32 @@
 import { parentPort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
+/** A message to the thread of Checkpoints. It answers with an error's message, or null. */
+export interface CheckpointTask {
+  /** The path of the database. */
+  path: string;
+  task: 'copy' | 'empty';
+}
+
+parentPort?.on('message', ({ path, task }: CheckpointTask) => {
+  parentPort?.postMessage(task === 'copy' ? copyLog(path) : emptyLog(path));
+});
+
 /**
- * The thread of Checkpoints: moves the write-ahead log into the database and empties it, for each path
- * that it receives. It answers with an error's message, or null.
+ * A pass flushes the database only if no write came during it, so each pass is shorter than the one before: the
+ * first one copies almost everything, the second one usually flushes it, the third one does what came meanwhile.
  */
+const PASSES = 3;
 
-parentPort?.on('message', (path: string) => parentPort?.postMessage(checkpoint(path)));
+function copyLog(path: string): string | null {
+  return withDatabase(path, (database) => {
+    for (let pass = 0; pass < PASSES; pass += 1) database.pragma('wal_checkpoint(PASSIVE)');
+    return null;
+  });
+}
 
-function checkpoint(path: string): string | null {
-  let database: Database.Database | undefined;
-  try {
-    database = new Database(path, { fileMustExist: true, timeout: 0 });
-    database.pragma('synchronous = FULL');
+function emptyLog(path: string): string | null {
+  return withDatabase(path, (database) => {
     const [{ busy } = { busy: 1 }] = database.pragma('wal_checkpoint(TRUNCATE)') as {
       busy: number;
     }[];
@@ -21,6 +35,18 @@ function checkpoint(path: string): string | null {
     // server's waits for the disk. The field is free for applications, and nothing reads it.
     database.pragma('user_version = 0');
     return null;
+  });
+}
+
+function withDatabase(
+  path: string,
+  work: (database: Database.Database) => string | null,
+): string | null {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(path, { fileMustExist: true, timeout: 0 });
+    database.pragma('synchronous = FULL');
+    return work(database);
   } catch (error) {
     return (error as Error).message;
   } finally {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CheckpointTask } from './checkpoint-thread.ts';
 
 const THREAD = new URL('./checkpoint-thread.ts', import.meta.url);
 
@@ -20,11 +21,26 @@ export class Checkpoints {
   }
 
   /**
-   * Empties the log, so that it has no earlier versions of rows. No write may run at the same time.
+   * Copies the log into the database while writes continue, so that `emptyLog` has little left to copy. No other
+   * call may run at the same time.
+   *
+   * @returns why it was not possible, or null if it was
+   */
+  copyLog(): Promise<string | null> {
+    return this.#run('copy');
+  }
+
+  /**
+   * Empties the log, so that it has no earlier versions of rows. No write and no other call may run at the same
+   * time.
    *
    * @returns why it was not possible, for example because a backup is reading the log; null if it was
    */
-  async run(): Promise<string | null> {
+  emptyLog(): Promise<string | null> {
+    return this.#run('empty');
+  }
+
+  async #run(task: CheckpointTask['task']): Promise<string | null> {
     const thread = this.#thread ?? new Worker(this.#script);
     this.#thread = thread;
     thread.unref();
@@ -33,7 +49,7 @@ export class Checkpoints {
     const onExit = () => ended.abort();
     thread.once('exit', onExit);
     try {
-      thread.postMessage(this.#path);
+      thread.postMessage({ path: this.#path, task } satisfies CheckpointTask);
       const [answer] = (await once(thread, 'message', { signal })) as [string | null];
       return answer;
     } catch (error) {

@@ -10,8 +10,8 @@ import { SYSTEM_TIMING, type Timing } from './timing.ts';
 /** Limits how long the first write of a commit waits for the others. */
 const MAX_WRITES_PER_COMMIT = 128;
 const MAX_RETRY_MS = 25;
-/** The log is emptied when it exceeds this size: about a thousand bookings. */
-const MAX_LOG_BYTES = 4_000_000;
+/** The log is emptied when it exceeds this size: after about a hundred bookings. */
+const MAX_LOG_BYTES = 16_000_000;
 
 const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
@@ -31,7 +31,7 @@ type JobOutcome = { job: Job; value: unknown } | { job: Job; error: unknown };
 
 export interface WriterParts {
   files: DatabaseFiles;
-  checkpoints: Pick<Checkpoints, 'run'>;
+  checkpoints: Pick<Checkpoints, 'copyLog' | 'emptyLog'>;
   observer: WriteObserver;
   timing?: Timing;
 }
@@ -50,7 +50,8 @@ export class Writer {
   #isRunning = false;
   #isClosed = false;
   #failure: StoreUnavailable | null = null;
-  #checkpointAt = MAX_LOG_BYTES;
+  #maxLogBytes = MAX_LOG_BYTES;
+  #copying: Promise<void> | null = null;
   readonly #truncations: ((reason: string | null) => void)[] = [];
 
   constructor(db: Db, parts: WriterParts) {
@@ -96,7 +97,8 @@ export class Writer {
       const jobs = this.#waiting.splice(0, MAX_WRITES_PER_COMMIT);
       this.#observer.waiting?.(this.#waiting.length);
       if (jobs.length > 0) await this.#writeGroup(jobs);
-      if (!this.#isClosed) await this.#emptyLargeLog();
+      if (this.#truncations.length > 0) await this.#emptyLog();
+      else this.#shrinkLargeLog();
     }
     this.#isRunning = false;
   }
@@ -189,14 +191,27 @@ export class Writer {
     }
   }
 
-  async #emptyLargeLog(): Promise<void> {
+  /**
+   * Most of a large log is copied while writes continue, so that they wait only while the rest is copied.
+   * While a long read keeps the log, the next attempt is one log later.
+   */
+  #shrinkLargeLog(): void {
+    if (this.#copying || this.#isClosed || this.#files.logSize() < this.#maxLogBytes) return;
+    this.#copying = this.#checkpoints.copyLog().then(() => {
+      this.#copying = null;
+      // This says it if the log cannot be emptied.
+      void this.truncateLog();
+    });
+  }
+
+  async #emptyLog(): Promise<void> {
     const callers = this.#truncations.splice(0);
-    const isDue = callers.length > 0 || this.#files.logSize() >= this.#checkpointAt;
-    if (!isDue) return;
-    const reason = await this.#checkpoints.run();
-    if (reason !== null) this.#observer.logKept?.(reason);
-    // While a long read keeps the log, the next attempt is one log later.
-    if (!this.#isClosed) this.#checkpointAt = this.#files.logSize() + MAX_LOG_BYTES;
+    await this.#copying;
+    const reason = this.#isClosed ? 'the database is closed' : await this.#checkpoints.emptyLog();
+    if (!this.#isClosed) {
+      if (reason !== null) this.#observer.logKept?.(reason);
+      this.#maxLogBytes = this.#files.logSize() + MAX_LOG_BYTES;
+    }
     for (const resolve of callers) resolve(reason);
   }
 }

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore, type StoreOptions } from '../../../src/store/open-store.ts';
 import { savePartner } from '../../../src/store/partners.ts';
+import { connect } from '../../../src/store/sqlite/connection.ts';
 import { type DatabaseFiles, openDatabaseFiles } from '../../../src/store/sqlite/database-files.ts';
+import { Writer } from '../../../src/store/sqlite/writer.ts';
 import {
   type Db,
   type Store,
@@ -170,11 +172,37 @@ test('a large log is emptied into the database', async () => {
   const { store, file } = await open();
   const log = () => statSync(`${file}-wal`).size;
   await store.write(null, async (db) => {
-    for (let index = 0; index < 50; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
+    for (let index = 0; index < 170; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
   });
-  expect(log()).toBeGreaterThan(4_000_000);
+  expect(log()).toBeGreaterThan(16_000_000);
   await vi.waitFor(() => expect(log()).toBeLessThan(100_000));
-  expect(await listPartners(store)).toHaveLength(50);
+  expect(await listPartners(store)).toHaveLength(170);
+});
+
+test('writes continue while a large log is copied, and only then is it emptied', async () => {
+  const { file } = await open();
+  const connection = connect(`file:${file}`);
+  onTestFinished(() => connection.close());
+  const copied = Promise.withResolvers<null>();
+  const checkpoints = { copyLog: vi.fn(() => copied.promise), emptyLog: vi.fn(async () => null) };
+  const files = { ...openDatabaseFiles(file), logSize: () => 20_000_000 };
+  onTestFinished(() => files.close());
+  const writer = new Writer(connection.db, { files, checkpoints, observer: {} });
+  for (const name of ['a', 'b', 'c']) await writer.write(add(name), 1000);
+  const emptied = writer.truncateLog();
+  expect([checkpoints.copyLog.mock.calls.length, checkpoints.emptyLog.mock.calls.length]).toEqual([
+    1, 0,
+  ]);
+  copied.resolve(null);
+  expect(await emptied).toBeNull();
+  expect(checkpoints.emptyLog).toHaveBeenCalled();
+});
+
+test('truncateLog says it if the database is closed meanwhile', async () => {
+  const { store } = await open();
+  const truncated = store.truncateLog();
+  store.close();
+  expect(await truncated).toBe('the database is closed');
 });
 
 test('truncateLog says why the log cannot be emptied, and null once it can', async () => {

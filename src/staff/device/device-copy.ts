@@ -42,6 +42,7 @@ export async function restoreCopy(cache: QueryClient): Promise<void> {
 
 /** Keeps the session, today and tomorrow on this device, a second after they change. */
 export function keepCopy(cache: QueryClient): () => void {
+  const store = openStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
     const session = currentSession(cache);
@@ -52,7 +53,7 @@ export function keepCopy(cache: QueryClient): () => void {
     );
     const copy: DeviceCopy = { savedAt: Date.now(), session, days };
     try {
-      await set(KEY, copy, openStore());
+      await set(KEY, copy, store);
     } catch {
       // Without storage a reload begins empty, as before.
     }

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { toZonedIso } from '../../../domain/venue-time.ts';
 import { tableNames } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';
@@ -9,9 +10,11 @@ import { FactList } from './fact-list.tsx';
 export function Visit({ booking }: { booking: StaffBooking }) {
   const messages = useMessages();
   const texts = messages.details;
-  const { format } = useSession();
+  const { session, format } = useSession();
   const tables = tableNames(booking);
   const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
+  const startAt = Date.parse(booking.seatedAt ?? bookingAt);
+  const plannedEnd = toZonedIso(session.venue.timezone, startAt + turnMinutes * 60_000);
   return (
     <FactList
       heading={texts.visit}
@@ -29,8 +32,7 @@ export function Visit({ booking }: { booking: StaffBooking }) {
         [
           texts.duration,
           <>
-            {texts.minutes(turnMinutes)},{' '}
-            {texts.until(timeOf(addMinutes(booking.seatedAt ?? bookingAt, turnMinutes), format))}
+            {texts.minutes(turnMinutes)}, {texts.until(timeOf(plannedEnd, format))}
             {booking.isTimeLimited && <p className="hint">{texts.timeLimited}</p>}
           </>,
         ],
@@ -88,10 +90,4 @@ export function Origin({ booking }: { booking: StaffBooking }) {
       ]}
     />
   );
-}
-
-/** Adds minutes to the wall clock and keeps the offset. */
-function addMinutes(dateTime: string, minutes: number): string {
-  const local = Date.parse(`${dateTime.slice(0, 19)}Z`) + minutes * 60_000;
-  return new Date(local).toISOString().slice(0, 19) + dateTime.slice(19);
 }

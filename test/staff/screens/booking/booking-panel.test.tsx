@@ -66,6 +66,13 @@ test('the guest is shown with visits, reputation and phone', async () => {
   expect(fact(panel, 'Phone')).toBe('+34600111222');
 });
 
+test('a stay through the hour that a clock change takes away ends by the new time', async () => {
+  const panel = await openDetails(
+    aBooking({ bookingAt: '2027-03-28T01:30:00+01:00', seatedAt: null, turnMinutes: 90 }),
+  );
+  expect(fact(panel, 'Duration')).toContain('4:00');
+});
+
 test('experience and extras are listed with quantities, prices and total', async () => {
   const panel = await openDetails(
     aBooking({

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SlotAnswer } from '../../src/contract/availability.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type DemoContext, openDemoContext } from '../fixtures/demo-context.ts';
-import { casesOf } from '../fixtures/engine.ts';
 import { saveRows } from '../fixtures/saved-rows.ts';
 import {
   CUSTOMER,
@@ -81,7 +80,7 @@ test('200 for what calendar, day and slot call available, 409 for the rest', asy
   const api = await openApi(demo);
   const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
   const seen = new Set<string>();
-  for (const [date, pick, more] of fc.sample(someWalk, { numRuns: casesOf(50, 2), seed: 16 })) {
+  for (const [date, pick, more] of fc.sample(someWalk, { numRuns: 25, seed: 16 })) {
     const party = { pax: 1 + more, paxChildren: 0, status: 'CONFIRMED' } as const;
     const { workDays } = await checkCalendar(api, date, date, party);
     const slots = slotsOf(await checkWorkDay(api, date, party));
@@ -104,7 +103,7 @@ test('200 for everything that both slot operations call available, 409 or 422 fo
   const demo = await openDemoContext(EVENING);
   const api = await openApi(demo);
   const seen = new Set<string>();
-  for (const criteria of fc.sample(someRequest(demo), { numRuns: casesOf(100, 2), seed: 16 })) {
+  for (const criteria of fc.sample(someRequest(demo), { numRuns: 50, seed: 16 })) {
     // Codes do not affect availability; other tests cover them.
     const { promoCode: _, redemptionCode: __, ...request } = criteria;
     const { date, time } = request;
@@ -120,5 +119,5 @@ test('200 for everything that both slot operations call available, 409 or 422 fo
     expect(slotAnswer).toMatchObject({ availability, timeSlot });
     seen.add(expectAgreement(slotAnswer, answer, request));
   }
-  expect(seen.size).toBeGreaterThan(casesOf(8, 2));
+  expect(seen.size).toBeGreaterThan(4);
 });

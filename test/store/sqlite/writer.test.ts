@@ -201,7 +201,7 @@ test('writes continue while a large log is copied, and only then is it emptied',
 test('truncateLog says it if the database is closed meanwhile', async () => {
   const { store } = await open();
   const truncated = store.truncateLog();
-  store.close();
+  await store.close();
   expect(await truncated).toBe('the database is closed');
 });
 

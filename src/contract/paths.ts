@@ -31,6 +31,12 @@ export const STAFF_PATHS = {
   'undo-change': { method: 'POST', path: '/bookings/{bookingUuid}/undo' },
   'list-times': { method: 'POST', path: '/availability/work-days/{date}/times' },
   'read-waits': { method: 'GET', path: '/waits' },
+  'list-messages': { method: 'GET', path: '/messages' },
+  'list-booking-messages': { method: 'GET', path: '/bookings/{bookingUuid}/messages' },
+  'send-message-again': {
+    method: 'POST',
+    path: '/bookings/{bookingUuid}/messages/{messageId}/send',
+  },
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 

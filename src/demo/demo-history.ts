@@ -7,6 +7,7 @@ import { timestampsAfterTransition } from '../domain/status-timestamps.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
 import { recordBookingChange, saveBooking } from '../operations/bookings/save-booking.ts';
+import type { AppContext } from '../operations/context.ts';
 import { findBooking } from '../store/bookings.ts';
 import type { Db } from '../store/store.ts';
 import type { DemoBooking } from './demo-bookings.ts';
@@ -17,13 +18,14 @@ import type { DemoBooking } from './demo-bookings.ts';
  * there before others did that were written earlier.
  */
 export async function applyHistory(
+  context: AppContext,
   db: Db,
   venue: Venue,
   demo: DemoBooking,
   created: Booking,
   staffUuid: string,
-  now: Instant,
 ): Promise<void> {
+  const now = context.now();
   const first = (await findBooking(db, created.accountId, created.uuid)) ?? created;
   const steps = [
     ...signature(first, now),
@@ -43,7 +45,7 @@ export async function applyHistory(
         .where('account_id', '=', venue.accountId)
         .where('uuid', '=', before.uuid)
         .execute();
-      await saveBooking(db, venue, cause, before, after);
+      await saveBooking(context, db, venue, cause, before, after);
     }
     before = after;
   }

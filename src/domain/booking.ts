@@ -109,6 +109,8 @@ export interface Booking {
   customerUuid: string | null;
   /** The customer's name as sent with this booking; null for a booking without a customer. */
   customerName: string | null;
+  /** The address as sent with this booking. Messages about it go there; null for the address of the customer. */
+  customerEmail: string | null;
   customerSpecialRequests: string | null;
   hasAllergies: boolean;
   allergiesDescription: string | null;

@@ -6,6 +6,9 @@ import { AvailabilityCache } from './availability/availability-cache.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
+/** Whether the mail server gets the mail of a venue, the staff view only shows it, or there is none. */
+export type MailDelivery = 'ON' | 'SHOWN' | 'OFF';
+
 /** What every operation needs to run. */
 export interface AppContext {
   store: Store;
@@ -22,6 +25,8 @@ export interface AppContext {
   publicUrl: string;
   /** The most bookings per hour from one client network in the widget. */
   bookingsPerHour: number;
+  /** What happens to the mail of a venue. Without a delivery, its changes cause no messages. */
+  mailDelivery(accountId: string): MailDelivery;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   idempotency: {
@@ -48,6 +53,8 @@ const systemSteadyNow = () => performance.timeOrigin + performance.now();
 export interface ContextOptions {
   publicUrl: string;
   bookingsPerHour: number;
+  /** Without it, no venue sends mail, and nothing is queued. */
+  mailDelivery?: AppContext['mailDelivery'];
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
@@ -59,6 +66,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
   const {
     publicUrl,
     bookingsPerHour,
+    mailDelivery = () => 'OFF',
     now = Date.now,
     steadyNow = systemSteadyNow,
     newUuid = randomUUID,
@@ -70,6 +78,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     now,
     steadyNow,
     newUuid,
+    mailDelivery,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

@@ -25,6 +25,8 @@ export interface AppSettings {
   rateLimitPerMinute: number;
   /** BOOKINGS_PER_HOUR: bookings that one address can make in the widget. */
   bookingsPerHour: number;
+  /** SMTP_URL and MAIL_FROM: the mail server, and the address that sends; null for no mail. */
+  smtp: { url: string; from: string } | null;
   /** METRICS_PORT: the local port that serves the metrics; null for none. */
   metricsPort: number | null;
   /** LOG_LEVEL */
@@ -67,6 +69,7 @@ export function parseSettings(
   if (!LOG_LEVELS.includes(logLevel)) {
     report('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
   }
+  const smtp = smtpOf(env, report);
   const trustProxy =
     trustProxyOf(env.TRUST_PROXY) ??
     report('TRUST_PROXY', 'must be off, on, a number of proxies, or their addresses', false);
@@ -79,6 +82,7 @@ export function parseSettings(
     trustProxy,
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
     bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, 1, 1_000_000),
+    smtp,
     metricsPort: metricsPort || null,
     logLevel,
   };
@@ -89,6 +93,29 @@ function isHttpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return [url.search, url.hash, url.username, url.password].every((part) => part === '');
+}
+
+function smtpOf(
+  env: Record<string, string | undefined>,
+  report: (name: string, reason: string, fallback: null) => null,
+): AppSettings['smtp'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  if (!url && !from) return null;
+  if (!url) return report('SMTP_URL', 'must be set, because MAIL_FROM is', null);
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+    return report(
+      'SMTP_URL',
+      'must be a URL such as smtp://user:password@mail.example:587, with special characters of the password percent-encoded',
+      null,
+    );
+  if (!from || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(from))
+    return report(
+      'MAIL_FROM',
+      'must be the address that sends mail, such as bookings@your-restaurant.example',
+      null,
+    );
+  return { url, from };
 }
 
 /** Null for an invalid value. */

@@ -4,6 +4,7 @@ import { forgetWalkInGuests } from '../operations/bookings/forget-walk-in-guests
 import type { AppContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { deleteExpiredResponses } from '../operations/idempotency.ts';
+import { forgetMessages } from '../operations/messages/forget-messages.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -13,6 +14,7 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
   const tick = async () => {
     try {
       await forgetWalkInGuests(context);
+      await forgetMessages(context);
       const reason = await finishErasures(context);
       if (reason !== null) logger.warn({ reason }, 'erasure not finished');
       else if (wasUnfinished) logger.info('erasure finished');

@@ -2,15 +2,18 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { DEMO_ACCOUNT_ID } from '../demo/demo-account.ts';
 import { DemoNotSaved, loadDemo } from '../demo/demo-file.ts';
 import { demoOrigins } from '../demo/demo-origins.ts';
 import { allowDemoOrigins, findDemoKey, hasDemoOf } from '../demo/find-demo-key.ts';
 import { provideDemo } from '../demo/provide-demo.ts';
+import { exceptDemo } from '../mail/demo-transport.ts';
+import { openSmtpTransport } from '../mail/smtp-transport.ts';
 import { type AppContext, openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { listAccountIds } from '../store/accounts.ts';
 import { openStore } from '../store/open-store.ts';
-import { StoreUnavailable, type WriteObserver } from '../store/store.ts';
+import { StoreBusy, StoreUnavailable, type WriteObserver } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
@@ -19,6 +22,7 @@ import {
   StartupError,
   toListenError,
 } from './listen-address.ts';
+import { startMessageSender } from './message-sender.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { metricsAddress, serveMetrics } from './monitoring/metrics-server.ts';
 
@@ -50,21 +54,29 @@ async function main(): Promise<void> {
     logKept: (reason) => logger.warn({ reason }, 'the write-ahead log could not be emptied'),
     failed: (error) => logger.fatal({ error: error.message }, 'writes are refused'),
   };
-  const store = await openStore(settings.databaseUrl, observer, {
-    poolSize: settings.databasePoolSize,
-  });
+  const { databaseUrl, databasePoolSize: poolSize } = settings;
+  const store = await untilUnlocked(() => openStore(databaseUrl, observer, { poolSize }));
   let app: FastifyInstance | undefined;
   let metricsServer: Server | undefined;
   let stopHousekeeping = () => {};
+  let stopSender = async () => {};
   const close = async () => {
     stopHousekeeping();
+    const senderStopped = stopSender();
     setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
     await app?.close();
+    await senderStopped;
     metricsServer?.close().closeAllConnections();
     await store.close();
   };
   try {
-    const context = openContext(store, settings);
+    const context = openContext(store, {
+      ...settings,
+      mailDelivery: (accountId) => {
+        if (accountId === DEMO_ACCOUNT_ID) return 'SHOWN';
+        return settings.smtp === null ? 'OFF' : 'ON';
+      },
+    });
     app = await buildApp({
       context,
       settings,
@@ -80,8 +92,16 @@ async function main(): Promise<void> {
       metricsServer = await serveMetrics(metrics, metricsListenAddress, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty) await provideDemo(context, settings);
-    await allowDemoOrigins(context, demoOrigins(settings));
+    await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));
     stopHousekeeping = startHousekeeping(context, logger);
+    const smtp = settings.smtp && openSmtpTransport(settings.smtp);
+    if (smtp || (await findDemoKey(context)) !== null)
+      stopSender = startMessageSender({
+        context,
+        transport: exceptDemo(DEMO_ACCOUNT_ID, smtp),
+        logger,
+        metrics: metrics?.messages,
+      });
     const ready = await readyMessage(context, settings);
     // Before the ready message, since a caller that waits for it may stop the process at once.
     onStopSignal(async (signal) => {
@@ -93,6 +113,23 @@ async function main(): Promise<void> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+const MAX_LOCK_WAIT_MS = 60_000;
+
+/**
+ * Repeats a step of the start while another process holds the database's lock, for longer than a request would wait:
+ * another server that starts on the same database may be creating the demo.
+ */
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  const givesUpAt = performance.now() + MAX_LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreBusy) || performance.now() > givesUpAt) throw error;
+    }
   }
 }
 

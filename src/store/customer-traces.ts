@@ -90,6 +90,12 @@ export async function eraseCustomerTraces(db: Db, customer: OneCustomer): Promis
     .deleteFrom('manage_tokens')
     .where('booking_uuid', 'in', bookingsOf(db, customer))
     .execute();
+  await db
+    .updateTable('messages')
+    .set({ server_answer: null })
+    .where('account_id', '=', customer.accountId)
+    .where('booking_uuid', 'in', bookingsOf(db, customer))
+    .execute();
   const everTheirs = bookingsOf(db, customer)
     .union(
       db

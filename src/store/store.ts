@@ -2,7 +2,7 @@ import type { Db } from './db.ts';
 import type { StoreUnavailable } from './errors.ts';
 
 export type { Db } from './db.ts';
-export { StoreUnavailable, TableTaken } from './errors.ts';
+export { StoreBusy, StoreUnavailable, TableTaken } from './errors.ts';
 
 /**
  * The database as operations use it. Work passed to `read` and `write` must await nothing but the

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { JournalEntry } from '../domain/journal.ts';
+import type { Message } from '../domain/message.ts';
 import { columnsOf } from './columns.ts';
 
 /** The row types of all tables; migrations/ describes them. */
@@ -30,6 +31,7 @@ export const bookingColumns = columnsOf<Booking>()({
   isTimeLimited: 'flag',
   customerUuid: 'plain',
   customerName: 'plain',
+  customerEmail: 'plain',
   customerSpecialRequests: 'plain',
   hasAllergies: 'flag',
   allergiesDescription: 'plain',
@@ -93,6 +95,26 @@ export const customerColumns = columnsOf<Customer>()({
   createdAt: 'plain',
   updatedAt: 'plain',
 });
+export const messageColumns = columnsOf<Message>()({
+  id: 'plain',
+  accountId: 'plain',
+  bookingUuid: 'plain',
+  bookingVersion: 'plain',
+  kind: 'plain',
+  isForVenue: 'flag',
+  isRepeat: 'flag',
+  status: 'plain',
+  dueAt: 'plain',
+  tries: 'plain',
+  toldVersion: 'plain',
+  claimedUntil: 'plain',
+  createdAt: 'plain',
+  endedAt: 'plain',
+  problem: 'plain',
+  serverAnswer: 'plain',
+});
+type MessageRow = ReturnType<typeof messageColumns.toRow>;
+
 export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
 /** What follows from a customer's bookings, stored so that a list reads it with the customer. */
 interface DerivedCustomerColumns {
@@ -310,6 +332,7 @@ export interface Tables {
   walk_in_guests: WalkInGuestRow;
   work_days: WorkDayRow;
   work_day_occupancies: WorkDayOccupanciesRow;
+  messages: MessageRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
   attempts: AttemptRow;

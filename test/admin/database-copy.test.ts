@@ -33,7 +33,7 @@ test('everything is copied, and DATABASE_URL is not touched', async () => {
 
   const back = await anEmptyDatabase('sqlite');
   const { stdout } = await cli.run('database', 'copy', '--from', to, '--to', back);
-  expect(stdout).toMatch(/ was copied to .*: \d+ rows in 26 tables\.\n/);
+  expect(stdout).toMatch(/ was copied to .*: \d+ rows in 27 tables\.\n/);
   expect(await openCli(back).json('venue', 'list')).toEqual(await source.json('venue', 'list'));
   expect(readdirSync(cli.folder)).toEqual([]);
 });

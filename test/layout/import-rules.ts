@@ -6,16 +6,25 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   domain: {},
   contract: { domain: 'all' },
   store: { domain: 'all' },
-  operations: { domain: 'all', store: 'all', contract: 'types' },
+  mail: { domain: 'all', html: 'all' },
+  operations: { domain: 'all', store: 'all', mail: 'all', contract: 'types' },
   demo: { operations: 'all', store: 'all', contract: 'all', domain: 'all' },
   html: { contract: 'all', domain: 'all' },
-  server: { operations: 'all', contract: 'all', domain: 'all', html: 'all', 'embed-page': 'all' },
+  server: {
+    operations: 'all',
+    mail: 'types',
+    contract: 'all',
+    domain: 'all',
+    html: 'all',
+    'embed-page': 'all',
+  },
   'server/main.ts': {
     server: 'all',
     operations: 'all',
     contract: 'all',
     domain: 'all',
     store: 'all',
+    mail: 'all',
     demo: 'all',
   },
   admin: { demo: 'all', operations: 'all', store: 'all', contract: 'all', domain: 'all' },
@@ -46,7 +55,7 @@ export const BROWSER_ROOMS = [
   'staff',
   'staff-worker',
 ];
-const SERVER_ROOMS = ['store', 'operations', 'demo', 'server', 'server/main.ts', 'admin'];
+const SERVER_ROOMS = ['store', 'mail', 'operations', 'demo', 'server', 'server/main.ts', 'admin'];
 
 /** Names of operations; what operations share is named by a noun, or `require-…` or `find-…`. */
 const VERB =

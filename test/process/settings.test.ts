@@ -16,6 +16,7 @@ test('defaults that work on a laptop', () => {
       trustProxy: false,
       rateLimitPerMinute: 120,
       bookingsPerHour: 20,
+      smtp: null,
       metricsPort: null,
       logLevel: 'info',
     },
@@ -121,4 +122,34 @@ test.each([
   const issues = 'issues' in parsed ? parsed.issues : [];
   expect(issues).toHaveLength(1);
   expect(issues.join()).not.toContain('SECRET');
+});
+
+test('a mail server and the address that sends', () => {
+  const env = {
+    SMTP_URL: 'smtps://user:pa%2Fss@mail.example:465',
+    MAIL_FROM: 'bookings@book.example',
+  };
+  expect(parseSettings(env)).toMatchObject({
+    settings: { smtp: { url: env.SMTP_URL, from: env.MAIL_FROM } },
+  });
+});
+
+test.each([
+  ['SMTP_URL', { MAIL_FROM: 'bookings@book.example' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'bookings@book.example' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example:587', MAIL_FROM: 'bookings@book.example' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Casa Brisa' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+])('one error about %s for half of the settings of mail, or wrong ones: %j', (name, env) => {
+  expect(parseSettings(env)).toEqual({ issues: [expect.stringMatching(`^${name} must be`)] });
+});
+
+test('no password in the error about the URL of a mail server', () => {
+  const parsed = parseSettings({
+    SMTP_URL: 'smpt://user:SECRET@mail.example',
+    MAIL_FROM: 'a@b.example',
+  });
+  expect(JSON.stringify(parsed)).toContain('SMTP_URL');
+  expect(JSON.stringify(parsed)).not.toContain('SECRET');
 });

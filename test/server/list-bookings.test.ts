@@ -185,7 +185,7 @@ describe('pages', () => {
       const booking = await findBooking(db, server.venue.accountId, uuid);
       if (!booking) throw new Error('The booking was just made.');
       const bookingAt = Date.parse(`${TODAY}T20:30:00+01:00`);
-      await saveBooking(db, server.venue, systemCause('test'), booking, {
+      await saveBooking(server.context, db, server.venue, systemCause('test'), booking, {
         ...booking,
         bookingAt,
         version: booking.version + 1,

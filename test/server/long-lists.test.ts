@@ -33,7 +33,11 @@ async function openBusyVenue(): Promise<TestServer> {
       const own = { uuid: randomUUID(), bookingAt, createdAt: NOON };
       // Each write counts the visits of its guest, so a guest with all these bookings would take long.
       const customerUuid = number % 50 === 0 ? first.customerUuid : null;
-      await saveNewBooking(db, venue, systemCause('test'), { ...first, ...own, customerUuid });
+      await saveNewBooking(context, db, venue, systemCause('test'), {
+        ...first,
+        ...own,
+        customerUuid,
+      });
     }
   });
   return server;

@@ -146,6 +146,7 @@ export const aBooking: fc.Arbitrary<Booking> = fc.record({
   ),
   isTimeLimited: fc.boolean(),
   customerUuid: fc.constantFrom(CUSTOMER, null),
+  customerEmail: orNull(text),
   customerName: orNull(text),
   customerSpecialRequests: orNull(text),
   hasAllergies: fc.boolean(),

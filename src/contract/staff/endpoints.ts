@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
+import * as limits from '../limits.ts';
 import { StaffWalkInRequest } from '../requests/create-walk-in.ts';
 import { AssignTablesRequest } from './assign-tables.ts';
 import { StaffBooking } from './booking.ts';
 import { StaffCancelRequest, StaffTicketRequest, StaffTransferRequest } from './booking-changes.ts';
 import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
+import { StaffMessage, StaffMessages } from './messages.ts';
 import { StaffBookingRequest } from './staff-booking-request.ts';
 import { StaffStatusRequest } from './staff-status-request.ts';
 import { StaffUpdateRequest } from './staff-update-request.ts';
@@ -146,6 +148,33 @@ export const STAFF_ENDPOINTS = {
       'NO_AVAILABLE_SLOT',
       ...IDEMPOTENCY_PROBLEMS,
     ],
+  },
+  'list-messages': {
+    permission: 'bookings:read',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffMessages,
+    problems: [],
+    summary: 'The latest mail about bookings of the venue, newest first',
+  },
+  'list-booking-messages': {
+    permission: 'bookings:read',
+    params: ENDPOINTS['read-booking'].params,
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffMessages,
+    problems: ['BOOKING_NOT_FOUND'],
+    summary: 'The mail about a booking, newest first',
+  },
+  'send-message-again': {
+    permission: 'bookings:update',
+    params: z.object({ bookingUuid: limits.Uuid, messageId: limits.Uuid }),
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffMessage,
+    problems: ['BOOKING_NOT_FOUND'],
+    summary: 'Send a mail again, with what is true now',
   },
   'read-log': {
     permission: 'bookings:read',

@@ -58,7 +58,7 @@ export async function writeTables(
   await applyTableMoves(context, db, venue, cause, booking, chosen.moves);
   const hasFixedTables = request.hasFixedTables ?? (other ? booking.hasFixedTables : true);
   const after = nextVersionAtTables(booking, { tableIds, hasFixedTables }, context.now());
-  await saveBooking(db, venue, cause, booking, after);
+  await saveBooking(context, db, venue, cause, booking, after);
   return viewBooking(context, db, principal, venue, after);
 }
 

@@ -68,6 +68,13 @@ export async function changeBooking(
   const changed = change(booking, tappedAt ?? now);
   if (changed === booking) return viewBooking(context, db, principal, venue, booking);
   const after = nextVersion(booking, changed, now);
-  await saveBooking(db, venue, causeOf(principal, operation, { tappedAt }), booking, after);
+  await saveBooking(
+    context,
+    db,
+    venue,
+    causeOf(principal, operation, { tappedAt }),
+    booking,
+    after,
+  );
   return viewBooking(context, db, principal, venue, after);
 }

@@ -37,6 +37,7 @@ export function bookingWithDefaults(
     isTimeLimited: false,
     customerUuid: null,
     customerName: null,
+    customerEmail: null,
     customerSpecialRequests: null,
     hasAllergies: false,
     allergiesDescription: null,

@@ -47,6 +47,7 @@ export async function changeGuest(
   const known = named ?? (await findCustomerByContact(db, booking.accountId, contact));
   const own = {
     ...(sent.name !== undefined && { customerName: sent.name }),
+    ...(sent.email !== undefined && { customerEmail: sent.email }),
     ...(sent.language !== undefined && { language: sent.language }),
   };
   if (current && (!known || known.uuid === current.uuid)) {
@@ -85,7 +86,12 @@ export async function changeGuest(
   await recordPrivacyNotice(context, db, principal, venue, notice);
   await deleteWalkInGuest(db, booking);
   return {
-    changes: { ...own, customerUuid: customer.uuid, customerName: name },
+    changes: {
+      ...own,
+      customerUuid: customer.uuid,
+      customerName: name,
+      customerEmail: contact.email,
+    },
     customer: null,
   };
 }

@@ -110,7 +110,7 @@ export async function writeNewBooking(
     customerUuid: customer.uuid,
   };
   await applyTableMoves(context, db, venue, cause, booking, result.moves);
-  await saveNewBooking(db, venue, cause, booking);
+  await saveNewBooking(context, db, venue, cause, booking);
   await countBooking(context, db, principal, booking.uuid);
   const { hasGdprConsent, acceptsMarketing } = request.customer;
   await recordConsents(context, db, principal, venue, booking, {

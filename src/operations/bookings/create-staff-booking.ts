@@ -87,7 +87,7 @@ async function writeStaffBooking(
     hasFixedTables: tableIds !== null,
   };
   await applyTableMoves(context, db, venue, cause, booking, result.moves);
-  await saveNewBooking(db, venue, cause, booking);
+  await saveNewBooking(context, db, venue, cause, booking);
   if (privacyTold) {
     const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
     await recordPrivacyNotice(context, db, principal, venue, notice);

@@ -92,7 +92,7 @@ async function writeWalkIn(
   const booking = isQueued
     ? draft
     : await seatWalkIn(context, db, principal, venue, cause, request, draft);
-  await saveNewBooking(db, venue, cause, booking);
+  await saveNewBooking(context, db, venue, cause, booking);
   if (principal.capabilities.seesWalkInGuests)
     await noteGuest(context, db, venue, booking, request);
   // Everyone who may create a walk-in gets the private shape.

@@ -23,8 +23,15 @@ export async function issueManageToken(
   return token;
 }
 
-/** The manage page of a booking. Browsers never send the fragment, which has the token, to a server. */
-function manageUrl(context: AppContext, bookingUuid: string, token: string): string {
+/**
+ * Issues a link to the manage page of a booking. Browsers never send the fragment, which has the token, to a server.
+ */
+export async function issueManageUrl(
+  context: AppContext,
+  db: Db,
+  bookingUuid: string,
+): Promise<string> {
+  const token = await issueManageToken(context, db, bookingUuid);
   return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
 }
 
@@ -35,7 +42,7 @@ export async function issuePolicySigningUrl(
   { uuid, cancellationPolicy }: Pick<Booking, 'uuid' | 'cancellationPolicy'>,
 ): Promise<string | null> {
   if (cancellationPolicy?.status !== 'PENDING_SIGNATURE') return null;
-  return manageUrl(context, uuid, await issueManageToken(context, db, uuid));
+  return issueManageUrl(context, db, uuid);
 }
 
 /**
@@ -50,7 +57,7 @@ export async function issueManageLink(
   { venue, booking }: Pick<BookingView, 'venue' | 'booking'>,
 ): Promise<string | null> {
   if (principal.capabilities.getsManageLinks) {
-    return manageUrl(context, booking.uuid, await issueManageToken(context, db, booking.uuid));
+    return issueManageUrl(context, db, booking.uuid);
   }
   return venue.redirectUrl === null ? null : issuePolicySigningUrl(context, db, booking);
 }

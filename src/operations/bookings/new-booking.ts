@@ -71,6 +71,7 @@ export function newBooking(
     }),
     isTimeLimited: result.isTimeLimited,
     customerName: request.customer.name,
+    customerEmail: request.customer.email ?? null,
     customerSpecialRequests: request.customerSpecialRequests ?? null,
     hasAllergies: request.hasAllergies ?? false,
     allergiesDescription: request.allergiesDescription ?? null,

@@ -6,11 +6,14 @@ import {
   type FieldChanges,
   firstChanges,
 } from '../../domain/journal.ts';
+import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { saveVisits } from '../../store/visits.ts';
+import type { AppContext } from '../context.ts';
 import { recordChange } from '../journal.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
 import { bookingOutdatedError } from './require-booking.ts';
 
 /** What the journal says about a change of a booking besides its fields. */
@@ -21,8 +24,9 @@ interface WithChange {
   customer?: CustomerChange | null;
 }
 
-/** Stores a new booking, and records in the journal who made it. */
+/** Stores a new booking, records in the journal who made it, and queues the messages about it. */
 export async function saveNewBooking(
+  context: AppContext,
   db: Db,
   venue: Venue,
   cause: ChangeCause,
@@ -30,14 +34,16 @@ export async function saveNewBooking(
 ): Promise<void> {
   await insertBooking(db, venue, booking);
   await record(db, cause, booking, firstChanges(withStoredTables(booking)));
+  await queueMessages(context, db, booking, messagesOfNew(booking, cause.actor), cause.actor);
 }
 
 /**
- * Stores a changed booking, whose version is one higher than that of `before`, and records the change in the
- * journal.
+ * Stores a changed booking, whose version is one higher than that of `before`, records the change in the journal, and
+ * queues the messages about it.
  * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`
  */
 export async function saveBooking(
+  context: AppContext,
   db: Db,
   venue: Venue,
   cause: ChangeCause,
@@ -51,6 +57,8 @@ export async function saveBooking(
     await saveVisits(db, { accountId, customerUuid, updatedAt: after.updatedAt });
   const changes = changesBetween(before, withStoredTables(after));
   await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
+  const kinds = messagesOfChange(before, after, cause.actor);
+  await queueMessages(context, db, after, kinds, cause.actor);
 }
 
 /** Records a change of a booking that is stored already. */

@@ -98,6 +98,6 @@ export async function saveTransition(
   };
   // Written after those who make room, so that an undo knows that they are part of it.
   const moved = nextVersion(before, changes, context.now());
-  await saveBooking(db, venue, cause, before, moved);
+  await saveBooking(context, db, venue, cause, before, moved);
   return moved;
 }

@@ -31,7 +31,7 @@ export async function applyTableMoves(
     const booking = await findBooking(db, accountId, bookingUuid);
     if (!booking) throw new Error(`The booking ${bookingUuid} to be moved does not exist.`);
     const moved = nextVersionAtTables(booking, { tableIds }, now);
-    await saveBooking(db, venue, cause, booking, moved, { madeRoomFor: arrivingUuid });
+    await saveBooking(context, db, venue, cause, booking, moved, { madeRoomFor: arrivingUuid });
     const { tableIds: fromTableIds } = booking;
     recorded.push({
       causeUuid: arrivingUuid,

@@ -74,7 +74,7 @@ export async function writeUndo(
     if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
       await markTableMoveUndone(db, id, now);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
-  await saveBooking(db, venue, cause, booking, after, { customer });
+  await saveBooking(context, db, venue, cause, booking, after, { customer });
   return viewBooking(context, db, principal, venue, after);
 }
 

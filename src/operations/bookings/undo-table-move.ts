@@ -57,7 +57,7 @@ export async function writeTableMoveUndo(
   });
   const now = context.now();
   const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
-  await saveBooking(db, venue, cause, booking, after);
+  await saveBooking(context, db, venue, cause, booking, after);
   await markTableMoveUndone(db, move.id, now);
   return viewBooking(context, db, principal, venue, after);
 }

@@ -64,7 +64,7 @@ export async function writeUpdate(
     ...(await seatingChanges(context, db, venue, cause, booking, request)),
   };
   const changed = nextVersion(booking, changes, now);
-  await saveBooking(db, venue, cause, booking, changed);
+  await saveBooking(context, db, venue, cause, booking, changed);
   const view = await viewBooking(context, db, principal, venue, changed);
   return {
     ...view,

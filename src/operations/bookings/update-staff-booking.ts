@@ -70,7 +70,7 @@ export async function writeStaffUpdate(
     ...seated?.changes,
   };
   const after = nextVersion(booking, changes, context.now());
-  await saveBooking(db, venue, cause, booking, after, guest);
+  await saveBooking(context, db, venue, cause, booking, after, guest);
   const view = await viewBooking(context, db, principal, venue, after);
   return { ...view, redirectUrl: await newSigningUrl(context, db, principal, booking, after) };
 }

@@ -51,7 +51,7 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
     for (const booking of bookings) {
       const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
       const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
-      await saveBooking(db, venue, cause, booking, erased);
+      await saveBooking(context, db, venue, cause, booking, erased);
     }
     await saveCustomer(db, cause, customer, erasedCustomer(customer, venue, now));
     // Bookings that have another guest by now were theirs once.
@@ -102,6 +102,7 @@ function withoutPersonalData(booking: Booking, venue: Venue): Booking {
     ...booking,
     cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
     customerName: null,
+    customerEmail: null,
     customerSpecialRequests: null,
     hasAllergies: false,
     allergiesDescription: null,

@@ -61,7 +61,14 @@ export async function writeTicket(
     ticket,
   };
   const closed = nextVersion(booking, changes, now);
-  await saveBooking(db, venue, causeOf(principal, 'close-ticket', { tappedAt }), booking, closed);
+  await saveBooking(
+    context,
+    db,
+    venue,
+    causeOf(principal, 'close-ticket', { tappedAt }),
+    booking,
+    closed,
+  );
   return viewBooking(context, db, principal, venue, closed);
 }
 

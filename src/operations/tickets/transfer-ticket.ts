@@ -60,8 +60,8 @@ export async function writeTicketTransfer(
   const from = nextVersion(source, { ticket: null }, now);
   const to = nextVersion(destination, { ticket: source.ticket }, now);
   const cause = causeOf(principal, 'transfer-ticket', { tappedAt });
-  await saveBooking(db, venue, cause, source, from);
-  await saveBooking(db, venue, cause, destination, to);
+  await saveBooking(context, db, venue, cause, source, from);
+  await saveBooking(context, db, venue, cause, destination, to);
   return viewBooking(context, db, principal, venue, to);
 }
 

@@ -12,9 +12,13 @@ import { writeTableMoveUndo } from '../../operations/bookings/undo-table-move.ts
 
 import { writeStaffUpdate } from '../../operations/bookings/update-staff-booking.ts';
 import { writeStaffStatus } from '../../operations/bookings/write-staff-status.ts';
+import { listBookingMessages } from '../../operations/messages/list-booking-messages.ts';
+import { listVenueMessages } from '../../operations/messages/list-messages.ts';
+import { sendMessageAgain } from '../../operations/messages/send-message-again.ts';
 import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
 import { logShape } from '../shapes/log-shape.ts';
+import { messageShape, messagesShape } from '../shapes/message-shape.ts';
 import { staffTimesShape } from '../shapes/staff-times-shape.ts';
 import { waitsShape } from '../shapes/waits-shape.ts';
 import { createOptionsOf } from './create-options.ts';
@@ -49,6 +53,15 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   'assign-tables': handleStaffChange('assign-tables', writeTables),
   'undo-table-move': handleStaffChange('undo-table-move', writeTableMoveUndo),
   'undo-change': handleStaffChange('undo-change', writeUndo),
+  'list-messages': async ({ context, principal }) =>
+    messagesShape(await listVenueMessages(context, principal)),
+  'list-booking-messages': async ({ context, principal, input }) =>
+    messagesShape(await listBookingMessages(context, principal, input.params.bookingUuid)),
+  'send-message-again': async ({ context, principal, input }) => {
+    const { bookingUuid, messageId } = input.params;
+    const { venue, ...view } = await sendMessageAgain(context, principal, bookingUuid, messageId);
+    return messageShape(venue, view);
+  },
   'read-log': async ({ context, principal, input }) =>
     logShape(await readLog(context, principal, input.params.bookingUuid)),
 };

@@ -13,6 +13,7 @@ import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
+import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
 import { staffEvents } from './staff-events.ts';
 import { serveStaffOperations } from './staff-operations.ts';
@@ -83,6 +84,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     (Object.keys(PATHS) as OperationName[]).filter((name) => !(name in STAFF_ENDPOINTS)),
   );
   serveStaffOperations(api);
+  serveMessageMail(api);
   await staffEvents(app, { context, requireSession });
 }
 

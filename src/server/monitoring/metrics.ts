@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MessageStatus } from '../../domain/message.ts';
 import { apiOf } from '../apis/all-apis.ts';
 
 /** Prometheus metrics. Labels hold no personal data and no venue, and have a fixed set of values. */
@@ -10,6 +11,12 @@ export interface Metrics {
   writes: {
     waiting(count: number): void;
     committed(writes: number, seconds: number): void;
+  };
+  messages: {
+    /** Called with the number of messages that wait. */
+    waiting(count: number): void;
+    /** Called with what became of each message that was due. */
+    handled(outcomes: readonly MessageStatus[]): void;
   };
   contentType: string;
   /** All metrics in the Prometheus text format. */
@@ -62,6 +69,17 @@ export function openMetrics(): Metrics {
     buckets: COMMIT_SECONDS,
     registers,
   });
+  const waitingMessages = new Gauge({
+    name: 'maitre_messages_waiting',
+    help: 'Messages of all venues that wait to be sent.',
+    registers,
+  });
+  const handledMessages = new Counter({
+    name: 'maitre_messages_total',
+    help: 'Tries to send a message, by what became of it: SENT, FAILED, SKIPPED, or WAITING for another try.',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     countResponse(request, reply) {
       const api = apiOf(request);
@@ -81,6 +99,12 @@ export function openMetrics(): Metrics {
       committed(writes, seconds) {
         commitWrites.observe(writes);
         commitSeconds.observe(seconds);
+      },
+    },
+    messages: {
+      waiting: (count) => waitingMessages.set(count),
+      handled(outcomes) {
+        for (const outcome of outcomes) handledMessages.inc({ outcome });
       },
     },
     contentType: registry.contentType,

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The staff view also has a service worker, and a manifest for the home screen. */
-const STAFF_POLICY = `${POLICY}; worker-src 'self'; manifest-src 'self'`;
+/** The staff view also has a service worker, a manifest for the home screen, and frames that show mail. */
+const STAFF_POLICY = `${POLICY}; worker-src 'self'; manifest-src 'self'; frame-src 'self'`;
 
 /**
  * Serves the two browser apps: the staff view, and the manage page. The latter is the same

@@ -11,6 +11,7 @@ const HIDDEN = new Set([
   'shiftId',
   'floorPlanAreaId',
   'customerUuid',
+  'customerEmail',
   'cancellationPolicy',
   'clientReferenceId',
   'redemptionCode',

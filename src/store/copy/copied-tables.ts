@@ -46,6 +46,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('table_moves', 'id'),
   table('privacy_notices', 'customer_uuid', 'booking_uuid'),
   table('walk_in_guests', 'account_id', 'booking_uuid'),
+  table('messages', 'id'),
   table('journal', 'account_id', 'subject_id', 'version'),
   table('manage_tokens', 'token_hash'),
   table('idempotency_keys', 'caller', 'account_id', 'operation', 'key_hash'),

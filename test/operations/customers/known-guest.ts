@@ -125,7 +125,7 @@ async function saveOtherFields(
     if (!booking || !customer) throw new Error('the guest has a booking');
     const now = context.now();
     const booked = { covers: 2, bookingAt: booking.bookingAt, currency: venue.currency, now };
-    await saveBooking(db, venue, systemCause('test'), booking, {
+    await saveBooking(context, db, venue, systemCause('test'), booking, {
       ...booking,
       publicNotes: VALUES.publicNotes,
       privateNotes: VALUES.privateNotes,

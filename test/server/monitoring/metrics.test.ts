@@ -107,6 +107,7 @@ test('docs/operations.md lists every metric with its labels', async () => {
   const { partner, metrics } = await openServerWithMetrics();
   await partner({ path: '/bookings/nobody' });
   await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
+  metrics.messages.handled(['SENT']);
   const text = await metrics.text();
   const known = new Map(
     [...text.matchAll(/^# TYPE (maitre_\w+)/gm)].map(([, name = '']): [string, string[]] => {

@@ -3,6 +3,7 @@ import { venuesAndBookings } from './0017-venues-and-bookings.ts';
 import { journal } from './0018-journal.ts';
 import { privacyNotices } from './0019-privacy-notices.ts';
 import { walkInGuests } from './0020-walk-in-guests.ts';
+import { messages } from './0021-messages.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-journal': journal,
   '0019-privacy-notices': privacyNotices,
   '0020-walk-in-guests': walkInGuests,
+  '0021-messages': messages,
 };

@@ -19,6 +19,7 @@ import { ticketsAndVisits } from './0017-tickets-and-visits.ts';
 import { journal } from './0018-journal.ts';
 import { privacyNotices } from './0019-privacy-notices.ts';
 import { walkInGuests } from './0020-walk-in-guests.ts';
+import { messages } from './0021-messages.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-journal': journal,
   '0019-privacy-notices': privacyNotices,
   '0020-walk-in-guests': walkInGuests,
+  '0021-messages': messages,
 };

@@ -1,0 +1,204 @@
+import type { Booking } from './booking.ts';
+import { groupOf } from './booking-status.ts';
+import type { Actor } from './journal.ts';
+import type { Instant } from './venue-time.ts';
+
+/** What a guest is told about a booking. */
+export const GUEST_MESSAGE_KINDS = [
+  /** A new booking that is confirmed. */
+  'BOOKED',
+  /** A new booking that the venue has to confirm. */
+  'REQUESTED',
+  'WAIT_LIST_JOINED',
+  /** A new booking whose cancellation policy the guest has to sign. */
+  'SIGNATURE_NEEDED',
+  /** A request, or a party on the wait list, that got its table. */
+  'CONFIRMED',
+  'DECLINED',
+  'CHANGED',
+  'CANCELED',
+] as const;
+/** What the venue is told. */
+export const VENUE_MESSAGE_KINDS = [
+  /** A request to answer. */
+  'VENUE_REQUESTED',
+  /** Canceled by somebody else, a day or less before the guests were due. */
+  'VENUE_CANCELED',
+] as const;
+export const MESSAGE_KINDS = [...GUEST_MESSAGE_KINDS, ...VENUE_MESSAGE_KINDS] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * - `WAITING`: to be sent when it is due
+ * - `SENT`: the mail server has accepted it
+ * - `FAILED`: the mail server refused it, or could not be reached for days
+ * - `SKIPPED`: no longer to be sent, because the booking has changed since or there is no address
+ */
+export const MESSAGE_STATUSES = ['WAITING', 'SENT', 'FAILED', 'SKIPPED'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/**
+ * Why a message was not sent.
+ *
+ * - `NO_ADDRESS`: neither the booking nor the customer has one, or the venue has none
+ * - `OUTDATED`: it is no longer true, or an earlier message that was sent late says it already
+ * - `REFUSED`: the mail server accepts no such mail, or none for this address
+ * - `NOT_ACCEPTED`: the mail server could not be reached, or did not accept it for now
+ */
+export const MESSAGE_PROBLEMS = ['NO_ADDRESS', 'OUTDATED', 'REFUSED', 'NOT_ACCEPTED'] as const;
+export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number];
+
+/**
+ * A mail about one booking. It has neither a text nor an address: both are read when it is sent, so that it says
+ * what is true then, and nothing of a person is stored twice.
+ */
+export interface Message {
+  /** Also of every repeat, so that receivers can tell it from another. */
+  id: string;
+  accountId: string;
+  bookingUuid: string;
+  /** The version of the booking whose entry in the journal caused it. */
+  bookingVersion: number;
+  kind: MessageKind;
+  isForVenue: boolean;
+  /** Asked for by staff, and sent although the guest was told already. */
+  isRepeat: boolean;
+  status: MessageStatus;
+  /** When it is to be sent, or to be tried again. */
+  dueAt: Instant;
+  tries: number;
+  /** The version of the booking that the sent text is about; null before. */
+  toldVersion: number | null;
+  /** Until then, a process is sending it. */
+  claimedUntil: Instant | null;
+  createdAt: Instant;
+  /** When its status became final. */
+  endedAt: Instant | null;
+  problem: MessageProblem | null;
+  /** What the mail server said, without addresses. */
+  serverAnswer: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+/** A cancellation this long before the booking is told to the venue. */
+const SHORT_NOTICE_MS = 24 * HOUR_MS;
+
+/** The fields whose change a guest is told. */
+const TOLD_FIELDS = [
+  'bookingAt',
+  'pax',
+  'paxChildren',
+  'highChairs',
+  'strollers',
+  'floorPlanAreaId',
+  'experience',
+  'addOns',
+] as const satisfies (keyof Booking)[];
+
+/** The messages that a new booking causes. */
+export function messagesOfNew(booking: Booking, actor: Actor): MessageKind[] {
+  if (booking.isWalkIn) return [];
+  if (isRequest(booking))
+    return actor.kind === 'STAFF' ? ['REQUESTED'] : ['REQUESTED', 'VENUE_REQUESTED'];
+  if (booking.status === 'PENDING_WAIT_LIST_BOOKING') return ['WAIT_LIST_JOINED'];
+  if (booking.status !== 'CONFIRMED') return [];
+  return [mustSign(booking) ? 'SIGNATURE_NEEDED' : 'BOOKED'];
+}
+
+/**
+ * The messages that a change of a booking causes. Those about bookings of the past are for nobody, and while the
+ * guests are in the house, the staff tell them.
+ */
+export function messagesOfChange(before: Booking, after: Booking, actor: Actor): MessageKind[] {
+  const now = after.updatedAt;
+  if (after.isWalkIn || Math.max(before.bookingAt, after.bookingAt) <= now) return [];
+  if (after.status === 'CANCELED' && before.status !== 'CANCELED') {
+    const isUrgent =
+      before.bookingAt - now <= SHORT_NOTICE_MS && groupOf(before.status) !== 'awaiting';
+    return isUrgent && actor.kind !== 'STAFF' ? ['CANCELED', 'VENUE_CANCELED'] : ['CANCELED'];
+  }
+  if (after.status === 'DECLINED_BY_MERCHANT' && before.status !== after.status)
+    return ['DECLINED'];
+  if (after.status === 'CONFIRMED' && awaitsOrIsOver(before))
+    return [mustSign(after) ? 'SIGNATURE_NEEDED' : 'CONFIRMED'];
+  if (!isComing(after)) return [];
+  return TOLD_FIELDS.some((field) => !isSame(before[field], after[field])) ? ['CHANGED'] : [];
+}
+
+/** Whether the booking is expected, with or without a table. */
+function isComing({ status }: Booking): boolean {
+  return status === 'CONFIRMED' || groupOf(status) === 'awaiting';
+}
+
+function awaitsOrIsOver({ status }: Booking): boolean {
+  return (
+    groupOf(status) === 'awaiting' || status === 'CANCELED' || status === 'DECLINED_BY_MERCHANT'
+  );
+}
+
+function mustSign({ cancellationPolicy }: Booking): boolean {
+  return cancellationPolicy?.status === 'PENDING_SIGNATURE';
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether the kind is for the venue, not for the guest. */
+export function isForVenue(kind: MessageKind): boolean {
+  return (VENUE_MESSAGE_KINDS as readonly MessageKind[]).includes(kind);
+}
+
+/** How long a change by staff waits before the guest is told, so that one taken back at once is not told at all. */
+const UNDO_GRACE_MS = 30_000;
+
+/** When a message is first to be sent. */
+export function firstDueAt(kind: MessageKind, actor: Actor, now: Instant): Instant {
+  const mayBeUndone = actor.kind === 'STAFF' && !NEW_BOOKING_KINDS.has(kind);
+  return mayBeUndone ? now + UNDO_GRACE_MS : now;
+}
+
+const NEW_BOOKING_KINDS: ReadonlySet<MessageKind> = new Set([
+  'BOOKED',
+  'REQUESTED',
+  'WAIT_LIST_JOINED',
+  'SIGNATURE_NEEDED',
+  'VENUE_REQUESTED',
+]);
+
+/** Whether a message still says what is true, at the time when it is sent. */
+export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): boolean {
+  const { status } = booking;
+  switch (kind) {
+    case 'BOOKED':
+    case 'CONFIRMED':
+      return status === 'CONFIRMED' && booking.bookingAt > now;
+    case 'SIGNATURE_NEEDED':
+      return status === 'CONFIRMED' && mustSign(booking) && booking.bookingAt > now;
+    case 'REQUESTED':
+    case 'VENUE_REQUESTED':
+      return isRequest(booking) && booking.bookingAt > now;
+    case 'WAIT_LIST_JOINED':
+      return status === 'PENDING_WAIT_LIST_BOOKING' && booking.bookingAt > now;
+    case 'CHANGED':
+      return isComing(booking) && booking.bookingAt > now;
+    case 'DECLINED':
+      return status === 'DECLINED_BY_MERCHANT';
+    case 'CANCELED':
+    case 'VENUE_CANCELED':
+      return status === 'CANCELED';
+  }
+}
+
+function isRequest({ status }: Booking): boolean {
+  return status === 'REQUESTED' || status === 'PENDING_MERCHANT_CONFIRMATION';
+}
+
+/** How long after a try the next one follows, in minutes: twelve tries within three days. */
+const PAUSE_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440];
+
+/** When a message is tried again after a number of tries; null if it was tried often enough. */
+export function nextTryAt(tries: number, now: Instant): Instant | null {
+  const minutes = PAUSE_MINUTES[tries - 1];
+  return minutes === undefined ? null : now + minutes * 60_000;
+}

@@ -1,0 +1,37 @@
+import type { MailContent } from './mail-content.ts';
+
+const MAX_LINE = 72;
+
+/** A mail as plain text. */
+export function toMailText(content: MailContent): string {
+  const { greeting, heading, text, facts, action, note, sender, reason } = content;
+  const blocks = [
+    greeting,
+    [heading, text].map(wrap).join('\n'),
+    facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n'),
+    action ? `${action.label}:\n${action.url}${action.hint ? `\n${wrap(action.hint)}` : ''}` : '',
+    note ? wrap(note) : '',
+    // Mail programs recognize the line as the beginning of a signature.
+    `-- \n${sender.join('\n')}`,
+    wrap(reason),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Breaks long lines between words. */
+function wrap(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => {
+      const lines = [''];
+      for (const word of line.split(' ')) {
+        const last = lines.at(-1) ?? '';
+        if (last === '') lines[lines.length - 1] = word;
+        else if (last.length + 1 + word.length <= MAX_LINE)
+          lines[lines.length - 1] = `${last} ${word}`;
+        else lines.push(word);
+      }
+      return lines.join('\n');
+    })
+    .join('\n');
+}

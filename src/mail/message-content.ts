@@ -1,0 +1,113 @@
+import type { Booking } from '../domain/booking.ts';
+import { type Language, localize } from '../domain/language.ts';
+import { isForVenue, type MessageKind } from '../domain/message.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { Fact, MailContent } from './mail-content.ts';
+import { formatMoment, formatShortMoment } from './mail-formats.ts';
+import type { MailTexts } from './mail-texts.ts';
+import { fill, textsOf } from './texts-of.ts';
+
+/** What a message is about. */
+export interface MessageSubject {
+  kind: MessageKind;
+  venue: Venue;
+  booking: Booking;
+  /** The page where the reader acts: of the booking for guests, of the staff for the venue; null for none. */
+  url: string | null;
+}
+
+/** What a message says, to a guest in the language of the booking, to the venue in the venue's own. */
+export function messageContent({ kind, venue, booking, url }: MessageSubject): MailContent {
+  const language = isForVenue(kind) ? venue.language : booking.language;
+  const texts = textsOf(language);
+  const { subject, heading, text } = texts.kinds[kind];
+  const deadlineAt = booking.cancellationPolicy?.signDeadlineAt ?? booking.bookingAt;
+  const values = {
+    venue: venue.name,
+    when: formatShortMoment(venue, language, booking.bookingAt),
+    deadline: formatMoment(venue, language, deadlineAt),
+  };
+  const isOff = ['DECLINED', 'CANCELED', 'VENUE_CANCELED'].includes(kind);
+  return {
+    language,
+    subject: fill(subject, values),
+    greeting: isForVenue(kind) ? '' : greetingOf(texts, booking.customerName),
+    heading,
+    text: fill(text, values),
+    facts: factsOf(texts, language, venue, booking),
+    isOff,
+    action: actionOf(texts, kind, venue, url),
+    note: isForVenue(kind) || isOff ? null : booking.publicNotes,
+    sender: [
+      venue.name,
+      venue.contact.address,
+      venue.contact.phone,
+      venue.contact.websiteUrl,
+    ].filter((line) => line !== null),
+    reason: fill(isForVenue(kind) ? texts.venueReason : texts.reason, values),
+  };
+}
+
+const MAX_GREETED_LENGTH = 60;
+
+/**
+ * Greets by the name of the booking. Anyone can book with a stranger's address, so a name that is an advertisement
+ * or a link is not repeated.
+ */
+function greetingOf(texts: MailTexts, name: string | null): string {
+  const isName =
+    name !== null &&
+    name.length <= MAX_GREETED_LENGTH &&
+    !/[:/@<>\\\r\n]|\bwww\.|\.\p{L}{2,}/iu.test(name);
+  return isName ? fill(texts.greeting, { name }) : texts.greetingWithoutName;
+}
+
+function factsOf(texts: MailTexts, language: Language, venue: Venue, booking: Booking): Fact[] {
+  const { pax, paxChildren, experience, addOns } = booking;
+  const party = venue.separatesAdultsAndChildren
+    ? [
+        { label: texts.adults, value: String(pax) },
+        ...(paxChildren > 0 ? [{ label: texts.children, value: String(paxChildren) }] : []),
+      ]
+    : [{ label: texts.guests, value: String(pax) }];
+  return [
+    { label: texts.when, value: formatMoment(venue, language, booking.bookingAt) },
+    ...party,
+    ...(booking.floorPlanAreaId === null
+      ? []
+      : [{ label: texts.area, value: areaOf(venue, booking, language) }]),
+    ...(experience
+      ? [{ label: texts.experience, value: `${experience.tickets} × ${experience.name}` }]
+      : []),
+    ...(addOns.length > 0
+      ? [
+          {
+            label: texts.extras,
+            value: addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** In the reader's language while the venue has the area, else as it was booked. */
+function areaOf(venue: Venue, booking: Booking, language: Language): string {
+  const area = venue.floorPlanAreas.find(({ id }) => id === booking.floorPlanAreaId);
+  return (area && localize(area.name, language, venue.language)) ?? booking.floorPlanAreaName ?? '';
+}
+
+function actionOf(
+  texts: MailTexts,
+  kind: MessageKind,
+  venue: Venue,
+  url: string | null,
+): MailContent['action'] {
+  const { websiteUrl } = venue.contact;
+  if (kind === 'DECLINED' || kind === 'CANCELED')
+    return websiteUrl === null ? null : { label: texts.otherTime, url: websiteUrl, hint: null };
+  if (url === null) return null;
+  if (kind === 'VENUE_REQUESTED') return { label: texts.answer, url, hint: null };
+  if (kind === 'VENUE_CANCELED') return { label: texts.open, url, hint: null };
+  const label = kind === 'SIGNATURE_NEEDED' ? texts.sign : texts.manage;
+  return { label, url, hint: texts.linkIsPersonal };
+}

@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+import { MailNotSent, type MailTransport } from './mail-transport.ts';
+
+const CONNECTION_MS = 10_000;
+/** Without a byte from the mail server. */
+const SILENCE_MS = 30_000;
+/** For one mail in all, also from a server that is slow on purpose. */
+const MAX_MS = 120_000;
+const MAX_CONNECTIONS = 5;
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
+  url: string;
+  /** The address that sends, also to the mail server. */
+  from: string;
+}
+
+/** Sends mail by SMTP over a few connections that stay open while there is mail. */
+export function openSmtpTransport({ url, from }: SmtpSettings): MailTransport {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+    // Mail has texts only: nothing may be read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => reject(new MailNotSent('UNAVAILABLE', `No answer within ${MAX_MS / 1000} s`)),
+        MAX_MS,
+      );
+      try {
+        await Promise.race([transporter.sendMail(toOptions(mail, from, domain)), late]);
+      } catch (error) {
+        throw error instanceof MailNotSent ? error : toMailNotSent(error as SmtpError);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+function toOptions(mail: Mail, from: string, domain: string) {
+  const { calendarFile } = mail;
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from: { name: mail.fromName, address: from },
+    to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // So that out-of-office replies and the like are not sent back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendarFile && {
+      icalEvent: { ...calendarFile, filename: 'booking.ics' },
+    }),
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** What an answer to one mail says about it; all other errors are about the server or the connection to it. */
+function toMailNotSent({ code, responseCode = 0, response, message }: SmtpError): MailNotSent {
+  const answer = response ?? message;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // 421: the server is closing the connection.
+  if (!isAboutMail || responseCode === 421) return new MailNotSent('UNAVAILABLE', answer);
+  return new MailNotSent(
+    responseCode >= 400 && responseCode < 500 ? 'NOT_ACCEPTED' : 'REFUSED',
+    answer,
+  );
+}

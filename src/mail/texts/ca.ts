@@ -1,0 +1,75 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const texts: MailTexts = {
+  kinds: {
+    BOOKED: {
+      subject: 'La teva taula a {venue}: {when}',
+      heading: 'La teva taula està reservada',
+      text: 'T’hi esperem.',
+    },
+    REQUESTED: {
+      subject: 'La teva sol·licitud a {venue}: {when}',
+      heading: 'Hem rebut la teva sol·licitud',
+      text: 'Encara no hi ha res reservat. T’escriurem tan bon punt {venue} respongui.',
+    },
+    WAIT_LIST_JOINED: {
+      subject: 'Llista d’espera a {venue}: {when}',
+      heading: 'Ets a la llista d’espera',
+      text: 'Encara no hi ha res reservat. {venue} t’avisarà si queda lliure una taula.',
+    },
+    SIGNATURE_NEEDED: {
+      subject: 'Falta la teva signatura per a la taula a {venue}: {when}',
+      heading: 'Falta la teva signatura',
+      text: 'Signa la política de cancel·lació abans del {deadline}. Després, el restaurant pot donar la teva taula a altres persones.',
+    },
+    CONFIRMED: {
+      subject: 'Confirmada: {venue}, {when}',
+      heading: 'La teva reserva està confirmada',
+      text: 'La teva taula està reservada. T’hi esperem.',
+    },
+    DECLINED: {
+      subject: 'No s’ha pogut acceptar la teva sol·licitud a {venue}',
+      heading: 'No s’ha pogut acceptar la teva sol·licitud',
+      text: '{venue} no té taula per a tu en aquell moment. No hi ha res reservat. Potser hi ha taula a una altra hora.',
+    },
+    CHANGED: {
+      subject: 'Canvi a la teva reserva: {venue}, {when}',
+      heading: 'La teva reserva ha canviat',
+      text: 'Ara queda així.',
+    },
+    CANCELED: {
+      subject: 'Reserva cancel·lada: {venue}, {when}',
+      heading: 'La teva reserva està cancel·lada',
+      text: 'Ja no hi ha cap taula al teu nom.',
+    },
+    VENUE_REQUESTED: {
+      subject: 'Sol·licitud nova: {when}',
+      heading: 'Hi ha una sol·licitud per respondre',
+      text: 'Accepta-la o rebutja-la a la vista de l’equip. El client rep la resposta de seguida.',
+    },
+    VENUE_CANCELED: {
+      subject: 'Cancel·lada a última hora: {when}',
+      heading: 'S’ha cancel·lat una reserva a última hora',
+      text: 'La seva taula torna a estar lliure.',
+    },
+  },
+  greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
+  when: 'Quan',
+  guests: 'Comensals',
+  adults: 'Adults',
+  children: 'Infants',
+  area: 'Zona',
+  experience: 'Experiència',
+  extras: 'Extres',
+  bookedAs: 'Nom',
+  manage: 'Veure, canviar o cancel·lar',
+  sign: 'Llegir i signar',
+  answer: 'Respondre a la sol·licitud',
+  open: 'Obrir la reserva',
+  otherTime: 'Buscar una altra hora',
+  linkIsPersonal:
+    'Aquest enllaç és només per a tu: qui el tingui pot canviar o cancel·lar la reserva.',
+  reason: 'Reps aquest missatge per una reserva a {venue}.',
+  venueReason: 'Reps aquest missatge perquè aquesta és l’adreça de contacte de {venue}.',
+};

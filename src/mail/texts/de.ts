@@ -1,0 +1,75 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const texts: MailTexts = {
+  kinds: {
+    BOOKED: {
+      subject: 'Ihr Tisch bei {venue}: {when}',
+      heading: 'Ihr Tisch ist reserviert',
+      text: 'Wir freuen uns auf Sie.',
+    },
+    REQUESTED: {
+      subject: 'Ihre Anfrage an {venue}: {when}',
+      heading: 'Ihre Anfrage ist angekommen',
+      text: 'Noch ist nichts reserviert. Wir schreiben Ihnen, sobald {venue} geantwortet hat.',
+    },
+    WAIT_LIST_JOINED: {
+      subject: 'Warteliste bei {venue}: {when}',
+      heading: 'Sie stehen auf der Warteliste',
+      text: 'Noch ist nichts reserviert. {venue} meldet sich, wenn ein Tisch frei wird.',
+    },
+    SIGNATURE_NEEDED: {
+      subject: 'Ihre Unterschrift fehlt noch: {venue}, {when}',
+      heading: 'Ihre Unterschrift fehlt noch',
+      text: 'Bitte unterschreiben Sie die Stornobedingungen bis {deadline}. Danach kann das Restaurant den Tisch anderweitig vergeben.',
+    },
+    CONFIRMED: {
+      subject: 'Bestätigt: {venue}, {when}',
+      heading: 'Ihre Reservierung ist bestätigt',
+      text: 'Ihr Tisch ist reserviert. Wir freuen uns auf Sie.',
+    },
+    DECLINED: {
+      subject: 'Ihre Anfrage an {venue} konnte nicht angenommen werden',
+      heading: 'Ihre Anfrage konnte nicht angenommen werden',
+      text: '{venue} hat zu dieser Zeit keinen Tisch für Sie. Es ist nichts reserviert. Vielleicht ist zu einer anderen Zeit etwas frei.',
+    },
+    CHANGED: {
+      subject: 'Geändert: {venue}, {when}',
+      heading: 'Ihre Reservierung wurde geändert',
+      text: 'So ist der Stand jetzt.',
+    },
+    CANCELED: {
+      subject: 'Storniert: {venue}, {when}',
+      heading: 'Ihre Reservierung ist storniert',
+      text: 'Für Sie ist kein Tisch mehr vorgemerkt.',
+    },
+    VENUE_REQUESTED: {
+      subject: 'Neue Anfrage: {when}',
+      heading: 'Eine Anfrage wartet auf Ihre Antwort',
+      text: 'Bestätigen Sie sie in der Teamansicht oder lehnen Sie sie ab. Der Gast erfährt es sofort.',
+    },
+    VENUE_CANCELED: {
+      subject: 'Kurzfristig storniert: {when}',
+      heading: 'Eine Reservierung wurde kurzfristig storniert',
+      text: 'Der Tisch ist wieder frei.',
+    },
+  },
+  greeting: 'Guten Tag {name},',
+  greetingWithoutName: 'Guten Tag,',
+  when: 'Wann',
+  guests: 'Gäste',
+  adults: 'Erwachsene',
+  children: 'Kinder',
+  area: 'Bereich',
+  experience: 'Erlebnis',
+  extras: 'Extras',
+  bookedAs: 'Name',
+  manage: 'Ansehen, ändern oder stornieren',
+  sign: 'Lesen und unterschreiben',
+  answer: 'Anfrage beantworten',
+  open: 'Reservierung öffnen',
+  otherTime: 'Eine andere Zeit suchen',
+  linkIsPersonal:
+    'Dieser Link ist nur für Sie: Wer ihn hat, kann die Reservierung ändern oder stornieren.',
+  reason: 'Sie erhalten diese Nachricht wegen einer Reservierung bei {venue}.',
+  venueReason: 'Sie erhalten diese Nachricht, weil dies die Kontaktadresse von {venue} ist.',
+};

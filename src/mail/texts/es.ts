@@ -1,0 +1,75 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const texts: MailTexts = {
+  kinds: {
+    BOOKED: {
+      subject: 'Tu mesa en {venue}: {when}',
+      heading: 'Tu mesa está reservada',
+      text: 'Te esperamos.',
+    },
+    REQUESTED: {
+      subject: 'Tu solicitud a {venue}: {when}',
+      heading: 'Hemos recibido tu solicitud',
+      text: 'Todavía no hay nada reservado. Te escribiremos en cuanto {venue} responda.',
+    },
+    WAIT_LIST_JOINED: {
+      subject: 'Lista de espera en {venue}: {when}',
+      heading: 'Estás en la lista de espera',
+      text: 'Todavía no hay nada reservado. {venue} te avisará si queda libre una mesa.',
+    },
+    SIGNATURE_NEEDED: {
+      subject: 'Falta tu firma para la mesa en {venue}: {when}',
+      heading: 'Falta tu firma',
+      text: 'Firma la política de cancelación antes del {deadline}. Después, el restaurante puede dar tu mesa a otras personas.',
+    },
+    CONFIRMED: {
+      subject: 'Confirmada: {venue}, {when}',
+      heading: 'Tu reserva está confirmada',
+      text: 'Tu mesa está reservada. Te esperamos.',
+    },
+    DECLINED: {
+      subject: 'No se ha podido aceptar tu solicitud a {venue}',
+      heading: 'No se ha podido aceptar tu solicitud',
+      text: '{venue} no tiene mesa para ti en ese momento. No hay nada reservado. Quizá haya mesa a otra hora.',
+    },
+    CHANGED: {
+      subject: 'Cambio en tu reserva: {venue}, {when}',
+      heading: 'Tu reserva ha cambiado',
+      text: 'Así queda ahora.',
+    },
+    CANCELED: {
+      subject: 'Reserva cancelada: {venue}, {when}',
+      heading: 'Tu reserva está cancelada',
+      text: 'Ya no hay ninguna mesa a tu nombre.',
+    },
+    VENUE_REQUESTED: {
+      subject: 'Solicitud nueva: {when}',
+      heading: 'Hay una solicitud por responder',
+      text: 'Acéptala o recházala en la vista del equipo. El cliente recibe la respuesta enseguida.',
+    },
+    VENUE_CANCELED: {
+      subject: 'Cancelada a última hora: {when}',
+      heading: 'Se ha cancelado una reserva a última hora',
+      text: 'Su mesa vuelve a estar libre.',
+    },
+  },
+  greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
+  when: 'Cuándo',
+  guests: 'Comensales',
+  adults: 'Adultos',
+  children: 'Niños',
+  area: 'Zona',
+  experience: 'Experiencia',
+  extras: 'Extras',
+  bookedAs: 'Nombre',
+  manage: 'Ver, cambiar o cancelar',
+  sign: 'Leer y firmar',
+  answer: 'Responder a la solicitud',
+  open: 'Abrir la reserva',
+  otherTime: 'Buscar otra hora',
+  linkIsPersonal:
+    'Este enlace es solo para ti: quien lo tenga puede cambiar o cancelar la reserva.',
+  reason: 'Recibes este mensaje por una reserva en {venue}.',
+  venueReason: 'Recibes este mensaje porque esta es la dirección de contacto de {venue}.',
+};

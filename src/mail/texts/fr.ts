@@ -1,0 +1,75 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const texts: MailTexts = {
+  kinds: {
+    BOOKED: {
+      subject: 'Votre table chez {venue} : {when}',
+      heading: 'Votre table est réservée',
+      text: 'Au plaisir de vous accueillir.',
+    },
+    REQUESTED: {
+      subject: 'Votre demande à {venue} : {when}',
+      heading: 'Nous avons bien reçu votre demande',
+      text: 'Rien n’est encore réservé. Nous vous écrirons dès que {venue} aura répondu.',
+    },
+    WAIT_LIST_JOINED: {
+      subject: 'Liste d’attente chez {venue} : {when}',
+      heading: 'Vous êtes sur la liste d’attente',
+      text: 'Rien n’est encore réservé. {venue} vous préviendra si une table se libère.',
+    },
+    SIGNATURE_NEEDED: {
+      subject: 'Il manque votre signature pour {venue} : {when}',
+      heading: 'Il manque votre signature',
+      text: 'Signez les conditions d’annulation avant le {deadline}. Ensuite, le restaurant peut donner votre table à d’autres.',
+    },
+    CONFIRMED: {
+      subject: 'Confirmé : {venue}, {when}',
+      heading: 'Votre réservation est confirmée',
+      text: 'Votre table est réservée. Au plaisir de vous accueillir.',
+    },
+    DECLINED: {
+      subject: 'Votre demande à {venue} n’a pas pu être acceptée',
+      heading: 'Votre demande n’a pas pu être acceptée',
+      text: '{venue} n’a pas de table pour vous à ce moment-là. Rien n’est réservé. Il y a peut-être de la place à une autre heure.',
+    },
+    CHANGED: {
+      subject: 'Réservation modifiée : {venue}, {when}',
+      heading: 'Votre réservation a changé',
+      text: 'Voici ce qui est prévu maintenant.',
+    },
+    CANCELED: {
+      subject: 'Réservation annulée : {venue}, {when}',
+      heading: 'Votre réservation est annulée',
+      text: 'Aucune table ne vous est plus réservée.',
+    },
+    VENUE_REQUESTED: {
+      subject: 'Nouvelle demande : {when}',
+      heading: 'Une demande attend votre réponse',
+      text: 'Acceptez-la ou refusez-la dans la vue de l’équipe. Le client est prévenu aussitôt.',
+    },
+    VENUE_CANCELED: {
+      subject: 'Annulée au dernier moment : {when}',
+      heading: 'Une réservation a été annulée au dernier moment',
+      text: 'Sa table est de nouveau libre.',
+    },
+  },
+  greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
+  when: 'Quand',
+  guests: 'Convives',
+  adults: 'Adultes',
+  children: 'Enfants',
+  area: 'Espace',
+  experience: 'Expérience',
+  extras: 'Extras',
+  bookedAs: 'Nom',
+  manage: 'Voir, modifier ou annuler',
+  sign: 'Lire et signer',
+  answer: 'Répondre à la demande',
+  open: 'Ouvrir la réservation',
+  otherTime: 'Chercher une autre heure',
+  linkIsPersonal:
+    'Ce lien est pour vous seul : toute personne qui l’a peut modifier ou annuler la réservation.',
+  reason: 'Vous recevez ce message en raison d’une réservation chez {venue}.',
+  venueReason: 'Vous recevez ce message car cette adresse est celle de contact de {venue}.',
+};

@@ -1,0 +1,25 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { Actor } from '../../domain/journal.ts';
+import { firstDueAt, type MessageKind } from '../../domain/message.ts';
+import { insertMessage } from '../../store/messages.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import { newMessage } from './new-message.ts';
+
+/**
+ * Queues messages about a version of a booking, in the transaction that writes it. Where no mail is sent, there are
+ * none.
+ */
+export async function queueMessages(
+  context: AppContext,
+  db: Db,
+  booking: Booking,
+  kinds: readonly MessageKind[],
+  actor: Actor,
+): Promise<void> {
+  if (kinds.length === 0 || context.mailDelivery(booking.accountId) === 'OFF') return;
+  for (const kind of kinds) {
+    const dueAt = firstDueAt(kind, actor, context.now());
+    await insertMessage(db, newMessage(context, booking, kind, { dueAt, isRepeat: false }));
+  }
+}

@@ -1,0 +1,19 @@
+import type { Message } from '../../domain/message.ts';
+import { validationError } from '../../domain/refusal.ts';
+import { findMessage } from '../../store/messages.ts';
+import type { Db } from '../../store/store.ts';
+
+/** A message about a booking that the caller may see. @throws Refusal VALIDATION_ERROR */
+export async function requireMessage(
+  db: Db,
+  accountId: string,
+  bookingUuid: string,
+  id: string,
+): Promise<Message> {
+  const message = await findMessage(db, accountId, id);
+  if (message?.bookingUuid === bookingUuid) return message;
+  throw validationError({
+    parameter: 'messageId',
+    reason: 'names no message about this booking; messages are kept for 30 days',
+  });
+}

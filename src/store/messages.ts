@@ -1,0 +1,190 @@
+import type { Message } from '../domain/message.ts';
+import type { Instant } from '../domain/venue-time.ts';
+import type { Db } from './db.ts';
+import { pick, prepared } from './prepared.ts';
+import { messageColumns, type Tables } from './tables.ts';
+
+const insertRow = prepared((db, row: Tables['messages']) =>
+  db.insertInto('messages').values(pick(row, messageColumns.names)),
+);
+
+/** Adds a message, in the transaction of the change that causes it. */
+export async function insertMessage(db: Db, message: Message): Promise<void> {
+  await insertRow(db, messageColumns.toRow(message));
+}
+
+/**
+ * The messages that wait and that no process is sending. Of those about one booking to the guest, or to the venue, only
+ * the first: the others may be needless once it is sent.
+ */
+function inTurn(db: Db, now: Instant) {
+  return db
+    .selectFrom('messages as message')
+    .where('status', '=', 'WAITING')
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.account_id', '=', 'message.account_id')
+            .whereRef('earlier.booking_uuid', '=', 'message.booking_uuid')
+            .whereRef('earlier.is_for_venue', '=', 'message.is_for_venue')
+            .where('earlier.status', '=', 'WAITING')
+            .where((is) =>
+              is(
+                is.refTuple('earlier.booking_version', 'earlier.id'),
+                '<',
+                is.refTuple('message.booking_version', 'message.id'),
+              ),
+            ),
+        ),
+      ),
+    );
+}
+
+/** When the next message is due that no process is sending; null without any. */
+export async function findNextDueAt(db: Db, now: Instant): Promise<Instant | null> {
+  const row = await inTurn(db, now).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/**
+ * Claims due messages for this process, the oldest first. Of two processes that claim at the same time, only one gets
+ * a message.
+ */
+export async function claimDueMessages(
+  db: Db,
+  { now, until, limit }: { now: Instant; until: Instant; limit: number },
+): Promise<Message[]> {
+  const due = await inTurn(db, now)
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (due.length === 0) return [];
+  const rows = await db
+    .updateTable('messages')
+    .set({ claimed_until: until })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where('status', '=', 'WAITING')
+    // Another process may have claimed it since.
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .returning(messageColumns.names)
+    .execute();
+  return rows.map(messageColumns.fromRow);
+}
+
+type Outcome = Pick<
+  Message,
+  'status' | 'dueAt' | 'tries' | 'toldVersion' | 'endedAt' | 'problem' | 'serverAnswer'
+>;
+
+/** Records what became of a claimed message, and gives up the claim. */
+export async function saveMessageOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      status: outcome.status,
+      due_at: outcome.dueAt,
+      tries: outcome.tries,
+      told_version: outcome.toldVersion,
+      ended_at: outcome.endedAt,
+      problem: outcome.problem,
+      server_answer: outcome.serverAnswer,
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The messages about a booking, oldest first. */
+export async function listMessagesOfBooking(
+  db: Db,
+  { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
+): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(messageColumns.names)
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', '=', bookingUuid)
+    .orderBy('created_at')
+    .orderBy('booking_version')
+    .orderBy('id')
+    .execute();
+  return rows.map(messageColumns.fromRow);
+}
+
+/** The newest messages of a venue. */
+export async function listMessages(db: Db, accountId: string, limit: number): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(messageColumns.names)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(messageColumns.fromRow);
+}
+
+export async function findMessage(db: Db, accountId: string, id: string): Promise<Message | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(messageColumns.names)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? messageColumns.fromRow(row) : null;
+}
+
+/** The highest version of a booking that the guest was told about; 0 for none. */
+export async function findToldVersion(
+  db: Db,
+  { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((is) => is.fn.max('told_version').as('version'))
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', '=', bookingUuid)
+    .where('is_for_venue', '=', 0)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function hasMessageEndedBefore(db: Db, before: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('status', '<>', 'WAITING')
+    .where('ended_at', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes those that ended before a time. */
+export async function deleteMessagesEndedBefore(db: Db, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('status', '<>', 'WAITING')
+    .where('ended_at', '<', before)
+    .execute();
+}
+
+/** How many messages wait. */
+export async function countWaitingMessages(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((is) => is.fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Mail to guests and venues: a row in the transaction of the change that causes it, sent after the commit. It has
+ * neither a text nor an address. A booking keeps the address that was sent with it, where messages about it go.
+ */
+export const messages: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`alter table bookings add column customer_email text`.execute(db);
+    await sql`create table messages (
+      id text primary key,
+      account_id text not null references accounts (account_id) on delete cascade,
+      booking_uuid text not null,
+      booking_version integer not null,
+      kind text not null,
+      is_for_venue integer not null,
+      is_repeat integer not null,
+      status text not null check (status in ('WAITING', 'SENT', 'FAILED', 'SKIPPED')),
+      due_at integer not null,
+      tries integer not null,
+      told_version integer,
+      claimed_until integer,
+      created_at integer not null,
+      ended_at integer,
+      problem text,
+      server_answer text
+    ) strict`.execute(db);
+    await sql`create index messages_waiting on messages (due_at) where status = 'WAITING'`.execute(
+      db,
+    );
+    await sql`create index messages_by_booking on messages (account_id, booking_uuid)`.execute(db);
+    await sql`create index messages_ended on messages (ended_at) where status <> 'WAITING'`.execute(
+      db,
+    );
+  },
+};

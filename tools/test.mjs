@@ -3,7 +3,7 @@
  * failed tests are listed at the end, and the last line is `N passed, N failed`, counted from the
  * reports of the test runners.
  *
- * The static checks and the build run side by side, then the tests of both runners: each waits half of
+ * The static checks run beside the rest: the build, and then the tests of both runners, each of which waits half of
  * its time, for disks, databases and browsers.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -35,9 +35,8 @@ await Promise.all([
     check('promises and import cycles', 'oxlint', '--type-aware', '--deny-warnings'),
     check('dead code', 'knip'),
   ]),
-  inTurn([check('build', node, 'tools/build.mjs')]),
+  testWhatIsBuilt(),
 ]);
-await Promise.all([inTurn([['unit tests', unitTests]]), inTurn([['browser tests', browserTests]])]);
 
 if (process.env.FIREFOX_PATH === undefined)
   summary.push('  skipped  Firefox: not found, and it could not be installed');
@@ -45,6 +44,14 @@ if (process.env.FIREFOX_PATH === undefined)
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function testWhatIsBuilt() {
+  await inTurn([check('build', node, 'tools/build.mjs')]);
+  await Promise.all([
+    inTurn([['unit tests', unitTests]]),
+    inTurn([['browser tests', browserTests]]),
+  ]);
+}
 
 /** @param {Step[]} steps */
 async function inTurn(steps) {

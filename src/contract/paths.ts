@@ -24,6 +24,9 @@ export const PATHS = {
 
 export type OperationName = keyof typeof PATHS;
 
+/** Below the server's address. */
+export const STAFF_API = '/staff/v3';
+
 /** Operations that only staff have. */
 export const STAFF_PATHS = {
   'assign-tables': { method: 'PUT', path: '/bookings/{bookingUuid}/tables' },

@@ -97,7 +97,7 @@ ${rows}</table>`;
 function actionLink({ action }: MailContent): Html {
   if (!action) return EMPTY_HTML;
   const { label, url, hint } = action;
-  return html`<p style="margin:24px 0 0"><a class="button" href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:${light('accent')};color:${light('onAccent')};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>
+  return html`<p style="margin:24px 0 0"><a class="button" href="${url}" target="_blank" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:${light('accent')};color:${light('onAccent')};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>
 ${hint === null ? EMPTY_HTML : html`<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${light('quiet')}">${hint}</p>`}`;
 }
 

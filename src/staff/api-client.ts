@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { type Client, createClient } from '../client/call.ts';
+import { STAFF_API } from '../contract/paths.ts';
 
 /**
  * Creates a client of the staff API on the server that served this page. The browser adds the
@@ -8,7 +9,7 @@ import { type Client, createClient } from '../client/call.ts';
  */
 export function createApiClient(language: () => string | undefined): Client {
   return createClient({
-    baseUrl: new URL('/staff/v3', window.location.href).href,
+    baseUrl: new URL(STAFF_API, window.location.href).href,
     credentials: 'same-origin',
     headers: () => {
       const requested = language();

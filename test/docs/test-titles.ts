@@ -13,7 +13,7 @@ export interface TestTitle {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Placeholders are filled in by importing the files. No test runs, so one process can import all. */
-const FAST = ['--no-static-parse', '--no-isolate', '--maxWorkers=1'];
+const FAST = ['--project=node', '--no-static-parse', '--no-isolate', '--maxWorkers=1'];
 
 /** The titles of all server tests, without running them. */
 export async function listServerTests(): Promise<TestTitle[]> {

@@ -16,12 +16,13 @@ import { applyTheme, THEMES, useTheme } from './theme.ts';
 
 /** The menu: what was changed last, print, the settings of this device, and the sign-out button. */
 interface StaffMenuProps {
+  onMail: () => void;
   onPrint: () => void;
   /** What the bar has no space for. */
   children: ReactNode;
 }
 
-export function StaffMenu({ onPrint, children }: StaffMenuProps) {
+export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
   const messages = useMessages();
   const { session } = useSession();
   const theme = useTheme();
@@ -44,6 +45,16 @@ export function StaffMenu({ onPrint, children }: StaffMenuProps) {
         >
           <Icon name="printer" />
           {texts.print}
+        </button>
+        <button
+          type="button"
+          className="button wide"
+          popoverTarget="staff-menu"
+          popoverTargetAction="hide"
+          onClick={onMail}
+        >
+          <Icon name="letter" />
+          {messages.mail.heading}
         </button>
         <p className="menu-name">
           <strong>{session.staff.name}</strong>

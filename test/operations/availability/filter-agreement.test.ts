@@ -20,13 +20,13 @@ const FILTERS = [[], [1], [99], [1, 99]].flatMap((experienceIds) =>
 /** The tickets of the tasting menu: one per guest, and at least two. */
 const ticketsFor = (covers: number) => Math.max(2, covers);
 
-test.each(isLong ? [1, 2, 6, 9] : [2, 9].slice(0, casesOf(2)))(
+test.each(isLong ? [1, 2, 6, 9] : [9])(
   'calendar, day and create agree under every filter, for a party of %i',
   async (pax) => {
     const demo = await openDemoContext();
     const { context, partner } = demo;
     const party = { pax, paxChildren: 0, status: 'CONFIRMED' } as const;
-    const days = comingDays(demo, isLong ? 14 : casesOf(4, 2));
+    const days = comingDays(demo, isLong ? 14 : casesOf(4, 4));
     const range = { dateStart: days[0] ?? '', dateEnd: days.at(-1) ?? '' };
     const created = new Map<string, string>();
     let shown = 0;
@@ -56,7 +56,7 @@ test.each(isLong ? [1, 2, 6, 9] : [2, 9].slice(0, casesOf(2)))(
         }
       }
     }
-    expect(shown).toBeGreaterThan(casesOf(500));
+    expect(shown).toBeGreaterThan(casesOf(500, 4));
     expect(new Set(created.values()).size).toBeGreaterThan(1);
   },
 );

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
 import { log } from './log.ts';
+import { mail } from './mail.ts';
 import { print } from './print.ts';
 import { room } from './room.ts';
 import { screens } from './screens.ts';
@@ -24,4 +25,5 @@ export const messages: StaffMessages = {
   ...search,
   ...print,
   ...log,
+  ...mail,
 };

@@ -13,6 +13,7 @@ import { AtRiskCallout } from './at-risk-callout.tsx';
 import { Origin, Timeline, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import { BookingLog } from './booking-log.tsx';
+import { BookingMail } from './booking-mail.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { BookingOrder } from './booking-order.tsx';
 import { BookingTables } from './booking-tables.tsx';
@@ -70,6 +71,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
           <BookingGuest booking={booking} />
           <Timeline booking={booking} />
           <Origin booking={booking} />
+          <BookingMail booking={booking} />
           <BookingLog booking={booking} />
         </>
       ) : error ? (

@@ -24,6 +24,7 @@ interface ServiceBarProps {
   onSearch: () => void;
   onWalkIn: () => void;
   onBook: () => void;
+  onMail: () => void;
   onPrint: () => void;
 }
 
@@ -42,7 +43,7 @@ export function ServiceBar(props: ServiceBarProps) {
       <button type="button" className="button skip" onClick={focusParties}>
         {messages.day.skipToList}
       </button>
-      <StaffMenu onPrint={props.onPrint}>
+      <StaffMenu onMail={props.onMail} onPrint={props.onPrint}>
         {/* Where the bar has no space for it. */}
         <ShiftChoice shiftId={shiftId} onShift={onShift} />
       </StaffMenu>

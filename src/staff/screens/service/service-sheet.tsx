@@ -9,6 +9,7 @@ const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
 const loadNoteSheet = () => import('./note-sheet.tsx');
 const loadRequestsSheet = () => import('./requests-sheet.tsx');
 const loadSearchSheet = () => import('./search-sheet.tsx');
+const loadMailSheet = () => import('../mail/mail-sheet.tsx');
 const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadPrintView = () => import('./print/print-view.tsx');
 const BookingSheet = lazy(loadBookingSheet);
@@ -16,6 +17,7 @@ const WalkInSheet = lazy(loadWalkInSheet);
 const NoteSheet = lazy(loadNoteSheet);
 const RequestsSheet = lazy(loadRequestsSheet);
 const SearchSheet = lazy(loadSearchSheet);
+const MailSheet = lazy(loadMailSheet);
 const KeysDialog = lazy(loadKeysDialog);
 const PrintView = lazy(loadPrintView);
 
@@ -26,12 +28,13 @@ export const SHEET_LOADERS = [
   loadNoteSheet,
   loadRequestsSheet,
   loadSearchSheet,
+  loadMailSheet,
   loadKeysDialog,
 ];
 
 /** What can be open over the service screen. */
 export type Sheet =
-  | { kind: 'requests' | 'keys' | 'search' | 'print' | 'walk-in' }
+  | { kind: 'requests' | 'keys' | 'mail' | 'search' | 'print' | 'walk-in' }
   | { kind: 'note'; booking: StaffBooking }
   | { kind: 'book'; time?: string | undefined; tableId?: number | undefined }
   | { kind: 'change' | 'answer'; booking: StaffBooking };
@@ -75,6 +78,8 @@ function OpenSheet(props: ServiceSheetProps) {
       );
     case 'keys':
       return <KeysDialog onClose={onClose} />;
+    case 'mail':
+      return <MailSheet onClose={onClose} />;
     case 'search':
       return <SearchSheet bookings={bookings} onOpen={props.onDetails} onClose={onClose} />;
     case 'print':

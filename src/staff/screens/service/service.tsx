@@ -181,6 +181,7 @@ export function Service({ date }: { date: WallDate }) {
         onSearch={() => setSheet({ kind: 'search' })}
         onWalkIn={() => setSheet({ kind: 'walk-in' })}
         onBook={() => setSheet({ kind: 'book' })}
+        onMail={() => setSheet({ kind: 'mail' })}
         onPrint={() => setSheet({ kind: 'print' })}
       />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />

@@ -1,0 +1,41 @@
+import type { MessageKind } from '../../../domain/message.ts';
+
+/** Texts about mail to guests and to the venue. */
+export const mail = {
+  mail: {
+    heading: 'Mail',
+    count: (mails: number) => (mails === 1 ? '1 mail' : `${mails} mails`),
+    empty: 'No mail yet. Guests are written to when they book, and when their booking changes.',
+    off: 'No mail server is set up, so guests get no mail.',
+    demo: 'This is the demo: nothing is sent. You see here what guests would get.',
+    failed: 'The mail could not be loaded.',
+    to: (name: string) => `To ${name}`,
+    toGuest: 'To the guest',
+    toVenue: 'To the venue',
+    about: (when: string) => `for ${when}`,
+    sent: (when: string) => `Sent, ${when}`,
+    shownOnly: (when: string) => `Not sent, because this is the demo, ${when}`,
+    waiting: 'Will be sent in a moment',
+    triedAgain: (when: string) => `Not accepted yet. Next try: ${when}`,
+    refused: (when: string) => `Refused by the mail server, ${when}`,
+    givenUp: (when: string) => `Given up after three days, ${when}`,
+    noAddress: 'Not sent: there is no address.',
+    outdated: 'Not sent: no longer true.',
+    serverSaid: (answer: string) => `The mail server said: ${answer}`,
+    show: 'Show',
+    hide: 'Hide',
+    sendAgain: 'Send again',
+    kinds: {
+      BOOKED: 'Booked',
+      REQUESTED: 'Request received',
+      WAIT_LIST_JOINED: 'On the wait list',
+      SIGNATURE_NEEDED: 'Signature needed',
+      CONFIRMED: 'Confirmed',
+      DECLINED: 'Declined',
+      CHANGED: 'Changed',
+      CANCELED: 'Canceled',
+      VENUE_REQUESTED: 'New request',
+      VENUE_CANCELED: 'Late cancellation',
+    } satisfies Record<MessageKind, string>,
+  },
+};

@@ -1,0 +1,41 @@
+import type { StaffMessages } from '../staff-messages.ts';
+
+/** Texts about mail to guests and to the venue. */
+export const mail = {
+  mail: {
+    heading: 'E-mails',
+    count: (mails) => (mails === 1 ? '1 e-mail' : `${mails} e-mails`),
+    empty: 'Ainda não há e-mails. Os clientes recebem um quando reservam e quando a reserva muda.',
+    off: 'Não há nenhum servidor de correio configurado: os clientes não recebem e-mails.',
+    demo: 'Esta é a demonstração: nada é enviado. Aqui vê o que os clientes receberiam.',
+    failed: 'Não foi possível carregar os e-mails.',
+    to: (name) => `Para ${name}`,
+    toGuest: 'Para o cliente',
+    toVenue: 'Para o restaurante',
+    about: (when) => `para ${when}`,
+    sent: (when) => `Enviado, ${when}`,
+    shownOnly: (when) => `Não enviado, porque é a demonstração, ${when}`,
+    waiting: 'Será enviado dentro de momentos',
+    triedAgain: (when) => `Ainda não aceite. Próxima tentativa: ${when}`,
+    refused: (when) => `Recusado pelo servidor de correio, ${when}`,
+    givenUp: (when) => `Abandonado ao fim de três dias, ${when}`,
+    noAddress: 'Não enviado: não há endereço.',
+    outdated: 'Não enviado: já não é verdade.',
+    serverSaid: (answer) => `O servidor de correio disse: ${answer}`,
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    sendAgain: 'Enviar de novo',
+    kinds: {
+      BOOKED: 'Reservada',
+      REQUESTED: 'Pedido recebido',
+      WAIT_LIST_JOINED: 'Na lista de espera',
+      SIGNATURE_NEEDED: 'Falta a assinatura',
+      CONFIRMED: 'Confirmada',
+      DECLINED: 'Recusada',
+      CHANGED: 'Alterada',
+      CANCELED: 'Cancelada',
+      VENUE_REQUESTED: 'Novo pedido',
+      VENUE_CANCELED: 'Cancelamento de última hora',
+    },
+  },
+} satisfies Pick<StaffMessages, 'mail'>;

@@ -66,8 +66,15 @@ function* checkVenueSettings({
   minAdvanceMinutes,
   maxAdvanceDays,
   turnMinutes,
+  messages,
 }: WellFormed<Venue>) {
   yield* turnsAscending('turnMinutes', turnMinutes);
+  const { from, until } = messages?.quietHours ?? {};
+  if (from !== undefined && from === until)
+    yield {
+      parameter: 'messages.quietHours.until',
+      reason: 'must differ from the beginning; write null for no quiet hours',
+    };
   if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
   if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {
     const reason = 'must be shorter than maxAdvanceDays, or nothing can ever be booked';

@@ -57,6 +57,18 @@ export const VenueDocument = z.strictObject({
     timeLimit: parts.localized({ min: 1, max: 1024 }),
     bookingNote: z.nullable(parts.localized({ min: 1, max: 2048 })),
   }),
+  messages: z._default(
+    z.strictObject({
+      reminderHours: z.nullable(parts.integer(1, 168)),
+      reconfirmHours: z.nullable(parts.integer(1, 336)),
+      quietHours: z.nullable(z.strictObject({ from: parts.WholeMinute, until: parts.WholeMinute })),
+    }),
+    {
+      reminderHours: 24,
+      reconfirmHours: null,
+      quietHours: { from: '21:00:00', until: '09:00:00' },
+    },
+  ),
   redirectUrl: z.nullable(parts.WebAddress),
 }) satisfies z.ZodMiniType<Venue>;
 

@@ -40,6 +40,11 @@ export function demoVenue(options: DemoVenueOptions): Venue {
     minAdvanceMinutes: 30,
     maxAdvanceDays: 90,
     maxOpenBookingsPerGuest: 6,
+    messages: {
+      reminderHours: 24,
+      reconfirmHours: 48,
+      quietHours: { from: '21:00:00', until: '09:00:00' },
+    },
     separatesAdultsAndChildren: true,
     autoAssignsTables: true,
     freezeMinutes: 120,

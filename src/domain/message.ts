@@ -17,6 +17,10 @@ export const GUEST_MESSAGE_KINDS = [
   'DECLINED',
   'CHANGED',
   'CANCELED',
+  /** Some time before the booking. */
+  'REMINDER',
+  /** As a reminder, with the question whether the guests still come. */
+  'RECONFIRM',
 ] as const;
 /** What the venue is told. */
 export const VENUE_MESSAGE_KINDS = [
@@ -49,6 +53,18 @@ export const MESSAGE_PROBLEMS = ['NO_ADDRESS', 'OUTDATED', 'REFUSED', 'NOT_ACCEP
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number];
 
 /**
+ * Messages about one booking in one lane are sent one after the other, since the next one may be needless then. A
+ * reminder waits in its own lane for days, while others are sent.
+ */
+export const MESSAGE_LANES = ['GUEST', 'VENUE', 'REMINDER', 'RECONFIRM'] as const;
+export type MessageLane = (typeof MESSAGE_LANES)[number];
+
+export function laneOf(kind: MessageKind): MessageLane {
+  if (kind === 'REMINDER' || kind === 'RECONFIRM') return kind;
+  return isForVenue(kind) ? 'VENUE' : 'GUEST';
+}
+
+/**
  * A mail about one booking. It has neither a text nor an address: both are read when it is sent, so that it says
  * what is true then, and nothing of a person is stored twice.
  */
@@ -60,7 +76,7 @@ export interface Message {
   /** The version of the booking whose entry in the journal caused it. */
   bookingVersion: number;
   kind: MessageKind;
-  isForVenue: boolean;
+  lane: MessageLane;
   /** Asked for by staff, and sent although the guest was told already. */
   isRepeat: boolean;
   status: MessageStatus;
@@ -180,6 +196,10 @@ export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): 
       return isRequest(booking) && booking.bookingAt > now;
     case 'WAIT_LIST_JOINED':
       return status === 'PENDING_WAIT_LIST_BOOKING' && booking.bookingAt > now;
+    case 'REMINDER':
+      return status === 'CONFIRMED' && booking.bookingAt > now;
+    case 'RECONFIRM':
+      return status === 'CONFIRMED' && booking.bookingAt > now && !hasReconfirmed(booking);
     case 'CHANGED':
       return isComing(booking) && booking.bookingAt > now;
     case 'DECLINED':
@@ -188,6 +208,11 @@ export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): 
     case 'VENUE_CANCELED':
       return status === 'CANCELED';
   }
+}
+
+/** Whether the guests have said that they still come, by their link or to the staff. */
+export function hasReconfirmed({ isReconfirmed, isReconfirmedByCustomer }: Booking): boolean {
+  return isReconfirmed || isReconfirmedByCustomer;
 }
 
 function isRequest({ status }: Booking): boolean {

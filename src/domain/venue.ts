@@ -50,6 +50,7 @@ export interface Venue {
   redemptionCodes: readonly RedemptionCode[];
   cancellationPolicies: readonly CancellationPolicyRule[];
   texts: VenueTexts;
+  messages: MessageRules;
   /** Where customers are redirected after booking; null for nowhere. */
   redirectUrl: string | null;
 }
@@ -236,6 +237,16 @@ export interface CancellationPolicyRule {
   shiftIds: readonly string[];
   /** …or with these experiences. */
   experienceIds: readonly number[];
+}
+
+/** When guests are reminded of their booking. */
+export interface MessageRules {
+  /** So many hours before; null for never. */
+  reminderHours: number | null;
+  /** So many hours before, they are asked whether they still come; null for never. */
+  reconfirmHours: number | null;
+  /** No reminder is sent between these local times; null for none. */
+  quietHours: { from: WallTime; until: WallTime } | null;
 }
 
 export interface VenueTexts {

@@ -85,7 +85,7 @@ function factsTable({ facts, isOff }: MailContent): Html {
   const line = `border-top:1px solid ${light('line')};font-size:16px;line-height:24px;vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) => html`<tr>
-<th class="quiet line" scope="row" align="left" style="padding:10px 16px 10px 0;${line};font-weight:400;color:${light('quiet')}">${label}</th>
+<th class="quiet line" scope="row" align="left" style="padding:10px 16px 10px 0;${line};white-space:nowrap;overflow-wrap:normal;font-weight:400;color:${light('quiet')}">${label}</th>
 <td class="ink line" style="padding:10px 0;${line};color:${light('ink')}${crossed}">${value}</td>
 </tr>
 `,

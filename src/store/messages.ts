@@ -14,8 +14,8 @@ export async function insertMessage(db: Db, message: Message): Promise<void> {
 }
 
 /**
- * The messages that wait and that no process is sending. Of those about one booking to the guest, or to the venue, only
- * the first: the others may be needless once it is sent.
+ * The messages that wait and that no process is sending. Of those about one booking in one lane only the first: the
+ * others may be needless once it is sent.
  */
 function inTurn(db: Db, now: Instant) {
   return db
@@ -29,7 +29,7 @@ function inTurn(db: Db, now: Instant) {
             .select('earlier.id')
             .whereRef('earlier.account_id', '=', 'message.account_id')
             .whereRef('earlier.booking_uuid', '=', 'message.booking_uuid')
-            .whereRef('earlier.is_for_venue', '=', 'message.is_for_venue')
+            .whereRef('earlier.lane', '=', 'message.lane')
             .where('earlier.status', '=', 'WAITING')
             .where((is) =>
               is(
@@ -154,7 +154,7 @@ export async function findToldVersion(
     .select((is) => is.fn.max('told_version').as('version'))
     .where('account_id', '=', accountId)
     .where('booking_uuid', '=', bookingUuid)
-    .where('is_for_venue', '=', 0)
+    .where('lane', '=', 'GUEST')
     .executeTakeFirst();
   return row?.version ?? 0;
 }
@@ -168,6 +168,20 @@ export async function hasMessageEndedBefore(db: Db, before: Instant): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes the reminders of a booking that wait. */
+export async function deleteWaitingReminders(
+  db: Db,
+  { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
+): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', '=', bookingUuid)
+    .where('lane', 'in', ['REMINDER', 'RECONFIRM'])
+    .where('status', '=', 'WAITING')
+    .execute();
 }
 
 /** Deletes those that ended before a time. */

@@ -101,7 +101,7 @@ export const messageColumns = columnsOf<Message>()({
   bookingUuid: 'plain',
   bookingVersion: 'plain',
   kind: 'plain',
-  isForVenue: 'flag',
+  lane: 'plain',
   isRepeat: 'flag',
   status: 'plain',
   dueAt: 'plain',

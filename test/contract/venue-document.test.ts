@@ -64,6 +64,13 @@ describe('schema: an issue at the path of the invalid part', () => {
     ['maxAdvanceDays', (d) => (d.maxAdvanceDays = 731)],
     ['maxOpenBookingsPerGuest', (d) => (d.maxOpenBookingsPerGuest = 0)],
     ['maxOpenBookingsPerGuest', (d) => (d.maxOpenBookingsPerGuest = 1001)],
+    ['messages.reminderHours', (d) => (d.messages.reminderHours = 0)],
+    ['messages.reconfirmHours', (d) => (d.messages.reconfirmHours = 337)],
+    ['messages.quietHours.from', (d) => (d.messages.quietHours.from = '21:00')],
+    [
+      'messages.quietHours.until',
+      (d) => (d.messages.quietHours = { from: '09:00:00', until: '09:00:00' }),
+    ],
     ['minAdvanceMinutes', (d) => (d.minAdvanceMinutes = -1)],
     ['turnMinutes', (d) => (d.turnMinutes = [])],
     ['turnMinutes[0].minutes', (d) => (d.turnMinutes[0].minutes = 14)],

@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'La teva reserva està cancel·lada',
       text: 'Ja no hi ha cap taula al teu nom.',
     },
+    REMINDER: {
+      subject: 'Recordatori: {venue}, {when}',
+      heading: 'Ens veiem aviat',
+      text: 'La teva taula està reservada. Si han canviat els teus plans, avisa el restaurant amb el botó de sota.',
+    },
+    RECONFIRM: {
+      subject: 'Encara compteu venir? {venue}, {when}',
+      heading: 'Encara compteu venir?',
+      text: 'Un sí ajuda el restaurant a organitzar-se. Prem el botó i confirma-ho a la pàgina de la teva reserva.',
+    },
     VENUE_REQUESTED: {
       subject: 'Sol·licitud nova: {when}',
       heading: 'Hi ha una sol·licitud per respondre',

@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Ihre Reservierung ist storniert',
       text: 'Für Sie ist kein Tisch mehr vorgemerkt.',
     },
+    REMINDER: {
+      subject: 'Erinnerung: {venue}, {when}',
+      heading: 'Bis bald',
+      text: 'Ihr Tisch ist reserviert. Wenn sich Ihre Pläne geändert haben, sagen Sie es dem Restaurant bitte über den Knopf unten.',
+    },
+    RECONFIRM: {
+      subject: 'Kommen Sie noch? {venue}, {when}',
+      heading: 'Kommen Sie noch?',
+      text: 'Ein kurzes Ja hilft dem Restaurant beim Planen. Bestätigen Sie es bitte auf der Seite Ihrer Reservierung.',
+    },
     VENUE_REQUESTED: {
       subject: 'Neue Anfrage: {when}',
       heading: 'Eine Anfrage wartet auf Ihre Antwort',

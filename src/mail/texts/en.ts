@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Your booking is canceled',
       text: 'No table is kept for you any more.',
     },
+    REMINDER: {
+      subject: 'Reminder: {venue}, {when}',
+      heading: 'See you soon',
+      text: 'Your table is booked. If your plans have changed, please tell the restaurant with the button below.',
+    },
+    RECONFIRM: {
+      subject: 'Are you still coming? {venue}, {when}',
+      heading: 'Are you still coming?',
+      text: 'A short yes helps the restaurant to plan. Press the button, and then “Yes, we are coming”.',
+    },
     VENUE_REQUESTED: {
       subject: 'New request: {when}',
       heading: 'A request is waiting for your answer',

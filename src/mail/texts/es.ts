@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Tu reserva está cancelada',
       text: 'Ya no hay ninguna mesa a tu nombre.',
     },
+    REMINDER: {
+      subject: 'Recordatorio: {venue}, {when}',
+      heading: 'Nos vemos pronto',
+      text: 'Tu mesa está reservada. Si han cambiado tus planes, avisa al restaurante con el botón de abajo.',
+    },
+    RECONFIRM: {
+      subject: '¿Sigue en pie tu reserva? {venue}, {when}',
+      heading: '¿Sigue en pie la reserva?',
+      text: 'Un sí ayuda al restaurante a organizarse. Pulsa el botón y confírmalo en la página de tu reserva.',
+    },
     VENUE_REQUESTED: {
       subject: 'Solicitud nueva: {when}',
       heading: 'Hay una solicitud por responder',

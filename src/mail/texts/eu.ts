@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Zure erreserba ezeztatuta dago',
       text: 'Jada ez dago mahairik zuretzat gordeta.',
     },
+    REMINDER: {
+      subject: 'Gogorarazpena: {venue}, {when}',
+      heading: 'Laster arte',
+      text: 'Zure mahaia erreserbatuta dago. Zure asmoak aldatu badira, jakinarazi jatetxeari beheko botoiarekin.',
+    },
+    RECONFIRM: {
+      subject: 'Oraindik etortzekoak zarete? {venue}, {when}',
+      heading: 'Oraindik etortzekoak zarete?',
+      text: 'Bai labur batek jatetxeari antolatzen laguntzen dio. Baieztatu zure erreserbaren orrian.',
+    },
     VENUE_REQUESTED: {
       subject: 'Eskaera berria: {when}',
       heading: 'Eskaera bat zure erantzunaren zain dago',

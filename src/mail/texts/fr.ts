@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Votre réservation est annulée',
       text: 'Aucune table ne vous est plus réservée.',
     },
+    REMINDER: {
+      subject: 'Rappel : {venue}, {when}',
+      heading: 'À bientôt',
+      text: 'Votre table est réservée. Si vos projets ont changé, prévenez le restaurant avec le bouton ci-dessous.',
+    },
+    RECONFIRM: {
+      subject: 'Venez-vous toujours ? {venue}, {when}',
+      heading: 'Venez-vous toujours ?',
+      text: 'Un simple oui aide le restaurant à s’organiser. Confirmez-le sur la page de votre réservation.',
+    },
     VENUE_REQUESTED: {
       subject: 'Nouvelle demande : {when}',
       heading: 'Une demande attend votre réponse',

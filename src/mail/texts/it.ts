@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'La tua prenotazione è annullata',
       text: 'Non c’è più nessun tavolo a tuo nome.',
     },
+    REMINDER: {
+      subject: 'Promemoria: {venue}, {when}',
+      heading: 'A presto',
+      text: 'Il tuo tavolo è prenotato. Se i tuoi programmi sono cambiati, avvisa il ristorante con il pulsante qui sotto.',
+    },
+    RECONFIRM: {
+      subject: 'Ci sarete? {venue}, {when}',
+      heading: 'Ci sarete?',
+      text: 'Un sì aiuta il ristorante a organizzarsi. Premi il pulsante e conferma nella pagina della tua prenotazione.',
+    },
     VENUE_REQUESTED: {
       subject: 'Nuova richiesta: {when}',
       heading: 'Una richiesta aspetta la tua risposta',

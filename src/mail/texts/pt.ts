@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'A sua reserva está cancelada',
       text: 'Já não há nenhuma mesa em seu nome.',
     },
+    REMINDER: {
+      subject: 'Lembrete: {venue}, {when}',
+      heading: 'Até breve',
+      text: 'A sua mesa está reservada. Se os seus planos mudaram, avise o restaurante com o botão abaixo.',
+    },
+    RECONFIRM: {
+      subject: 'Ainda contam vir? {venue}, {when}',
+      heading: 'Ainda contam vir?',
+      text: 'Um simples sim ajuda o restaurante a organizar-se. Confirme-o na página da sua reserva.',
+    },
     VENUE_REQUESTED: {
       subject: 'Novo pedido: {when}',
       heading: 'Há um pedido por responder',

@@ -14,6 +14,7 @@ import { saveVisits } from '../../store/visits.ts';
 import type { AppContext } from '../context.ts';
 import { recordChange } from '../journal.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
+import { scheduleReminders } from '../messages/schedule-reminders.ts';
 import { bookingOutdatedError } from './require-booking.ts';
 
 /** What the journal says about a change of a booking besides its fields. */
@@ -35,6 +36,7 @@ export async function saveNewBooking(
   await insertBooking(db, venue, booking);
   await record(db, cause, booking, firstChanges(withStoredTables(booking)));
   await queueMessages(context, db, booking, messagesOfNew(booking, cause.actor), cause.actor);
+  await scheduleReminders(context, db, venue, null, booking);
 }
 
 /**
@@ -59,6 +61,7 @@ export async function saveBooking(
   await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
   const kinds = messagesOfChange(before, after, cause.actor);
   await queueMessages(context, db, after, kinds, cause.actor);
+  await scheduleReminders(context, db, venue, before, after);
 }
 
 /** Records a change of a booking that is stored already. */

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking.ts';
-import { isForVenue, type Message, type MessageKind } from '../../domain/message.ts';
+import { laneOf, type Message, type MessageKind } from '../../domain/message.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 
@@ -22,7 +22,7 @@ export function newMessage(
     bookingUuid: uuid,
     bookingVersion: version,
     kind,
-    isForVenue: isForVenue(kind),
+    lane: laneOf(kind),
     isRepeat,
     status: 'WAITING',
     dueAt,

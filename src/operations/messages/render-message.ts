@@ -17,10 +17,11 @@ import { requireVenue } from '../venues/require-venue.ts';
 export async function renderMessage(
   context: AppContext,
   db: Db,
-  { id, kind, isForVenue }: Pick<Message, 'id' | 'kind' | 'isForVenue'>,
+  { id, kind, lane }: Pick<Message, 'id' | 'kind' | 'lane'>,
   booking: Booking,
 ): Promise<Mail | null> {
   const venue = await requireVenue(context, db, booking.accountId);
+  const isForVenue = lane === 'VENUE';
   const to = isForVenue ? venueAddress(venue) : await findGuestAddress(db, booking);
   if (!to) return null;
   const url = isForVenue

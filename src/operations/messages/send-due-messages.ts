@@ -1,4 +1,5 @@
 import { isStillTrue, type Message, nextTryAt } from '../../domain/message.ts';
+import { reminderSentAt } from '../../domain/reminder.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
@@ -6,6 +7,7 @@ import { findBookingOrDeleted } from '../../store/bookings.ts';
 import { claimDueMessages, findToldVersion, saveMessageOutcome } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
+import { requireVenue } from '../venues/require-venue.ts';
 import { renderMessage } from './render-message.ts';
 
 /** At the same time, which is as many as the mail server gets connections. */
@@ -61,6 +63,8 @@ async function tryToSend(
   let unavailable: string | null = null;
   if ('skipped' in prepared) {
     outcome = { ...message, status: 'SKIPPED', problem: prepared.skipped, endedAt: context.now() };
+  } else if ('waitsUntil' in prepared) {
+    outcome = { ...message, dueAt: prepared.waitsUntil };
   } else {
     try {
       await transport.send(prepared.mail);
@@ -90,16 +94,27 @@ function afterFailure(message: Message, error: MailNotSent, now: Instant): Messa
 
 type Prepared =
   | { skipped: 'OUTDATED' | 'NO_ADDRESS' }
+  | { waitsUntil: Instant }
   | { mail: Mail /** The booking's, which the mail is about. */; version: number };
+
+function isReminder({ lane }: Message): boolean {
+  return lane === 'REMINDER' || lane === 'RECONFIRM';
+}
 
 /** Makes the mail of a message from what is true now. */
 async function prepare(context: AppContext, db: Db, message: Message): Promise<Prepared> {
   const { accountId, bookingUuid, kind } = message;
   const booking = await findBookingOrDeleted(db, accountId, bookingUuid);
   if (!booking || !isStillTrue(kind, booking, context.now())) return { skipped: 'OUTDATED' };
-  if (!message.isForVenue && !message.isRepeat) {
+  if (message.lane === 'GUEST' && !message.isRepeat) {
     const told = await findToldVersion(db, message);
     if (told >= message.bookingVersion) return { skipped: 'OUTDATED' };
+  }
+  if (isReminder(message) && !message.isRepeat) {
+    const venue = await requireVenue(context, db, accountId);
+    const sentAt = reminderSentAt(venue, booking, context.now());
+    if (sentAt === null) return { skipped: 'OUTDATED' };
+    if (sentAt > context.now()) return { waitsUntil: sentAt };
   }
   const mail = await renderMessage(context, db, message, booking);
   return mail ? { mail, version: booking.version } : { skipped: 'NO_ADDRESS' };

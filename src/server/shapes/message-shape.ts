@@ -20,7 +20,7 @@ export function messageShape(
     workDay: booking.workDay,
     customerName: booking.customerName,
     kind: message.kind,
-    recipient: message.isForVenue ? 'VENUE' : 'GUEST',
+    recipient: message.lane === 'VENUE' ? 'VENUE' : 'GUEST',
     status: message.status,
     createdAt: at(message.createdAt),
     endedAt: message.endedAt === null ? null : at(message.endedAt),

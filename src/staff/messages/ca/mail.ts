@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Rebutjada',
       CHANGED: 'Canviada',
       CANCELED: 'Cancel·lada',
+      REMINDER: 'Recordatori',
+      RECONFIRM: 'Es demana reconfirmar',
       VENUE_REQUESTED: 'Sol·licitud nova',
       VENUE_CANCELED: 'Cancel·lació d’última hora',
     },

@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Abgelehnt',
       CHANGED: 'Geändert',
       CANCELED: 'Storniert',
+      REMINDER: 'Erinnerung',
+      RECONFIRM: 'Bitte um Bestätigung',
       VENUE_REQUESTED: 'Neue Anfrage',
       VENUE_CANCELED: 'Kurzfristig storniert',
     },

@@ -34,6 +34,8 @@ export const mail = {
       DECLINED: 'Declined',
       CHANGED: 'Changed',
       CANCELED: 'Canceled',
+      REMINDER: 'Reminder',
+      RECONFIRM: 'Asked to reconfirm',
       VENUE_REQUESTED: 'New request',
       VENUE_CANCELED: 'Late cancellation',
     } satisfies Record<MessageKind, string>,

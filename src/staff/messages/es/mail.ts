@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Rechazada',
       CHANGED: 'Cambiada',
       CANCELED: 'Cancelada',
+      REMINDER: 'Recordatorio',
+      RECONFIRM: 'Se pide reconfirmar',
       VENUE_REQUESTED: 'Solicitud nueva',
       VENUE_CANCELED: 'Cancelación de última hora',
     },

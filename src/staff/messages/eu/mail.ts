@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Baztertuta',
       CHANGED: 'Aldatuta',
       CANCELED: 'Ezeztatuta',
+      REMINDER: 'Gogorarazpena',
+      RECONFIRM: 'Berrespena eskatuta',
       VENUE_REQUESTED: 'Eskaera berria',
       VENUE_CANCELED: 'Azken orduko ezeztapena',
     },

@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Refusée',
       CHANGED: 'Modifiée',
       CANCELED: 'Annulée',
+      REMINDER: 'Rappel',
+      RECONFIRM: 'Reconfirmation demandée',
       VENUE_REQUESTED: 'Nouvelle demande',
       VENUE_CANCELED: 'Annulation tardive',
     },

@@ -35,6 +35,8 @@ export const mail = {
       DECLINED: 'Rifiutata',
       CHANGED: 'Modificata',
       CANCELED: 'Annullata',
+      REMINDER: 'Promemoria',
+      RECONFIRM: 'Chiesta la riconferma',
       VENUE_REQUESTED: 'Nuova richiesta',
       VENUE_CANCELED: 'Annullata all’ultimo momento',
     },

@@ -34,6 +34,8 @@ export const mail = {
       DECLINED: 'Recusada',
       CHANGED: 'Alterada',
       CANCELED: 'Cancelada',
+      REMINDER: 'Lembrete',
+      RECONFIRM: 'Pedido de reconfirmação',
       VENUE_REQUESTED: 'Novo pedido',
       VENUE_CANCELED: 'Cancelamento de última hora',
     },

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+/** Venue documents from before have these rules. */
+const DEFAULTS =
+  '{"reminderHours":24,"reconfirmHours":null,"quietHours":{"from":"21:00:00","until":"09:00:00"}}';
+
 /**
  * Mail to guests and venues: a row in the transaction of the change that causes it, sent after the commit. It has
  * neither a text nor an address. A booking keeps the address that was sent with it, where messages about it go.
@@ -14,7 +18,7 @@ export const messages: Migration = {
       booking_uuid text collate "C" not null,
       booking_version integer not null,
       kind text not null,
-      is_for_venue integer not null,
+      lane text not null,
       is_repeat integer not null,
       status text not null check (status in ('WAITING', 'SENT', 'FAILED', 'SKIPPED')),
       due_at bigint not null,
@@ -33,5 +37,8 @@ export const messages: Migration = {
     await sql`create index messages_ended on messages (ended_at) where status <> 'WAITING'`.execute(
       db,
     );
+    await sql`update venue_documents
+      set document = (document::jsonb || jsonb_build_object('messages', ${DEFAULTS}::jsonb))::text
+      where not document::jsonb ? 'messages'`.execute(db);
   },
 };

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+/** Venue documents from before have these rules. */
+const DEFAULTS =
+  '{"reminderHours":24,"reconfirmHours":null,"quietHours":{"from":"21:00:00","until":"09:00:00"}}';
+
 /**
  * Mail to guests and venues: a row in the transaction of the change that causes it, sent after the commit. It has
  * neither a text nor an address. A booking keeps the address that was sent with it, where messages about it go.
@@ -14,7 +18,7 @@ export const messages: Migration = {
       booking_uuid text not null,
       booking_version integer not null,
       kind text not null,
-      is_for_venue integer not null,
+      lane text not null,
       is_repeat integer not null,
       status text not null check (status in ('WAITING', 'SENT', 'FAILED', 'SKIPPED')),
       due_at integer not null,
@@ -31,6 +35,9 @@ export const messages: Migration = {
     );
     await sql`create index messages_by_booking on messages (account_id, booking_uuid)`.execute(db);
     await sql`create index messages_ended on messages (ended_at) where status <> 'WAITING'`.execute(
+      db,
+    );
+    await sql`update venue_documents set document = json_insert(document, '$.messages', json(${DEFAULTS}))`.execute(
       db,
     );
   },

@@ -1,0 +1,63 @@
+import type { Booking } from './booking.ts';
+import { hasReconfirmed, type MessageKind } from './message.ts';
+import type { Venue } from './venue.ts';
+import { type Instant, MS_PER_MINUTE, wallOf } from './venue-time.ts';
+
+/** A message that is due before a booking, not after a change of it. */
+export const REMINDER_KINDS = ['REMINDER', 'RECONFIRM'] as const satisfies MessageKind[];
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+type Clock = Pick<Venue, 'timezone' | 'messages'>;
+
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
+/** How exactly the ends of the quiet hours are met. */
+const STEP_MS = 15 * MS_PER_MINUTE;
+/** A reminder that would come later than this before the booking helps nobody. */
+const LEAST_NOTICE_MS = MS_PER_HOUR;
+
+/** Whether no reminder is sent at this time, by the venue's clock. */
+export function isQuiet({ timezone, messages: { quietHours } }: Clock, at: Instant): boolean {
+  if (quietHours === null) return false;
+  const { from, until } = quietHours;
+  const { time } = wallOf(timezone, at);
+  return from < until ? from <= time && time < until : time >= from || time < until;
+}
+
+/**
+ * When a guest is reminded of a booking: as long before as the venue wants, but before canceling begins to cost, and
+ * before the quiet hours rather than in them. Null for a booking that is made or moved after that time, and for one
+ * that is not confirmed.
+ */
+export function reminderDueAt(
+  venue: Clock,
+  kind: ReminderKind,
+  booking: Booking,
+  now: Instant,
+): Instant | null {
+  const { reminderHours, reconfirmHours } = venue.messages;
+  const hours = kind === 'REMINDER' ? reminderHours : reconfirmHours;
+  if (hours === null || booking.isWalkIn || booking.status !== 'CONFIRMED') return null;
+  if (kind === 'RECONFIRM' && hasReconfirmed(booking)) return null;
+  const wanted = booking.bookingAt - hours * MS_PER_HOUR;
+  const freeUntil = freeCancellationUntil(booking);
+  let at = freeUntil !== null && wanted >= freeUntil ? freeUntil - MS_PER_HOUR : wanted;
+  while (isQuiet(venue, at)) at -= STEP_MS;
+  return at > now ? at : null;
+}
+
+/** Until when canceling is free of charge; null if it always is. */
+function freeCancellationUntil({ bookingAt, cancellationPolicy }: Booking): Instant | null {
+  if (cancellationPolicy?.status !== 'SIGNED' && cancellationPolicy?.status !== 'PENDING_SIGNATURE')
+    return null;
+  return bookingAt - cancellationPolicy.cancellationNoticeHours * MS_PER_HOUR;
+}
+
+/**
+ * When a reminder that is due is really sent: now, or after the quiet hours, if it could not be sent in time. Null if
+ * that is too late for the guests.
+ */
+export function reminderSentAt(venue: Clock, booking: Booking, now: Instant): Instant | null {
+  let at = now;
+  while (isQuiet(venue, at)) at += STEP_MS;
+  return at <= booking.bookingAt - LEAST_NOTICE_MS ? at : null;
+}

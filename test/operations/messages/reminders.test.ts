@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { MessageKind } from '../../../src/domain/message.ts';
+import type { Mail } from '../../../src/mail/mail.ts';
+import { issueManageToken } from '../../../src/operations/bookings/manage-token.ts';
+import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
+import { sendDueMessages } from '../../../src/operations/messages/send-due-messages.ts';
+import { listMessagesOfBooking } from '../../../src/store/messages.ts';
+import { openTestServer, PUBLIC_URL, type TestServer } from '../../fixtures/test-context.ts';
+import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
+import { createBooking } from '../../server/booking-fixtures.ts';
+
+const HOUR = 3_600_000;
+const customer = {
+  name: 'Anna Puig',
+  email: 'anna@guest.example',
+  phone: null,
+  hasGdprConsent: true,
+  acceptsMarketing: false,
+};
+
+/** Time passes; what is due is sent by two processes at once. */
+async function open(now: string, reconfirmHours: number | null = null) {
+  const venue = aVenueWithContact({
+    messages: {
+      reminderHours: 24,
+      reconfirmHours,
+      quietHours: { from: '21:00:00', until: '09:00:00' },
+    },
+  });
+  const server = await openTestServer({ venue, mailDelivery: 'ON', now: Date.parse(now) });
+  const sent: { at: string; subject: string }[] = [];
+  const transport = {
+    send: async ({ subject }: Mail) => {
+      sent.push({ at: new Date(server.context.now()).toISOString(), subject });
+    },
+  };
+  const sendAll = async () => {
+    for (let claimed = 1; claimed > 0; ) {
+      const both = await Promise.all([
+        sendDueMessages(server.context, transport),
+        sendDueMessages(server.context, transport),
+      ]);
+      claimed = both[0].claimed + both[1].claimed;
+    }
+  };
+  const passHours = async (hours: number) => {
+    const end = server.context.now() + hours * HOUR;
+    for (;;) {
+      const dueAt = await nextMessageDueAt(server.context);
+      if (dueAt === null || dueAt > end) break;
+      server.setNow(Math.max(dueAt, server.context.now()));
+      await sendAll();
+    }
+    server.setNow(end);
+  };
+  const reminders = () => sent.filter(({ subject }) => /^(Reminder|Are you)/.test(subject));
+  return { server, sendAll, passHours, reminders };
+}
+
+async function dueAt({ context, venue }: TestServer, bookingUuid: string, kind: MessageKind) {
+  const messages = await context.store.read((db) =>
+    listMessagesOfBooking(db, { accountId: venue.accountId, bookingUuid }),
+  );
+  return messages
+    .filter((message) => message.kind === kind && message.status === 'WAITING')
+    .map((message) => new Date(message.dueAt).toISOString());
+}
+
+test.each([
+  ['2030-03-25T12:00:00+01:00', '2030-03-31', '2030-03-30T18:00:00.000Z'],
+  ['2030-10-21T12:00:00+02:00', '2030-10-27', '2030-10-26T18:45:00.000Z'],
+])('one reminder across a clock change, from %s', async (now, date, at) => {
+  const { server, sendAll, passHours, reminders } = await open(now);
+  await createBooking(server, { customer, date });
+  await sendAll();
+  await passHours(7 * 24);
+  expect(reminders()).toEqual([{ at, subject: expect.stringMatching(/^Reminder: Casa Brisa/) }]);
+});
+
+test('a server that was stopped over the time reminds after the quiet hours, once', async () => {
+  const { server, sendAll, passHours, reminders } = await open('2030-01-16T12:00:00+01:00');
+  await createBooking(server, { customer, date: '2030-01-20' });
+  await sendAll();
+  server.setNow(Date.parse('2030-01-19T23:30:00+01:00'));
+  await sendAll();
+  expect(reminders()).toEqual([]);
+  await passHours(30);
+  expect(reminders()).toEqual([{ at: '2030-01-20T08:00:00.000Z', subject: expect.anything() }]);
+});
+
+test('a moved booking is reminded of at its new time, a canceled one not at all', async () => {
+  const { server, passHours, reminders } = await open('2030-01-16T12:00:00+01:00');
+  const moved = await createBooking(server, { customer, date: '2030-01-20' });
+  const canceled = await createBooking(server, { customer, date: '2030-01-21' });
+  const path = `/bookings/${moved.uuid}`;
+  const body = { date: '2030-01-25', time: '20:00:00' };
+  expect((await server.partner({ method: 'PUT', path, body })).statusCode).toBe(200);
+  await server.partner({
+    method: 'PUT',
+    path: `/bookings/${canceled.uuid}/cancel`,
+    body: { cancelReason: 'OTHER' },
+  });
+  expect(await dueAt(server, moved.uuid, 'REMINDER')).toEqual(['2030-01-24T19:00:00.000Z']);
+  expect(await dueAt(server, canceled.uuid, 'REMINDER')).toEqual([]);
+  await passHours(12 * 24);
+  expect(reminders()).toHaveLength(1);
+});
+
+test('who has reconfirmed by the link is not asked', async () => {
+  const { server, sendAll, passHours, reminders } = await open('2030-01-16T12:00:00+01:00', 48);
+  const asked = await createBooking(server, { customer, date: '2030-01-20' });
+  await sendAll();
+  expect(await dueAt(server, asked.uuid, 'RECONFIRM')).toEqual(['2030-01-18T19:00:00.000Z']);
+  const { context } = server;
+  const token = await context.store.write(null, (db) => issueManageToken(context, db, asked.uuid));
+  const url = `/widget/v3/bookings/${asked.uuid}/reconfirm`;
+  const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
+  expect((await server.app.inject({ method: 'PUT', url, headers })).statusCode).toBe(200);
+  await passHours(5 * 24);
+  expect(reminders().map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Reminder/)]);
+});
+
+test('a late reminder does not keep other mail about the booking back', async () => {
+  const { server, sendAll, passHours, reminders } = await open('2030-01-16T12:00:00+01:00', 48);
+  const { uuid } = await createBooking(server, { customer, date: '2030-01-20' });
+  await sendAll();
+  await server.partner({ method: 'PUT', path: `/bookings/${uuid}`, body: { pax: 1 } });
+  await sendAll();
+  const { messages } = (await server.staff({ path: `/bookings/${uuid}/messages` })).json();
+  const states = messages.map(
+    ({ kind, status }: { kind: string; status: string }) => `${kind} ${status}`,
+  );
+  expect(states.sort()).toEqual([
+    'BOOKED SENT',
+    'CHANGED SENT',
+    'RECONFIRM WAITING',
+    'REMINDER WAITING',
+  ]);
+  await passHours(5 * 24);
+  expect(reminders()).toHaveLength(2);
+});

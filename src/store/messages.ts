@@ -81,6 +81,17 @@ export async function claimDueMessages(
   return rows.map(messageColumns.fromRow);
 }
 
+/** Prolongs the claims of those messages that are still being sent. */
+export async function renewClaims(db: Db, ids: readonly string[], until: Instant): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ claimed_until: until })
+    .where('id', 'in', ids)
+    .where('status', '=', 'WAITING')
+    .where('claimed_until', 'is not', null)
+    .execute();
+}
+
 type Outcome = Pick<
   Message,
   'status' | 'dueAt' | 'tries' | 'toldVersion' | 'endedAt' | 'problem' | 'serverAnswer'

@@ -4,7 +4,12 @@ import type { Instant } from '../../domain/venue-time.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
-import { claimDueMessages, findToldVersion, saveMessageOutcome } from '../../store/messages.ts';
+import {
+  claimDueMessages,
+  findToldVersion,
+  renewClaims,
+  saveMessageOutcome,
+} from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -12,10 +17,12 @@ import { renderMessage } from './render-message.ts';
 
 /** At the same time, which is as many as the mail server gets connections. */
 const BATCH = 5;
-/** Longer than any try takes: another process may then send the message. */
-const CLAIM_MS = 180_000;
-/** A message that could not be sent for so long is given up. */
-const MAX_AGE_MS = 3 * 24 * 3_600_000;
+/** Once a claim has ended, because its process was killed, another process sends the message. */
+const CLAIM_MS = 30_000;
+/** A process that is still sending prolongs its claims. */
+const RENEWAL_MS = 10_000;
+/** While the mail server cannot be used, a message waits for so long, and is then given up. */
+const MAX_WAIT_MS = 3 * 24 * 3_600_000;
 
 export interface SendingResult {
   claimed: number;
@@ -34,11 +41,16 @@ export async function sendDueMessages(
 ): Promise<SendingResult> {
   const now = context.now();
   const claimed = await context.store.write(null, (db) =>
-    claimDueMessages(db, { now, until: now + CLAIM_MS, limit: BATCH }),
+    claimDueMessages(db, { now, until: untilOf(context), limit: BATCH }),
   );
+  const ids = claimed.map(({ id }) => id);
+  const renew = () => context.store.write(null, (db) => renewClaims(db, ids, untilOf(context)));
+  // If it fails, the claims may end early, and a message may be sent twice.
+  const timer = setInterval(() => void renew().catch(() => undefined), RENEWAL_MS);
   const settled = await Promise.allSettled(
     claimed.map((message) => tryToSend(context, transport, message)),
   );
+  clearInterval(timer);
   const tries = settled.map((each) => {
     // Its claim ends, and it is tried again.
     if (each.status === 'rejected') throw each.reason;
@@ -49,6 +61,10 @@ export async function sendDueMessages(
     unavailable: tries.find(({ unavailable }) => unavailable !== null)?.unavailable ?? null,
     outcomes: tries.map(({ status }) => status),
   };
+}
+
+function untilOf(context: AppContext): Instant {
+  return context.now() + CLAIM_MS;
 }
 
 async function tryToSend(
@@ -87,7 +103,7 @@ function afterFailure(message: Message, error: MailNotSent, now: Instant): Messa
   if (error.failure === 'REFUSED')
     return { ...failed, status: 'FAILED', problem: 'REFUSED', endedAt: now };
   const dueAt = isUnavailable ? message.dueAt : nextTryAt(tries, now);
-  const isGivenUp = dueAt === null || now - message.createdAt > MAX_AGE_MS;
+  const isGivenUp = dueAt === null || now - message.dueAt > MAX_WAIT_MS;
   if (isGivenUp) return { ...failed, status: 'FAILED', problem: 'NOT_ACCEPTED', endedAt: now };
   return { ...failed, dueAt, problem: 'NOT_ACCEPTED' };
 }
@@ -95,7 +111,8 @@ function afterFailure(message: Message, error: MailNotSent, now: Instant): Messa
 type Prepared =
   | { skipped: 'OUTDATED' | 'NO_ADDRESS' }
   | { waitsUntil: Instant }
-  | { mail: Mail /** The booking's, which the mail is about. */; version: number };
+  // The mail, and the version of the booking that it is about.
+  | { mail: Mail; version: number };
 
 function isReminder({ lane }: Message): boolean {
   return lane === 'REMINDER' || lane === 'RECONFIRM';

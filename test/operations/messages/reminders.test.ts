@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MessageKind } from '../../../src/domain/message.ts';
 import type { Mail } from '../../../src/mail/mail.ts';
+import { MailNotSent } from '../../../src/mail/mail-transport.ts';
 import { issueManageToken } from '../../../src/operations/bookings/manage-token.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
 import { sendDueMessages } from '../../../src/operations/messages/send-due-messages.ts';
@@ -30,7 +31,9 @@ async function open(now: string, reconfirmHours: number | null = null) {
   const server = await openTestServer({ venue, mailDelivery: 'ON', now: Date.parse(now) });
   const sent: { at: string; subject: string }[] = [];
   const transport = {
+    isAvailable: true,
     send: async ({ subject }: Mail) => {
+      if (!transport.isAvailable) throw new MailNotSent('UNAVAILABLE', 'connection refused');
       sent.push({ at: new Date(server.context.now()).toISOString(), subject });
     },
   };
@@ -54,7 +57,7 @@ async function open(now: string, reconfirmHours: number | null = null) {
     server.setNow(end);
   };
   const reminders = () => sent.filter(({ subject }) => /^(Reminder|Are you)/.test(subject));
-  return { server, sendAll, passHours, reminders };
+  return { server, transport, sendAll, passHours, reminders };
 }
 
 async function dueAt({ context, venue }: TestServer, bookingUuid: string, kind: MessageKind) {
@@ -138,4 +141,17 @@ test('a late reminder does not keep other mail about the booking back', async ()
   ]);
   await passHours(5 * 24);
   expect(reminders()).toHaveLength(2);
+});
+
+test('a reminder that was queued weeks ago waits while the mail server is away', async () => {
+  const { server, transport, passHours, reminders } = await open('2030-01-16T12:00:00+01:00');
+  const { uuid } = await createBooking(server, { customer, date: '2030-02-16' });
+  await passHours(24);
+  server.setNow(Date.parse('2030-02-15T20:00:00+01:00'));
+  transport.isAvailable = false;
+  await sendDueMessages(server.context, transport);
+  expect(await dueAt(server, uuid, 'REMINDER')).toHaveLength(1);
+  transport.isAvailable = true;
+  await passHours(1);
+  expect(reminders()).toHaveLength(1);
 });

@@ -58,6 +58,7 @@ export default defineConfig({
     // A ceiling for a busy machine: some tests start several processes.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     retry: 0,
     allowOnly: false,
     restoreMocks: true,

@@ -92,14 +92,17 @@ test('200 in order where the bookings of one work day begin among those of the n
   expect((await partner({ path: `${LONG_LIST}&limit=1` })).statusCode).toBe(200);
 });
 
-/** A database that answers this many queries. */
-function failingAfter(db: Db, queries: number): Db {
+/** A database that answers this many queries. The next one fails, once `mayFail` resolves. */
+function failingAfter(db: Db, queries: number, mayFail: Promise<void>): Db {
   let left = queries;
   return db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       left -= 1;
-      if (left < 0) throw new Error('The disk cannot be read.');
+      if (left < 0) {
+        await mayFail;
+        throw new Error('The disk cannot be read.');
+      }
       return result;
     },
   });
@@ -112,7 +115,9 @@ test.each([
   const server = await openBusyVenue();
   const { store } = server.context;
   const { readLong } = store;
-  store.readLong = (work) => readLong((db) => work(failingAfter(db, queries)));
+  const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
+  if (what === 'a problem') fail();
+  store.readLong = (work) => readLong((db) => work(failingAfter(db, queries, mayFail)));
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${origin}/v3${LONG_LIST}`, {
     headers: {
@@ -126,6 +131,7 @@ test.each([
     expect(await answer.json()).toMatchObject({ code: 'INTERNAL_ERROR' });
   } else {
     expect(answer.status).toBe(200);
+    fail();
     await expect(answer.text()).rejects.toThrow('terminated');
   }
   expect(server.log.join('\n')).toContain('The disk cannot be read.');

@@ -36,6 +36,8 @@ export function startMessageSender({
   /** On the system's clock. */
   let wakeAt = Number.POSITIVE_INFINITY;
   let sending: Promise<void> | null = null;
+  /** Whether to look again afterwards: what came meanwhile may have been missed. */
+  let looksAgain = false;
   let retryMs = 0;
   let isStopped = false;
 
@@ -48,8 +50,10 @@ export function startMessageSender({
   };
   const start = () => {
     wakeAt = Number.POSITIVE_INFINITY;
+    looksAgain = sending !== null;
     sending ??= sendAll().finally(() => {
       sending = null;
+      if (looksAgain && !isStopped) start();
     });
   };
   const sendAll = async () => {

@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Enviat, ${when}`,
     shownOnly: (when) => `No enviat, perquè és la demostració, ${when}`,
     waiting: 'S’enviarà de seguida',
+    planned: (when) => `S’enviarà el ${when}`,
     triedAgain: (when) => `Encara no acceptat. Proper intent: ${when}`,
     refused: (when) => `Rebutjat pel servidor de correu, ${when}`,
     givenUp: (when) => `Abandonat després de tres dies, ${when}`,

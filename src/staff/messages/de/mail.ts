@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Versendet, ${when}`,
     shownOnly: (when) => `Nicht versendet, weil das die Demo ist, ${when}`,
     waiting: 'Wird gleich versendet',
+    planned: (when) => `Wird am ${when} versendet`,
     triedAgain: (when) => `Noch nicht angenommen. Nächster Versuch: ${when}`,
     refused: (when) => `Vom Mailserver abgelehnt, ${when}`,
     givenUp: (when) => `Nach drei Tagen aufgegeben, ${when}`,

@@ -16,6 +16,7 @@ export const mail = {
     sent: (when: string) => `Sent, ${when}`,
     shownOnly: (when: string) => `Not sent, because this is the demo, ${when}`,
     waiting: 'Will be sent in a moment',
+    planned: (when: string) => `Will be sent on ${when}`,
     triedAgain: (when: string) => `Not accepted yet. Next try: ${when}`,
     refused: (when: string) => `Refused by the mail server, ${when}`,
     givenUp: (when: string) => `Given up after three days, ${when}`,

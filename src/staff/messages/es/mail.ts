@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Enviado, ${when}`,
     shownOnly: (when) => `No enviado, porque es la demostración, ${when}`,
     waiting: 'Se enviará enseguida',
+    planned: (when) => `Se enviará el ${when}`,
     triedAgain: (when) => `Aún no aceptado. Próximo intento: ${when}`,
     refused: (when) => `Rechazado por el servidor de correo, ${when}`,
     givenUp: (when) => `Abandonado después de tres días, ${when}`,

@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Bidalita, ${when}`,
     shownOnly: (when) => `Bidali gabe, demoa delako, ${when}`,
     waiting: 'Laster bidaliko da',
+    planned: (when) => `Noiz bidaliko da: ${when}`,
     triedAgain: (when) => `Oraindik ez da onartu. Hurrengo saiakera: ${when}`,
     refused: (when) => `Posta-zerbitzariak baztertu du, ${when}`,
     givenUp: (when) => `Hiru egunen ondoren utzita, ${when}`,

@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Envoyé, ${when}`,
     shownOnly: (when) => `Non envoyé, car c’est la démonstration, ${when}`,
     waiting: 'Sera envoyé dans un instant',
+    planned: (when) => `Sera envoyé le ${when}`,
     triedAgain: (when) => `Pas encore accepté. Prochain essai : ${when}`,
     refused: (when) => `Refusé par le serveur de messagerie, ${when}`,
     givenUp: (when) => `Abandonné après trois jours, ${when}`,

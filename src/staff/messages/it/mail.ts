@@ -17,6 +17,7 @@ export const mail = {
     sent: (when) => `Inviata, ${when}`,
     shownOnly: (when) => `Non inviata, perché è la demo, ${when}`,
     waiting: 'Sarà inviata tra poco',
+    planned: (when) => `Sarà inviata il ${when}`,
     triedAgain: (when) => `Non ancora accettata. Prossimo tentativo: ${when}`,
     refused: (when) => `Rifiutata dal server di posta, ${when}`,
     givenUp: (when) => `Abbandonata dopo tre giorni, ${when}`,

@@ -16,6 +16,7 @@ export const mail = {
     sent: (when) => `Enviado, ${when}`,
     shownOnly: (when) => `Não enviado, porque é a demonstração, ${when}`,
     waiting: 'Será enviado dentro de momentos',
+    planned: (when) => `Será enviado a ${when}`,
     triedAgain: (when) => `Ainda não aceite. Próxima tentativa: ${when}`,
     refused: (when) => `Recusado pelo servidor de correio, ${when}`,
     givenUp: (when) => `Abandonado ao fim de três dias, ${when}`,

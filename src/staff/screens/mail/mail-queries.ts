@@ -4,6 +4,7 @@ import type { StaffMessage, StaffMessages } from '../../../contract/staff/messag
 import { useApiClient } from '../../api-client.ts';
 import { isNewUuid } from '../../outbox/outbox-entry.ts';
 import { useSession } from '../../session/session.ts';
+import { isSentSoon } from './mail-text.ts';
 
 /** What waits is usually sent within a second, or after the half minute in which a change can be undone. */
 const WAITING_MS = 5000;
@@ -28,7 +29,7 @@ export function useMail(bookingUuid: string | null, version: number | null) {
     enabled: isCurrent && (bookingUuid === null || !isNewUuid(bookingUuid)),
     placeholderData: (before) => before,
     refetchInterval: ({ state: { data } }) =>
-      data?.messages.some(({ status }) => status === 'WAITING') ? WAITING_MS : false,
+      data?.messages.some(isSentSoon) ? WAITING_MS : false,
   });
 }
 

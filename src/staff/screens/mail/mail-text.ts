@@ -8,6 +8,14 @@ export function recipientText({ recipient, customerName }: StaffMessage, { mail 
   return customerName === null ? mail.toGuest : mail.to(customerName);
 }
 
+const SOON_MS = 60_000;
+
+/** Whether a message waits only for its turn; reminders wait for days. */
+export function isSentSoon({ status, problem, createdAt, dueAt }: StaffMessage): boolean {
+  if (status !== 'WAITING' || problem !== null || dueAt === null) return false;
+  return Date.parse(dueAt) - Date.parse(createdAt) <= SOON_MS;
+}
+
 /** What became of a message. */
 export function outcomeText(
   message: StaffMessage,
@@ -21,8 +29,9 @@ export function outcomeText(
     case 'SENT':
       return delivery === 'SHOWN' ? mail.shownOnly(when) : mail.sent(when);
     case 'WAITING':
-      return problem === null || dueAt === null
-        ? mail.waiting
+      if (dueAt === null || isSentSoon(message)) return mail.waiting;
+      return problem === null
+        ? mail.planned(dateTimeOf(dueAt, format))
         : mail.triedAgain(dateTimeOf(dueAt, format));
     case 'FAILED':
       return problem === 'REFUSED' ? mail.refused(when) : mail.givenUp(when);

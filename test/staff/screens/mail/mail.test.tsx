@@ -61,7 +61,7 @@ test('each message says what it is, whom it is for, what it is about and what be
         recipient: 'VENUE',
         status: 'WAITING',
         endedAt: null,
-        dueAt: at('19:02'),
+        dueAt: at('19:00'),
       }),
       aMessage({
         id: 'm3',
@@ -92,6 +92,17 @@ test('each message says what it is, whom it is for, what it is about and what be
   expect(within(items[1] as HTMLElement).queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
+test('a reminder says when it will be sent', async () => {
+  const reminder = aMessage({
+    kind: 'REMINDER',
+    status: 'WAITING',
+    endedAt: null,
+    dueAt: at('20:00'),
+  });
+  const sheet = await openSheet({ delivery: 'ON', messages: [reminder] });
+  expect(await within(sheet).findByText(/^Will be sent on .*20:00$/)).toBeDefined();
+});
+
 test('a message is shown in a frame that runs nothing, and hidden again', async () => {
   const sheet = await openSheet({ delivery: 'ON', messages: [aMessage()] });
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Show: Booked, To Anna Puig' }));
@@ -107,7 +118,12 @@ test('a message is sent again', async () => {
   const fake = start({ delivery: 'ON', messages: [failed] });
   server.use(
     http.post(`${STAFF_API}/bookings/booking-1/messages/message-1/send`, () => {
-      const again = aMessage({ id: 'message-2', status: 'WAITING', endedAt: null });
+      const again = aMessage({
+        id: 'message-2',
+        status: 'WAITING',
+        endedAt: null,
+        dueAt: at('19:00'),
+      });
       fake.mail = { delivery: 'ON', messages: [again, failed] };
       return HttpResponse.json(again);
     }),

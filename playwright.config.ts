@@ -9,15 +9,24 @@ process.env.TMPDIR = temporaryFolder();
 const chromium = findBrowser();
 const firefox = findFirefox();
 
-/** The specs that run in Firefox as well: the main journeys, failures of a booking, and injection. */
+const isLong = process.env.LONG_TESTS === '1';
+
+/** The specs that run in Firefox as well: the main journey, time zones and focus; more in `npm run test:long`. */
 const IN_FIREFOX = [
   'diner-in-another-time-zone',
-  'create-booking-failures',
   'from-month-to-closed-ticket',
-  'untrusted-venue-texts',
-  'manage-booking',
-  'display-modes',
   'screen-reader',
+  // Only in `npm run test:long`.
+  ...(isLong
+    ? [
+        'create-booking-failures',
+        'manage-booking',
+        'display-modes',
+        'live-times',
+        'untrusted-venue-texts',
+        'wait-list',
+      ]
+    : []),
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
@@ -71,7 +80,9 @@ export default defineConfig<object, MaitreOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // It slows the processor down, which costs processor time: only in `npm run test:long`.
-  testIgnore: process.env.LONG_TESTS === '1' ? [] : '**/bench-widget.spec.ts',
+  testIgnore: isLong ? [] : '**/bench-widget.spec.ts',
+  // What component tests hold, too: in a browser only in `npm run test:long`.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',
   // Both bounds are for a machine that is busy with other work.
   timeout: 120_000,
@@ -90,7 +101,10 @@ export default defineConfig<object, MaitreOptions>({
     { name: 'chromium', use: inChromium },
     {
       name: 'two processes on postgres',
-      testMatch: '**/from-month-to-closed-ticket.spec.ts',
+      testMatch: [
+        '**/from-month-to-closed-ticket.spec.ts',
+        ...(isLong ? ['**/live-times.spec.ts'] : []),
+      ],
       use: { ...inChromium, setup: 'two processes on postgres' },
     },
     ...(firefox === null

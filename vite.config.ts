@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
 import { preactAsReact } from './tools/preact-as-react.mjs';
+import { preloadChunk } from './tools/preload-chunk.mjs';
 import { secondMinifier } from './tools/second-minifier.mjs';
 import { staffFiles } from './tools/staff-files.mjs';
 
@@ -11,8 +12,6 @@ const TARGET = 'es2022';
 /** The first browsers with light-dark() and relative colours. Older targets make Vite rewrite those. */
 const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
-/** What libraries get as `globalThis`. */
-const ISOLATED_GLOBAL = new URL('src/widget/isolated-global.ts', import.meta.url).pathname;
 const BUILDER = 'src/embed-page/browser/snippet-builder.ts';
 
 /**
@@ -34,7 +33,6 @@ const embed: UserConfig = {
     modulePreload: false,
     lib: { entry: EMBED, formats: ['es'] },
     rolldownOptions: {
-      transform: { inject: { globalThis: [ISOLATED_GLOBAL, 'isolatedGlobal'] } },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // No property read in our code or its libraries has a side effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -77,10 +75,12 @@ function languageOf(module: string | null): string | undefined {
 /**
  * A page of our own. It is built after the embed, into the same folder.
  *
- * Its scripts are one file and those loaded later: each file more that a page needs at once costs a slow tablet about
+ * Its scripts are few files and those loaded later: each file more that a page needs at once costs a slow tablet about
  * 20 ms.
+ *
+ * @param parts the modules that begin a file with all that they import; what an earlier part has is in no later one
  */
-function ownPage(name: 'staff' | 'manage'): UserConfig {
+function ownPage(name: 'staff' | 'manage', parts: string[]): UserConfig {
   const files = `assets/${name}-[name]-[hash]`;
   return {
     base: '/',
@@ -103,7 +103,11 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
           },
           assetFileNames: `${files}[extname]`,
           codeSplitting: {
-            groups: [{ name: 'page', test: new RegExp(`/${name}/main\\.tsx$`) }],
+            groups: parts.map((part, index) => ({
+              name: part,
+              test: new RegExp(`/src/${name}/${part}\\.tsx?$`),
+              priority: parts.length - index,
+            })),
           },
         },
       },
@@ -111,11 +115,11 @@ function ownPage(name: 'staff' | 'manage'): UserConfig {
   };
 }
 
-/** The staff view uses React itself. */
-const staff = ownPage('staff');
+/** The staff view uses React itself. Its first script is small, and requests what the first screen needs. */
+const staff = ownPage('staff', ['main', 'page']);
 
 /** The manage page shares the widget's components, and uses Preact like the widget. */
-const manage = ownPage('manage');
+const manage = ownPage('manage', ['main']);
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const SERVER_PATHS = ['/v3', '/widget', '/staff/v3', '/problems', '/healthz'];
@@ -202,7 +206,7 @@ export default defineConfig(({ mode }) => ({
     demoFromSource,
     ...(usesPreact(mode) ? [preactAsReact()] : []),
     ...(mode === 'staff-worker' ? [staffFiles()] : []),
-    ...(mode === 'staff' ? [secondMinifier()] : []),
+    ...(mode === 'staff' ? [secondMinifier(), preloadChunk('page')] : []),
     ...(mode === 'embed' ? [ownProperties(), secondMinifier(), languageScripts()] : []),
   ],
 }));

@@ -22,11 +22,16 @@ const ON_BOTH_DATABASES = [
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
   'test/generative/**/*.test.ts',
-  'test/faults/{kill,two-servers}.test.ts',
+  'test/faults/{kill,two-servers,holds}.test.ts',
   'test/process/first-start.test.ts',
   'test/demo/provide-demo.test.ts',
   'test/store/copy/*.test.ts',
   'test/admin/{backup,database-copy,restore}.test.ts',
+];
+/** What happens before a request reaches the database: on SQLite only. */
+const BEFORE_THE_DATABASE = [
+  'test/server/{http,pages}/**/*.test.ts',
+  'test/server/{validation,hostile-bodies,hostile-urls}.test.ts',
 ];
 /** These need a PostgreSQL server. */
 const OF_POSTGRES = [
@@ -80,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...ON_BOTH_DATABASES, ...OF_POSTGRES],
+          exclude: BEFORE_THE_DATABASE,
           isolate: false,
           globalSetup: 'test/fixtures/start-postgres.ts',
           setupFiles: 'test/fixtures/setup-node.ts',

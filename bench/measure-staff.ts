@@ -25,6 +25,8 @@ export interface StaffVisit {
   coldMs: number;
   /** The same with the view and the day on the device. */
   warmMs: number;
+  /** As `warmMs`, until the frame of the screen is painted. */
+  firstPaintMs: number;
   /** The code that was loaded before the lists, compressed. */
   bytes: number;
 }
@@ -41,7 +43,8 @@ export async function visitStaff(browser: Browser, place: Place): Promise<StaffV
     const bytes = await page.evaluate(codeBeforeLists);
     await untilKept(page);
     const warmMs = await listsOf(page, place.url);
-    return { coldMs, warmMs, bytes };
+    const firstPaintMs = await page.evaluate(firstPaint);
+    return { coldMs, warmMs, firstPaintMs, bytes };
   } finally {
     await context.close();
   }
@@ -117,6 +120,11 @@ function codeBeforeLists(): number {
   return loaded
     .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < (window.listsAt ?? 0))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+/** Runs in the page. */
+function firstPaint(): number {
+  return performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN;
 }
 
 async function listsOf(page: Page, url: string): Promise<number> {

@@ -44,7 +44,7 @@ export function removeMeasured(file: string): void {
         const text = textOf.get(account_id, work_day) ?? '';
         deleteBooking.run(uuid);
         deleteCustomer.run(customer_uuid);
-        saveText.run(withoutOccupancy(text, uuid), account_id, work_day);
+        saveText.run(withoutOccupancy(text, uuid, 'BOOKING'), account_id, work_day);
       }
       database.exec('delete from idempotency_keys');
     })();

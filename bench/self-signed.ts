@@ -14,15 +14,17 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex');
 const YEAR_MS = 31_557_600_000;
 
-/** Creates a new self-signed certificate for 127.0.0.1. */
-export function selfSigned(): Identity {
+/** Creates a new self-signed certificate for a host name, or for 127.0.0.1. */
+export function selfSigned(hostname: string | null = null): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const name = der(
     SEQUENCE,
     der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from('bench')))),
   );
-  const address = der(SEQUENCE, der(0x87, Buffer.of(127, 0, 0, 1)));
+  const host =
+    hostname === null ? der(0x87, Buffer.of(127, 0, 0, 1)) : der(0x82, Buffer.from(hostname));
+  const address = der(SEQUENCE, host);
   const body = der(
     SEQUENCE,
     der(0xa0, der(0x02, Buffer.of(2))),

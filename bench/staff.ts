@@ -64,6 +64,10 @@ async function measured(): Promise<string[]> {
         'lists, warm, ms',
         visits.map(({ warmMs }) => warmMs),
       ),
+      row(
+        'first paint, warm, ms',
+        visits.map(({ firstPaintMs }) => firstPaintMs),
+      ),
       row('tap to screen, ms', taps),
       row('tap to the other tablet, ms', others),
     ];

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { embedSnippet } from '../src/contract/embed-snippet.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
 import { test as houseTest } from './fixtures/full-house.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
@@ -148,6 +149,23 @@ test('at most 60 kB in total up to the form', async ({ page, maitre }) => {
   await expect(widget.getByRole('textbox', { name: 'Name' })).toBeVisible();
   expect(await bytesOf(requests)).toBeLessThanOrEqual(FORM_BYTES);
 });
+
+for (const language of LANGUAGES)
+  test(`at most 26 kB before the calendar and 60 kB in all, with the policy terms: ${language}`, async () => {
+    const parts = ['deferred-parts', `policy-${language}`];
+    const chunks = (await readdir(join(BUILT, 'assets'))).filter((file) =>
+      parts.some((part) => file.startsWith(`widget-${part}-`) && file.endsWith('.js.br')),
+    );
+    expect(chunks).toHaveLength(parts.length);
+    const files = [`embed.${language}.js.br`, ...chunks.map((file) => join('assets', file))];
+    const sizes = await Promise.all(
+      files.map(async (file) => (await readFile(join(BUILT, file))).length),
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes', description: `${sizes[0]} of ${total}` });
+    expect(sizes[0]).toBeLessThanOrEqual(CALENDAR_BYTES);
+    expect(total).toBeLessThanOrEqual(FORM_BYTES);
+  });
 
 test('at most 28 kB to show a booking, and 44 kB in total to change it', async ({
   page,

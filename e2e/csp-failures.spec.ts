@@ -83,7 +83,7 @@ test('a policy that blocks images is reported, and the booking works without the
 }) => {
   const csp = `default-src 'none'; script-src 'nonce-host'; connect-src ${maitre.url}; img-src data:`;
   await page.goto(hostPage(maitre, { csp, element: ELEMENT }));
-  await goToForm(widgetOn(page));
+  await goToForm(widgetOn(page), 21);
   await expect(widgetOn(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect
     .poll(() => advice(consoleErrors))
@@ -97,7 +97,7 @@ test('a strict policy that names the script and the server blocks nothing', asyn
 }) => {
   const csp = `default-src 'none'; script-src 'nonce-host'; connect-src ${maitre.url}; img-src data: ${maitre.url}`;
   await page.goto(hostPage(maitre, { csp, element: ELEMENT }));
-  await goToForm(widgetOn(page));
+  await goToForm(widgetOn(page), 21);
   await expect(widgetOn(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('report-only violations and those of the page itself are not reported', asy
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""></html>`,
   });
   await page.goto(address);
-  await goToForm(widgetOn(page));
+  await goToForm(widgetOn(page), 21);
   await expect(widgetOn(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   expect(consoleErrors.filter((line) => line.includes('img-src')).length).toBeGreaterThan(0);
   expect(advice(consoleErrors)).toEqual([]);

@@ -25,7 +25,7 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
 
   // The demo has no bookings three weeks ahead and later.
   await widget.getByRole('button', { name: 'Next month' }).click();
-  await days.nth(20).click();
+  await days.nth(25).click();
   const dinner = widget.getByRole('group', { name: 'Dinner' });
   await dinner.getByRole('radio').first().check();
   await screenshot(page, 'day-and-time');
@@ -66,6 +66,9 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   const booking = (await (await answered).json()) as PublicBooking;
   await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(widget).toContainText('Bottle of brut nature cava');
+  // The demo sends no mail.
+  await expect(widget.getByText(/^Keep the link to your booking/)).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   await screenshot(page, 'confirmed');
   await expectAccessible(page);
 

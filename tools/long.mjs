@@ -2,7 +2,8 @@
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
  * in the agreement tests, more generated days and evenings in the seating tests, more sequences of taps
  * on two tablets, 100,000 generated requests, the build of the container image, a full booking on every
- * hostile page, and the widget's benchmark.
+ * hostile page, more specs in Firefox, the staff view's states and larger text on more widths, and the
+ * widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -14,7 +15,7 @@ import { setUp } from './setup.mjs';
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
 const env = { LONG_TESTS: '1', GENERATIVE_REQUESTS: requests, GENERATIVE_SEED: seed };
 const INTERLEAVINGS = 'test/staff/outbox/interleavings.test.ts';
-const AGREEMENT = ['test/demo', 'test/operations/availability'];
+const AGREEMENT = ['test/demo', 'test/operations/availability', 'test/server/status-moves.test.ts'];
 const SEATING = [
   'test/domain/availability/seating',
   'test/server/seating-promise.test.ts',
@@ -26,6 +27,13 @@ const BROWSER_TESTS = [
   'hostile-hosts',
   'hostile-dialogs',
   'hostile-placements',
+  'host-stand-accessible',
+  'host-stand-live',
+  'large-text',
+  'accessible-manage',
+  'create-booking-failures',
+  'manage-booking',
+  'display-modes',
   'bench-widget',
 ].map((name) => `e2e/${name}.spec.ts`);
 

@@ -1,3 +1,4 @@
+import { mailDeliveryOf } from '../demo/mail-delivery.ts';
 import { Refusal, type ValidationIssue, validationError } from '../domain/refusal.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
@@ -23,6 +24,7 @@ import { partnerCommands } from './commands/partners.ts';
 import { publishableKeyCommands } from './commands/publishable-keys.ts';
 import { staffCommands } from './commands/staff.ts';
 import { venueCommands } from './commands/venues.ts';
+import { webhookCommands } from './commands/webhooks.ts';
 import { readTextFile, toAbsolutePath } from './read-text.ts';
 import { columns } from './text.ts';
 import { usage } from './usage.ts';
@@ -34,6 +36,7 @@ const COMMANDS: readonly (Command | DatabaseCommand)[] = [
   ...integrationCommands,
   ...keyCommands,
   ...publishableKeyCommands,
+  ...webhookCommands,
   ...staffCommands,
   ...customerCommands,
   ...backupCommands,
@@ -101,7 +104,11 @@ async function runCommand(
 ): Promise<CommandResult> {
   const settings = requireSettings(env);
   const store = await openStore(settings.databaseUrl, {}, { poolSize: settings.databasePoolSize });
-  const context = openContext(store, now ? { ...settings, now } : settings);
+  const context = openContext(store, {
+    ...settings,
+    mailDelivery: mailDeliveryOf(settings),
+    ...(now && { now }),
+  });
   try {
     // Where no server is running, this command finishes what an earlier one could not.
     await finishErasures(context);

@@ -13,6 +13,7 @@ import {
 } from './availability.ts';
 import { BookingAnswer, BookingList, PrivateBooking } from './booking.ts';
 import { CustomerAnswer } from './customer.ts';
+import { EventList } from './events.ts';
 import * as limits from './limits.ts';
 import { type OperationName, PATHS } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
@@ -21,6 +22,7 @@ import { CloseTicketRequest } from './requests/close-ticket.ts';
 import { CreateBookingRequest } from './requests/create-booking.ts';
 import { CreateWalkInRequest } from './requests/create-walk-in.ts';
 import { ListBookingsQuery } from './requests/list-bookings.ts';
+import { ListEventsQuery } from './requests/list-events.ts';
 import { TransferTicketRequest } from './requests/transfer-ticket.ts';
 import { UpdateBookingRequest } from './requests/update-booking.ts';
 import { UpdateBookingStatusRequest } from './requests/update-booking-status.ts';
@@ -95,7 +97,7 @@ const CREATE_PROBLEMS = [
   'NO_AVAILABLE_SLOT',
 ] as const;
 
-/** The operations: the eight that the specification describes, then the six that it only names. */
+/** The operations: the eight that the specification describes, the six that it only names, and the feed of events. */
 export const ENDPOINTS = {
   'create-booking': {
     summary: 'Create a booking',
@@ -267,6 +269,16 @@ export const ENDPOINTS = {
       'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',
     ],
     acceptsIfMatch: true,
+  },
+  'list-events': {
+    summary: 'What has happened at the venue',
+    permission: 'bookings:read',
+    params: empty,
+    query: ListEventsQuery,
+    body: empty,
+    answer: EventList,
+    problems: ['VALIDATION_ERROR', 'EVENTS_CURSOR_NOT_VALID'],
+    ignoresAcceptLanguage: true,
   },
 } as const satisfies Record<OperationName, Endpoint>;
 

@@ -111,6 +111,8 @@ export const LongText = text({ max: 1024 });
 export const Notes = text({ max: 2048 });
 export const PromoCode = text({ min: 6, max: 255 });
 export const RedemptionCode = text({ min: 6, max: 6 });
+/** What the widget got with a table that is kept, and sends to use it. */
+export const HoldSecret = text({ min: 1, max: 128 });
 export const TableName = text({ min: 1, max: 16 });
 
 export const Language = z.enum(LANGUAGES);

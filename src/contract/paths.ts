@@ -20,9 +20,13 @@ export const PATHS = {
   'update-booking': { method: 'PUT', path: '/bookings/{bookingUuid}' },
   'cancel-booking': { method: 'PUT', path: '/bookings/{bookingUuid}/cancel' },
   'transfer-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/transfer' },
+  'list-events': { method: 'GET', path: '/events' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 export type OperationName = keyof typeof PATHS;
+
+/** Operations that the staff API does not have: its `/events` is a stream for the staff view. */
+export const PARTNER_ONLY: ReadonlySet<OperationName> = new Set(['list-events']);
 
 /** Below the server's address. */
 export const STAFF_API = '/staff/v3';
@@ -40,6 +44,9 @@ export const STAFF_PATHS = {
     method: 'POST',
     path: '/bookings/{bookingUuid}/messages/{messageId}/send',
   },
+  'offer-table': { method: 'PUT', path: '/bookings/{bookingUuid}/offer' },
+  'withdraw-offer': { method: 'PUT', path: '/bookings/{bookingUuid}/offer/withdraw' },
+  'skip-party': { method: 'PUT', path: '/bookings/{bookingUuid}/skip' },
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
@@ -47,4 +54,22 @@ export const STAFF_PATHS = {
 export const MANAGE_PATHS = {
   'reconfirm-booking': '/bookings/{bookingUuid}/reconfirm',
   'sign-policy': '/bookings/{bookingUuid}/policy/sign',
+} as const;
+
+/** Operations for a diner on the wait list with the booking's link. */
+export const WAIT_LIST_PATHS = {
+  'read-wait-list-place': { method: 'GET', path: '/bookings/{bookingUuid}/wait-list' },
+  'answer-offer': { method: 'PUT', path: '/bookings/{bookingUuid}/offer' },
+} as const;
+
+/** Operations for a diner who fills in the form of the widget (POST). */
+export const HOLD_PATHS = {
+  'hold-table': '/holds',
+  'prolong-hold': '/holds/prolong',
+  'release-hold': '/holds/release',
+} as const;
+
+/** Streams of server-sent events, which only the widget API has. */
+export const WIDGET_STREAM_PATHS = {
+  'day-changes': '/availability/work-days/{date}/changes',
 } as const;

@@ -173,6 +173,12 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     title: 'Date range too long',
     advice: 'Send a date_end at most 31 days after date_start, and request the rest separately.',
   },
+  EVENTS_CURSOR_NOT_VALID: {
+    status: 410,
+    title: 'Cursor no longer valid',
+    advice:
+      'The events after this cursor are older than 30 days and no longer kept, or the venue’s data was restored from a backup. Send the request without after, which begins with the oldest event that is kept, and then read the bookings that you need with list-bookings.',
+  },
   VALIDATION_ERROR: {
     status: 422,
     title: 'Invalid input',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPTIONAL_MESSAGE_KINDS } from '../domain/message-kind.ts';
 import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import { isTimezone } from '../domain/venue-time.ts';
@@ -31,6 +32,7 @@ export const VenueDocument = z.strictObject({
   separatesAdultsAndChildren: z.boolean(),
   autoAssignsTables: z.boolean(),
   freezeMinutes: parts.integer(0, 10_080),
+  tableHoldMinutes: z._default(parts.integer(0, 30), 5),
   turnMinutes: parts.list(parts.TurnRule, 1),
   highChairs: z.nullable(limits.Count),
   strollers: z.nullable(limits.Count),
@@ -62,12 +64,26 @@ export const VenueDocument = z.strictObject({
       reminderHours: z.nullable(parts.integer(1, 168)),
       reconfirmHours: z.nullable(parts.integer(1, 336)),
       quietHours: z.nullable(z.strictObject({ from: parts.WholeMinute, until: parts.WholeMinute })),
+      omittedKinds: z._default(z.readonly(parts.list(z.enum(OPTIONAL_MESSAGE_KINDS))), []),
+      writesToGuestsOfPartners: z._default(z.boolean(), true),
+      nightlySheetAt: z._default(z.nullable(parts.WholeMinute), null),
     }),
     {
       reminderHours: 24,
       reconfirmHours: null,
       quietHours: { from: '21:00:00', until: '09:00:00' },
+      omittedKinds: [],
+      writesToGuestsOfPartners: true,
+      nightlySheetAt: null,
     },
+  ),
+  waitList: z._default(
+    z.strictObject({
+      offersTables: z.boolean(),
+      minutesToday: parts.integer(2, 240),
+      minutesLater: parts.integer(10, 2880),
+    }),
+    { offersTables: false, minutesToday: 10, minutesLater: 120 },
   ),
   redirectUrl: z.nullable(parts.WebAddress),
 }) satisfies z.ZodMiniType<Venue>;

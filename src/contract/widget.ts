@@ -59,6 +59,8 @@ export const WidgetVenue = z.object({
   hasRedemptionCodes: z.boolean(),
   /** Whether a diner may change a booking online. Otherwise they cancel and book again, or call. */
   takesBookingUpdates: z.boolean(),
+  /** Whether guests get mail about their bookings, at the address that they gave. */
+  sendsMail: z.boolean(),
   /** To show the terms before the diner books. */
   cancellationPolicies: z.array(WidgetPolicyRule),
   texts: z.object({

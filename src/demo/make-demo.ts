@@ -21,6 +21,7 @@ import {
   saveAccount,
 } from '../store/accounts.ts';
 import { deleteIdleApiKeys, insertApiKey } from '../store/api-keys.ts';
+import { deleteEventsWithoutNumber } from '../store/events.ts';
 import { saveIntegration } from '../store/integrations.ts';
 import { savePartner } from '../store/partners.ts';
 import { insertPublishableKey } from '../store/publishable-keys.ts';
@@ -105,6 +106,7 @@ async function prepareDemo(
     for (const demo of demoBookings(venue, now, seed)) {
       await takeBooking(context, db, venue, demo, staff.uuid);
     }
+    await deleteEventsWithoutNumber(db, DEMO_ACCOUNT_ID);
   };
   const demo = {
     accountId: DEMO_ACCOUNT_ID,

@@ -45,14 +45,15 @@ export function calendarQuery(
   });
 }
 
-/** The times of one day. */
+/** The times of one day, with their version: another one once they may have changed. Null where a proxy removes it. */
 export function workDayQuery(apiClient: ApiClient, criteria: SearchCriteria, date: WallDate) {
   return queryOptions({
     queryKey: ['work-day', apiClient.language, criteria, date],
     queryFn: async ({ signal }) => {
       const input = { params: { date }, body: availabilityRequest(criteria) };
       const options = callOptions(apiClient, signal);
-      return (await apiClient.reads.call('check-work-day', input, options)).answer;
+      const { answer, etag } = await apiClient.reads.call('check-work-day', input, options);
+      return { ...answer, version: etag };
     },
     staleTime: 20_000,
   });

@@ -4,6 +4,7 @@ import type { Cents, Currency } from './money.ts';
 import type { Ticket } from './ticket.ts';
 import type { Product } from './venue.ts';
 import type { Instant, WallDate } from './venue-time.ts';
+import { placeAfter, type WaitListPlace } from './wait-list/wait-list-place.ts';
 
 export const SPECIAL_OCCASIONS = [
   'WEDDING',
@@ -125,6 +126,8 @@ export interface Booking {
   bookingPartner: string | null;
   bookingExternalId: string | null;
   quotedWaitMinutes: number | null;
+  /** Null unless it is on the wait list, and for bookings that joined it before places were stored. */
+  waitList: WaitListPlace | null;
   isWalkIn: boolean;
   hasFixedTables: boolean;
   isHighlighted: boolean;
@@ -154,9 +157,10 @@ export interface Booking {
 
 /** The next version of a booking, with changes. */
 export function nextVersion(booking: Booking, changes: Partial<Booking>, now: Instant): Booking {
+  const next = { ...booking, ...changes };
   return {
-    ...booking,
-    ...changes,
+    ...next,
+    waitList: placeAfter(booking, next, now),
     updatedAt: now,
     version: booking.version + 1,
     tableOnlyVersions: 0,

@@ -1,36 +1,9 @@
 import type { Booking } from './booking.ts';
 import { groupOf } from './booking-status.ts';
 import type { Actor } from './journal.ts';
+import { type MessageKind, VENUE_MESSAGE_KINDS } from './message-kind.ts';
 import type { Instant } from './venue-time.ts';
-
-/** What a guest is told about a booking. */
-export const GUEST_MESSAGE_KINDS = [
-  /** A new booking that is confirmed. */
-  'BOOKED',
-  /** A new booking that the venue has to confirm. */
-  'REQUESTED',
-  'WAIT_LIST_JOINED',
-  /** A new booking whose cancellation policy the guest has to sign. */
-  'SIGNATURE_NEEDED',
-  /** A request, or a party on the wait list, that got its table. */
-  'CONFIRMED',
-  'DECLINED',
-  'CHANGED',
-  'CANCELED',
-  /** Some time before the booking. */
-  'REMINDER',
-  /** As a reminder, with the question whether the guests still come. */
-  'RECONFIRM',
-] as const;
-/** What the venue is told. */
-export const VENUE_MESSAGE_KINDS = [
-  /** A request to answer. */
-  'VENUE_REQUESTED',
-  /** Canceled by somebody else, a day or less before the guests were due. */
-  'VENUE_CANCELED',
-] as const;
-export const MESSAGE_KINDS = [...GUEST_MESSAGE_KINDS, ...VENUE_MESSAGE_KINDS] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+import { isOffered, offerOf, placeOf } from './wait-list/wait-list-place.ts';
 
 /**
  * - `WAITING`: to be sent when it is due
@@ -138,7 +111,12 @@ export function messagesOfChange(before: Booking, after: Booking, actor: Actor):
   if (after.status === 'CONFIRMED' && awaitsOrIsOver(before))
     return [mustSign(after) ? 'SIGNATURE_NEEDED' : 'CONFIRMED'];
   if (!isComing(after)) return [];
-  return TOLD_FIELDS.some((field) => !isSame(before[field], after[field])) ? ['CHANGED'] : [];
+  const [had, has] = [offerOf(before), offerOf(after)];
+  if (has && has.offeredAt !== had?.offeredAt) return ['OFFERED'];
+  if (TOLD_FIELDS.some((field) => !isSame(before[field], after[field]))) return ['CHANGED'];
+  // Who declines knows already.
+  const isLost = had && !has && placeOf(after) !== null && actor.kind !== 'DINER';
+  return isLost ? ['OFFER_EXPIRED'] : [];
 }
 
 /** Whether the booking is expected, with or without a table. */
@@ -196,6 +174,10 @@ export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): 
       return isRequest(booking) && booking.bookingAt > now;
     case 'WAIT_LIST_JOINED':
       return status === 'PENDING_WAIT_LIST_BOOKING' && booking.bookingAt > now;
+    case 'OFFERED':
+      return isOffered(booking, now);
+    case 'OFFER_EXPIRED':
+      return placeOf(booking)?.offer === null && booking.bookingAt > now;
     case 'REMINDER':
       return status === 'CONFIRMED' && booking.bookingAt > now;
     case 'RECONFIRM':

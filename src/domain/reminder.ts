@@ -1,7 +1,9 @@
 import type { Booking } from './booking.ts';
-import { hasReconfirmed, type MessageKind } from './message.ts';
+import { hasReconfirmed } from './message.ts';
+import type { MessageKind } from './message-kind.ts';
 import type { Venue } from './venue.ts';
 import { type Instant, MS_PER_MINUTE, wallOf } from './venue-time.ts';
+import { isWanted } from './wanted-message.ts';
 
 /** A message that is due before a booking, not after a change of it. */
 export const REMINDER_KINDS = ['REMINDER', 'RECONFIRM'] as const satisfies MessageKind[];
@@ -34,15 +36,36 @@ export function reminderDueAt(
   booking: Booking,
   now: Instant,
 ): Instant | null {
+  const at = wantedAt(venue, kind, booking);
+  return at !== null && at > now ? at : null;
+}
+
+/**
+ * As {@link reminderDueAt}, after the venue has changed its rules: a booking that was there at the time when its guests
+ * would have been reminded by these rules is due at once.
+ */
+export function reminderDueAtByNewRules(
+  venue: Clock,
+  kind: ReminderKind,
+  booking: Booking,
+  now: Instant,
+): Instant | null {
+  const at = wantedAt(venue, kind, booking);
+  if (at === null || at > now) return at;
+  return at > booking.createdAt && reminderSentAt(venue, booking, now) !== null ? now : null;
+}
+
+function wantedAt(venue: Clock, kind: ReminderKind, booking: Booking): Instant | null {
   const { reminderHours, reconfirmHours } = venue.messages;
   const hours = kind === 'REMINDER' ? reminderHours : reconfirmHours;
   if (hours === null || booking.isWalkIn || booking.status !== 'CONFIRMED') return null;
+  if (!isWanted(venue, kind, booking)) return null;
   if (kind === 'RECONFIRM' && hasReconfirmed(booking)) return null;
   const wanted = booking.bookingAt - hours * MS_PER_HOUR;
   const freeUntil = freeCancellationUntil(booking);
   let at = freeUntil !== null && wanted >= freeUntil ? freeUntil - MS_PER_HOUR : wanted;
   while (isQuiet(venue, at)) at -= STEP_MS;
-  return at > now ? at : null;
+  return at;
 }
 
 /** Until when canceling is free of charge; null if it always is. */

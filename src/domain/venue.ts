@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from './language.ts';
+import type { OptionalMessageKind } from './message-kind.ts';
 import type { Cents, Currency } from './money.ts';
 import type { WallDate, WallTime, Weekday } from './venue-time.ts';
 
@@ -33,6 +34,8 @@ export interface Venue {
   autoAssignsTables: boolean;
   /** A booking starting within this time is no longer moved to other tables. */
   freezeMinutes: number;
+  /** How long a table is kept for a diner who fills in the form of the widget; 0 if it is not. */
+  tableHoldMinutes: number;
   /** How long parties stay, ascending by size; the last rule also covers all larger parties. */
   turnMinutes: readonly TurnRule[];
   /** Null means unlimited. */
@@ -51,6 +54,7 @@ export interface Venue {
   cancellationPolicies: readonly CancellationPolicyRule[];
   texts: VenueTexts;
   messages: MessageRules;
+  waitList: WaitListRules;
   /** Where customers are redirected after booking; null for nowhere. */
   redirectUrl: string | null;
 }
@@ -239,7 +243,7 @@ export interface CancellationPolicyRule {
   experienceIds: readonly number[];
 }
 
-/** When guests are reminded of their booking. */
+/** Which mail is sent, and when guests are reminded of their booking. */
 export interface MessageRules {
   /** So many hours before; null for never. */
   reminderHours: number | null;
@@ -247,6 +251,22 @@ export interface MessageRules {
   reconfirmHours: number | null;
   /** No reminder is sent between these local times; null for none. */
   quietHours: { from: WallTime; until: WallTime } | null;
+  /** The kinds of mail that are not sent. */
+  omittedKinds: readonly OptionalMessageKind[];
+  /** Whether there is mail to the guests of bookings that partners made. */
+  writesToGuestsOfPartners: boolean;
+  /** When the venue gets the bookings of the next work day, on its clock; null for never. */
+  nightlySheetAt: WallTime | null;
+}
+
+/** How tables that become free are offered to parties on the wait list. */
+export interface WaitListRules {
+  /** Whether they are offered at all without somebody of the staff. */
+  offersTables: boolean;
+  /** How long an offer for a booking of the current work day stands, in minutes. */
+  minutesToday: number;
+  /** The same for later days, in minutes outside the quiet hours. */
+  minutesLater: number;
 }
 
 export interface VenueTexts {

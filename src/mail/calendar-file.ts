@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Booking } from '../domain/booking.ts';
-import type { MessageKind } from '../domain/message.ts';
+import type { MessageKind } from '../domain/message-kind.ts';
 import type { Venue } from '../domain/venue.ts';
 import { MS_PER_MINUTE } from '../domain/venue-time.ts';
 import type { CalendarFile } from './mail.ts';

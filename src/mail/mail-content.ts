@@ -10,6 +10,8 @@ export interface MailContent {
   facts: readonly Fact[];
   /** Whether the facts no longer hold, and are crossed out. */
   isOff: boolean;
+  /** Below the facts. */
+  lists: readonly MailList[];
   action: { label: string; url: string; hint: string | null } | null;
   /** What the venue tells every guest, or this one. */
   note: string | null;
@@ -22,4 +24,9 @@ export interface MailContent {
 export interface Fact {
   label: string;
   value: string;
+}
+
+export interface MailList {
+  title: string;
+  items: readonly string[];
 }

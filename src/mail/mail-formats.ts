@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { Venue } from '../domain/venue.ts';
-import type { Instant } from '../domain/venue-time.ts';
+import type { Instant, WallDate } from '../domain/venue-time.ts';
 
 type Place = Pick<Venue, 'timezone' | 'country'>;
 
@@ -12,6 +12,26 @@ export function formatMoment(place: Place, language: Language, at: Instant): str
 /** As {@link formatMoment}, short enough for a subject. */
 export function formatShortMoment(place: Place, language: Language, at: Instant): string {
   return format(place, language, at, { weekday: 'short', month: 'short' });
+}
+
+/** A day with its year: `Friday, 20 November 2026`. @param workDay YYYY-MM-DD, whatever the time zone */
+export function formatDay({ country }: Place, language: Language, workDay: WallDate): string {
+  return new Intl.DateTimeFormat(localeOf(language, country), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${workDay}T12:00:00Z`));
+}
+
+/** A time of day on the venue's clock. */
+export function formatTime({ timezone, country }: Place, language: Language, at: Instant): string {
+  return new Intl.DateTimeFormat(localeOf(language, country), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  }).format(at);
 }
 
 function format(

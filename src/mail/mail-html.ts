@@ -1,5 +1,5 @@
 import { EMPTY_HTML, Html, html } from '../html/html.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailList } from './mail-content.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Light colors are inline, for mail programs that drop style elements; dark ones override them by class. */
@@ -56,6 +56,7 @@ export function toMailHtml(content: MailContent): string {
 <h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.01em;color:${light('ink')}">${heading}</h1>
 ${greeting === '' ? EMPTY_HTML : paragraph(greeting)}${paragraph(text)}
 ${factsTable(content)}
+${content.lists.map(listOf)}
 ${actionLink(content)}
 ${note === null ? EMPTY_HTML : noteOf(note)}
 </td>
@@ -90,8 +91,19 @@ function factsTable({ facts, isOff }: MailContent): Html {
 </tr>
 `,
   );
+  if (facts.length === 0) return EMPTY_HTML;
   return html`<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0;border-bottom:1px solid ${light('line')}">
 ${rows}</table>`;
+}
+
+function listOf({ title, items }: MailList): Html {
+  const font = `font-size:16px;line-height:24px;color:${light('ink')}`;
+  return html`<p class="ink" style="margin:24px 0 0;${font}">${title}</p>
+<ul class="ink" style="margin:8px 0 0;padding:0 0 0 24px;${font}">
+${items.map(
+  (item) => html`<li>${item}</li>
+`,
+)}</ul>`;
 }
 
 function actionLink({ action }: MailContent): Html {

@@ -1,6 +1,6 @@
-import type { MessageKind } from '../domain/message.ts';
+import type { MessageKind } from '../domain/message-kind.ts';
 
-/** `{venue}` and `{when}` are replaced, in SIGNATURE_NEEDED also `{deadline}`. */
+/** `{venue}` and `{when}` are replaced, in SIGNATURE_NEEDED also `{deadline}`, in OFFERED `{until}`. */
 interface KindTexts {
   subject: string;
   heading: string;
@@ -25,12 +25,35 @@ export interface MailTexts {
   /** The buttons. */
   manage: string;
   sign: string;
+  claim: string;
+  openWaitList: string;
   answer: string;
   open: string;
   otherTime: string;
+  /** Above the times at which there is a table for a declined party. */
+  freeTimes: string;
   /** Below the button to the booking’s own page. */
   linkIsPersonal: string;
   /** `{venue}` is replaced. */
   reason: string;
+  sheet: SheetTexts;
   venueReason: string;
+}
+
+/** The texts of the bookings of a day. */
+interface SheetTexts {
+  /** `{day}` and `{totals}` are replaced. */
+  subject: string;
+  heading: string;
+  totals: (bookings: number, covers: number) => string;
+  empty: string;
+  allergies: (what: string) => string;
+  allergiesUnknown: string;
+  wishes: (what: string) => string;
+  note: (what: string) => string;
+  aboutGuest: (what: string) => string;
+  /** Of a request, or a party on the wait list. */
+  notConfirmed: string;
+  withoutName: string;
+  open: string;
 }

@@ -1,7 +1,10 @@
 import type { Booking } from '../domain/booking.ts';
 import { type Language, localize } from '../domain/language.ts';
-import { isForVenue, type MessageKind } from '../domain/message.ts';
+import { isForVenue } from '../domain/message.ts';
+import type { MessageKind } from '../domain/message-kind.ts';
 import type { Venue } from '../domain/venue.ts';
+import type { Instant } from '../domain/venue-time.ts';
+import { offerOf } from '../domain/wait-list/wait-list-place.ts';
 import type { Fact, MailContent } from './mail-content.ts';
 import { formatMoment, formatShortMoment } from './mail-formats.ts';
 import type { MailTexts } from './mail-texts.ts';
@@ -14,10 +17,18 @@ export interface MessageSubject {
   booking: Booking;
   /** The page where the reader acts: of the booking for guests, of the staff for the venue; null for none. */
   url: string | null;
+  /** When the venue has a table for the party of a declined booking. */
+  otherTimes?: readonly Instant[];
 }
 
 /** What a message says, to a guest in the language of the booking, to the venue in the venue's own. */
-export function messageContent({ kind, venue, booking, url }: MessageSubject): MailContent {
+export function messageContent({
+  kind,
+  venue,
+  booking,
+  url,
+  otherTimes = [],
+}: MessageSubject): MailContent {
   const language = isForVenue(kind) ? venue.language : booking.language;
   const texts = textsOf(language);
   const { subject, heading, text } = texts.kinds[kind];
@@ -26,6 +37,7 @@ export function messageContent({ kind, venue, booking, url }: MessageSubject): M
     venue: venue.name,
     when: formatShortMoment(venue, language, booking.bookingAt),
     deadline: formatMoment(venue, language, deadlineAt),
+    until: formatMoment(venue, language, offerOf(booking)?.endsAt ?? booking.bookingAt),
   };
   const isOff = ['DECLINED', 'CANCELED', 'VENUE_CANCELED'].includes(kind);
   return {
@@ -36,6 +48,15 @@ export function messageContent({ kind, venue, booking, url }: MessageSubject): M
     text: fill(text, values),
     facts: factsOf(texts, language, venue, booking),
     isOff,
+    lists:
+      otherTimes.length === 0
+        ? []
+        : [
+            {
+              title: texts.freeTimes,
+              items: otherTimes.map((at) => formatMoment(venue, language, at)),
+            },
+          ],
     action: actionOf(texts, kind, venue, url),
     note: isForVenue(kind) || isOff ? null : booking.publicNotes,
     sender: [
@@ -108,6 +129,11 @@ function actionOf(
   if (url === null) return null;
   if (kind === 'VENUE_REQUESTED') return { label: texts.answer, url, hint: null };
   if (kind === 'VENUE_CANCELED') return { label: texts.open, url, hint: null };
-  const label = kind === 'SIGNATURE_NEEDED' ? texts.sign : texts.manage;
+  const labels: Partial<Record<MessageKind, string>> = {
+    SIGNATURE_NEEDED: texts.sign,
+    OFFERED: texts.claim,
+    OFFER_EXPIRED: texts.openWaitList,
+  };
+  const label = labels[kind] ?? texts.manage;
   return { label, url, hint: texts.linkIsPersonal };
 }

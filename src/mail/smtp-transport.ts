@@ -23,6 +23,8 @@ export function openSmtpTransport({ url, from }: SmtpSettings): MailTransport {
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
+    // When to try again is decided by the message: the server may have accepted the mail before the connection was cut.
+    maxRequeues: 0,
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: CONNECTION_MS,
     socketTimeout: SILENCE_MS,

@@ -1,6 +1,7 @@
 import type { Reply } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
-import { MANAGE_PATHS } from '../contract/paths.ts';
+import { MANAGE_PATHS, WAIT_LIST_PATHS } from '../contract/paths.ts';
+import type { AnswerOfferRequest } from '../contract/wait-list/answer-offer.ts';
 import type { WidgetVenue } from '../contract/widget.ts';
 import type { CancelReason } from '../domain/booking.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
@@ -12,6 +13,9 @@ import type { DoneMessage } from './manage-state.ts';
 export type BookingChange =
   | { type: 'reconfirm' }
   | { type: 'sign' }
+  | { type: 'claim' }
+  | { type: 'declineOffer' }
+  | { type: 'askAgain' }
   | { type: 'cancel'; cancelReason: CancelReason }
   | { type: 'move'; body: BookingMove }
   | { type: 'guestNotes'; body: GuestNotes };
@@ -46,6 +50,11 @@ export async function sendChange(
     const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
     return writes.request<PublicBooking>({ method: 'PUT', path }, options);
   };
+  const answerOffer = (answer: AnswerOfferRequest['answer']) => {
+    const { method, path } = WAIT_LIST_PATHS['answer-offer'];
+    const request = { method, path: path.replace('{bookingUuid}', bookingUuid), body: { answer } };
+    return writes.request<PublicBooking>(request, options);
+  };
   const { answer, ...reply } = await send();
   return { booking: answer as PublicBooking, etag: reply.etag };
 
@@ -55,6 +64,12 @@ export async function sendChange(
         return withoutBody('reconfirm-booking');
       case 'sign':
         return withoutBody('sign-policy');
+      case 'claim':
+        return answerOffer('CLAIM');
+      case 'declineOffer':
+        return answerOffer('DECLINE');
+      case 'askAgain':
+        return answerOffer('ASK_AGAIN');
       case 'cancel': {
         const { cancelReason } = change;
         return writes.call('cancel-booking', { params, body: { cancelReason } }, options);
@@ -76,6 +91,12 @@ export function isAlreadyChanged(
       return booking.isReconfirmedByCustomer;
     case 'sign':
       return booking.cancellationPolicy?.status === 'SIGNED';
+    case 'claim':
+      return booking.status === 'CONFIRMED';
+    // The booking does not say what was answered. Sent again, it changes nothing.
+    case 'declineOffer':
+    case 'askAgain':
+      return false;
     case 'cancel':
       return booking.status === 'CANCELED';
     case 'move': {

@@ -10,6 +10,7 @@ import { useManage } from './manage-context.ts';
 import { permittedChanges } from './permitted-changes.ts';
 import { PolicySection } from './policy-section.tsx';
 import { ReconfirmSection } from './reconfirm-section.tsx';
+import { WaitListSection } from './wait-list-section.tsx';
 
 /** The booking, and what the diner can do with it. */
 export function BookingView() {
@@ -27,6 +28,7 @@ export function BookingView() {
         <StepHeading takesFocus={headingTakesFocus}>{title}</StepHeading>
         <p>{sentence}</p>
       </div>
+      {booking.status === 'PENDING_WAIT_LIST_BOOKING' && may.cancel && <WaitListSection />}
       <div className="sides">
         <div className="side">
           <div>

@@ -7,6 +7,9 @@ export type View = 'booking' | 'change' | 'cancel' | 'guestNotes';
 /** The key of the message after a change. */
 export type DoneMessage =
   | 'reconfirmDone'
+  | 'claimDone'
+  | 'declineOfferDone'
+  | 'askAgainDone'
   | 'signDone'
   | 'moveDone'
   | 'moveDoneSign'

@@ -9,6 +9,13 @@ export { StoreUnavailable } from '../store/store.ts';
 /** Whether the mail server gets the mail of a venue, the staff view only shows it, or there is none. */
 export type MailDelivery = 'ON' | 'SHOWN' | 'OFF';
 
+export interface WebhookSettings {
+  /** Encrypts the secrets of endpoints. */
+  key: string;
+  /** For development: endpoints may have http addresses, and be in any network. */
+  allowsInsecure: boolean;
+}
+
 /** What every operation needs to run. */
 export interface AppContext {
   store: Store;
@@ -27,6 +34,8 @@ export interface AppContext {
   bookingsPerHour: number;
   /** What happens to the mail of a venue. Without a delivery, its changes cause no messages. */
   mailDelivery(accountId: string): MailDelivery;
+  /** Null where webhooks are not set up: events are kept, but not sent. */
+  webhooks: WebhookSettings | null;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   idempotency: {
@@ -55,6 +64,8 @@ export interface ContextOptions {
   bookingsPerHour: number;
   /** Without it, no venue sends mail, and nothing is queued. */
   mailDelivery?: AppContext['mailDelivery'];
+  /** Without them, webhooks are not sent. */
+  webhooks?: WebhookSettings | null;
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
@@ -67,6 +78,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     publicUrl,
     bookingsPerHour,
     mailDelivery = () => 'OFF',
+    webhooks = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
     newUuid = randomUUID,
@@ -79,6 +91,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     steadyNow,
     newUuid,
     mailDelivery,
+    webhooks,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

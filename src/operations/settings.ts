@@ -27,6 +27,8 @@ export interface AppSettings {
   bookingsPerHour: number;
   /** SMTP_URL and MAIL_FROM: the mail server, and the address that sends; null for no mail. */
   smtp: { url: string; from: string } | null;
+  /** WEBHOOK_KEY and WEBHOOK_INSECURE: what encrypts the secrets of webhooks, and whether any address is allowed. */
+  webhooks: { key: string; allowsInsecure: boolean } | null;
   /** METRICS_PORT: the local port that serves the metrics; null for none. */
   metricsPort: number | null;
   /** LOG_LEVEL */
@@ -41,7 +43,9 @@ export function parseSettings(
 ): { settings: AppSettings } | { issues: string[] } {
   const issues: string[] = [];
   const report = <T>(name: string, reason: string, fallback: T): T => {
-    issues.push(`${name} ${reason}, not "${withoutPassword(env[name] ?? '')}"`);
+    const text = env[name] ?? '';
+    const shown = name === 'WEBHOOK_KEY' ? `${text.length} characters` : withoutPassword(text);
+    issues.push(`${name} ${reason}, not "${shown}"`);
     return fallback;
   };
   const integer = (name: string, fallback: number, min: number, max: number): number => {
@@ -70,6 +74,7 @@ export function parseSettings(
     report('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
   }
   const smtp = smtpOf(env, report);
+  const webhooks = webhooksOf(env, report);
   const trustProxy =
     trustProxyOf(env.TRUST_PROXY) ??
     report('TRUST_PROXY', 'must be off, on, a number of proxies, or their addresses', false);
@@ -83,6 +88,7 @@ export function parseSettings(
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
     bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, 1, 1_000_000),
     smtp,
+    webhooks,
     metricsPort: metricsPort || null,
     logLevel,
   };
@@ -116,6 +122,22 @@ function smtpOf(
       null,
     );
   return { url, from };
+}
+
+const MIN_KEY_LENGTH = 32;
+
+function webhooksOf(
+  env: Record<string, string | undefined>,
+  report: (name: string, reason: string, fallback: null) => null,
+): AppSettings['webhooks'] {
+  const { WEBHOOK_KEY: key, WEBHOOK_INSECURE: insecure = '' } = env;
+  if (!/^(on|off|)$/i.test(insecure)) report('WEBHOOK_INSECURE', 'must be on or off', null);
+  if (!key) return null;
+  if (key.length < MIN_KEY_LENGTH) {
+    report('WEBHOOK_KEY', `must be at least ${MIN_KEY_LENGTH} characters long`, null);
+    return null;
+  }
+  return { key, allowsInsecure: /^on$/i.test(insecure) };
 }
 
 /** Null for an invalid value. */

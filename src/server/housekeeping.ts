@@ -3,6 +3,9 @@ import { renewDayTexts } from '../operations/availability/renew-day-texts.ts';
 import { forgetWalkInGuests } from '../operations/bookings/forget-walk-in-guests.ts';
 import type { AppContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
+import { forgetEvents } from '../operations/events/forget-events.ts';
+import { numberAllEvents } from '../operations/events/number-events.ts';
+import { forgetHolds } from '../operations/holds/forget-holds.ts';
 import { deleteExpiredResponses } from '../operations/idempotency.ts';
 import { forgetMessages } from '../operations/messages/forget-messages.ts';
 
@@ -15,6 +18,9 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
     try {
       await forgetWalkInGuests(context);
       await forgetMessages(context);
+      await forgetHolds(context);
+      await numberAllEvents(context);
+      await forgetEvents(context);
       const reason = await finishErasures(context);
       if (reason !== null) logger.warn({ reason }, 'erasure not finished');
       else if (wasUnfinished) logger.info('erasure finished');

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNT_ID } from '../demo/demo-account.ts';
 import { DemoNotSaved, loadDemo } from '../demo/demo-file.ts';
 import { demoOrigins } from '../demo/demo-origins.ts';
 import { allowDemoOrigins, findDemoKey, hasDemoOf } from '../demo/find-demo-key.ts';
+import { mailDeliveryOf } from '../demo/mail-delivery.ts';
 import { provideDemo } from '../demo/provide-demo.ts';
 import { exceptDemo } from '../mail/demo-transport.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
@@ -14,6 +15,7 @@ import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { listAccountIds } from '../store/accounts.ts';
 import { openStore } from '../store/open-store.ts';
 import { StoreBusy, StoreUnavailable, type WriteObserver } from '../store/store.ts';
+import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
 import { buildApp } from './app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
@@ -25,6 +27,9 @@ import {
 import { startMessageSender } from './message-sender.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { metricsAddress, serveMetrics } from './monitoring/metrics-server.ts';
+import { startNightlySheets } from './nightly-sheets.ts';
+import { startOfferMaker } from './offer-maker.ts';
+import { startWebhookSender } from './webhook-sender.ts';
 
 /** The server process. An error at startup prints one message and exits with code 1. */
 
@@ -60,22 +65,24 @@ async function main(): Promise<void> {
   let metricsServer: Server | undefined;
   let stopHousekeeping = () => {};
   let stopSender = async () => {};
+  let stopSheets = async () => {};
+  let stopOffers = async () => {};
+  let stopWebhooks = async () => {};
   const close = async () => {
     stopHousekeeping();
-    const senderStopped = stopSender();
+    // The sheets use the sender's connections, which it closes.
+    const mailStopped = stopSheets().then(() => stopSender());
+    const loopsStopped = Promise.all([mailStopped, stopOffers(), stopWebhooks()]);
     setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
     await app?.close();
-    await senderStopped;
+    await loopsStopped;
     metricsServer?.close().closeAllConnections();
     await store.close();
   };
   try {
     const context = openContext(store, {
       ...settings,
-      mailDelivery: (accountId) => {
-        if (accountId === DEMO_ACCOUNT_ID) return 'SHOWN';
-        return settings.smtp === null ? 'OFF' : 'ON';
-      },
+      mailDelivery: mailDeliveryOf(settings),
     });
     app = await buildApp({
       context,
@@ -94,6 +101,7 @@ async function main(): Promise<void> {
     if (isEmpty) await provideDemo(context, settings);
     await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));
     stopHousekeeping = startHousekeeping(context, logger);
+    stopOffers = startOfferMaker(context, logger);
     const smtp = await openSmtp(settings.smtp);
     if (smtp || (await findDemoKey(context)) !== null)
       stopSender = startMessageSender({
@@ -102,6 +110,13 @@ async function main(): Promise<void> {
         logger,
         metrics: metrics?.messages,
       });
+    stopWebhooks = startWebhookSender({
+      context,
+      transport: await openWebhooks(settings.webhooks),
+      logger,
+      metrics: metrics?.webhooks,
+    });
+    if (smtp) stopSheets = startNightlySheets(context, smtp, logger);
     const ready = await readyMessage(context, settings);
     // Before the ready message, since a caller that waits for it may stop the process at once.
     onStopSignal(async (signal) => {
@@ -138,6 +153,13 @@ async function openSmtp(smtp: AppSettings['smtp']): Promise<MailTransport | null
   if (smtp === null) return null;
   const { openSmtpTransport } = await import('../mail/smtp-transport.ts');
   return openSmtpTransport(smtp);
+}
+
+/** As above, for the library that signs. */
+async function openWebhooks(webhooks: AppSettings['webhooks']): Promise<WebhookTransport | null> {
+  if (webhooks === null) return null;
+  const { openHttpTransport } = await import('../webhooks/http-transport.ts');
+  return openHttpTransport(webhooks);
 }
 
 /** Stops once, although a service manager and npm may both send the signal. */

@@ -2,12 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { AppContext } from '../operations/context.ts';
 import { countMessagesToSend } from '../operations/messages/count-waiting-messages.ts';
+import { MessageSlots, type SlotsTurn } from '../operations/messages/message-slots.ts';
 import { nextMessageDueAt } from '../operations/messages/next-message-due-at.ts';
-import { sendDueMessages } from '../operations/messages/send-due-messages.ts';
+import { Alarm } from './alarm.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 
 /** Commits that follow each other are looked at once. */
 const COLLECT_MS = 100;
+/** Mails that were sent at the same time are noted together. */
+const NOTE_MS = 25;
+/**
+ * Between the begins of up to five mails: at most 20 begin in a second. So requests hardly notice that thousands are due,
+ * and few mail servers accept more from one sender.
+ */
+const PACE_MS = 250;
 const CLAIMED_MS = 1000;
 /** What another process gave up, or the clock's jump, is noticed after this time. */
 const MAX_PAUSE_MS = 30_000;
@@ -24,81 +32,121 @@ export interface MessageSenderParts {
 
 /**
  * Sends messages soon after the commit of the change that caused them, and when they are due. Several processes may do
- * so. @returns stops it, once the batch under way has ended
+ * so. @returns stops it, once what is being sent has ended
  */
-export function startMessageSender({
-  context,
-  transport,
-  logger,
-  metrics,
-}: MessageSenderParts): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  /** On the system's clock. */
-  let wakeAt = Number.POSITIVE_INFINITY;
-  let sending: Promise<void> | null = null;
-  /** Whether to look again afterwards: what came meanwhile may have been missed. */
-  let looksAgain = false;
-  let retryMs = 0;
-  let isStopped = false;
-
-  const wakeWithin = (ms: number) => {
-    const at = performance.now() + ms;
-    if (isStopped || at >= wakeAt) return;
-    clearTimeout(timer);
-    wakeAt = at;
-    timer = setTimeout(start, ms).unref();
-  };
-  const start = () => {
-    wakeAt = Number.POSITIVE_INFINITY;
-    looksAgain = sending !== null;
-    sending ??= sendAll().finally(() => {
-      sending = null;
-      if (looksAgain && !isStopped) start();
-    });
-  };
-  const sendAll = async () => {
-    try {
-      wakeWithin(await sendWhatIsDue());
-      metrics?.waiting(await countMessagesToSend(context));
-    } catch (error) {
-      logger.error({ error: (error as Error).message }, 'messages not sent');
-      wakeWithin(MAX_PAUSE_MS);
-    }
-  };
-  /** @returns for how long nothing is to be done */
-  const sendWhatIsDue = async (): Promise<number> => {
-    for (;;) {
-      if (isStopped) return MAX_PAUSE_MS;
-      const dueAt = await nextMessageDueAt(context);
-      const pauseMs = dueAt === null ? MAX_PAUSE_MS : dueAt - context.now();
-      if (pauseMs > 0) return Math.min(pauseMs, MAX_PAUSE_MS);
-      const result = await sendDueMessages(context, transport);
-      // Another process has just claimed what was due.
-      if (result.claimed === 0) return CLAIMED_MS;
-      metrics?.handled(result.outcomes);
-      if (result.unavailable === null) {
-        if (retryMs > 0 && result.outcomes.includes('SENT')) {
-          logger.info('the mail server is available again');
-          retryMs = 0;
-        }
-        continue;
-      }
-      if (retryMs === 0)
-        logger.warn({ reason: result.unavailable }, 'the mail server is not available');
-      retryMs = Math.min(retryMs === 0 ? FIRST_RETRY_MS : 2 * retryMs, MAX_RETRY_MS);
-      return retryMs;
-    }
-  };
-  const stopWatching = context.store.watchChanges(() => {
-    // A commit does not make the mail server available.
-    if (retryMs === 0) wakeWithin(COLLECT_MS);
-  });
-  start();
+export function startMessageSender(parts: MessageSenderParts): () => Promise<void> {
+  const sender = new MessageSender(parts);
+  const ended = sender.run();
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    stopWatching();
-    await sending;
-    transport.close();
+    sender.stop();
+    await ended;
+    parts.transport.close();
   };
+}
+
+class MessageSender {
+  readonly #parts: MessageSenderParts;
+  readonly #slots: MessageSlots;
+  readonly #alarm = new Alarm();
+  readonly #stopWatching: () => void;
+  /** The pause of a mail server that is not available; 0 while it is. */
+  #retryMs = 0;
+  /** On the system's clock. */
+  #retryAt = 0;
+  /** On the system's clock: mails begin no sooner. */
+  #nextAt = 0;
+  #triedNewest = false;
+  #countAt = 0;
+  #isStopped = false;
+
+  constructor(parts: MessageSenderParts) {
+    this.#parts = parts;
+    const { context, transport } = parts;
+    this.#slots = new MessageSlots(context, transport, () =>
+      this.#alarm.within(this.#isStopped ? 0 : NOTE_MS),
+    );
+    this.#stopWatching = context.store.watchChanges(() => {
+      // A commit does not make the mail server available.
+      if (this.#retryMs === 0) this.#wakeWithin(COLLECT_MS);
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stopWatching();
+    this.#alarm.within(0);
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isStopped || this.#slots.inUse > 0 || this.#slots.hasEnded) {
+      try {
+        this.#wakeWithin(await this.#turn());
+        await this.#count();
+      } catch (error) {
+        this.#parts.logger.error({ error: (error as Error).message }, 'messages not sent');
+        if (this.#isStopped && this.#slots.inUse === 0) return;
+        this.#alarm.within(MAX_PAUSE_MS);
+      }
+      if (!this.#isStopped || this.#slots.inUse > 0) await this.#alarm.rings();
+    }
+  }
+
+  /** @returns for how long nothing is to be done, in milliseconds, unless a message ends or something changes */
+  async #turn(): Promise<number> {
+    const { context, metrics } = this.#parts;
+    const mayBegin = !this.#isStopped && this.#waitMs() <= 0;
+    const most = mayBegin ? this.#slots.free : 0;
+    const dueAt = most === 0 ? null : await nextMessageDueAt(context);
+    const isDue = dueAt !== null && dueAt <= context.now();
+    if (!isDue && !this.#slots.hasEnded)
+      return this.#pause(dueAt === null ? MAX_PAUSE_MS : dueAt - context.now());
+    // After a failure from the other end, so that a mail that always fails does not keep others from being tried.
+    const newestFirst = this.#retryMs > 0 && !this.#triedNewest;
+    this.#triedNewest = newestFirst;
+    const turn = await this.#slots.turn(isDue ? most : 0, newestFirst);
+    if (turn.begun > 0) this.#nextAt = performance.now() + PACE_MS;
+    metrics?.handled(turn.outcomes);
+    this.#notice(turn);
+    for (const error of turn.errors)
+      this.#parts.logger.error({ error: (error as Error).message }, 'messages not sent');
+    // Another process has just claimed what was due.
+    return this.#pause(isDue && turn.claimed === 0 ? CLAIMED_MS : 0);
+  }
+
+  #wakeWithin(ms: number): void {
+    this.#alarm.within(Math.max(ms, this.#waitMs()));
+  }
+
+  #pause(ms: number): number {
+    const waitMs = this.#waitMs();
+    return waitMs > 0 ? waitMs : Math.min(ms, MAX_PAUSE_MS);
+  }
+
+  /** How long no mail may begin. */
+  #waitMs(): number {
+    return Math.max(this.#retryAt, this.#nextAt) - performance.now();
+  }
+
+  #notice({ outcomes, unavailable }: SlotsTurn): void {
+    const { logger } = this.#parts;
+    if (outcomes.includes('SENT')) {
+      if (this.#retryMs > 0) logger.info('the mail server is available again');
+      this.#retryMs = 0;
+      this.#retryAt = 0;
+    } else if (unavailable !== null) {
+      if (this.#retryMs === 0)
+        logger.warn({ reason: unavailable }, 'the mail server is not available');
+      this.#retryMs =
+        this.#retryMs === 0 ? FIRST_RETRY_MS : Math.min(2 * this.#retryMs, MAX_RETRY_MS);
+      this.#retryAt = performance.now() + this.#retryMs;
+    }
+  }
+
+  /** Counts what waits, for the metrics: there may be a reminder for each booking, so not after each message. */
+  async #count(): Promise<void> {
+    const { context, metrics } = this.#parts;
+    if (!metrics || performance.now() < this.#countAt) return;
+    this.#countAt = performance.now() + MAX_PAUSE_MS;
+    metrics.waiting(await countMessagesToSend(context));
+  }
 }

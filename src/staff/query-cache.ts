@@ -1,12 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../client/errors.ts';
+import { restoreDay } from './day-data/booking-queries.ts';
 import { restoreCopy } from './device/device-copy.ts';
-import { endSession } from './session/session.ts';
+import type { FirstData } from './first-data.ts';
+import { endSession, startSession } from './session/session.ts';
 
-/** The cache of everything that was fetched, filled with what this device has kept. */
-export async function openQueryCache(): Promise<QueryClient> {
+/** The cache of everything that was fetched, filled with what the first screen shows. */
+export function openQueryCache({ copy, answers }: FirstData): QueryClient {
   const cache = createQueryCache();
-  await restoreCopy(cache);
+  if (copy) restoreCopy(cache, copy);
+  if (!answers) return cache;
+  const { session, day } = answers;
+  startSession(cache, session);
+  if (day) restoreDay(cache, session.venue.accountId, day, day.readAt);
   return cache;
 }
 

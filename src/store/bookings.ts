@@ -110,6 +110,30 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
   return (await query.execute()).map(bookingColumns.fromRow);
 }
 
+export type ComingBooking = Pick<Booking, 'bookingAt' | 'uuid'>;
+
+/** Confirmed bookings after another one, ordered by `bookingAt`, then `uuid`. */
+export async function listComingBookings(
+  db: Db,
+  accountId: string,
+  after: ComingBooking,
+  limit: number,
+): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'CONFIRMED')
+    .where((is) =>
+      is(is.refTuple('booking_at', 'uuid'), '>', is.tuple(after.bookingAt, after.uuid)),
+    )
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .limit(limit)
+    .execute();
+  return rows.map(bookingColumns.fromRow);
+}
+
 /** All bookings of a customer, deleted ones included. */
 export async function listBookingsOfCustomer(
   db: Db,

@@ -5,13 +5,15 @@ import { columnsOf } from './columns.ts';
 import type { Db } from './db.ts';
 import {
   dayText,
+  joinTexts,
   OCCUPANCY_COLUMNS,
   OCCUPYING_STATUSES,
   occupancyText,
   SEPARATOR,
-  textWith,
+  withoutOccupancy,
 } from './occupancy-text.ts';
 import { prepared } from './prepared.ts';
+import { tableHoldColumns } from './tables.ts';
 
 /*
  * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the
@@ -67,10 +69,19 @@ export async function findDayText(
  * @param before the version of the day before that; null if it had none
  */
 export async function addToDayText(db: Db, booking: Booking, before: number | null): Promise<void> {
-  const { accountId, workDay } = booking;
-  const added = occupancyText(booking);
-  const { numAffectedRows } = await appendToDayText(db, { accountId, workDay, before, added });
-  if (numAffectedRows === 0n) await saveDayText(db, booking, null);
+  await addText(db, booking, occupancyText(booking), before);
+}
+
+/** Adds the text of an occupancy to that of its day. @param before the version of the day before that */
+export async function addText(
+  db: Db,
+  { accountId, workDay }: VenueDay,
+  added: string,
+  before: number | null,
+): Promise<void> {
+  const day = { accountId, workDay };
+  const { numAffectedRows } = await appendToDayText(db, { ...day, before, added });
+  if (numAffectedRows === 0n) await renewDayText(db, day);
 }
 
 interface Addition {
@@ -99,10 +110,25 @@ const appendToDayText = prepared((db, { accountId, workDay, before, added }: Add
 
 /** Stores the text of a booking's day after the booking was changed. @param before the text before that */
 export async function saveDayText(db: Db, booking: Booking, before: string | null): Promise<void> {
-  const { accountId, workDay } = booking;
-  const occupancies =
-    before === null ? await textOfBookings(db, accountId, workDay) : textWith(before, booking);
-  await writeDayText(db, { accountId, workDay, occupancies });
+  const changed = { id: booking.uuid, kind: 'BOOKING', text: occupancyText(booking) } as const;
+  await replaceText(db, booking, before, changed);
+}
+
+/**
+ * Stores the text of a day after one of its occupancies was changed.
+ * @param before the text before that; null if it was stale
+ * @param changed its new text, empty if nothing is occupied any more
+ */
+export async function replaceText(
+  db: Db,
+  { accountId, workDay }: VenueDay,
+  before: string | null,
+  { id, kind, text }: { id: string; kind: 'BOOKING' | 'HOLD'; text: string },
+): Promise<void> {
+  const day = { accountId, workDay };
+  if (before === null) return renewDayText(db, day);
+  const occupancies = joinTexts([withoutOccupancy(before, id, kind), text]);
+  await writeDayText(db, { ...day, occupancies });
 }
 
 /** A work day of a venue. */
@@ -180,7 +206,7 @@ const writeDayText = prepared((db, { accountId, workDay, occupancies }: DayText)
     ),
 );
 
-/** The text of a day, from its bookings. */
+/** The text of a day, from its bookings and holds. */
 export async function textOfBookings(
   db: Db,
   accountId: string,
@@ -195,5 +221,11 @@ export async function textOfBookings(
     .orderBy('booking_at')
     .orderBy('uuid')
     .execute();
-  return dayText(rows.map(columns.fromRow));
+  const holds = await db
+    .selectFrom('table_holds')
+    .select(tableHoldColumns.names)
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .execute();
+  return dayText(rows.map(columns.fromRow), holds.map(tableHoldColumns.fromRow));
 }

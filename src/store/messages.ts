@@ -50,17 +50,22 @@ export async function findNextDueAt(db: Db, now: Instant): Promise<Instant | nul
 }
 
 /**
- * Claims due messages for this process, the oldest first. Of two processes that claim at the same time, only one gets
+ * Claims due messages for this process, the oldest or the newest first. Of two processes that claim at the same time, only one gets
  * a message.
  */
 export async function claimDueMessages(
   db: Db,
-  { now, until, limit }: { now: Instant; until: Instant; limit: number },
+  {
+    now,
+    until,
+    limit,
+    newestFirst,
+  }: { now: Instant; until: Instant; limit: number; newestFirst: boolean },
 ): Promise<Message[]> {
   const due = await inTurn(db, now)
     .select('id')
     .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .orderBy('due_at', newestFirst ? 'desc' : 'asc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -92,26 +97,21 @@ export async function renewClaims(db: Db, ids: readonly string[], until: Instant
     .execute();
 }
 
-type Outcome = Pick<
-  Message,
-  'status' | 'dueAt' | 'tries' | 'toldVersion' | 'endedAt' | 'problem' | 'serverAnswer'
->;
-
 /** Records what became of a claimed message, and gives up the claim. */
-export async function saveMessageOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+export async function saveMessageOutcome(db: Db, message: Message): Promise<void> {
   await db
     .updateTable('messages')
     .set({
-      status: outcome.status,
-      due_at: outcome.dueAt,
-      tries: outcome.tries,
-      told_version: outcome.toldVersion,
-      ended_at: outcome.endedAt,
-      problem: outcome.problem,
-      server_answer: outcome.serverAnswer,
+      status: message.status,
+      due_at: message.dueAt,
+      tries: message.tries,
+      told_version: message.toldVersion,
+      ended_at: message.endedAt,
+      problem: message.problem,
+      server_answer: message.serverAnswer,
       claimed_until: null,
     })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .execute();
 }
 
@@ -179,6 +179,28 @@ export async function hasMessageEndedBefore(db: Db, before: Instant): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The reminders of a booking, also those that were sent. */
+export async function listReminders(
+  db: Db,
+  { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
+): Promise<Message[]> {
+  const { rows } = await remindersOf(db, { accountId, bookingUuid });
+  return rows.map(messageColumns.fromRow);
+}
+
+const remindersOf = prepared((db, of: Pick<Message, 'accountId' | 'bookingUuid'>) =>
+  db
+    .selectFrom('messages')
+    .select(messageColumns.names)
+    .where('account_id', '=', of.accountId)
+    .where('booking_uuid', '=', of.bookingUuid)
+    .where('lane', 'in', ['REMINDER', 'RECONFIRM']),
+);
+
+export async function deleteWaitingMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('messages').where('id', '=', id).where('status', '=', 'WAITING').execute();
 }
 
 /** Deletes the reminders of a booking that wait. */

@@ -8,6 +8,7 @@ import {
   isInProgress,
 } from '../domain/booking-status.ts';
 import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
+import type { HoldKind, TableHold } from '../domain/table-hold.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
 
@@ -39,6 +40,8 @@ interface StoredRest {
   endedAt?: Instant;
   /** Only while the guests are in the house. */
   updatedAt?: Instant;
+  /** For whom, and until when, if the tables are only held. */
+  hold?: { kind: HoldKind; until: Instant };
 }
 
 /** The statuses of bookings that occupy something. */
@@ -74,12 +77,12 @@ export const OCCUPANCY_COLUMNS = {
 
 type OccupyingBooking = Pick<Booking, keyof typeof OCCUPANCY_COLUMNS>;
 
-/** The text of a day with these bookings. */
-export function dayText(bookings: readonly OccupyingBooking[]): string {
-  return bookings
-    .map(occupancyText)
-    .filter((text) => text !== '')
-    .join(SEPARATOR);
+/** The text of a day with these bookings and holds. */
+export function dayText(
+  bookings: readonly OccupyingBooking[],
+  holds: readonly TableHold[],
+): string {
+  return joinTexts([...bookings.map(occupancyText), ...holds.map(holdText)]);
 }
 
 /** The occupancies in the text of a day. */
@@ -93,20 +96,50 @@ export function occupancyText(booking: OccupyingBooking): string {
   return occupancy ? JSON.stringify(occupancy) : '';
 }
 
-/** The text of a day in which the occupancy of a booking is replaced or added. */
-export function textWith(before: string, booking: OccupyingBooking): string {
-  return [withoutOccupancy(before, booking.uuid), occupancyText(booking)]
-    .filter((text) => text !== '')
-    .join(SEPARATOR);
+/** The text of tables that are held: as a confirmed booking that staff have put there. */
+export function holdText(hold: TableHold): string {
+  const { id, kind, bookingAt, turnMinutes, pax, paxChildren, floorPlanAreaId, tableIds } = hold;
+  const { highChairs, strollers, experienceId, addOns } = hold;
+  const rest: StoredRest = {
+    hasFixedTables: true,
+    ...(highChairs > 0 && { highChairs }),
+    ...(strollers > 0 && { strollers }),
+    ...(experienceId !== null && { experienceId }),
+    ...(addOns.length > 0 && { addOns: [...addOns] }),
+    hold: { kind, until: hold.expiresAt },
+  };
+  const stored: StoredOccupancy = [
+    id,
+    'CONFIRMED',
+    bookingAt,
+    turnMinutes,
+    pax,
+    paxChildren,
+    floorPlanAreaId,
+    tableIds,
+    rest,
+  ];
+  return JSON.stringify(stored);
 }
 
-/** The text of a day without one of its bookings. */
-export function withoutOccupancy(text: string, uuid: string): string {
-  const start = `["${uuid}"`;
+/** Joins the texts of occupancies; empty ones are left out. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(SEPARATOR);
+}
+
+/** What the text of a hold has, and that of a booking has not. */
+const HOLD_MARK = '"hold":';
+
+/**
+ * The text of a day without one of its bookings, or without one of its holds: an offer has the id of its booking,
+ * which can change while the offer stands.
+ */
+export function withoutOccupancy(text: string, id: string, kind: 'BOOKING' | 'HOLD'): string {
+  const start = `["${id}"`;
   if (!text.includes(start)) return text;
   return text
     .split(SEPARATOR)
-    .filter((each) => !each.startsWith(start))
+    .filter((each) => !each.startsWith(start) || each.includes(HOLD_MARK) !== (kind === 'HOLD'))
     .join(SEPARATOR);
 }
 
@@ -165,6 +198,7 @@ export function occupancyOf(
   now: Instant,
   isOver: boolean,
 ): Occupancy | null {
+  if (rest.hold && rest.hold.until <= now) return null;
   const stay = {
     status,
     isWalkIn: rest.isWalkIn ?? false,
@@ -192,5 +226,6 @@ export function occupancyOf(
     highChairs: rest.highChairs ?? 0,
     strollers: rest.strollers ?? 0,
     addOns: rest.addOns ?? NO_ADD_ONS,
+    hold: rest.hold,
   };
 }

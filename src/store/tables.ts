@@ -3,6 +3,10 @@ import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { JournalEntry } from '../domain/journal.ts';
 import type { Message } from '../domain/message.ts';
+import type { NightlySheet } from '../domain/nightly-sheet.ts';
+import type { TableHold } from '../domain/table-hold.ts';
+import type { VenueEvent } from '../domain/venue-event.ts';
+import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../domain/webhook.ts';
 import { columnsOf } from './columns.ts';
 
 /** The row types of all tables; migrations/ describes them. */
@@ -46,6 +50,7 @@ export const bookingColumns = columnsOf<Booking>()({
   bookingPartner: 'plain',
   bookingExternalId: 'plain',
   quotedWaitMinutes: 'plain',
+  waitList: 'json',
   isWalkIn: 'flag',
   hasFixedTables: 'flag',
   isHighlighted: 'flag',
@@ -114,6 +119,104 @@ export const messageColumns = columnsOf<Message>()({
   serverAnswer: 'plain',
 });
 type MessageRow = ReturnType<typeof messageColumns.toRow>;
+
+export const nightlySheetColumns = columnsOf<NightlySheet>()({
+  accountId: 'plain',
+  workDay: 'plain',
+  dueAt: 'plain',
+  tries: 'plain',
+  claimedUntil: 'plain',
+});
+
+export const tableHoldColumns = columnsOf<TableHold>()({
+  id: 'plain',
+  accountId: 'plain',
+  workDay: 'plain',
+  kind: 'plain',
+  bookingAt: 'plain',
+  turnMinutes: 'plain',
+  pax: 'plain',
+  paxChildren: 'plain',
+  highChairs: 'plain',
+  strollers: 'plain',
+  floorPlanAreaId: 'plain',
+  experienceId: 'plain',
+  addOns: 'json',
+  tableIds: 'json',
+  createdAt: 'plain',
+  expiresAt: 'plain',
+  isProlonged: 'flag',
+  secretHash: 'plain',
+  clientHash: 'plain',
+});
+type TableHoldRow = ReturnType<typeof tableHoldColumns.toRow>;
+
+export const eventColumns = columnsOf<VenueEvent>()({
+  id: 'plain',
+  accountId: 'plain',
+  number: 'plain',
+  type: 'plain',
+  bookingUuid: 'plain',
+  version: 'plain',
+  status: 'plain',
+  workDay: 'plain',
+  partnerId: 'plain',
+  occurredAt: 'plain',
+});
+type EventRow = ReturnType<typeof eventColumns.toRow>;
+
+/** What is known about the numbers of a venue's events. */
+interface EventCounterRow {
+  account_id: string;
+  /** The last number given. */
+  last_number: number;
+  /** The events up to this number are no longer kept. */
+  deleted_through: number;
+}
+
+export const webhookEndpointColumns = columnsOf<WebhookEndpoint>()({
+  id: 'plain',
+  accountId: 'plain',
+  partnerId: 'plain',
+  url: 'plain',
+  eventTypes: 'json',
+  secret: 'plain',
+  previousSecret: 'plain',
+  previousUntil: 'plain',
+  isEnabled: 'flag',
+  disabledBecause: 'plain',
+  failingSince: 'plain',
+  pausedUntil: 'plain',
+  createdAt: 'plain',
+  updatedAt: 'plain',
+});
+type WebhookEndpointRow = ReturnType<typeof webhookEndpointColumns.toRow>;
+
+export const webhookDeliveryColumns = columnsOf<WebhookDelivery>()({
+  endpointId: 'plain',
+  eventId: 'plain',
+  eventNumber: 'plain',
+  subject: 'plain',
+  status: 'plain',
+  dueAt: 'plain',
+  tries: 'plain',
+  claimedUntil: 'plain',
+  createdAt: 'plain',
+  endedAt: 'plain',
+  problem: 'plain',
+});
+type WebhookDeliveryRow = ReturnType<typeof webhookDeliveryColumns.toRow>;
+
+export const webhookTryColumns = columnsOf<WebhookTry>()({
+  id: 'plain',
+  endpointId: 'plain',
+  eventId: 'plain',
+  triedAt: 'plain',
+  durationMs: 'plain',
+  httpStatus: 'plain',
+  problem: 'plain',
+});
+type WebhookTryRow = ReturnType<typeof webhookTryColumns.toRow>;
 
 export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
 /** What follows from a customer's bookings, stored so that a list reads it with the customer. */
@@ -199,6 +302,12 @@ interface WalkInGuestRow {
   label: string | null;
   name: string | null;
   phone: string | null;
+}
+/** When a work day is next to be looked at for its wait list. */
+interface WaitListCheckRow {
+  account_id: string;
+  work_day: string;
+  due_at: number;
 }
 interface WorkDayRow {
   account_id: string;
@@ -333,6 +442,14 @@ export interface Tables {
   work_days: WorkDayRow;
   work_day_occupancies: WorkDayOccupanciesRow;
   messages: MessageRow;
+  nightly_sheets: ReturnType<typeof nightlySheetColumns.toRow>;
+  table_holds: TableHoldRow;
+  wait_list_checks: WaitListCheckRow;
+  events: EventRow;
+  event_counters: EventCounterRow;
+  webhook_endpoints: WebhookEndpointRow;
+  webhook_deliveries: WebhookDeliveryRow;
+  webhook_tries: WebhookTryRow;
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
   attempts: AttemptRow;

@@ -53,6 +53,7 @@ export function WidgetApp(props: WidgetAppProps) {
     (): WidgetContext | null =>
       start && {
         root,
+        apiUrl,
         settings,
         apiClient,
         start,
@@ -64,7 +65,7 @@ export function WidgetApp(props: WidgetAppProps) {
         draftStorage,
         refreshCount,
       },
-    [root, settings, apiClient, start, i18n, emit, draftStorage, refreshCount],
+    [root, apiUrl, settings, apiClient, start, i18n, emit, draftStorage, refreshCount],
   );
 
   const accountId = start?.venue.accountId;

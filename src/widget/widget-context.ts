@@ -8,6 +8,8 @@ import type { Start } from './use-start.ts';
 /** The context of the widget’s components: the shared one, and what only the widget has. */
 export interface WidgetContext extends DinerContext {
   root: ShadowRoot;
+  /** The base URL of the widget API. */
+  apiUrl: string;
   settings: WidgetSettings;
   start: Start;
   emit: Emit;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Demo } from '../../src/demo/make-demo.ts';
 import type { Booking } from '../../src/domain/booking.ts';
 import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
 import { finishErasures } from '../../src/operations/customers/finish-erasures.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
+import { copyDemoTo } from '../process/demo-database.ts';
 import { type AdminCli, openCli } from './cli.ts';
 
 interface Export {
@@ -24,7 +24,7 @@ const WISH = 'A quiet corner for my grandmother';
 
 /** The demo with a guest of ours on one of its coming, seated bookings. */
 async function openDemoWithGuest(cli: AdminCli) {
-  const { accountId } = await cli.json<Demo>('demo');
+  const { accountId } = await copyDemoTo(join(cli.folder, 'maitre.sqlite'));
   const context = await cli.openContext();
   const { uuid, bookingUuid } = await context.store.write(null, async (db) => {
     const row = await db

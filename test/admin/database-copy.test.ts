@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runAdmin } from '../../src/admin/run-admin.ts';
+import { COPIED_TABLES } from '../../src/store/copy/copied-tables.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import {
   aDatabaseToChange,
@@ -33,7 +34,7 @@ test('everything is copied, and DATABASE_URL is not touched', async () => {
 
   const back = await anEmptyDatabase('sqlite');
   const { stdout } = await cli.run('database', 'copy', '--from', to, '--to', back);
-  expect(stdout).toMatch(/ was copied to .*: \d+ rows in 27 tables\.\n/);
+  expect(stdout).toContain(` rows in ${COPIED_TABLES.length} tables.`);
   expect(await openCli(back).json('venue', 'list')).toEqual(await source.json('venue', 'list'));
   expect(readdirSync(cli.folder)).toEqual([]);
 });

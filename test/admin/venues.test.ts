@@ -25,6 +25,21 @@ test('the imported document, with its fields in their order', async () => {
   ]);
 });
 
+test('fields that may be omitted have their defaults', async () => {
+  const cli = openCli();
+  const { messages, tableHoldMinutes, ...document } = aVenue();
+  await cli.importVenue(document);
+  expect(await cli.json('venue', 'export', 'casa-test')).toEqual({
+    ...document,
+    tableHoldMinutes,
+    messages: {
+      ...messages,
+      reminderHours: 24,
+      quietHours: { from: '21:00:00', until: '09:00:00' },
+    },
+  });
+});
+
 test('the same from stdin, with and without a byte order mark', async () => {
   const cli = openCli();
   const outcome = await cli.runWith(`\uFEFF${JSON.stringify(aVenue())}`, 'venue', 'import', '-');

@@ -49,6 +49,7 @@ export const VENUE: WidgetVenue = {
   hasPromos: true,
   hasRedemptionCodes: true,
   takesBookingUpdates: true,
+  sendsMail: false,
   cancellationPolicies: [],
   texts: {
     dataProcessingConsent: 'I agree that Casa Brisa handles my data.',

@@ -10,7 +10,13 @@ const LONG_AGO = Date.parse('2029-01-01T00:00:00Z');
 const NIGHT = { from: '21:00:00', until: '09:00:00' };
 
 function venueWith(messages: Partial<MessageRules>, overrides: Partial<Venue> = {}): Venue {
-  const rules = { reminderHours: 24, reconfirmHours: null, quietHours: null, ...messages };
+  const rules = {
+    ...aVenueWithContact().messages,
+    reminderHours: 24,
+    reconfirmHours: null,
+    quietHours: null,
+    ...messages,
+  };
   return aVenueWithContact({ messages: rules, ...overrides });
 }
 

@@ -21,7 +21,7 @@ import { someRequest } from './random-requests.ts';
 import { type SentRequest, toWire, type Wire } from './sent-request.ts';
 import { Tally } from './tally.ts';
 
-const USUAL_REQUESTS = 1200;
+const USUAL_REQUESTS = 900;
 /** With so many, every code of every operation has occurred. */
 const REQUESTS_FOR_ALL = 4000;
 /** `npm run test:generative` sets the number of requests and the first seed. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OperationName } from '../../src/contract/paths.ts';
+import { type OperationName, PARTNER_ONLY } from '../../src/contract/paths.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { type CallerName, REFUSED_CALLERS, WIDGET_OPERATIONS } from './callers.ts';
 import { type DescribedOperation, OPERATIONS } from './described-operations.ts';
@@ -60,12 +60,17 @@ function asDiner(draft: Draft): Draft {
 }
 
 function someCaller({ name }: DescribedOperation): fc.Arbitrary<CallerName> {
-  const insiders = fc.constantFrom<CallerName>('pos', 'app', 'staff');
+  const partners = fc.constantFrom<CallerName>('pos', 'app');
+  const insiders = PARTNER_ONLY.has(name)
+    ? partners
+    : fc.oneof(partners, partners, fc.constant<CallerName>('staff'));
   const welcome = WIDGET_OPERATIONS.has(name)
     ? fc.oneof(insiders, insiders, insiders, fc.constant<CallerName>('widget'))
     : insiders;
   const refused = (Object.keys(REFUSED_CALLERS) as CallerName[]).filter(
-    (caller) => WIDGET_OPERATIONS.has(name) || !caller.includes('widget'),
+    (caller) =>
+      (WIDGET_OPERATIONS.has(name) || !caller.includes('widget')) &&
+      !(PARTNER_ONLY.has(name) && caller.includes('staff')),
   );
   return fc.oneof(
     { weight: 30, arbitrary: welcome },

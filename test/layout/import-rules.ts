@@ -7,12 +7,14 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   contract: { domain: 'all' },
   store: { domain: 'all' },
   mail: { domain: 'all', html: 'all' },
-  operations: { domain: 'all', store: 'all', mail: 'all', contract: 'types' },
+  webhooks: { domain: 'all' },
+  operations: { domain: 'all', store: 'all', mail: 'all', webhooks: 'all', contract: 'types' },
   demo: { operations: 'all', store: 'all', contract: 'all', domain: 'all' },
   html: { contract: 'all', domain: 'all' },
   server: {
     operations: 'all',
     mail: 'types',
+    webhooks: 'types',
     contract: 'all',
     domain: 'all',
     html: 'all',
@@ -25,9 +27,17 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
     domain: 'all',
     store: 'all',
     mail: 'all',
+    webhooks: 'all',
     demo: 'all',
   },
-  admin: { demo: 'all', operations: 'all', store: 'all', contract: 'all', domain: 'all' },
+  admin: {
+    webhooks: 'all',
+    demo: 'all',
+    operations: 'all',
+    store: 'all',
+    contract: 'all',
+    domain: 'all',
+  },
   client: { contract: 'all' },
   ui: { domain: 'types', client: 'types' },
   diner: { client: 'all', ui: 'all', contract: 'all', domain: 'all' },
@@ -55,7 +65,16 @@ export const BROWSER_ROOMS = [
   'staff',
   'staff-worker',
 ];
-const SERVER_ROOMS = ['store', 'mail', 'operations', 'demo', 'server', 'server/main.ts', 'admin'];
+const SERVER_ROOMS = [
+  'store',
+  'mail',
+  'webhooks',
+  'operations',
+  'demo',
+  'server',
+  'server/main.ts',
+  'admin',
+];
 
 /** Names of operations; what operations share is named by a noun, or `require-…` or `find-…`. */
 const VERB =

@@ -50,6 +50,7 @@ export function aMailBooking(overrides: Partial<Booking> = {}): Booking {
       { id: 2, addOnId: 5, name: 'Flowers', unitPrice: 900, currency: 'EUR', quantity: 2 },
     ],
     cancellationPolicy: null,
+    waitList: null,
     isTimeLimited: false,
     customerUuid: 'c0000000-0000-4000-8000-000000000001',
     customerName: 'Anna Puig',

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { MESSAGE_KINDS } from '../../src/domain/message.ts';
+import { MESSAGE_KINDS } from '../../src/domain/message-kind.ts';
 import { calendarFile } from '../../src/mail/calendar-file.ts';
 import { aMailBooking, aVenueWithContact } from './a-mail-booking.ts';
 

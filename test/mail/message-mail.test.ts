@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
-import { MESSAGE_KINDS, type MessageKind } from '../../src/domain/message.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../src/domain/message-kind.ts';
 import { messageMail } from '../../src/mail/message-mail.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 import { aMailBooking, aPendingPolicy, aVenueWithContact } from './a-mail-booking.ts';
@@ -52,6 +52,24 @@ test('a link for the guest to change, sign or find another time; for the venue t
   for (const kind of ['DECLINED', 'CANCELED'] as const)
     expect([kind, linkOf(kind)]).toEqual([kind, 'https://brisa.example/']);
 });
+
+test.each(LANGUAGES)(
+  'a declined request names the times at which there is a table, in %s',
+  (language) => {
+    const venue = aVenueWithContact({ language });
+    const booking = aMailBooking({ language, status: 'DECLINED_BY_MERCHANT' });
+    const otherTimes = ['2030-01-16T20:00:00+01:00', '2030-03-31T21:30:00+02:00'].map(Date.parse);
+    const subject = { kind: 'DECLINED', venue, booking, url: null, otherTimes } as const;
+    const { text, html } = messageMail('m1', GUEST, subject);
+    for (const part of [text, html]) {
+      expect(part).toMatch(/20:00/);
+      expect(part).toMatch(/21:30/);
+    }
+    expectWellFormed(html);
+    expect(html.match(/<li>/g)).toHaveLength(2);
+    expect(messageMail('m1', GUEST, { ...subject, otherTimes: [] }).html).not.toContain('<ul');
+  },
+);
 
 test('what the guest asked for and what the staff noted is in no mail', () => {
   for (const kind of MESSAGE_KINDS) {

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { UpdateBookingRequest } from '../../src/contract/requests/update-booking.ts';
+import type { AnswerOfferRequest } from '../../src/contract/wait-list/answer-offer.ts';
+import type { WaitListAnswer } from '../../src/contract/wait-list/wait-list-place.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
 import { API_URL, problem } from '../diner/api-responses.ts';
@@ -39,6 +41,7 @@ export function bookingServer() {
   const begin = () => ({
     booking: publicBooking(),
     version: 1,
+    waitList: null as WaitListAnswer['waitList'],
     sent: [] as Sent[],
     requests: [] as { body: unknown; token: string | null }[],
     script: {
@@ -78,6 +81,18 @@ export function bookingServer() {
     return HttpResponse.error();
   }
 
+  /** What an answer to an offer changes. */
+  function answered(answer: AnswerOfferRequest['answer']): Partial<PublicBooking> {
+    const { waitList } = state;
+    if (answer === 'CLAIM') {
+      state.waitList = null;
+      return { status: 'CONFIRMED' };
+    }
+    const next = answer === 'DECLINE' ? 'DECLINED' : 'WAITING';
+    state.waitList = waitList && { ...waitList, state: next, offeredUntil: null };
+    return {};
+  }
+
   const one = `${API_URL}/bookings/:uuid`;
   const server = setupServer(
     http.get(`${API_URL}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
@@ -87,6 +102,10 @@ export function bookingServer() {
     }),
     http.put(`${one}/reconfirm`, ({ request }) =>
       change('reconfirm', request, () => ({ isReconfirmedByCustomer: true })),
+    ),
+    http.get(`${one}/wait-list`, () => HttpResponse.json({ waitList: state.waitList })),
+    http.put(`${one}/offer`, ({ request }) =>
+      change('offer', request, ({ answer }: AnswerOfferRequest) => answered(answer)),
     ),
     http.put(`${one}/policy/sign`, ({ request }) =>
       change('sign', request, () => {

@@ -22,9 +22,14 @@ export async function copyDemo(onFinished?: OnFinished): Promise<string> {
 
 async function copyDemoFile(onFinished?: OnFinished) {
   const file = join(tempFolder(onFinished), 'maitre.sqlite');
+  return { file, demo: await copyDemoTo(file) };
+}
+
+/** As {@link copyDemo}, at a path. */
+export async function copyDemoTo(file: string): Promise<Demo> {
   const demo = await copyTemplate('demo of today', file, (template) => addDemo(`file:${template}`));
   await saveDemo(`file:${file}`, demo);
-  return { file, demo };
+  return demo;
 }
 
 export interface DemoDatabase {

@@ -1,19 +1,17 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../fixtures/temp-database.ts';
-import { freePort, startServer } from './server-process.ts';
+import { copyDemo } from './demo-database.ts';
+import { callPartner, freePort, readDemo, startServer } from './server-process.ts';
 
 test('200 from /metrics on the loopback address only, whatever HOST is, until the server stops', async () => {
   const port = await freePort();
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'), {
-    METRICS_PORT: String(port),
-    HOST: '0.0.0.0',
-  });
+  const file = await copyDemo();
+  const server = await startServer(file, { METRICS_PORT: String(port), HOST: '0.0.0.0' });
+  // The use of the key is written.
+  expect((await callPartner(server, readDemo(file), { path: '/bookings/none' })).status).toBe(404);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  // The demo was written.
   expect(text).toMatch(/^maitre_commit_writes_count [1-9]/m);
   expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);

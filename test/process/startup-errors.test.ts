@@ -91,33 +91,6 @@ test('a startup error for a HOST of another machine', async () => {
   );
 });
 
-describe('exit code 1 for a database', () => {
-  test('that is not a SQLite file', async () => {
-    const folder = tempFolder();
-    const file = join(folder, 'notes.txt');
-    const notes = 'Buy more napkins.\n'.repeat(100);
-    writeFileSync(file, notes);
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      new RegExp(`^The database ${file} cannot be opened: .*not a database\n$`),
-    );
-    expect(readFileSync(file, 'utf8')).toBe(notes);
-    expect(readdirSync(folder)).toEqual(['notes.txt']);
-  });
-
-  test('of a newer version', async () => {
-    const folder = tempFolder();
-    const file = join(folder, 'maitre.sqlite');
-    await (await openStore(`file:${file}`)).close();
-    const database = connectRaw(file);
-    database.exec(`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`);
-    expect(await refusalOf(await settingsFor(file))).toMatch(
-      /^The database was made by a newer version of Maitre \(9999-from-the-future\)\. .+\n$/,
-    );
-    expect(database.prepare('select count(*) from accounts').pluck().get()).toBe(0);
-    expect(existsSync(join(folder, 'demo.json'))).toBe(false);
-  });
-});
-
 test('exit code 1 and one line without the password if no PostgreSQL server answers', async () => {
   const port = await freePort();
   const message = await refusalOf({
@@ -137,6 +110,30 @@ async function storeErrorOf(file: string): Promise<string> {
 }
 
 describe('the store cannot be opened for a database', () => {
+  test('that is not a SQLite file', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'notes.txt');
+    const notes = 'Buy more napkins.\n'.repeat(100);
+    writeFileSync(file, notes);
+    expect(await storeErrorOf(file)).toMatch(
+      new RegExp(`^The database ${file} cannot be opened: .*not a database$`),
+    );
+    expect(readFileSync(file, 'utf8')).toBe(notes);
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  test('of a newer version', async () => {
+    const folder = tempFolder();
+    const file = join(folder, 'maitre.sqlite');
+    await (await openStore(`file:${file}`)).close();
+    const database = connectRaw(file);
+    database.exec(`insert into kysely_migration values ('9999-from-the-future', '2099-01-01')`);
+    expect(await storeErrorOf(file)).toMatch(
+      /^The database was made by a newer version of Maitre \(9999-from-the-future\)\. .+$/,
+    );
+    expect(database.prepare('select count(*) from accounts').pluck().get()).toBe(0);
+  });
+
   test('below a file', async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'a-file'), 'kept');

@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { aVenue } from '../fixtures/venue.ts';
+import { copyDemo } from './demo-database.ts';
 import { ENVIRONMENT, startServer } from './server-process.ts';
 
 test('the startup message has the addresses of the API reference and the embed page, which respond', async () => {
-  const server = await startServer(join(tempFolder(), 'maitre.sqlite'));
+  const server = await startServer(await copyDemo());
   for (const [title, path, text] of [
     ['The API', '/reference', `<code>${server.url}/v3</code>`],
     ['The widget', '/embed', `${server.url}/embed.js`],

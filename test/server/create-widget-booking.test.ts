@@ -45,3 +45,19 @@ describe('clientReferenceId', () => {
     expect(await referenceOf(test, response.json().uuid)).toBe(null);
   });
 });
+
+test('200 with the same booking for a retry that sends a later hold', async () => {
+  const { widget } = await openTestServer();
+  const send = (holdSecret: string) =>
+    widget({
+      method: 'POST',
+      path: '/bookings',
+      body: { ...aBookingRequest(), holdSecret },
+      headers: { 'idempotency-key': 'one-booking' },
+    });
+  const first = await send('a'.repeat(43));
+  expect(first.statusCode, first.body).toBe(200);
+  const retry = await send('b'.repeat(43));
+  expect(retry.statusCode, retry.body).toBe(200);
+  expect(retry.json().uuid).toBe(first.json().uuid);
+});

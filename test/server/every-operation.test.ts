@@ -259,8 +259,9 @@ describe('server errors', () => {
         server.context.store.write(null, (db) =>
           sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
         );
-      await rename('accounts', 'broken_accounts');
-      onTestFinished(() => rename('broken_accounts', 'accounts').then(() => undefined));
+      const table = name === 'list-events' ? 'events' : 'accounts';
+      await rename(table, 'broken');
+      onTestFinished(() => rename('broken', table).then(() => undefined));
       const answer = await ask(server, name);
       const { detail } = expectProblem(answer, 500, 'INTERNAL_ERROR');
       expect(detail).toBe(PROBLEMS.INTERNAL_ERROR.advice);

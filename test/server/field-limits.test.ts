@@ -22,7 +22,7 @@ const ANSWERED_ONLY = [
   'tables[].name',
 ];
 /** Created by the server and sent back unchanged. */
-const OURS = ['cursor'];
+const OURS = ['cursor', 'after'];
 
 const IN_AREA = { floorPlanAreaId: 1 };
 

@@ -191,7 +191,7 @@ test('409 NO_AVAILABLE_SLOT when a no-show comes after all and somebody else sit
 
 test('no seating, walk-in, booking, confirmation or change takes a table from guests in the house, whatever happens', async () => {
   const happened: Record<string, number> = {};
-  const evenings = isLong ? 200 : casesOf(24, 2);
+  const evenings = isLong ? 200 : casesOf(12, 2);
   for (let seed = 1; seed <= evenings; seed += 1) await liveEvening(seed, happened);
   const required = {
     book: 20,

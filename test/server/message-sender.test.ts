@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSmtpTransport } from '../../src/mail/smtp-transport.ts';
 import { startMessageSender } from '../../src/server/message-sender.ts';
+import { listMessagesOfBooking } from '../../src/store/messages.ts';
 import { smtpError, startMailServer } from '../fixtures/mail-server.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { aVenueWithContact } from '../mail/a-mail-booking.ts';
@@ -110,4 +111,101 @@ test('stopping waits for the mail under way', async () => {
   expect(mailServer.received).toHaveLength(1);
   const { messages } = (await server.staff({ path: '/messages' })).json();
   expect(messages).toMatchObject([{ status: 'SENT' }]);
+});
+
+/** What the staff see of each guest's mail: its status, the tries and what the mail server said. */
+async function statesOf(server: TestServer): Promise<Record<string, string[]>> {
+  const { messages } = (await server.staff({ path: '/messages' })).json();
+  const states: Record<string, string[]> = {};
+  for (const { customerName, status, problem } of messages)
+    states[status] = [...(states[status] ?? []), `${customerName} ${problem ?? ''}`.trim()].sort();
+  return states;
+}
+
+test('a slow recipient does not hold up the others, whose mail goes on through the other slots', async () => {
+  const server = await openVenue();
+  const mayEnd = Promise.withResolvers<null>();
+  const mailServer = await startMailServer({
+    onMail: ({ recipients }) => (recipients[0] === 'guest-0@guest.example' ? mayEnd.promise : null),
+  });
+  const { stop } = start(server, mailServer.url);
+  for (let number = 0; number < 15; number += 1)
+    await createBooking(server, { customer: guest(number) });
+  await expect.poll(() => mailServer.received.length).toBe(14);
+  // What is booked meanwhile goes out, too.
+  await createBooking(server, { customer: guest(15) });
+  await expect.poll(() => mailServer.received.length).toBe(15);
+  mayEnd.resolve(null);
+  await expect.poll(() => mailServer.received.length).toBe(16);
+  await stop();
+  expect((await statesOf(server)).SENT).toHaveLength(16);
+});
+
+test('all refused: each message fails, none is tried again', async () => {
+  const server = await openVenue();
+  let mails = 0;
+  const mailServer = await startMailServer({
+    onMail: () => {
+      mails += 1;
+      return smtpError(554, 'no mail from you');
+    },
+  });
+  const { stop } = start(server, mailServer.url);
+  for (let number = 0; number < 7; number += 1)
+    await createBooking(server, { customer: guest(number) });
+  await expect.poll(() => mails).toBe(7);
+  await stop();
+  expect((await statesOf(server)).FAILED).toEqual(
+    Array.from({ length: 7 }, (_, number) => `Guest ${number} REFUSED`),
+  );
+});
+
+test('a mail during which the connection is cut is tried again later, and others arrive meanwhile', async () => {
+  const server = await openVenue();
+  const cut: string[] = [];
+  const mailServer = await startMailServer({
+    cutsData: (recipient) => {
+      const isCut = recipient.startsWith('guest-0@');
+      if (isCut) cut.push(recipient);
+      return isCut;
+    },
+  });
+  const { uuid } = await createBooking(server, { customer: guest(0) });
+  const { log, stop } = start(server, mailServer.url);
+  await expect.poll(() => cut.length).toBe(1);
+  for (let number = 1; number < 7; number += 1)
+    await createBooking(server, { customer: guest(number) });
+  await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(6);
+  // Once others have arrived, it is about this mail: it has its own pauses.
+  const { accountId } = server.venue;
+  const triesOfCut = () =>
+    server.context.store.read(async (db) => {
+      const messages = await listMessagesOfBooking(db, { accountId, bookingUuid: uuid });
+      return messages.find(({ kind }) => kind === 'BOOKED')?.tries;
+    });
+  await expect.poll(triesOfCut, { timeout: 20_000 }).toBe(1);
+  const cuts = cut.length;
+  await createBooking(server, { customer: guest(7) });
+  await expect.poll(() => mailServer.received.length).toBe(7);
+  await stop();
+  expect(cut).toHaveLength(cuts);
+  expect(JSON.stringify(log)).not.toContain('guest-');
+});
+
+test('a mail server that is away for a day: everything waits, and is sent once it is back', async () => {
+  const server = await openVenue();
+  const mailServer = await startMailServer();
+  const first = start(server, mailServer.url);
+  await mailServer.stop();
+  for (let number = 0; number < 7; number += 1)
+    await createBooking(server, { customer: guest(number) });
+  await expect.poll(() => first.log.length).toBeGreaterThan(0);
+  await first.stop();
+  // The process is started again the next day, before the guests come.
+  server.setNow(server.context.now() + 24 * 3_600_000);
+  const again = await startMailServer({ port: Number(new URL(mailServer.url).port) });
+  const { stop } = start(server, mailServer.url);
+  await expect.poll(() => again.received.length).toBe(7);
+  await stop();
+  expect((await statesOf(server)).SENT).toHaveLength(7);
 });

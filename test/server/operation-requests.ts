@@ -51,6 +51,7 @@ const INPUTS: Record<OperationName, (names: Names) => { params?: object; body?: 
   'update-booking': () => ({ body: { hotelRoom: '7' } }),
   'cancel-booking': () => ({ body: { cancelReason: 'OTHER' } }),
   'transfer-ticket': ({ destinationBookingUuid }) => ({ body: { destinationBookingUuid } }),
+  'list-events': () => ({}),
 };
 
 export interface OperationRequest {

@@ -97,6 +97,11 @@ const LATER: Record<OperationName, (given: Given) => Step[]> = {
     [{ query: `?date_end=${FAR}` }, 'GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT'],
     [{ query: '' }, 'OK'],
   ],
+  'list-events': () => [
+    [{ query: '?after=-1' }, 'VALIDATION_ERROR'],
+    [{ query: '?after=1000' }, 'EVENTS_CURSOR_NOT_VALID'],
+    [{ query: '' }, 'OK'],
+  ],
   'get-customer': ({ customer }) => [
     [{}, 'CUSTOMER_NOT_FOUND'],
     [{ names: { customerUuid: customer } }, 'OK'],

@@ -20,6 +20,7 @@ const WRITTEN_TABLES = [
   'journal',
   'privacy_notices',
   'walk_in_guests',
+  'events',
   'manage_tokens',
   'idempotency_keys',
   'customer_consents',

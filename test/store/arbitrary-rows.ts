@@ -10,6 +10,7 @@ import type { Customer } from '../../src/domain/customer.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { CURRENCIES } from '../../src/domain/money.ts';
 import type { Ticket } from '../../src/domain/ticket.ts';
+import { WAIT_LIST_STATES } from '../../src/domain/wait-list/wait-list-place.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
 import { insertCustomer } from '../../src/store/customers.ts';
 import { savePartner } from '../../src/store/partners.ts';
@@ -145,6 +146,16 @@ export const aBooking: fc.Arbitrary<Booking> = fc.record({
     }),
   ),
   isTimeLimited: fc.boolean(),
+  waitList: orNull(
+    fc.record({
+      joinedAt: count,
+      state: fc.constantFrom(...WAIT_LIST_STATES),
+      offer: orNull(
+        fc.record({ offeredAt: count, endsAt: count, tableIds: fc.array(count, { maxLength: 3 }) }),
+      ),
+      skipReason: orNull(text),
+    }),
+  ),
   customerUuid: fc.constantFrom(CUSTOMER, null),
   customerEmail: orNull(text),
   customerName: orNull(text),

@@ -11,10 +11,10 @@ const STARTS = [
   'vite.config.ts',
   'tools/browser-parts.mjs',
   'src/widget/embed/embed.ts',
-  'src/widget/isolated-global.ts',
   'src/embed-page/browser/snippet-builder.ts',
   'src/staff-worker/main.ts',
-  ...['staff', 'manage'].map((page) => `src/${page}/main.tsx`),
+  'src/staff/main.ts',
+  'src/manage/main.tsx',
 ];
 
 test('a change of any file of the build, or of what it bundles, builds anew', () => {

@@ -11,7 +11,8 @@ import type {
 } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { ExperienceBody } from '../../src/contract/catalogue.ts';
-import type { CreateBookingRequest } from '../../src/contract/requests/create-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../src/contract/requests/create-booking.ts';
+import type { HoldAnswer } from '../../src/contract/requests/hold-table.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
 import {
@@ -38,14 +39,18 @@ interface Script {
   /** Replaces the response for a later month. */
   calendarProblem: Answer<Response> | null;
   workDay: (date: string, body: WorkDayRequest) => Answer<WorkDayAnswer>;
+  /** The ETag of the times of a day, without its quotes. */
+  dayVersion: string;
   slot: (time: string, body: SlotRequest, query: URLSearchParams) => Answer<SlotAnswer>;
-  create: (body: CreateBookingRequest) => Answer<Partial<PublicBooking>>;
+  create: (body: CreateWidgetBookingRequest) => Answer<Partial<PublicBooking>>;
+  /** By default no table is kept. */
+  hold: (path: string, body: { holdSecret?: string | null }) => Answer<HoldAnswer>;
 }
 
 interface Create {
   key: string | null;
   publishableKey: string | null;
-  body: CreateBookingRequest;
+  body: CreateWidgetBookingRequest;
 }
 
 /** Replaces the venue’s server for one test file. */
@@ -57,10 +62,17 @@ export function venueServer() {
     day: dayAvailability,
     calendarProblem: null,
     workDay: (date) => workDay(date, []),
+    dayVersion: 'first',
     slot: () => slotAnswer(),
     create: () => ({}),
+    hold: () => ({ hold: null }),
   });
-  const state = { script: begin(), creates: [] as Create[], requests: [] as string[] };
+  const state = {
+    script: begin(),
+    creates: [] as Create[],
+    holds: [] as { path: string; body: { holdSecret?: string | null } }[],
+    requests: [] as string[],
+  };
   const server = setupServer(
     http.get(`${API_URL}/start`, async () => {
       state.requests.push('start');
@@ -82,7 +94,9 @@ export function venueServer() {
     http.post(`${API_URL}/availability/work-days/:date`, async ({ params, request }) => {
       state.requests.push('work-day');
       const body = JSON.parse(await request.text());
-      return responseTo(await state.script.workDay(String(params.date), body));
+      const { dayVersion } = state.script;
+      const answer = await state.script.workDay(String(params.date), body);
+      return responseTo(answer, { ETag: `"${dayVersion}"` });
     }),
     http.post(
       `${API_URL}/availability/work-days/:date/time-slots/:time`,
@@ -94,8 +108,15 @@ export function venueServer() {
         return responseTo(await state.script.slot(time, body, searchParams));
       },
     ),
+    ...['/holds', '/holds/prolong', '/holds/release'].map((path) =>
+      http.post(`${API_URL}${path}`, async ({ request }) => {
+        const body = JSON.parse(await request.text());
+        state.holds.push({ path, body });
+        return responseTo(await state.script.hold(path, body));
+      }),
+    ),
     http.post(`${API_URL}/bookings`, async ({ request }) => {
-      const body = (await request.json()) as CreateBookingRequest;
+      const body = (await request.json()) as CreateWidgetBookingRequest;
       state.creates.push({
         key: request.headers.get('Idempotency-Key'),
         publishableKey: request.headers.get('Service-Publishable-Key'),
@@ -113,12 +134,13 @@ export function venueServer() {
   afterEach(() => {
     state.script = begin();
     state.creates = [];
+    state.holds = [];
     state.requests = [];
   });
   afterAll(() => server.close());
   return state;
 }
 
-function responseTo(answer: object): Response {
-  return answer instanceof Response ? answer : HttpResponse.json(answer);
+function responseTo(answer: object, headers: Record<string, string> = {}): Response {
+  return answer instanceof Response ? answer : HttpResponse.json(answer, { headers });
 }

@@ -2,6 +2,7 @@ import { parseVenueDocument } from '../../contract/venue-document.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { rescheduleReminders } from '../../operations/messages/reschedule-reminders.ts';
 import { exportVenue } from '../../operations/venues/export-venue.ts';
 import { importVenue } from '../../operations/venues/import-venue.ts';
 import { listVenues } from '../../operations/venues/list-venues.ts';
@@ -18,6 +19,7 @@ export const venueCommands: readonly Command[] = [
     async run({ context, readText }, input) {
       const document = parseJson(await readText(input.one('FILE')));
       const { accountId, isNew } = await importVenue(context, requireVenueDocument(document));
+      await rescheduleReminders(context, accountId);
       const text = isNew
         ? `The venue ${accountId} was created. Give partners and staff access to it next.`
         : `The venue ${accountId} was updated.`;
@@ -57,14 +59,28 @@ export const venueCommands: readonly Command[] = [
   },
 ];
 
-/** Returns the document as written, not as parsed, so that an export keeps the order of its fields. */
+/** Returns the document in the order in which it is written, for its export, with the fields that it may omit. */
 function requireVenueDocument(document: unknown): Venue {
   const parsed = parseVenueDocument(document);
-  if ('venue' in parsed) return document as Venue;
+  if ('venue' in parsed) return inOrderOf(document, parsed.venue) as Venue;
   const { issues } = parsed;
   throw new Refusal(
     'VALIDATION_ERROR',
     `The document has ${counted(issues.length, 'issue')}, so nothing was imported.`,
     issues,
   );
+}
+
+function inOrderOf(written: unknown, parsed: unknown): unknown {
+  if (Array.isArray(written) && Array.isArray(parsed))
+    return parsed.map((each, index) => inOrderOf(written[index], each));
+  if (!isRecord(written) || !isRecord(parsed)) return parsed;
+  const names = new Set([...Object.keys(written), ...Object.keys(parsed)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, inOrderOf(written[name], parsed[name])]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,6 +7,7 @@ export const TAGS = {
   'Walk-ins': 'Guests who came without a booking.',
   Tickets: 'The bill of a seated party, as the point-of-sale system knows it.',
   Customers: 'The people who book.',
+  Events: 'What has happened, so that you need not ask for every booking again.',
 } as const;
 export type Tag = keyof typeof TAGS;
 
@@ -135,5 +136,11 @@ ${IF_MATCH} The \`ETag\` is that of the booking in the path.`,
   'get-customer': {
     tag: 'Customers',
     description: `Returns one customer. With public data access, only customers of this integration’s bookings are found, with only the data that it sent. A customer who withdrew their consent to data processing is 404.`,
+  },
+  'list-events': {
+    tag: 'Events',
+    description: `Returns the events of the venue in the order of their numbers, after the cursor \`after\`. Store \`next\` once you have handled the events, and send it as \`after\` of the next request. You have all events when \`next\` is the \`after\` that you sent. No event is missed or returned out of order, however many requests change bookings at the same time.
+
+Events say that something changed, not what: read the booking for its current state. With public data access, you see only events of the bookings that you made, and \`availability.changed\`, which needs the permission availability:read. Events are kept for 30 days. An older cursor is 410 \`EVENTS_CURSOR_NOT_VALID\`.`,
   },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { SlotQuery } from '../availability.ts';
 import { ListBookingsQuery } from '../requests/list-bookings.ts';
+import { ListEventsQuery } from '../requests/list-events.ts';
 import { type Described, described } from './described.ts';
 import type { JsonSchema } from './document-parts.ts';
 import { AVAILABILITY_ANSWERS, AVAILABILITY_REQUESTS } from './fields/availability-fields.ts';
@@ -9,6 +10,7 @@ import { BOOKING_ANSWERS } from './fields/booking-fields.ts';
 import { BOOKING_REQUESTS } from './fields/booking-request-fields.ts';
 import { CATALOGUE } from './fields/catalogue-fields.ts';
 import { CUSTOMER_ANSWERS } from './fields/customer-fields.ts';
+import { EVENT_ANSWERS } from './fields/event-fields.ts';
 import { PROBLEM_ANSWERS } from './fields/problem-fields.ts';
 import { TICKET_REQUESTS } from './fields/ticket-fields.ts';
 
@@ -21,6 +23,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Described>> = {
   ...CATALOGUE,
   ...BOOKING_ANSWERS,
   ...CUSTOMER_ANSWERS,
+  ...EVENT_ANSWERS,
   ...PROBLEM_ANSWERS,
 };
 
@@ -34,13 +37,19 @@ const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects bookings.', {
   cursor: 'The `nextCursor` of the previous page.',
 });
 
+const LIST_EVENTS_QUERY = described(ListEventsQuery, 'Where to begin.', {
+  after:
+    'The `next` of the previous response. Without it, the response begins with the oldest event that is kept.',
+  limit: 'The maximum number of events to look at. Default: 100.',
+});
+
 const SLOT_QUERY = described(SlotQuery, 'What the response has in addition.', {
   explain:
     'If true and the slot is unavailable, the response has an `explanation`: what there is too little of, and small changes with which the slot is available. Default: false.',
 });
 
 /** The query parameters of the operations that have any. */
-export const QUERIES: readonly Described[] = [LIST_BOOKINGS_QUERY, SLOT_QUERY];
+export const QUERIES: readonly Described[] = [LIST_BOOKINGS_QUERY, SLOT_QUERY, LIST_EVENTS_QUERY];
 
 type Names = ReturnType<typeof registryOfNames>;
 

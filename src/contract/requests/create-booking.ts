@@ -47,11 +47,11 @@ export const CreateBookingRequest = z.object({
 });
 export type CreateBookingRequest = z.infer<typeof CreateBookingRequest>;
 
-/**
- * POST /widget/v3/bookings: the partner API's request, plus an id that the embedding page may set to
- * recognize the booking later.
- */
+/** POST /widget/v3/bookings: the partner API's request, and more. */
 export const CreateWidgetBookingRequest = z.extend(CreateBookingRequest, {
+  /** Set by the embedding page, to recognize the booking later. */
   clientReferenceId: z.optional(limits.text({ min: 1, max: 255 })),
+  /** Of the table that is kept for this diner, which becomes the booking's. */
+  holdSecret: z.nullish(limits.HoldSecret),
 });
 export type CreateWidgetBookingRequest = z.infer<typeof CreateWidgetBookingRequest>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingTable, PrivateBooking } from '../booking.ts';
 import * as limits from '../limits.ts';
+import { StaffWaitListPlace } from './wait-list.ts';
 
 /** A booking as staff name it beside another one. */
 export const NamedBooking = z.object({
@@ -52,6 +53,8 @@ export const StaffBooking = z.extend(PrivateBooking, {
       phone: z.nullable(z.string()),
     }),
   ),
+  /** Null unless it is on the wait list. */
+  waitList: z.nullable(StaffWaitListPlace),
   /** The moves of this booking, and those of others that made room for it, oldest first. */
   tableMoves: z.array(StaffTableMove),
   atRisk: z.nullable(AtRisk),

@@ -14,6 +14,7 @@ import { StaffUpdateRequest } from './staff-update-request.ts';
 import { StaffTimes, StaffTimesRequest } from './times.ts';
 import { UndoChangeRequest } from './undo-change.ts';
 import { UndoTableMoveRequest } from './undo-table-move.ts';
+import { OfferTableRequest, SkipPartyRequest, WithdrawOfferRequest } from './wait-list.ts';
 import { StaffWaits, StaffWaitsQuery } from './waits.ts';
 
 /** A change of one booking. Sent again with its Idempotency-Key, it is made once. */
@@ -27,6 +28,13 @@ const ofBooking = {
 } as const satisfies Partial<Endpoint>;
 
 const IDEMPOTENCY_PROBLEMS = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_REQUEST_IN_PROGRESS'] as const;
+
+const WAIT_LIST_PROBLEMS = [
+  'BOOKING_NOT_FOUND',
+  'BOOKING_IS_OUTDATED',
+  'BOOKING_STATUS_NOT_VALID',
+  ...IDEMPOTENCY_PROBLEMS,
+] as const;
 
 const TABLE_PROBLEMS = [
   'BOOKING_NOT_FOUND',
@@ -148,6 +156,32 @@ export const STAFF_ENDPOINTS = {
       'NO_AVAILABLE_SLOT',
       ...IDEMPOTENCY_PROBLEMS,
     ],
+  },
+  'offer-table': {
+    ...ofBooking,
+    summary: 'Offer a table to a party on the wait list',
+    body: OfferTableRequest,
+    problems: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_IS_OUTDATED',
+      'BOOKING_STATUS_NOT_VALID',
+      'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW',
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      'NO_AVAILABLE_SLOT',
+      ...IDEMPOTENCY_PROBLEMS,
+    ],
+  },
+  'withdraw-offer': {
+    ...ofBooking,
+    summary: 'Take back the offer to a party on the wait list',
+    body: WithdrawOfferRequest,
+    problems: WAIT_LIST_PROBLEMS,
+  },
+  'skip-party': {
+    ...ofBooking,
+    summary: 'Pass over a party on the wait list, or put it back into the order',
+    body: SkipPartyRequest,
+    problems: WAIT_LIST_PROBLEMS,
   },
   'list-messages': {
     permission: 'bookings:read',

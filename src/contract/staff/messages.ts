@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MESSAGE_KINDS, MESSAGE_PROBLEMS, MESSAGE_STATUSES } from '../../domain/message.ts';
+import { MESSAGE_PROBLEMS, MESSAGE_STATUSES } from '../../domain/message.ts';
+import { MESSAGE_KINDS } from '../../domain/message-kind.ts';
 import * as limits from '../limits.ts';
 
 /** A mail about one booking. Its text is made when it is sent, from what is true then. */

@@ -29,6 +29,8 @@ export interface ShiftWithTimes {
   isExperienceRequired: boolean;
   availability: AvailabilityBody;
   free: readonly BookableTime[];
+  /** Those that went while they were on screen. */
+  gone: readonly BookableTime[];
   /** Offers for the wait list or a request. */
   waitListOrRequest: readonly BookableTime[];
 }
@@ -48,8 +50,23 @@ export function shiftsWithTimes(day: WorkDayAnswer): ShiftWithTimes[] {
       isExperienceRequired: shift.isExperienceRequired,
       availability: shift.availability,
       free: times.filter((bookableTime) => bookableTime.status === 'CONFIRMED'),
+      gone: [],
       waitListOrRequest: times.filter((bookableTime) => bookableTime.status !== 'CONFIRMED'),
     };
+  });
+}
+
+/** The shifts as they are now, with the times that were free before and no longer are. */
+export function withGoneTimes(
+  before: readonly ShiftWithTimes[],
+  now: readonly ShiftWithTimes[],
+): ShiftWithTimes[] {
+  return now.map((shift) => {
+    const shown = before.find(({ id }) => id === shift.id);
+    const gone = [...(shown?.free ?? []), ...(shown?.gone ?? [])].filter(
+      ({ startAt }) => !shift.free.some((each) => each.startAt === startAt),
+    );
+    return { ...shift, gone };
   });
 }
 

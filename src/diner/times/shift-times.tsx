@@ -11,7 +11,8 @@ export function ShiftTimes(props: {
   const { shift, experienceId, chosen, onChoose } = props;
   const { i18n } = useDiner();
   const { messages } = i18n;
-  const { free, waitListOrRequest } = shift;
+  const { free, gone, waitListOrRequest } = shift;
+  const shown = [...free, ...gone].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
   const lacksExperience = shift.isExperienceRequired && experienceId === null;
   if (lacksExperience)
     return (
@@ -20,7 +21,7 @@ export function ShiftTimes(props: {
         <p className="hint">{messages.experienceRequired}</p>
       </div>
     );
-  if (free.length === 0 && waitListOrRequest.length === 0) return null;
+  if (shown.length === 0 && waitListOrRequest.length === 0) return null;
   const isRequest = waitListOrRequest.every((bookableTime) => bookableTime.status === 'REQUESTED');
   const list = (times: readonly BookableTime[]) => (
     <div className="times">
@@ -28,8 +29,11 @@ export function ShiftTimes(props: {
         <TimeChip
           key={bookableTime.startAt}
           bookableTime={bookableTime}
+          isGone={gone.includes(bookableTime)}
           isChosen={
-            chosen?.startAt === bookableTime.startAt && chosen.shiftId === bookableTime.shiftId
+            !gone.includes(bookableTime) &&
+            chosen?.startAt === bookableTime.startAt &&
+            chosen.shiftId === bookableTime.shiftId
           }
           onChoose={onChoose}
         />
@@ -39,7 +43,7 @@ export function ShiftTimes(props: {
   return (
     <fieldset className="shift">
       <legend className="shift-title">{shift.name}</legend>
-      {free.length > 0 && list(free)}
+      {shown.length > 0 && list(shown)}
       {waitListOrRequest.length > 0 &&
         (free.length === 0 ? (
           list(waitListOrRequest)
@@ -57,10 +61,11 @@ export function ShiftTimes(props: {
 
 function TimeChip(props: {
   bookableTime: BookableTime;
+  isGone: boolean;
   isChosen: boolean;
   onChoose: (bookableTime: BookableTime) => void;
 }) {
-  const { bookableTime, isChosen, onChoose } = props;
+  const { bookableTime, isGone, isChosen, onChoose } = props;
   const { i18n } = useDiner();
   const { messages } = i18n;
   const isAfterMidnight = bookableTime.startAt.slice(0, 10) > bookableTime.date;
@@ -71,7 +76,7 @@ function TimeChip(props: {
   };
   const tags = [
     isAfterMidnight ? messages.afterMidnight : '',
-    statusTag[bookableTime.status],
+    isGone ? messages.timeGone : statusTag[bookableTime.status],
   ].filter(Boolean);
   return (
     <label className="chip" part="time">
@@ -80,7 +85,12 @@ function TimeChip(props: {
         // One radio group per shift: the arrow keys stay within it.
         name={`table-booking-time-${bookableTime.shiftId}`}
         checked={isChosen}
-        onChange={() => onChoose(bookableTime)}
+        // It stays in place, with its focus, and cannot be chosen.
+        aria-disabled={isGone || undefined}
+        onClick={(event) => isGone && event.preventDefault()}
+        onChange={() => {
+          if (!isGone) onChoose(bookableTime);
+        }}
       />
       <span className="chip-time">{i18n.time(bookableTime.startAt)}</span>
       {tags.map((tag) => (

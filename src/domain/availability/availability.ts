@@ -1,4 +1,5 @@
 import type { BookingStatus, DesiredStatus } from '../booking-status.ts';
+import type { HoldKind } from '../table-hold.ts';
 import type { Experience, FloorPlanArea, Shift, Venue } from '../venue.ts';
 import type { Instant, WallDate, WallTime } from '../venue-time.ts';
 
@@ -66,6 +67,8 @@ export interface Occupancy {
   addOns: readonly { addOnId: number; quantity: number }[];
   /** Null or omitted if it has none. If no area was chosen, its tables are in the areas of the experience. */
   experienceId?: number | null | undefined;
+  /** For whom, and until when, if the tables are only held; `bookingUuid` is then the id of the hold. */
+  hold?: { kind: HoldKind; until: Instant } | undefined;
 }
 
 /** A snapshot of one work day of a venue. */

@@ -17,6 +17,12 @@ export interface EvaluationOptions {
   excludeBookingUuid?: string | null | undefined;
 }
 
+/** The available times of a choice that have been found, and the search for more. */
+interface OpenTimes {
+  found: Set<Instant>;
+  more: Generator<Instant, void>;
+}
+
 /**
  * Evaluates one set of criteria on one work day. It makes each decision once and caches it, because slots
  * and fallback options need the same decisions.
@@ -27,7 +33,7 @@ export class Evaluation {
   /** The area and the experience of the criteria. */
   readonly requested: SlotChoice;
   readonly #decisions = new Map<ServiceSlot, Map<string, Decision>>();
-  readonly #openTimes = new Map<string, ReadonlySet<Instant>>();
+  readonly #openTimes = new Map<string, OpenTimes>();
 
   constructor(day: ServiceDay, criteria: BookingCriteria, options: EvaluationOptions = {}) {
     this.context = evaluationContextOf(day, criteria, options.excludeBookingUuid ?? undefined);
@@ -96,26 +102,23 @@ export class Evaluation {
     const key = keyOf(choice);
     let open = this.#openTimes.get(key);
     if (!open) {
-      open = this.#findOpenTimes(choice);
+      open = { found: new Set(), more: this.#searchOpenTimes(choice) };
       this.#openTimes.set(key, open);
     }
-    return open.size > (startAt !== null && open.has(startAt) ? 1 : 0);
+    const isOther = (time: Instant) => time !== startAt;
+    while (![...open.found].some(isOther)) {
+      const next = open.more.next();
+      if (next.done === true) return false;
+      open.found.add(next.value);
+    }
+    return true;
   }
 
-  /** The first two available times: enough to tell whether there is a time other than a given one. */
-  #findOpenTimes(choice: SlotChoice): ReadonlySet<Instant> {
-    const open = new Set<Instant>();
+  /** The available times, those that need no moves first: one of them is usually enough. */
+  *#searchOpenTimes(choice: SlotChoice): Generator<Instant, void> {
     const slots = this.shifts.flatMap((shift) => shift.slots);
-    const tests = [
-      (slot: ServiceSlot) => this.isAvailableWithoutMoves(slot, choice),
-      (slot: ServiceSlot) => this.isAvailable(slot, choice),
-    ];
-    for (const test of tests)
-      for (const slot of slots) {
-        if (test(slot)) open.add(slot.startAt);
-        if (open.size === 2) return open;
-      }
-    return open;
+    for (const slot of slots) if (this.isAvailableWithoutMoves(slot, choice)) yield slot.startAt;
+    for (const slot of slots) if (this.isAvailable(slot, choice)) yield slot.startAt;
   }
 
   /** The decision for exactly this choice, as `decide` makes it. */

@@ -6,8 +6,8 @@ import { serviceShifts } from './service-slots.ts';
 
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
- * starts, or falls below the minimum advance time of the venue, an experience or an add-on, or guests in the
- * house are expected to stay longer. Until then cached
+ * starts, or falls below the minimum advance time of the venue, an experience or an add-on, tables are no longer
+ * held, or guests in the house are expected to stay longer. Until then cached
  * results stay valid, provided the venue's current work day has not changed. Infinity if there is no
  * such instant.
  */
@@ -16,6 +16,7 @@ export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): In
   let next = occupancies.some(({ isInHouse }) => isInHouse)
     ? nextStepAt(now)
     : Number.POSITIVE_INFINITY;
+  for (const { hold } of occupancies) if (hold && hold.until < next) next = hold.until;
   for (const { slots } of serviceShifts(venue, workDay)) {
     for (const { startAt } of slots) {
       for (const minutes of minAdvances) {

@@ -25,6 +25,7 @@ const CODES: Record<StaffRule, RefusalCode> = {
   PACE: 'NO_AVAILABLE_SLOT',
   STOCK: 'BOOKING_AVAILABILITY_NOT_FOUND',
   TABLE: 'NO_AVAILABLE_SLOT',
+  OFFER: 'NO_AVAILABLE_SLOT',
 };
 
 const REASONS: Record<BrokenRuleCode, (limit: number, taken: number) => string> = {
@@ -52,4 +53,6 @@ const REASONS: Record<BrokenRuleCode, (limit: number, taken: number) => string> 
     `A booking that begins within ${limit} minutes would have to move to other tables.`,
   NEXT_AT_RISK: () =>
     'The next booking at those tables begins before these guests are expected to leave.',
+  OFFERED: (limit) =>
+    `Those tables are offered to a party on the wait list for another ${limit} minutes.`,
 };

@@ -7,10 +7,20 @@
  * - PACE: how many covers and parties begin at the same time
  * - STOCK: high chairs, places for strollers, add-ons
  * - TABLE: that the party fits its tables, and that others are not moved shortly before they come
+ * - OFFER: that tables offered to a party on the wait list are kept for it
  *
  * No rule lets two parties have one table at the same time.
  */
-export const STAFF_RULES = ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'STOCK', 'TABLE'] as const;
+export const STAFF_RULES = [
+  'SHIFT',
+  'STEP',
+  'WINDOW',
+  'SIZE',
+  'PACE',
+  'STOCK',
+  'TABLE',
+  'OFFER',
+] as const;
 export type StaffRule = (typeof STAFF_RULES)[number];
 
 /** A rule that stands against a booking, with what it is about. */
@@ -47,6 +57,7 @@ export const BROKEN_RULE_CODES = [
   'TABLES_TOO_LARGE',
   'MOVES_FROZEN',
   'NEXT_AT_RISK',
+  'OFFERED',
 ] as const;
 export type BrokenRuleCode = (typeof BROKEN_RULE_CODES)[number];
 

@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'La teva reserva està cancel·lada',
       text: 'Ja no hi ha cap taula al teu nom.',
     },
+    OFFERED: {
+      subject: 'Una taula per a tu a {venue}: {when}',
+      heading: 'Hi ha una taula lliure per a tu',
+      text: '{venue} te la guarda fins a {until}. Prem el botó i després «Accepta la taula». Passat aquest termini s’ofereix a altres persones.',
+    },
+    OFFER_EXPIRED: {
+      subject: 'Ja no se’t guarda la taula a {venue}: {when}',
+      heading: 'Ja no se’t guarda la taula',
+      text: 'Ara pot ser per a altres persones. Continues a la llista d’espera: a la teva pàgina pots veure el teu lloc o dir que encara vols una taula.',
+    },
     REMINDER: {
       subject: 'Recordatori: {venue}, {when}',
       heading: 'Ens veiem aviat',
@@ -75,11 +85,29 @@ export const texts: MailTexts = {
   bookedAs: 'Nom',
   manage: 'Veure, canviar o cancel·lar',
   sign: 'Llegir i signar',
+  claim: 'Veure l’oferta',
+  openWaitList: 'Veure el meu lloc',
   answer: 'Respondre a la sol·licitud',
   open: 'Obrir la reserva',
   otherTime: 'Buscar una altra hora',
+  freeTimes: 'De moment, hi ha taula a aquestes hores:',
   linkIsPersonal:
     'Aquest enllaç és només per a tu: qui el tingui pot canviar o cancel·lar la reserva.',
   reason: 'Reps aquest missatge per una reserva a {venue}.',
   venueReason: 'Reps aquest missatge perquè aquesta és l’adreça de contacte de {venue}.',
+  sheet: {
+    subject: '{day}: {totals}',
+    heading: 'Les reserves del dia',
+    totals: (bookings, covers) =>
+      `${bookings === 1 ? '1 reserva' : `${bookings} reserves`}, ${covers === 1 ? '1 comensal' : `${covers} comensals`}`,
+    empty: 'Encara no hi ha reserves per a aquest dia.',
+    allergies: (what) => `Al·lèrgies: ${what}`,
+    allergiesUnknown: 'té al·lèrgies, no se sap quines: cal preguntar',
+    wishes: (what) => `Peticions: ${what}`,
+    note: (what) => `Nota: ${what}`,
+    aboutGuest: (what) => `Sobre el client: ${what}`,
+    notConfirmed: 'sense confirmar',
+    withoutName: 'sense nom',
+    open: 'Obrir el dia',
+  },
 };

@@ -42,10 +42,20 @@ export const texts: MailTexts = {
       heading: 'Ihre Reservierung ist storniert',
       text: 'Für Sie ist kein Tisch mehr vorgemerkt.',
     },
+    OFFERED: {
+      subject: 'Ein Tisch für Sie bei {venue}: {when}',
+      heading: 'Ein Tisch ist für Sie frei',
+      text: '{venue} hält ihn bis {until} für Sie frei. Drücken Sie auf die Schaltfläche und dann auf „Tisch nehmen“. Danach wird er anderen angeboten.',
+    },
+    OFFER_EXPIRED: {
+      subject: 'Ihr Tisch bei {venue} ist nicht mehr reserviert: {when}',
+      heading: 'Der Tisch wird nicht mehr für Sie freigehalten',
+      text: 'Er kann jetzt an andere gehen. Sie stehen weiter auf der Warteliste: Auf Ihrer Seite sehen Sie Ihren Platz und können sagen, dass Sie weiter einen Tisch möchten.',
+    },
     REMINDER: {
       subject: 'Erinnerung: {venue}, {when}',
       heading: 'Bis bald',
-      text: 'Ihr Tisch ist reserviert. Wenn sich Ihre Pläne geändert haben, sagen Sie es dem Restaurant bitte über den Knopf unten.',
+      text: 'Ihr Tisch ist reserviert. Wenn sich Ihre Pläne geändert haben, sagen Sie es dem Restaurant bitte über die Schaltfläche unten.',
     },
     RECONFIRM: {
       subject: 'Kommen Sie noch? {venue}, {when}',
@@ -75,11 +85,29 @@ export const texts: MailTexts = {
   bookedAs: 'Name',
   manage: 'Ansehen, ändern oder stornieren',
   sign: 'Lesen und unterschreiben',
+  claim: 'Angebot ansehen',
+  openWaitList: 'Platz ansehen',
   answer: 'Anfrage beantworten',
   open: 'Reservierung öffnen',
   otherTime: 'Eine andere Zeit suchen',
+  freeTimes: 'Zu diesen Zeiten ist im Moment ein Tisch frei:',
   linkIsPersonal:
     'Dieser Link ist nur für Sie: Wer ihn hat, kann die Reservierung ändern oder stornieren.',
   reason: 'Sie erhalten diese Nachricht wegen einer Reservierung bei {venue}.',
   venueReason: 'Sie erhalten diese Nachricht, weil dies die Kontaktadresse von {venue} ist.',
+  sheet: {
+    subject: '{day}: {totals}',
+    heading: 'Die Reservierungen des Tages',
+    totals: (bookings, covers) =>
+      `${bookings === 1 ? '1 Reservierung' : `${bookings} Reservierungen`}, ${covers === 1 ? '1 Gast' : `${covers} Gäste`}`,
+    empty: 'Für diesen Tag gibt es noch keine Reservierungen.',
+    allergies: (what) => `Allergien: ${what}`,
+    allergiesUnknown: 'hat Allergien; welche, ist nicht bekannt: fragen',
+    wishes: (what) => `Wünsche: ${what}`,
+    note: (what) => `Notiz: ${what}`,
+    aboutGuest: (what) => `Über den Gast: ${what}`,
+    notConfirmed: 'nicht bestätigt',
+    withoutName: 'ohne Namen',
+    open: 'Den Tag öffnen',
+  },
 };

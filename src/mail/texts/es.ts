@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'Tu reserva está cancelada',
       text: 'Ya no hay ninguna mesa a tu nombre.',
     },
+    OFFERED: {
+      subject: 'Una mesa para ti en {venue}: {when}',
+      heading: 'Hay una mesa libre para ti',
+      text: '{venue} te la guarda hasta {until}. Pulsa el botón y después «Aceptar la mesa». Pasado ese plazo se ofrece a otras personas.',
+    },
+    OFFER_EXPIRED: {
+      subject: 'Ya no se te guarda la mesa en {venue}: {when}',
+      heading: 'Ya no se te guarda la mesa',
+      text: 'Ahora puede ser para otras personas. Sigues en la lista de espera: en tu página puedes ver tu puesto o decir que aún quieres una mesa.',
+    },
     REMINDER: {
       subject: 'Recordatorio: {venue}, {when}',
       heading: 'Nos vemos pronto',
@@ -75,11 +85,29 @@ export const texts: MailTexts = {
   bookedAs: 'Nombre',
   manage: 'Ver, cambiar o cancelar',
   sign: 'Leer y firmar',
+  claim: 'Ver la oferta',
+  openWaitList: 'Ver mi puesto',
   answer: 'Responder a la solicitud',
   open: 'Abrir la reserva',
   otherTime: 'Buscar otra hora',
+  freeTimes: 'En este momento hay mesa a estas horas:',
   linkIsPersonal:
     'Este enlace es solo para ti: quien lo tenga puede cambiar o cancelar la reserva.',
   reason: 'Recibes este mensaje por una reserva en {venue}.',
   venueReason: 'Recibes este mensaje porque esta es la dirección de contacto de {venue}.',
+  sheet: {
+    subject: '{day}: {totals}',
+    heading: 'Las reservas del día',
+    totals: (bookings, covers) =>
+      `${bookings === 1 ? '1 reserva' : `${bookings} reservas`}, ${covers === 1 ? '1 comensal' : `${covers} comensales`}`,
+    empty: 'Todavía no hay reservas para este día.',
+    allergies: (what) => `Alergias: ${what}`,
+    allergiesUnknown: 'tiene alergias, no se sabe cuáles: preguntar',
+    wishes: (what) => `Peticiones: ${what}`,
+    note: (what) => `Nota: ${what}`,
+    aboutGuest: (what) => `Sobre el cliente: ${what}`,
+    notConfirmed: 'sin confirmar',
+    withoutName: 'sin nombre',
+    open: 'Abrir el día',
+  },
 };

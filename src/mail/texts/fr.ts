@@ -3,27 +3,27 @@ import type { MailTexts } from '../mail-texts.ts';
 export const texts: MailTexts = {
   kinds: {
     BOOKED: {
-      subject: 'Votre table chez {venue} : {when}',
+      subject: 'Votre table chez {venue} : {when}',
       heading: 'Votre table est réservée',
       text: 'Au plaisir de vous accueillir.',
     },
     REQUESTED: {
-      subject: 'Votre demande à {venue} : {when}',
+      subject: 'Votre demande à {venue} : {when}',
       heading: 'Nous avons bien reçu votre demande',
       text: 'Rien n’est encore réservé. Nous vous écrirons dès que {venue} aura répondu.',
     },
     WAIT_LIST_JOINED: {
-      subject: 'Liste d’attente chez {venue} : {when}',
+      subject: 'Liste d’attente chez {venue} : {when}',
       heading: 'Vous êtes sur la liste d’attente',
       text: 'Rien n’est encore réservé. {venue} vous préviendra si une table se libère.',
     },
     SIGNATURE_NEEDED: {
-      subject: 'Il manque votre signature pour {venue} : {when}',
+      subject: 'Il manque votre signature pour {venue} : {when}',
       heading: 'Il manque votre signature',
       text: 'Signez les conditions d’annulation avant le {deadline}. Ensuite, le restaurant peut donner votre table à d’autres.',
     },
     CONFIRMED: {
-      subject: 'Confirmé : {venue}, {when}',
+      subject: 'Confirmé : {venue}, {when}',
       heading: 'Votre réservation est confirmée',
       text: 'Votre table est réservée. Au plaisir de vous accueillir.',
     },
@@ -33,32 +33,42 @@ export const texts: MailTexts = {
       text: '{venue} n’a pas de table pour vous à ce moment-là. Rien n’est réservé. Il y a peut-être de la place à une autre heure.',
     },
     CHANGED: {
-      subject: 'Réservation modifiée : {venue}, {when}',
+      subject: 'Réservation modifiée : {venue}, {when}',
       heading: 'Votre réservation a changé',
       text: 'Voici ce qui est prévu maintenant.',
     },
     CANCELED: {
-      subject: 'Réservation annulée : {venue}, {when}',
+      subject: 'Réservation annulée : {venue}, {when}',
       heading: 'Votre réservation est annulée',
       text: 'Aucune table ne vous est plus réservée.',
     },
+    OFFERED: {
+      subject: 'Une table pour vous chez {venue} : {when}',
+      heading: 'Une table est libre pour vous',
+      text: '{venue} vous la garde jusqu’à {until}. Appuyez sur le bouton, puis sur « Prendre la table ». Ensuite, elle est proposée à d’autres.',
+    },
+    OFFER_EXPIRED: {
+      subject: 'Votre table chez {venue} n’est plus gardée : {when}',
+      heading: 'La table n’est plus gardée pour vous',
+      text: 'Elle peut maintenant revenir à d’autres. Vous êtes toujours sur la liste d’attente : votre page indique votre place et vous permet de dire que vous voulez encore une table.',
+    },
     REMINDER: {
-      subject: 'Rappel : {venue}, {when}',
+      subject: 'Rappel : {venue}, {when}',
       heading: 'À bientôt',
       text: 'Votre table est réservée. Si vos projets ont changé, prévenez le restaurant avec le bouton ci-dessous.',
     },
     RECONFIRM: {
-      subject: 'Venez-vous toujours ? {venue}, {when}',
-      heading: 'Venez-vous toujours ?',
+      subject: 'Venez-vous toujours ? {venue}, {when}',
+      heading: 'Venez-vous toujours ?',
       text: 'Un simple oui aide le restaurant à s’organiser. Confirmez-le sur la page de votre réservation.',
     },
     VENUE_REQUESTED: {
-      subject: 'Nouvelle demande : {when}',
+      subject: 'Nouvelle demande : {when}',
       heading: 'Une demande attend votre réponse',
       text: 'Acceptez-la ou refusez-la dans la vue de l’équipe. Le client est prévenu aussitôt.',
     },
     VENUE_CANCELED: {
-      subject: 'Annulée au dernier moment : {when}',
+      subject: 'Annulée au dernier moment : {when}',
       heading: 'Une réservation a été annulée au dernier moment',
       text: 'Sa table est de nouveau libre.',
     },
@@ -75,11 +85,29 @@ export const texts: MailTexts = {
   bookedAs: 'Nom',
   manage: 'Voir, modifier ou annuler',
   sign: 'Lire et signer',
+  claim: 'Voir la proposition',
+  openWaitList: 'Voir ma place',
   answer: 'Répondre à la demande',
   open: 'Ouvrir la réservation',
   otherTime: 'Chercher une autre heure',
+  freeTimes: 'Il y a actuellement une table à ces heures :',
   linkIsPersonal:
-    'Ce lien est pour vous seul : toute personne qui l’a peut modifier ou annuler la réservation.',
+    'Ce lien est pour vous seul : toute personne qui l’a peut modifier ou annuler la réservation.',
   reason: 'Vous recevez ce message en raison d’une réservation chez {venue}.',
   venueReason: 'Vous recevez ce message car cette adresse est celle de contact de {venue}.',
+  sheet: {
+    subject: '{day}: {totals}',
+    heading: 'Les réservations du jour',
+    totals: (bookings, covers) =>
+      `${bookings < 2 ? `${bookings} réservation` : `${bookings} réservations`}, ${covers < 2 ? `${covers} couvert` : `${covers} couverts`}`,
+    empty: 'Il n’y a pas encore de réservation pour ce jour.',
+    allergies: (what) => `Allergies : ${what}`,
+    allergiesUnknown: 'a des allergies, on ne sait pas lesquelles : demander',
+    wishes: (what) => `Demandes particulières : ${what}`,
+    note: (what) => `Note : ${what}`,
+    aboutGuest: (what) => `À propos du client : ${what}`,
+    notConfirmed: 'non confirmée',
+    withoutName: 'sans nom',
+    open: 'Ouvrir la journée',
+  },
 };

@@ -42,6 +42,16 @@ export const texts: MailTexts = {
       heading: 'La tua prenotazione è annullata',
       text: 'Non c’è più nessun tavolo a tuo nome.',
     },
+    OFFERED: {
+      subject: 'Un tavolo per te da {venue}: {when}',
+      heading: 'C’è un tavolo libero per te',
+      text: '{venue} lo tiene per te fino a {until}. Premi il pulsante e poi «Prendi il tavolo». Dopo viene offerto ad altri.',
+    },
+    OFFER_EXPIRED: {
+      subject: 'Il tuo tavolo da {venue} non è più tenuto: {when}',
+      heading: 'Il tavolo non è più tenuto per te',
+      text: 'Ora può andare ad altri. Sei ancora in lista d’attesa: sulla tua pagina vedi il tuo posto e puoi dire che vuoi ancora un tavolo.',
+    },
     REMINDER: {
       subject: 'Promemoria: {venue}, {when}',
       heading: 'A presto',
@@ -75,11 +85,29 @@ export const texts: MailTexts = {
   bookedAs: 'Nome',
   manage: 'Vedi, modifica o annulla',
   sign: 'Leggi e firma',
+  claim: 'Vedi l’offerta',
+  openWaitList: 'Vedi il mio posto',
   answer: 'Rispondi alla richiesta',
   open: 'Apri la prenotazione',
   otherTime: 'Cerca un altro orario',
+  freeTimes: 'Al momento c’è un tavolo a questi orari:',
   linkIsPersonal:
     'Questo link è solo per te: chi ce l’ha può modificare o annullare la prenotazione.',
   reason: 'Ricevi questo messaggio per una prenotazione da {venue}.',
   venueReason: 'Ricevi questo messaggio perché questo è l’indirizzo di contatto di {venue}.',
+  sheet: {
+    subject: '{day}: {totals}',
+    heading: 'Le prenotazioni del giorno',
+    totals: (bookings, covers) =>
+      `${bookings === 1 ? '1 prenotazione' : `${bookings} prenotazioni`}, ${covers === 1 ? '1 coperto' : `${covers} coperti`}`,
+    empty: 'Non ci sono ancora prenotazioni per questo giorno.',
+    allergies: (what) => `Allergie: ${what}`,
+    allergiesUnknown: 'ha allergie, non si sa quali: chiedere',
+    wishes: (what) => `Richieste particolari: ${what}`,
+    note: (what) => `Nota: ${what}`,
+    aboutGuest: (what) => `Sull’ospite: ${what}`,
+    notConfirmed: 'non confermata',
+    withoutName: 'senza nome',
+    open: 'Apri il giorno',
+  },
 };

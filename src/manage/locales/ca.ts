@@ -32,6 +32,23 @@ export const messages: ManageMessages = {
   accessible: 'Accessible, sense graons',
   promo: 'Promoció',
 
+  offerTitle: 'Hi ha una taula lliure per a tu',
+  offerText: 'Se’t guarda fins a {moment}.',
+  claimOffer: 'Accepta la taula',
+  declineOffer: 'No, gràcies',
+  waitPlaceFirst: 'Seràs qui rebi la pròxima taula a les {time}.',
+  waitPlace: 'Tens el número {place} per a una taula a les {time}.',
+  offerLapsed:
+    'La teva oferta s’ha acabat i la taula pot ser per a altres persones. Continues a la llista d’espera.',
+  offerDeclined:
+    'Has rebutjat la taula. Continues a la llista d’espera i no t’ho tornarem a preguntar.',
+  offerWithdrawn: 'Ja no se’t guarda la taula. Continues a la llista d’espera.',
+  askAgain: 'Encara vull una taula',
+  offerTaken: 'La taula ja és d’altres persones. Continues a la llista d’espera.',
+  claimDone: 'La taula és teva.',
+  declineOfferDone: 'El restaurant sap que no vols aquesta taula.',
+  askAgainDone: 'Gràcies. T’ho preguntarem quan sigui el teu torn.',
+
   reconfirmTitle: 'Encara compteu venir?',
   reconfirmText: 'Un simple sí ajuda el restaurant a organitzar-se.',
   reconfirm: 'Sí, hi anirem',

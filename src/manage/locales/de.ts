@@ -32,6 +32,24 @@ export const messages: ManageMessages = {
   accessible: 'Barrierefrei, ohne Stufen',
   promo: 'Aktion',
 
+  offerTitle: 'Ein Tisch ist für Sie frei',
+  offerText: 'Er wird bis {moment} für Sie freigehalten.',
+  claimOffer: 'Tisch nehmen',
+  declineOffer: 'Nein, danke',
+  waitPlaceFirst: 'Sie sind als Nächstes an der Reihe für einen Tisch um {time}.',
+  waitPlace: 'Sie sind Nummer {place} für einen Tisch um {time}.',
+  offerLapsed:
+    'Ihr Angebot ist abgelaufen, und andere können den Tisch bekommen. Sie stehen weiter auf der Warteliste.',
+  offerDeclined:
+    'Sie haben den Tisch abgelehnt. Sie stehen weiter auf der Warteliste, und wir fragen Sie nicht noch einmal.',
+  offerWithdrawn:
+    'Der Tisch wird nicht mehr für Sie freigehalten. Sie stehen weiter auf der Warteliste.',
+  askAgain: 'Ich möchte weiter einen Tisch',
+  offerTaken: 'Der Tisch ist schon vergeben. Sie stehen weiter auf der Warteliste.',
+  claimDone: 'Der Tisch gehört Ihnen.',
+  declineOfferDone: 'Das Restaurant weiß, dass Sie diesen Tisch nicht möchten.',
+  askAgainDone: 'Danke. Wir fragen Sie, wenn Sie an der Reihe sind.',
+
   reconfirmTitle: 'Kommen Sie noch?',
   reconfirmText: 'Ein kurzes Ja hilft dem Restaurant beim Planen.',
   reconfirm: 'Ja, wir kommen',

@@ -32,6 +32,22 @@ export const messages: ManageMessages = {
   accessible: 'Step-free, accessible',
   promo: 'Offer',
 
+  offerTitle: 'A table is free for you',
+  offerText: 'It is kept for you until {moment}.',
+  claimOffer: 'Take the table',
+  declineOffer: 'No, thank you',
+  waitPlaceFirst: 'You are next for a table at {time}.',
+  waitPlace: 'You are number {place} for a table at {time}.',
+  offerLapsed: 'Your offer is over, and others may get the table. You are still on the wait list.',
+  offerDeclined:
+    'You declined the table. You are still on the wait list, and we do not ask you again.',
+  offerWithdrawn: 'The table is no longer kept for you. You are still on the wait list.',
+  askAgain: 'I still want a table',
+  offerTaken: 'The table has gone to others. You are still on the wait list.',
+  claimDone: 'The table is yours.',
+  declineOfferDone: 'The restaurant knows that you do not want this table.',
+  askAgainDone: 'Thank you. We will ask you when it is your turn.',
+
   reconfirmTitle: 'Are you still coming?',
   reconfirmText: 'A short yes helps the restaurant to plan.',
   reconfirm: 'Yes, we are coming',

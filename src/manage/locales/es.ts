@@ -32,6 +32,23 @@ export const messages: ManageMessages = {
   accessible: 'Accesible, sin escalones',
   promo: 'Promoción',
 
+  offerTitle: 'Hay una mesa libre para ti',
+  offerText: 'Se te guarda hasta {moment}.',
+  claimOffer: 'Aceptar la mesa',
+  declineOffer: 'No, gracias',
+  waitPlaceFirst: 'Vas a ser quien reciba la próxima mesa a las {time}.',
+  waitPlace: 'Tienes el número {place} para una mesa a las {time}.',
+  offerLapsed:
+    'Tu oferta ha terminado y la mesa puede ser para otras personas. Sigues en la lista de espera.',
+  offerDeclined:
+    'Has rechazado la mesa. Sigues en la lista de espera y no volveremos a preguntarte.',
+  offerWithdrawn: 'Ya no se te guarda la mesa. Sigues en la lista de espera.',
+  askAgain: 'Todavía quiero una mesa',
+  offerTaken: 'La mesa ya es de otras personas. Sigues en la lista de espera.',
+  claimDone: 'La mesa es tuya.',
+  declineOfferDone: 'El restaurante sabe que no quieres esta mesa.',
+  askAgainDone: 'Gracias. Te preguntaremos cuando sea tu turno.',
+
   reconfirmTitle: '¿Sigue en pie la reserva?',
   reconfirmText: 'Un simple sí ayuda al restaurante a organizarse.',
   reconfirm: 'Sí, iremos',

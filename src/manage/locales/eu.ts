@@ -33,6 +33,23 @@ export const messages: ManageMessages = {
   accessible: 'Irisgarria, eskailerarik gabe',
   promo: 'Promozioa',
 
+  offerTitle: 'Mahai bat libre dago zuretzat',
+  offerText: 'Zuretzat gordeta dago, epe honetara arte: {moment}.',
+  claimOffer: 'Hartu mahaia',
+  declineOffer: 'Ez, eskerrik asko',
+  waitPlaceFirst: 'Zu zara hurrengoa mahai baterako: {time}.',
+  waitPlace: '{place}. zenbakia duzu mahai baterako: {time}.',
+  offerLapsed:
+    'Zure eskaintza amaitu da, eta mahaia beste batzuentzat izan daiteke. Itxaron-zerrendan jarraitzen duzu.',
+  offerDeclined:
+    'Mahaia baztertu duzu. Itxaron-zerrendan jarraitzen duzu, eta ez dizugu berriro galdetuko.',
+  offerWithdrawn: 'Mahaia ez dago gehiago zuretzat gordeta. Itxaron-zerrendan jarraitzen duzu.',
+  askAgain: 'Oraindik mahaia nahi dut',
+  offerTaken: 'Mahaia beste batzuena da jada. Itxaron-zerrendan jarraitzen duzu.',
+  claimDone: 'Mahaia zurea da.',
+  declineOfferDone: 'Jatetxeak badaki ez duzula mahai hau nahi.',
+  askAgainDone: 'Eskerrik asko. Zure txandan galdetuko dizugu.',
+
   reconfirmTitle: 'Oraindik etortzekoak zarete?',
   reconfirmText: 'Bai soil batek jatetxeari antolatzen laguntzen dio.',
   reconfirm: 'Bai, bagoaz',

@@ -32,6 +32,24 @@ export const messages: ManageMessages = {
   accessible: 'Accessible, sans marche',
   promo: 'Offre',
 
+  offerTitle: 'Une table est libre pour vous',
+  offerText: 'Elle vous est gardée jusqu’au {moment}.',
+  claimOffer: 'Prendre la table',
+  declineOffer: 'Non, merci',
+  waitPlaceFirst: 'Vous êtes le prochain groupe pour une table à {time}.',
+  waitPlace: 'Vous avez le numéro {place} pour une table à {time}.',
+  offerLapsed:
+    'La proposition est terminée et la table peut revenir à d’autres. Vous êtes toujours sur la liste d’attente.',
+  offerDeclined:
+    'Vous avez refusé la table. Vous êtes toujours sur la liste d’attente et nous ne vous reposerons pas la question.',
+  offerWithdrawn:
+    'La table n’est plus gardée pour vous. Vous êtes toujours sur la liste d’attente.',
+  askAgain: 'Je veux toujours une table',
+  offerTaken: 'La table est déjà prise. Vous êtes toujours sur la liste d’attente.',
+  claimDone: 'La table est à vous.',
+  declineOfferDone: 'Le restaurant sait que vous ne voulez pas cette table.',
+  askAgainDone: 'Merci. Nous vous poserons la question quand ce sera votre tour.',
+
   reconfirmTitle: 'Venez-vous toujours ?',
   reconfirmText: 'Un simple oui aide le restaurant à s’organiser.',
   reconfirm: 'Oui, nous venons',

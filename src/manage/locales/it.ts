@@ -32,6 +32,23 @@ export const messages: ManageMessages = {
   accessible: 'Accessibile, senza gradini',
   promo: 'Offerta',
 
+  offerTitle: 'C’è un tavolo libero per te',
+  offerText: 'È tenuto per te fino a {moment}.',
+  claimOffer: 'Prendi il tavolo',
+  declineOffer: 'No, grazie',
+  waitPlaceFirst: 'Sei il prossimo per un tavolo alle {time}.',
+  waitPlace: 'Hai il numero {place} per un tavolo alle {time}.',
+  offerLapsed:
+    'La tua offerta è finita e il tavolo può andare ad altri. Sei ancora in lista d’attesa.',
+  offerDeclined:
+    'Hai rifiutato il tavolo. Sei ancora in lista d’attesa e non te lo chiederemo di nuovo.',
+  offerWithdrawn: 'Il tavolo non è più tenuto per te. Sei ancora in lista d’attesa.',
+  askAgain: 'Voglio ancora un tavolo',
+  offerTaken: 'Il tavolo è già di altri. Sei ancora in lista d’attesa.',
+  claimDone: 'Il tavolo è tuo.',
+  declineOfferDone: 'Il ristorante sa che non vuoi questo tavolo.',
+  askAgainDone: 'Grazie. Te lo chiederemo quando sarà il tuo turno.',
+
   reconfirmTitle: 'Ci sarete?',
   reconfirmText: 'Un semplice sì aiuta il ristorante a organizzarsi.',
   reconfirm: 'Sì, ci saremo',

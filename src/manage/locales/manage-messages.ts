@@ -31,6 +31,22 @@ export interface ManageMessages extends Messages, PolicyMessages {
   accessible: string;
   promo: string;
 
+  // The wait list
+  offerTitle: string;
+  offerText: string;
+  claimOffer: string;
+  declineOffer: string;
+  waitPlaceFirst: string;
+  waitPlace: string;
+  offerLapsed: string;
+  offerDeclined: string;
+  offerWithdrawn: string;
+  askAgain: string;
+  offerTaken: string;
+  claimDone: string;
+  declineOfferDone: string;
+  askAgainDone: string;
+
   // Reconfirming
   reconfirmTitle: string;
   reconfirmText: string;

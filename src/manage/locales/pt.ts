@@ -32,6 +32,22 @@ export const messages: ManageMessages = {
   accessible: 'Acessível, sem degraus',
   promo: 'Promoção',
 
+  offerTitle: 'Há uma mesa livre para si',
+  offerText: 'Está guardada para si até {moment}.',
+  claimOffer: 'Aceitar a mesa',
+  declineOffer: 'Não, obrigado',
+  waitPlaceFirst: 'É a próxima pessoa a receber uma mesa às {time}.',
+  waitPlace: 'Tem o número {place} para uma mesa às {time}.',
+  offerLapsed:
+    'A sua oferta terminou e a mesa pode ir para outras pessoas. Continua na lista de espera.',
+  offerDeclined: 'Recusou a mesa. Continua na lista de espera e não voltaremos a perguntar.',
+  offerWithdrawn: 'A mesa já não está guardada para si. Continua na lista de espera.',
+  askAgain: 'Ainda quero uma mesa',
+  offerTaken: 'A mesa já é de outras pessoas. Continua na lista de espera.',
+  claimDone: 'A mesa é sua.',
+  declineOfferDone: 'O restaurante sabe que não quer esta mesa.',
+  askAgainDone: 'Obrigado. Perguntaremos quando for a sua vez.',
+
   reconfirmTitle: 'Ainda contam vir?',
   reconfirmText: 'Um simples sim ajuda o restaurante a organizar-se.',
   reconfirm: 'Sim, vamos',

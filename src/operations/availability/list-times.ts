@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { inPieces } from './in-pieces.ts';
-import { readServiceDay } from './service-day.ts';
+import { readServiceDayForStaff } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
 
 /** The times of a work day as staff see them. */
@@ -36,7 +36,7 @@ export async function listTimes(
   const { day, tableIds } = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     return {
-      day: await readServiceDay(context, db, venue, date),
+      day: await readServiceDayForStaff(context, db, venue, date),
       tableIds: request.tables ? requireTables(venue, request.tables) : null,
     };
   });

@@ -8,7 +8,7 @@ import { listBookingNames, listBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { readServiceDay } from './service-day.ts';
+import { readServiceDayForStaff } from './service-day.ts';
 
 export interface WaitsView {
   venue: Venue;
@@ -31,7 +31,7 @@ export function readWaits(
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);
     const workDay = workDayOf(venue, context.now());
-    const day = await readServiceDay(context, db, venue, workDay);
+    const day = await readServiceDayForStaff(context, db, venue, workDay);
     const waiting = await listBookings(db, { accountId, workDay, statuses: ['WAIT_LIST_WALK_IN'] });
     const ahead = waiting
       .sort((a, b) => a.bookingAt - b.bookingAt || a.createdAt - b.createdAt)

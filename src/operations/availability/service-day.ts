@@ -20,6 +20,21 @@ export async function readServiceDay(
   return { venue, workDay, now, occupancies: [...byDay.values()].flat() };
 }
 
+/**
+ * As {@link readServiceDay}, for the staff: without what visitors hold. Guests at the door or on the telephone come
+ * before somebody who still types.
+ */
+export async function readServiceDayForStaff(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  workDay: WallDate,
+): Promise<ServiceDay> {
+  const day = await readServiceDay(context, db, venue, workDay);
+  const occupancies = day.occupancies.filter(({ hold }) => hold?.kind !== 'VISITOR');
+  return { ...day, occupancies };
+}
+
 /** Snapshots of consecutive work days from one read, each with the occupancies that its slots need. */
 export async function readServiceDays(
   db: Db,

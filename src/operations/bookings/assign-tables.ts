@@ -4,11 +4,12 @@ import { judgeSwap } from '../../domain/availability/seating/swap-tables.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Db } from '../../store/store.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
@@ -43,7 +44,7 @@ export async function writeTables(
   const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
   requireExactVersion(booking, ifMatch);
   requireTablesToChange(booking);
-  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const day = await readServiceDayForStaff(context, db, venue, booking.workDay);
   const { swapWith, otherTables } = request;
   const other =
     swapWith === undefined ? null : await requireOther(db, principal, booking, swapWith);
@@ -59,6 +60,7 @@ export async function writeTables(
   const hasFixedTables = request.hasFixedTables ?? (other ? booking.hasFixedTables : true);
   const after = nextVersionAtTables(booking, { tableIds, hasFixedTables }, context.now());
   await saveBooking(context, db, venue, cause, booking, after);
+  await endOverriddenOffers(context, db, venue, cause, after);
   return viewBooking(context, db, principal, venue, after);
 }
 

@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking.ts';
 import { localize } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
+import { placeOfNew } from '../../domain/wait-list/wait-list-place.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
@@ -52,6 +53,7 @@ export function bookingWithDefaults(
     bookingPartner: null,
     bookingExternalId: null,
     quotedWaitMinutes: null,
+    waitList: placeOfNew(fields.status, now),
     isWalkIn: false,
     hasFixedTables: false,
     isHighlighted: false,

@@ -4,8 +4,7 @@ import type {
   ServiceDay,
   SlotResult,
 } from '../../domain/availability/availability.ts';
-import { ticketsFor } from '../../domain/availability/experience-offer.ts';
-import { coversOf } from '../../domain/availability/party.ts';
+import { criteriaOfBooking } from '../../domain/availability/criteria-of-booking.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { policyAfterChange } from '../../domain/cancellation-policy.ts';
@@ -73,27 +72,9 @@ export function criteriaOfChange(
   booking: Booking,
   target: SeatingTarget,
 ): BookingCriteria {
-  const { experience: booked } = booking;
-  const experience = venue.experiences.find(({ id }) => id === booked?.experienceId);
-  const group = venue.addOnGroups.find(({ id }) => id === experience?.addOnGroupId);
-  const isOfExperience = (addOnId: number) => group?.addOns.some(({ id }) => id === addOnId);
-  const addOns = booking.addOns.map(({ addOnId, quantity }) => ({ id: addOnId, quantity }));
-  return {
-    status: groupOf(booking.status) === 'awaiting' ? 'REQUESTED' : 'CONFIRMED',
-    pax: target.pax,
-    paxChildren: target.paxChildren,
-    floorPlanAreaId: target.floorPlanAreaId,
-    experience: booked && {
-      id: booked.experienceId,
-      tickets: experience?.automaticTicketQuantity
-        ? ticketsFor(experience, coversOf(venue, target))
-        : booked.tickets,
-      addOns: addOns.filter(({ id }) => isOfExperience(id)),
-    },
-    addOns: addOns.filter(({ id }) => !isOfExperience(id)),
-    highChairs: target.highChairs,
-    strollers: target.strollers,
-  };
+  const status = groupOf(booking.status) === 'awaiting' ? 'REQUESTED' : 'CONFIRMED';
+  const { experience, addOns } = booking;
+  return criteriaOfBooking(venue, { ...target, experience, addOns }, status);
 }
 
 /** The changed guest notes, which do not affect the tables. */

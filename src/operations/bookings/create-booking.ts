@@ -12,6 +12,7 @@ import type { AppContext } from '../context.ts';
 import { recordConsents } from '../customers/consent-records.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
+import { deleteHoldOfSecret } from '../holds/release-hold.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -89,6 +90,8 @@ export async function writeNewBooking(
   }
 
   await requireWithinBookingLimits(context, db, principal, venue, request.customer);
+  // Its table is free again for this booking, and stays with the diner if this booking is refused.
+  if (request.holdSecret) await deleteHoldOfSecret(context, db, venue, request.holdSecret);
   const day = await readServiceDay(context, db, venue, request.date);
   const result = evaluateSlot(day, criteria, request.time);
   const { code } = result.availability;

@@ -5,7 +5,7 @@ import { validationError } from '../../domain/refusal.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { Db } from '../../store/store.ts';
 import { requirePromoCodes } from '../availability/promo-codes.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
 import { recordConsents } from '../customers/consent-records.ts';
@@ -16,6 +16,7 @@ import { type CreateOptions, type RenderedResponse, runIdempotently } from '../i
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
@@ -58,7 +59,7 @@ async function writeStaffBooking(
   const { customer: guest, privacyTold } = request;
   const requested = await requireRequestedCustomer(db, principal, guest.uuid, 'customer.uuid');
   const criteria = slotCriteria(request);
-  const day = await readServiceDay(context, db, venue, request.date);
+  const day = await readServiceDayForStaff(context, db, venue, request.date);
   const tableIds = request.tables ? requireTables(venue, request.tables) : null;
   const turnMinutes = request.turnMinutes ?? null;
   const result = evaluateForStaff(day, criteria, request.time, { turnMinutes, tableIds });
@@ -88,6 +89,7 @@ async function writeStaffBooking(
   };
   await applyTableMoves(context, db, venue, cause, booking, result.moves);
   await saveNewBooking(context, db, venue, cause, booking);
+  await endOverriddenOffers(context, db, venue, cause, booking);
   if (privacyTold) {
     const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
     await recordPrivacyNotice(context, db, principal, venue, notice);

@@ -22,7 +22,7 @@ import {
 } from '../../domain/venue-time.ts';
 import type { Db } from '../../store/store.ts';
 import { insertWalkInGuest } from '../../store/walk-in-guests.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { causeOf } from '../journal.ts';
@@ -35,6 +35,7 @@ import { intervalOf } from './interval-of.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
+import { describeOffers } from './tables-taken.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 import { requireTappedAt } from './tapped-at.ts';
 
@@ -123,7 +124,7 @@ async function seatWalkIn(
   request: CreateWalkInRequest | StaffWalkInRequest,
   draft: Booking,
 ): Promise<Booking> {
-  const day = await readServiceDay(context, db, venue, draft.workDay);
+  const day = await readServiceDayForStaff(context, db, venue, draft.workDay);
   let seated: Booking = {
     ...draft,
     tableReadyAt: cause.tappedAt ?? day.now,
@@ -158,7 +159,14 @@ async function seatWalkIn(
   if (!seating) {
     const guests = findGuestsAt(day.occupancies, requestedIds);
     const who = await describeGuestsAt(db, principal, venue, guests);
-    throw noTableRefusal(principal, venue, areTablesRequested, who);
+    const interval = intervalOf(seated, day);
+    const offered = await describeOffers({ db, principal, day, interval, tableIds: requestedIds });
+    throw noTableRefusal(
+      principal,
+      venue,
+      areTablesRequested,
+      [who, offered].filter(Boolean).join(' '),
+    );
   }
   await applyTableMoves(context, db, venue, cause, draft, seating.moves);
   return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };

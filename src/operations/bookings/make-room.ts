@@ -4,7 +4,7 @@ import type { Booking } from '../../domain/booking.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { intervalOf } from './interval-of.ts';
@@ -30,7 +30,7 @@ interface RoomOptions {
  */
 export async function makeRoom(options: RoomOptions): Promise<void> {
   const { context, db, principal, venue, booking, tableIds, cause, unfrozenBookingUuid } = options;
-  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const day = await readServiceDayForStaff(context, db, venue, booking.workDay);
   const interval = intervalOf(booking, day);
   const plan = seatingPlanOf(day, booking.uuid, (uuid) => uuid === unfrozenBookingUuid);
   const moves = clearTables(plan, { ...interval, tableIds });

@@ -1,8 +1,18 @@
 import { RulesRefusal } from '../../domain/availability/rules-refusal.ts';
-import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
+import type {
+  BrokenRule,
+  BrokenRuleCode,
+  StaffRule,
+} from '../../domain/availability/staff-rules.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Principal } from '../principal.ts';
 import { describeTaken, type TakenTables } from './tables-taken.ts';
+
+const ABOUT_OTHERS: ReadonlySet<BrokenRuleCode> = new Set([
+  'MOVES_FROZEN',
+  'NEXT_AT_RISK',
+  'OFFERED',
+]);
 
 /**
  * Throws unless the caller sets aside every rule that stands against a change, and may.
@@ -18,7 +28,7 @@ export async function requireRules(
   tables: TakenTables | null = null,
 ): Promise<StaffRule[]> {
   const left = broken.filter(({ rule }) => !force.includes(rule));
-  const isAboutOthers = left.some(({ code }) => code === 'MOVES_FROZEN' || code === 'NEXT_AT_RISK');
+  const isAboutOthers = left.some(({ code }) => ABOUT_OTHERS.has(code));
   if (left.length > 0)
     throw new RulesRefusal(left, tables && isAboutOthers ? await describeTaken(tables) : '');
   const forced = [...new Set(broken.map(({ rule }) => rule))];

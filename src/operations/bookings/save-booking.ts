@@ -8,13 +8,19 @@ import {
 } from '../../domain/journal.ts';
 import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { eventsOfChange, eventsOfNew } from '../../domain/venue-event.ts';
+import { mayLetWaitingIn } from '../../domain/wait-list/frees-tables.ts';
+import { isOnWaitList, offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
+import { deleteHold } from '../../store/table-holds.ts';
 import { saveVisits } from '../../store/visits.ts';
 import type { AppContext } from '../context.ts';
+import { recordEvents } from '../events/record-events.ts';
 import { recordChange } from '../journal.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { scheduleReminders } from '../messages/schedule-reminders.ts';
+import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
 import { bookingOutdatedError } from './require-booking.ts';
 
 /** What the journal says about a change of a booking besides its fields. */
@@ -25,7 +31,7 @@ interface WithChange {
   customer?: CustomerChange | null;
 }
 
-/** Stores a new booking, records in the journal who made it, and queues the messages about it. */
+/** Stores a new booking, records in the journal who made it, adds the events, and queues the messages about it. */
 export async function saveNewBooking(
   context: AppContext,
   db: Db,
@@ -34,14 +40,18 @@ export async function saveNewBooking(
   booking: Booking,
 ): Promise<void> {
   await insertBooking(db, venue, booking);
-  await record(db, cause, booking, firstChanges(withStoredTables(booking)));
-  await queueMessages(context, db, booking, messagesOfNew(booking, cause.actor), cause.actor);
+  const stored = withStoredTables(booking);
+  await record(db, cause, booking, firstChanges(stored));
+  await recordEvents(context, db, eventsOfNew(stored));
+  const kinds = messagesOfNew(booking, cause.actor);
+  await queueMessages(context, db, venue, booking, kinds, cause.actor);
   await scheduleReminders(context, db, venue, null, booking);
+  if (isOnWaitList(booking)) await scheduleChecks(context, db, venue, booking.workDay);
 }
 
 /**
- * Stores a changed booking, whose version is one higher than that of `before`, records the change in the journal, and
- * queues the messages about it.
+ * Stores a changed booking, whose version is one higher than that of `before`, records the change in the journal, adds
+ * the events, and queues the messages about it.
  * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`
  */
 export async function saveBooking(
@@ -53,18 +63,31 @@ export async function saveBooking(
   after: Booking,
   { madeRoomFor = null, customer = null }: WithChange = {},
 ): Promise<void> {
+  await endHoldOfOffer(db, before, after);
   if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
   const { accountId, customerUuid } = before;
   if (customerUuid !== after.customerUuid)
     await saveVisits(db, { accountId, customerUuid, updatedAt: after.updatedAt });
-  const changes = changesBetween(before, withStoredTables(after));
+  const stored = withStoredTables(after);
+  const changes = changesBetween(before, stored);
+  await recordEvents(context, db, eventsOfChange(before, stored));
   await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
   const kinds = messagesOfChange(before, after, cause.actor);
-  await queueMessages(context, db, after, kinds, cause.actor);
+  await queueMessages(context, db, venue, after, kinds, cause.actor);
   await scheduleReminders(context, db, venue, before, after);
+  if (!mayLetWaitingIn(before, after)) return;
+  await scheduleChecks(context, db, venue, before.workDay);
+  if (after.workDay !== before.workDay) await scheduleChecks(context, db, venue, after.workDay);
 }
 
-/** Records a change of a booking that is stored already. */
+/** Keeps nothing for an offer that the change ends; a confirmed booking has its tables itself. */
+async function endHoldOfOffer(db: Db, before: Booking, after: Booking): Promise<void> {
+  const { uuid: id, accountId, workDay } = before;
+  const [had, has] = [offerOf(before), offerOf(after)];
+  if (had && had.offeredAt !== has?.offeredAt) await deleteHold(db, { id, accountId, workDay });
+}
+
+/** Records a change of a booking that is stored already. Nobody is told of it. */
 export async function recordBookingChange(
   db: Db,
   cause: ChangeCause,

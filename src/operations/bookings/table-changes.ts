@@ -6,7 +6,7 @@ import { workDayOf } from '../../domain/venue-time.ts';
 import { listBookingNames } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { listTableMoves } from '../../store/table-moves.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 
 /** What staff know about a booking's tables besides their names. */
@@ -75,5 +75,5 @@ async function listAtRisk(
     bookings.filter(({ workDay }) => workDay === today).map(({ uuid }) => uuid),
   );
   if (uuids.size === 0) return [];
-  return listBookingsAtRisk(await readServiceDay(context, db, venue, today), uuids);
+  return listBookingsAtRisk(await readServiceDayForStaff(context, db, venue, today), uuids);
 }

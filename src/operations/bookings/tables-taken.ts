@@ -51,6 +51,13 @@ export async function describeTaken(taken: TakenTables): Promise<string> {
   return sentences.filter(Boolean).join(' ');
 }
 
+/** Says to whom on the wait list the tables are offered; empty if they are to nobody. */
+export function describeOffers(taken: TakenTables): Promise<string> {
+  const { day } = taken;
+  const occupancies = day.occupancies.filter(({ hold }) => hold?.kind === 'OFFER');
+  return describeTaken({ ...taken, day: { ...day, occupancies } });
+}
+
 /** Says which booking has which tables when, and why it stays there. */
 async function describeBookings(
   taken: TakenTables,
@@ -68,6 +75,8 @@ async function describeBookings(
     const tables = occupancy.tableIds.map(
       (id) => venue.tables.find((table) => table.id === id)?.name ?? id,
     );
+    if (occupancy.hold)
+      return `${who} is offered ${tables.join(' and ')} from ${time(startAt)} to ${time(endAt)} until ${time(occupancy.hold.until)}.`;
     const why = describeWhyItStays(taken, occupancy);
     return `${who} has ${tables.join(' and ')} from ${time(startAt)} to ${time(endAt)} and ${why}.`;
   });

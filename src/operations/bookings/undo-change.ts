@@ -16,11 +16,12 @@ import {
 } from '../../domain/undo.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
+import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import type { Db } from '../../store/store.ts';
 import { listTableMoves, markTableMoveUndone } from '../../store/table-moves.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -63,7 +64,7 @@ export async function writeUndo(
   requireUndoable(undone, entries, now);
 
   const cause = causeOf(principal, 'undo-change', { tappedAt, undoes: undone.version });
-  const fields = undoneFields(undone);
+  const fields = withoutOffer(booking, undoneFields(undone));
   const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
@@ -76,6 +77,15 @@ export async function writeUndo(
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
   await saveBooking(context, db, venue, cause, booking, after, { customer });
   return viewBooking(context, db, principal, venue, after);
+}
+
+/** An offer that has ended does not come back, and one that is undone is not made again at once. */
+function withoutOffer(booking: Booking, fields: Partial<Booking>): Partial<Booking> {
+  const { waitList } = fields;
+  if (!waitList) return fields;
+  const isWithdrawn = waitList.offer !== null || offerOf(booking) !== null;
+  const state = isWithdrawn ? 'WITHDRAWN' : waitList.state;
+  return { ...fields, waitList: { ...waitList, offer: null, state } };
 }
 
 /** @throws Refusal BOOKING_IS_OUTDATED */
@@ -138,7 +148,7 @@ async function findSeating(
 ): Promise<Seating> {
   const { tableIds, status } = before;
   if (moves.length === 0 && staysInPlace(booking, before)) return { tableIds, moves: [] };
-  const day = await readServiceDay(context, db, venue, before.workDay);
+  const day = await readServiceDayForStaff(context, db, venue, before.workDay);
   const plan = seatingPlanOf(day, booking.uuid);
   if (!holdsTable(status)) return { tableIds, moves: moveBack(plan, null, moves) ?? [] };
   const interval = intervalOf(before, day);

@@ -13,11 +13,12 @@ import { Refusal, validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { Db } from '../../store/store.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { changeGuest } from './change-guest.ts';
@@ -71,6 +72,7 @@ export async function writeStaffUpdate(
   };
   const after = nextVersion(booking, changes, context.now());
   await saveBooking(context, db, venue, cause, booking, after, guest);
+  await endOverriddenOffers(context, db, venue, cause, after);
   const view = await viewBooking(context, db, principal, venue, after);
   return { ...view, redirectUrl: await newSigningUrl(context, db, principal, booking, after) };
 }
@@ -102,7 +104,7 @@ async function changeSeating(
     (named === null || areSameTables(named, booking.tableIds));
   if (isSame) return null;
   requireOpenSeating(venue, booking, target);
-  const day = await readServiceDay(context, db, venue, target.date);
+  const day = await readServiceDayForStaff(context, db, venue, target.date);
   const change = { day, booking, target, request, named };
   if (booking.status === 'WAIT_LIST_WALK_IN') return changeQueued(change);
   const seated = isInProgress(booking.status) ? changeInHouse(change) : changeBooked(change);
@@ -235,7 +237,7 @@ function changeBooked({ day, booking, target, request, named }: Change): JudgedS
 }
 
 function hasTableRule(broken: readonly BrokenRule[]): boolean {
-  return broken.some(({ rule }) => rule === 'TABLE');
+  return broken.some(({ rule }) => rule === 'TABLE' || rule === 'OFFER');
 }
 
 /** A stay that staff set by hand stays as it is; the usual one follows the party and the shift. */
@@ -252,7 +254,7 @@ function touchedRules(venue: Venue, booking: Booking, target: SeatingTarget): Se
   const isMoved = !isSameTime(venue, booking, target);
   const before = coversOf(venue, booking);
   const covers = coversOf(venue, target);
-  const touched = new Set<StaffRule>(['TABLE']);
+  const touched = new Set<StaffRule>(['TABLE', 'OFFER']);
   if (isMoved) for (const rule of ['SHIFT', 'STEP', 'WINDOW', 'STOCK'] as const) touched.add(rule);
   if (isMoved || covers !== before) touched.add('SIZE');
   if (isMoved || covers > before) touched.add('PACE');

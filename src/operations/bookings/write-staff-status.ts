@@ -3,11 +3,12 @@ import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
-import { readServiceDay } from '../availability/service-day.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
@@ -49,6 +50,7 @@ export async function writeStaffStatus(
   const { tappedAt } = terms;
   const cause = causeOf(principal, 'update-booking-status', { tappedAt, forced });
   const after = await saveTransition(context, db, principal, venue, cause, transition, seating);
+  await endOverriddenOffers(context, db, venue, cause, after);
   return viewBooking(context, db, principal, venue, after);
 }
 
@@ -65,7 +67,7 @@ async function requireTablesFor(
   { tables, force }: { tables: readonly string[]; force: readonly StaffRule[] | undefined },
 ): Promise<TransitionSeating & { forced: StaffRule[] }> {
   const tableIds = requireTables(venue, tables);
-  const day = await readServiceDay(context, db, venue, after.workDay);
+  const day = await readServiceDayForStaff(context, db, venue, after.workDay);
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, intervalOf(after, day));
   const currentTableIds = holdsTable(before.status) && !sitsDown ? before.tableIds : [];
   const chosen = judgeChosenTables(day, after, tableIds, currentTableIds);

@@ -111,6 +111,7 @@ function withoutPersonalData(booking: Booking, venue: Venue): Booking {
     hotelRoom: null,
     publicNotes: null,
     privateNotes: null,
+    waitList: booking.waitList && { ...booking.waitList, skipReason: null },
     clientReferenceId: null,
     utm: {},
     product: null,

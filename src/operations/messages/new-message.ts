@@ -1,5 +1,6 @@
 import type { Booking } from '../../domain/booking.ts';
-import { laneOf, type Message, type MessageKind } from '../../domain/message.ts';
+import { laneOf, type Message } from '../../domain/message.ts';
+import type { MessageKind } from '../../domain/message-kind.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 

@@ -1,14 +1,14 @@
 import type { Booking } from '../../domain/booking.ts';
-import type { Customer } from '../../domain/customer.ts';
 import type { Message } from '../../domain/message.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { messageMail } from '../../mail/message-mail.ts';
-import { findCustomer } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import { issueManageUrl } from '../bookings/manage-token.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { findGuestAddress } from './guest-address.ts';
+import { findOtherTimes } from './other-times.ts';
 
 /**
  * The mail of a message, made from what is true now, in an open write transaction: a mail to a guest has a new link to
@@ -27,23 +27,10 @@ export async function renderMessage(
   const url = isForVenue
     ? `${context.publicUrl}/staff#date=${booking.workDay}&booking=${booking.uuid}`
     : await issueManageUrl(context, db, booking.uuid);
-  return messageMail(id, to, { kind, venue, booking, url });
+  const otherTimes = kind === 'DECLINED' ? await findOtherTimes(context, db, venue, booking) : [];
+  return messageMail(id, to, { kind, venue, booking, url, otherTimes });
 }
 
 function venueAddress({ name, contact }: Venue): MailAddress | null {
   return contact.email === null ? null : { name, address: contact.email };
-}
-
-/** The address that was sent with the booking, else the customer's; null after an erasure. */
-async function findGuestAddress(db: Db, booking: Booking): Promise<MailAddress | null> {
-  const { accountId, customerUuid, customerEmail, customerName } = booking;
-  if (customerUuid === null) return null;
-  const customer = await findCustomer(db, accountId, customerUuid);
-  if (!mayBeWrittenTo(customer)) return null;
-  const address = customerEmail ?? customer.email;
-  return address === null ? null : { name: customerName ?? '', address };
-}
-
-function mayBeWrittenTo(customer: Customer | null): customer is Customer {
-  return customer?.hasGdprConsent === true;
 }

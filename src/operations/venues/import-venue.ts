@@ -1,11 +1,21 @@
 import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import type { Instant } from '../../domain/venue-time.ts';
+import { eventOfVenueChange } from '../../domain/venue-event.ts';
+import { addDays, type Instant, workDayOf } from '../../domain/venue-time.ts';
+import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findAccount, listTablesInUse, saveAccount } from '../../store/accounts.ts';
 import { findLastJournalVersion } from '../../store/journal.ts';
 import type { Db } from '../../store/store.ts';
+import { scheduleCheck } from '../../store/wait-list-checks.ts';
+import { listDaysWithWaiting, listWaitingBookings } from '../../store/waiting-bookings.ts';
 import type { AppContext } from '../context.ts';
+import { recordEvents } from '../events/record-events.ts';
 import { recordChange, systemCause } from '../journal.ts';
+import { planNightlySheet } from '../messages/plan-nightly-sheet.ts';
+import { savePlace } from '../wait-list/table-offers.ts';
+
+/** No booking is later. */
+const LAST_DAY = '9999-12-31';
 
 /**
  * Saves a validated venue document, new or in place of an earlier one.
@@ -21,10 +31,33 @@ export async function importVenue(
     const before = await findAccount(db, accountId);
     const now = context.now();
     await saveAccount(db, { accountId, document: venue, tables }, now);
+    await planNightlySheet(db, venue, now);
     await recordImport(db, venue, (before?.document ?? {}) as Record<string, unknown>, now);
+    if (before) await lookAtWaitLists(context, db, venue, now);
+    await recordEvents(context, db, [eventOfVenueChange(accountId, now)]);
     const isNew = before === null;
     return { accountId, isNew };
   });
+}
+
+/** Hours, tables and rules may let others in. An offer of a table that is no longer there ends. */
+async function lookAtWaitLists(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  now: Instant,
+): Promise<void> {
+  const { accountId, tables } = venue;
+  const from = addDays(workDayOf(venue, now), -1);
+  const days = await listDaysWithWaiting(db, accountId, from, LAST_DAY);
+  for (const workDay of days) {
+    for (const booking of await listWaitingBookings(db, { accountId, workDay })) {
+      const offered = offerOf(booking)?.tableIds ?? [];
+      if (offered.every((id) => tables.some((table) => table.id === id))) continue;
+      await savePlace(context, db, venue, systemCause('end-offer'), booking, 'WAITING');
+    }
+    await scheduleCheck(db, { accountId, workDay, dueAt: now });
+  }
 }
 
 /** The journal keeps each section of the document that changed, as it was and as it is. */

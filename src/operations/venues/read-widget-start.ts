@@ -10,6 +10,8 @@ export interface StartView {
   venue: Venue;
   today: WallDate;
   lastBookableOn: WallDate;
+  /** Whether guests get mail. The demo only shows it, so its guests get none. */
+  sendsMail: boolean;
   calendar: CalendarView;
 }
 
@@ -35,7 +37,8 @@ export async function readWidgetStart(
   });
   const { venue, today, evaluate } = read;
   const lastBookableOn = addDays(today, venue.maxAdvanceDays);
-  return { venue, today, lastBookableOn, calendar: await evaluate() };
+  const sendsMail = context.mailDelivery(venue.accountId) === 'ON';
+  return { venue, today, lastBookableOn, sendsMail, calendar: await evaluate() };
 }
 
 function lastOfMonth(first: WallDate): WallDate {

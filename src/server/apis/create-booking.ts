@@ -15,7 +15,9 @@ export const handleCreateBooking: Handler<(typeof WIDGET_ENDPOINTS)['create-book
   request,
   reply,
 }) => {
-  const options = createOptionsOf(request);
+  // A retry may come with a later hold: it is the same booking.
+  const { holdSecret: _, ...content } = request.body as { holdSecret?: unknown };
+  const options = createOptionsOf(request, content);
   const response = await createBooking(context, principal, input.body, options);
   if (response.manageLink !== null) reply.header('Location', response.manageLink);
   return sendRendered(request, reply, response);

@@ -13,6 +13,7 @@ import { updateBooking } from '../../operations/bookings/update-booking.ts';
 import { updateBookingStatus } from '../../operations/bookings/update-booking-status.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { getCustomer } from '../../operations/customers/get-customer.ts';
+import { listEvents } from '../../operations/events/list-events.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { closeTicket } from '../../operations/tickets/close-ticket.ts';
 import { transferTicket } from '../../operations/tickets/transfer-ticket.ts';
@@ -58,6 +59,7 @@ export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPO
     const view = await checkSlot(context, principal, input.params, input.body, input.query);
     return slotAddOnsShape(view, languageFor(principal, view.day.venue));
   },
+  'list-events': ({ context, principal, input }) => listEvents(context, principal, input.query),
 };
 
 type BookingChangeOperation<Body> = (

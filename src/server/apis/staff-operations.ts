@@ -17,6 +17,9 @@ import { listVenueMessages } from '../../operations/messages/list-messages.ts';
 import { sendMessageAgain } from '../../operations/messages/send-message-again.ts';
 import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
+import { writeSkip } from '../../operations/wait-list/skip-party.ts';
+import { writeOfferWithdrawal } from '../../operations/wait-list/withdraw-offer.ts';
+import { writeOffer } from '../../operations/wait-list/write-offer.ts';
 import { logShape } from '../shapes/log-shape.ts';
 import { messageShape, messagesShape } from '../shapes/message-shape.ts';
 import { staffTimesShape } from '../shapes/staff-times-shape.ts';
@@ -53,6 +56,9 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   'assign-tables': handleStaffChange('assign-tables', writeTables),
   'undo-table-move': handleStaffChange('undo-table-move', writeTableMoveUndo),
   'undo-change': handleStaffChange('undo-change', writeUndo),
+  'offer-table': handleStaffChange('offer-table', writeOffer),
+  'withdraw-offer': handleStaffChange('withdraw-offer', writeOfferWithdrawal),
+  'skip-party': handleStaffChange('skip-party', writeSkip),
   'list-messages': async ({ context, principal }) =>
     messagesShape(await listVenueMessages(context, principal)),
   'list-booking-messages': async ({ context, principal, input }) =>

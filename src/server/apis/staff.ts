@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type OperationName, PATHS } from '../../contract/paths.ts';
+import { type OperationName, PARTNER_ONLY, PATHS } from '../../contract/paths.ts';
 import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
 import { SignInRequest } from '../../contract/staff/session.ts';
 import { PERMISSIONS } from '../../domain/permission.ts';
@@ -81,7 +81,9 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   };
   serveOperations(
     api,
-    (Object.keys(PATHS) as OperationName[]).filter((name) => !(name in STAFF_ENDPOINTS)),
+    (Object.keys(PATHS) as OperationName[]).filter(
+      (name) => !(name in STAFF_ENDPOINTS) && !PARTNER_ONLY.has(name),
+    ),
   );
   serveStaffOperations(api);
   serveMessageMail(api);

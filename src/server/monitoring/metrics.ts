@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MessageStatus } from '../../domain/message.ts';
+import type { DeliveryStatus } from '../../domain/webhook.ts';
 import { apiOf } from '../apis/all-apis.ts';
 
 /** Prometheus metrics. Labels hold no personal data and no venue, and have a fixed set of values. */
@@ -17,6 +18,14 @@ export interface Metrics {
     waiting(count: number): void;
     /** Called with what became of each message that was due. */
     handled(outcomes: readonly MessageStatus[]): void;
+  };
+  webhooks: {
+    /** Called with the number of events that wait for an endpoint. */
+    waiting(count: number): void;
+    /** Called with the number of endpoints in each state. */
+    endpoints(counts: Record<'enabled' | 'failing' | 'disabled', number>): void;
+    /** Called with what became of an event that was due. */
+    tried(outcome: DeliveryStatus): void;
   };
   contentType: string;
   /** All metrics in the Prometheus text format. */
@@ -80,6 +89,23 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const waitingWebhooks = new Gauge({
+    name: 'maitre_webhooks_waiting',
+    help: 'Events that wait to be sent to an endpoint, of all venues.',
+    registers,
+  });
+  const webhookEndpoints = new Gauge({
+    name: 'maitre_webhook_endpoints',
+    help: 'Endpoints of all venues, by state: enabled, failing, or disabled.',
+    labelNames: ['state'],
+    registers,
+  });
+  const triedWebhooks = new Counter({
+    name: 'maitre_webhooks_total',
+    help: 'Tries to send an event to an endpoint, by what became of it: DELIVERED, FAILED, or WAITING for another try.',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     countResponse(request, reply) {
       const api = apiOf(request);
@@ -106,6 +132,13 @@ export function openMetrics(): Metrics {
       handled(outcomes) {
         for (const outcome of outcomes) handledMessages.inc({ outcome });
       },
+    },
+    webhooks: {
+      waiting: (count) => waitingWebhooks.set(count),
+      endpoints(counts) {
+        for (const [state, count] of Object.entries(counts)) webhookEndpoints.set({ state }, count);
+      },
+      tried: (outcome) => triedWebhooks.inc({ outcome }),
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -6,6 +6,7 @@ import { toZonedIso } from '../../domain/venue-time.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { privateCustomer, publicCustomer } from './customer-shape.ts';
 import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
+import { staffWaitListShape } from './wait-list-shape.ts';
 
 /** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
@@ -13,7 +14,13 @@ export function bookingShape(view: BookingView): StaffBooking | PrivateBooking |
   const { booking, venue, tableChanges, walkInGuest } = view;
   if (!tableChanges) return privateBooking(view);
   const { version, workDay } = booking;
-  const ofStaff = { version, workDay, walkInGuest, ...tableChangesShape(venue, tableChanges) };
+  const ofStaff = {
+    version,
+    workDay,
+    walkInGuest,
+    waitList: staffWaitListShape(venue, booking),
+    ...tableChangesShape(venue, tableChanges),
+  };
   return { ...privateBooking(view), ...ofStaff };
 }
 

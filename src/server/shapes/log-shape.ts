@@ -1,6 +1,7 @@
 import type { BookingLog, LogEntry } from '../../contract/staff/log.ts';
 import type { Ticket } from '../../domain/ticket.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import type { WaitListPlace } from '../../domain/wait-list/wait-list-place.ts';
 import type { LogView } from '../../operations/bookings/read-log.ts';
 import { namedBookingShape, tableShapes } from './table-changes-shape.ts';
 
@@ -55,6 +56,7 @@ function entryShape(
 function valueShape(venue: LogView['venue'], field: string, value: unknown): unknown {
   if (value === null) return null;
   if (field.endsWith('At')) return toZonedIso(venue.timezone, value as number);
+  if (field === 'waitList') return (value as WaitListPlace).state;
   if (field === 'tableIds') return tableShapes(venue, value as number[]).map(({ name }) => name);
   return field === 'ticket' ? (value as Ticket).totalAmount : value;
 }

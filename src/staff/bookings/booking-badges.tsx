@@ -2,7 +2,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { timeOf, type VenueFormat } from '../parts/venue-format.ts';
+import { dateTimeOf, timeOf, type VenueFormat } from '../parts/venue-format.ts';
 import { useSession } from '../session/session.ts';
 
 interface Badge {
@@ -35,6 +35,17 @@ export function badgesOf(
     );
     const short = `${tables.join(' + ')} ${timeOf(expectedEndAt, format)}`;
     badges.push({ icon: 'clock', label, short, tone: 'danger' });
+  }
+  // A list that the device kept from before an upgrade has no places.
+  const offer = booking.waitList?.offer;
+  if (offer) {
+    const time = timeOf(offer.endsAt, format);
+    badges.push({
+      icon: 'clock',
+      label: messages.waitList.offeredUntil(dateTimeOf(offer.endsAt, format)),
+      short: time,
+      tone: 'strong',
+    });
   }
   if (customer?.isVip) badges.push({ icon: 'star', label: badge.vip, tone: 'strong' });
   if (booking.isHighlighted)

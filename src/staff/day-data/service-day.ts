@@ -15,7 +15,22 @@ export interface ServiceDay {
 
 /** The version of the day in the ETag of its list. */
 export function versionOfTag(tag: string | null): string | null {
-  return tag?.replace(/^(W\/)?"/, '').split('.')[1] ?? null;
+  return partsOf(tag)[1] ?? null;
+}
+
+function partsOf(tag: string | null): string[] {
+  return tag?.replace(/^(W\/)?"/, '').split('.') ?? [];
+}
+
+/** The day of an answer that has its whole list; null without the ETag, which names the day. */
+export function toServiceDay(body: unknown, { headers }: Response): ServiceDay | null {
+  const tag = headers.get('ETag');
+  const [date] = partsOf(tag);
+  if (date === undefined) return null;
+  const { data } = body as { data: StaffBooking[] };
+  const sentAt = Date.parse(headers.get('Date') ?? '');
+  const readAt = Number.isNaN(sentAt) ? Date.now() : sentAt;
+  return { date, bookings: data, tag, version: versionOfTag(tag), readAt };
 }
 
 /**

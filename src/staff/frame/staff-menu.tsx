@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
 import { useApiClient } from '../api-client.ts';
-import { forgetCopy } from '../device/device-copy.ts';
+import { forgetCopy } from '../device/read-copy.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { useOutbox, useOutboxView } from '../outbox/outbox-provider.tsx';
@@ -12,7 +12,8 @@ import { RecentChanges } from '../screens/service/recent-changes.tsx';
 import { areKeysOn, switchKeys } from '../screens/service/use-service-keys.ts';
 import { clearSession, useSession } from '../session/session.ts';
 import { LanguageField } from './language-field.tsx';
-import { applyTheme, THEMES, useTheme } from './theme.ts';
+import { applyTheme, THEMES } from './theme.ts';
+import { useTheme } from './use-theme.ts';
 
 /** The menu: what was changed last, print, the settings of this device, and the sign-out button. */
 interface StaffMenuProps {

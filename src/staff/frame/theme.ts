@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export const THEMES = ['auto', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -26,11 +24,6 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** The scheme of the page; components that use it change with it. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shownTheme);
-}
-
 /** Whether a scheme shows dark colours. */
 export function isDark(theme: Theme): boolean {
   return theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
@@ -38,12 +31,14 @@ export function isDark(theme: Theme): boolean {
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change. @returns ends it */
+export function watchTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function shownTheme(): Theme {
+/** The scheme of the page. */
+export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return THEMES.find((each) => each === theme) ?? 'auto';
 }

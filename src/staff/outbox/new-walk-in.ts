@@ -31,6 +31,7 @@ export function newWalkIn(
     bookingAt: at,
     status,
     isWalkIn: true,
+    waitList: null,
     walkInGuest: guest,
     pax,
     paxChildren,

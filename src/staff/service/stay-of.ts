@@ -1,11 +1,17 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { occupiedInterval, sitsThere } from '../../domain/occupied-interval.ts';
-import { type Instant, type VenueClock, workDayOf } from '../../domain/venue-time.ts';
+import {
+  type Instant,
+  MS_PER_MINUTE,
+  type VenueClock,
+  workDayOf,
+} from '../../domain/venue-time.ts';
 
-/** When a booking has its tables. */
+/** When a booking has its tables, or those that are offered to it. */
 export interface Stay {
   booking: StaffBooking;
+  tables: StaffBooking['tables'];
   startAt: Instant;
   /** The expected end: while guests are in the house, it moves on with the time. */
   endAt: Instant;
@@ -19,13 +25,14 @@ export interface Stay {
 const known = new WeakMap<StaffBooking, { clock: VenueClock; now: Instant; stay: Stay | null }>();
 
 /**
- * The stay of a booking by the rule that the server uses for seating and availability. Null if the booking has
- * no tables to occupy: it is canceled, not confirmed yet, or the guests did not come.
+ * The stay of a booking by the rule that the server uses for seating and availability; for a party on the wait list, the
+ * one for which tables are kept while its offer stands. Null if the booking has no tables to occupy: it is canceled, not
+ * confirmed yet, or the guests did not come.
  */
 export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
   let last = known.get(booking);
   if (last?.now !== now || last.clock !== clock) {
-    last = { clock, now, stay: newStay(booking, clock, now) };
+    last = { clock, now, stay: offeredStay(booking, now) ?? newStay(booking, clock, now) };
     known.set(booking, last);
   }
   return last.stay;
@@ -50,7 +57,16 @@ function newStay(booking: StaffBooking, clock: VenueClock, now: Instant): Stay |
   const isDuringStay = startAt <= now && now < endAt;
   const isSitting =
     !isOver && groupOf(booking.status) === 'seated' && (sitsThere(facts, now) || isDuringStay);
-  return { booking, startAt, endAt, plannedEndAt: planned.endAt, isSitting };
+  const { tables } = booking;
+  return { booking, tables, startAt, endAt, plannedEndAt: planned.endAt, isSitting };
+}
+
+function offeredStay(booking: StaffBooking, now: Instant): Stay | null {
+  const offer = booking.waitList?.offer;
+  if (!offer || Date.parse(offer.endsAt) <= now) return null;
+  const startAt = Date.parse(booking.bookingAt);
+  const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  return { booking, tables: offer.tables, startAt, endAt, plannedEndAt: endAt, isSitting: false };
 }
 
 /** The stays of bookings, in the order of the bookings. */

@@ -4,7 +4,7 @@ import type { Stay } from './stay-of.ts';
 export function staysByTable(stays: readonly Stay[]): Map<number, Stay[]> {
   const byTable = new Map<number, Stay[]>();
   for (const stay of stays.toSorted(byStart)) {
-    for (const { id } of stay.booking.tables) {
+    for (const { id } of stay.tables) {
       const others = byTable.get(id);
       if (others) others.push(stay);
       else byTable.set(id, [stay]);

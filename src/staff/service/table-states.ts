@@ -61,10 +61,7 @@ function stateOf(stays: readonly Stay[], venue: Venue, now: Instant): TableState
     covers: coversOf(venue, booking),
     startAt,
   });
-  const toCome = stays.filter(
-    ({ booking: { status }, endAt }) =>
-      (status === 'CONFIRMED' || status === 'ARRIVED') && endAt > now,
-  );
+  const toCome = stays.filter(({ booking, endAt }) => isToCome(booking) && endAt > now);
   const after = (current: Stay | null) => {
     const next = toCome.find((stay) => stay !== current);
     return next ? partyOf(next) : null;
@@ -96,6 +93,11 @@ function stateOf(stays: readonly Stay[], venue: Venue, now: Instant): TableState
     return { kind: 'held', minutesLate, ...partyOf(first), next: after(first) };
   }
   return { kind: 'free', until: first?.startAt ?? null, next: after(null) };
+}
+
+/** Expected or there and waiting to sit; also a party on the wait list, which has a stay only while it is offered a table. */
+function isToCome({ status }: StaffBooking): boolean {
+  return status === 'CONFIRMED' || status === 'ARRIVED' || status === 'PENDING_WAIT_LIST_BOOKING';
 }
 
 function minuteOf(at: Instant): number {

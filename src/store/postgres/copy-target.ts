@@ -14,7 +14,7 @@ import { openPostgresStore } from './open-postgres-store.ts';
 import { codeOf, messageOf } from './translate-error.ts';
 
 /** Triggers that give a changed work day a new version. */
-const VERSION_TRIGGERS = ['bookings', 'booking_tables'].map((table) => ({
+const VERSION_TRIGGERS = ['bookings', 'booking_tables', 'table_holds'].map((table) => ({
   table,
   trigger: `${table}_version`,
 }));

@@ -22,6 +22,8 @@ interface Selections {
 /** Why a chosen time became unavailable, with the server's explanation if it could be had. */
 export interface LostReason extends AvailabilityBody {
   explanation?: SlotExplanationBody | undefined;
+  /** Set if it was noticed while the diner did something else, which keeps the focus. */
+  keepsFocus?: boolean;
 }
 
 export interface ChoosingDay extends Selections {
@@ -64,6 +66,8 @@ export interface Confirmed {
   booking: PublicBooking;
   /** The page where the diner can change the booking without an account. */
   manageUrl: string | null;
+  /** The address that was typed; null if none was. */
+  email: string | null;
 }
 
 export type FirstScreenFlow = ChoosingDay | ChoosingTime;
@@ -91,7 +95,7 @@ export type FlowEvent =
   | { type: 'add-ons-removed' }
   | { type: 'slot-lost'; reason: LostReason }
   | { type: 'went-back'; to: ChosenPart }
-  | { type: 'booked'; booking: PublicBooking; manageUrl: string | null }
+  | ({ type: 'booked' } & Pick<Confirmed, 'booking' | 'manageUrl' | 'email'>)
   | { type: 'restarted'; month: string };
 
 export const NO_EXTRAS: ChosenExtras = { tickets: null, quantities: {} };
@@ -156,8 +160,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return goBack(flow, event.to);
     case 'booked': {
       if (flow.step !== 'details') return flow;
-      const { booking, manageUrl } = event;
-      return { step: 'confirmed', party: flow.party, booking, manageUrl };
+      const { booking, manageUrl, email } = event;
+      return { step: 'confirmed', party: flow.party, booking, manageUrl, email };
     }
   }
 }

@@ -56,7 +56,7 @@ export function SlotAlternatives(props: {
       availability={availability}
       criteria={criteria}
       date={date}
-      takesFocus={flow.lostReason !== null}
+      takesFocus={flow.lostReason !== null && !flow.lostReason.keepsFocus}
       onChooseDay={(day) => dispatch({ type: 'day-chosen', date: day })}
       suggestions={
         explanation && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { slotQuery } from '../../diner/queries.ts';
-import { needsArea } from '../../diner/times/areas.ts';
+import { areaOf, needsArea } from '../../diner/times/areas.ts';
 import { toError } from '../../diner/to-error.ts';
 import { type FlowWithTime, slotRequestFromFlow } from '../flow/booking-request.ts';
 import { hasExtras } from '../flow/extras.ts';
@@ -36,7 +36,25 @@ export function useSlotCheck(dispatch: Dispatch<FlowEvent>) {
     }
   }
 
-  return { run, isChecking, failure };
+  /** Tells that the chosen time went while the diner looked at the times, and what would help. */
+  async function tellLost(flow: FlowWithTime, keepsFocus: () => boolean): Promise<void> {
+    try {
+      // Without a chosen area, any of them: none has the time.
+      const { bookableTime } = flow;
+      const areaId = areaOf(bookableTime, flow.areaId) ?? bookableTime.areaIds[0] ?? null;
+      const query = { ...slotQueryFor(context, { ...flow, areaId }), staleTime: 0 };
+      const { availability, explanation } = await queryClient.fetchQuery(query);
+      if (availability.isAvailable) return;
+      dispatch({
+        type: 'slot-lost',
+        reason: { ...availability, explanation, keepsFocus: keepsFocus() },
+      });
+    } catch {
+      // The main button tries again.
+    }
+  }
+
+  return { run, tellLost, isChecking, failure };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { EventList } from '../../../src/contract/events.ts';
 import {
   BOOKING_UUID,
   CUSTOMER_UUID,
+  EVENT_IDS,
   EXAMPLE_REQUESTS,
   WALK_IN_UUID,
 } from '../../../src/contract/openapi/examples/requests.ts';
@@ -33,6 +35,7 @@ export async function playExamples(
     'check-slot-add-ons': await play('check-slot-add-ons'),
   };
   const made = await play('create-booking');
+  const happened = await play('list-events');
   at('2027-05-04T18:40:00');
   const read = await play('read-booking');
   at('2027-05-04T18:45:00');
@@ -56,6 +59,7 @@ export async function playExamples(
     'list-bookings': listed,
     'transfer-ticket': transferred,
     'close-ticket': closed,
+    'list-events': happened,
     'get-customer': await play('get-customer'),
     'cancel-booking': await playCancel(access),
   };
@@ -96,6 +100,10 @@ async function openEvening(access: DataAccess) {
     if (name === 'create-booking') {
       names.push([BOOKING_UUID, response.json().uuid]);
       names.push([CUSTOMER_UUID, response.json().customer.uuid]);
+    }
+    if (name === 'list-events') {
+      const { events } = response.json<EventList>();
+      for (const [index, id] of EVENT_IDS.entries()) names.push([id, events[index]?.id ?? '']);
     }
     if (name === 'create-walk-in') names.push([WALK_IN_UUID, response.json().uuid]);
     return { response, body: JSON.parse(toExample(response.body)) };

@@ -90,7 +90,7 @@ test.each([
     );
     await expectUsefulActions(demo, request, answer);
   });
-  const runs = isLong ? 2000 : casesOf(120, 3);
+  const runs = isLong ? 2000 : casesOf(100, 4);
   await fc.assert(property, { numRuns: runs, seed: 16 });
   // With fewer runs, some may not occur.
   if (runs >= 250) expect([...seen].toSorted()).toEqual([...codes].toSorted());

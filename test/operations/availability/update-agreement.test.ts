@@ -91,7 +91,7 @@ test('a slot that excludes a booking agrees with the update of that booking', as
   const demo = await openDemoContext(EVENING);
   const bookings = await listOpenBookings(demo);
   const seen = new Set<string>();
-  const runs = isLong ? 10_000 : casesOf(400, 4);
+  const runs = isLong ? 10_000 : casesOf(200, 4);
   const property = fc.asyncProperty(
     fc.constantFrom(...bookings),
     someChange(demo),
@@ -132,9 +132,9 @@ test('calendar and day that exclude a booking agree with its update at every slo
     ({ status, experience, addOns, highChairs, strollers }) =>
       status === 'CONFIRMED' && !experience && addOns.length + highChairs + strollers === 0,
   );
-  const every12th = plain.filter((_, index) => index % 12 === 0);
-  const sample = every12th.slice(0, casesOf(every12th.length));
-  expect(sample.length).toBeGreaterThan(casesOf(5));
+  const some = plain.filter((_, index) => index % (isLong ? 12 : 24) === 0);
+  const sample = some.slice(0, casesOf(some.length));
+  expect(sample.length).toBeGreaterThanOrEqual(casesOf(5));
   for (const { uuid, pax, paxChildren, workDay, bookingAt, floorPlanAreaId } of sample) {
     const party = { pax, paxChildren, status: 'CONFIRMED', excludeBookingUuid: uuid } as const;
     const range = { dateStart: workDay, dateEnd: workDay };

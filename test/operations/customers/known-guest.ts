@@ -38,6 +38,7 @@ export const VALUES = {
   tag: 'zq-tag-critic',
   publicNotes: 'zq-public note',
   privateNotes: 'zq-private note',
+  skipReason: 'zq-passed over at her wish',
   externalBookingId: 'zq-external-42',
   product: 'zq-voucher for Zenobia',
   order: 'zq-order-uuid',
@@ -143,6 +144,7 @@ async function saveOtherFields(
         unitPrice: 4200,
         isGift: true,
       },
+      waitList: { joinedAt: now, state: 'SKIPPED', offer: null, skipReason: VALUES.skipReason },
       ip: VALUES.ip,
       cancellationPolicy: {
         ...newBookedPolicy(rule, booked),

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
-import type { MessageKind } from '../../../src/domain/message.ts';
+import { describe, expect, test } from 'vitest';
+import type { MessageKind } from '../../../src/domain/message-kind.ts';
+import type { MessageRules, Venue } from '../../../src/domain/venue.ts';
 import type { Mail } from '../../../src/mail/mail.ts';
 import { MailNotSent } from '../../../src/mail/mail-transport.ts';
 import { issueManageToken } from '../../../src/operations/bookings/manage-token.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
-import { sendDueMessages } from '../../../src/operations/messages/send-due-messages.ts';
+import { rescheduleReminders } from '../../../src/operations/messages/reschedule-reminders.ts';
+import { importVenue } from '../../../src/operations/venues/import-venue.ts';
 import { listMessagesOfBooking } from '../../../src/store/messages.ts';
+import { sendDueMessages } from '../../fixtures/send-due-messages.ts';
 import { openTestServer, PUBLIC_URL, type TestServer } from '../../fixtures/test-context.ts';
+import { aTable } from '../../fixtures/venue.ts';
 import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
 import { createBooking } from '../../server/booking-fixtures.ts';
 
@@ -20,9 +24,15 @@ const customer = {
 };
 
 /** Time passes; what is due is sent by two processes at once. */
-async function open(now: string, reconfirmHours: number | null = null) {
+async function open(
+  now: string,
+  reconfirmHours: number | null = null,
+  overrides: Partial<Venue> = {},
+) {
   const venue = aVenueWithContact({
+    ...overrides,
     messages: {
+      ...aVenueWithContact().messages,
       reminderHours: 24,
       reconfirmHours,
       quietHours: { from: '21:00:00', until: '09:00:00' },
@@ -154,4 +164,72 @@ test('a reminder that was queued weeks ago waits while the mail server is away',
   transport.isAvailable = true;
   await passHours(1);
   expect(reminders()).toHaveLength(1);
+});
+
+describe('a change of the rules', () => {
+  const NOW = '2030-01-16T12:00:00+01:00';
+
+  async function changeRules({ context, venue }: TestServer, rules: Partial<MessageRules>) {
+    await importVenue(context, { ...venue, messages: { ...venue.messages, ...rules } });
+    await rescheduleReminders(context, venue.accountId);
+  }
+
+  test('moves the reminders of existing bookings, adds new ones and removes others', async () => {
+    const { server } = await open(NOW);
+    const { uuid } = await createBooking(server, { customer, date: '2030-01-20' });
+    await changeRules(server, { reminderHours: 48, reconfirmHours: 72 });
+    expect(await dueAt(server, uuid, 'REMINDER')).toEqual(['2030-01-18T19:00:00.000Z']);
+    expect(await dueAt(server, uuid, 'RECONFIRM')).toEqual(['2030-01-17T19:00:00.000Z']);
+    await changeRules(server, { reminderHours: null, reconfirmHours: 72 });
+    expect(await dueAt(server, uuid, 'REMINDER')).toEqual([]);
+    await changeRules(server, { omittedKinds: ['RECONFIRM'], reconfirmHours: 72 });
+    expect(await dueAt(server, uuid, 'RECONFIRM')).toEqual([]);
+  });
+
+  test('reaches more bookings than one transaction takes', async () => {
+    const { server } = await open(NOW, null, {
+      tables: Array.from({ length: 110 }, (_, index) => aTable(index + 1)),
+      combinations: [],
+    });
+    for (let number = 0; number < 205; number += 1) {
+      const date = number % 2 === 0 ? '2030-01-20' : '2030-01-21';
+      await createBooking(server, { customer, date, time: '20:00:00' });
+    }
+    await changeRules(server, { reminderHours: 30 });
+    const due = await server.context.store.read((db) =>
+      db.selectFrom('messages').select('due_at').where('kind', '=', 'REMINDER').execute(),
+    );
+    expect(due.filter(({ due_at }) => due_at === Date.parse('2030-01-19T13:00:00Z'))).toHaveLength(
+      103,
+    );
+    expect(due.filter(({ due_at }) => due_at === Date.parse('2030-01-20T13:00:00Z'))).toHaveLength(
+      102,
+    );
+  });
+
+  test('reminds at once who would have been reminded already, and nobody twice', async () => {
+    const { server, sendAll, passHours, reminders } = await open(NOW);
+    await createBooking(server, { customer, date: '2030-01-20' });
+    await createBooking(server, { customer, date: '2030-01-22' });
+    server.setNow(Date.parse('2030-01-19T21:00:00+01:00') - HOUR);
+    await sendAll();
+    expect(reminders()).toHaveLength(1);
+    // The second one is in three days.
+    await changeRules(server, { reminderHours: 96 });
+    await sendAll();
+    expect(reminders()).toHaveLength(2);
+    await changeRules(server, { reminderHours: 12 });
+    await passHours(5 * 24);
+    expect(reminders()).toHaveLength(2);
+  });
+
+  test('changes nothing where it is called again', async () => {
+    const { server } = await open(NOW);
+    await createBooking(server, { customer, date: '2030-01-20' });
+    const ids = () =>
+      server.context.store.read((db) => db.selectFrom('messages').select('id').execute());
+    const before = await ids();
+    await rescheduleReminders(server.context, server.venue.accountId);
+    expect(await ids()).toEqual(before);
+  });
 });

@@ -221,6 +221,16 @@ describe('CORS', () => {
 });
 
 describe('start', () => {
+  test.each([
+    ['ON', true],
+    ['SHOWN', false],
+    ['OFF', false],
+  ] as const)('200: where mail is %s, sendsMail is %s', async (mailDelivery, sendsMail) => {
+    const { widget } = await openTestServer({ mailDelivery });
+    const answer = await widget({ path: '/start' });
+    expect(StartAnswer.parse(answer.json()).venue.sendsMail).toBe(sendsMail);
+  });
+
   test('200 with the venue and its month, by the contract', async () => {
     const { widget, publishableKey } = await openTestServer();
     const answer = await widget({ path: `/start?key=${publishableKey}&pax=2&paxChildren=0` });

@@ -108,6 +108,8 @@ test('docs/operations.md lists every metric with its labels', async () => {
   await partner({ path: '/bookings/nobody' });
   await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
   metrics.messages.handled(['SENT']);
+  metrics.webhooks.tried('DELIVERED');
+  metrics.webhooks.endpoints({ enabled: 1, failing: 0, disabled: 0 });
   const text = await metrics.text();
   const known = new Map(
     [...text.matchAll(/^# TYPE (maitre_\w+)/gm)].map(([, name = '']): [string, string[]] => {

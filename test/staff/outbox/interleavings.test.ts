@@ -10,7 +10,7 @@ import { TwoTablets } from './two-tablets.ts';
  * people who tap what is on screen.
  */
 
-const RUNS = isLong ? 1000 : 30;
+const RUNS = isLong ? 1000 : 20;
 
 const KINDS = ['status', 'note', 'tables', 'cancel', 'swap', 'walk-in'] as const;
 const PAUSES = [200, 1000, 5000, 11_000, 40_000] as const;

@@ -10,6 +10,7 @@ test('a confirmed booking stays for its turn', () => {
 
   expect(stayOf(booking, venue, NOW)).toEqual({
     booking,
+    tables: booking.tables,
     startAt: Date.parse(at('21:30')),
     endAt: Date.parse(at('23:00')),
     plannedEndAt: Date.parse(at('23:00')),

@@ -37,6 +37,25 @@ test.each([
   expect(stateOf(4, [aBooking({ bookingAt: at(time) })])?.kind).toBe(kind);
 });
 
+test('held for the party on the wait list to which it is offered, until the offer ends', () => {
+  const [table] = aBooking().tables;
+  if (!table) throw new Error('the booking has a table');
+  const offered = aBooking({
+    status: 'PENDING_WAIT_LIST_BOOKING',
+    bookingAt: at('20:45'),
+    tables: [],
+    waitList: {
+      state: 'OFFERED',
+      joinedAt: at('12:00'),
+      offer: { tables: [table], offeredAt: at('20:25'), endsAt: at('20:35') },
+      skipReason: null,
+    },
+  });
+
+  expect(stateOf(4, [offered])).toMatchObject({ kind: 'held', booking: offered });
+  expect(stateOf(4, [offered], Date.parse(at('20:35')))?.kind).toBe('free');
+});
+
 test('held for its party, with the one after it as the next', () => {
   const held = aBooking({ bookingAt: at('20:45') });
   const next = aBooking({ uuid: 'b', bookingAt: at('22:30') });

@@ -52,7 +52,12 @@ describe('going forward', () => {
   });
 
   test('the booking ends the flow, and only from the form', () => {
-    const booked: FlowEvent = { type: 'booked', booking: publicBooking(), manageUrl: 'https://x' };
+    const booked: FlowEvent = {
+      type: 'booked',
+      booking: publicBooking(),
+      manageUrl: 'https://x',
+      email: 'ada@example.com',
+    };
 
     expect(flowAfter(DAY, chosen(OFFER), CHECKED, booked)).toMatchObject({ step: 'confirmed' });
     expect(flowAfter(DAY, booked).step).toBe('time');

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
 import { publicBooking } from '../../diner/answers.ts';
 import { aPolicy } from '../../manage/policies.ts';
-import { fillForm, press, type Screen } from '../diner.ts';
+import { fillForm, press, type Screen, type } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -147,6 +147,52 @@ describe('the links', () => {
     const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /I agree that/ });
     expect(consent.checked).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+  });
+});
+
+describe('the way back to the booking', () => {
+  const KEEP = 'Keep the link to your booking: you need it to change or cancel.';
+
+  test('a mail was sent to the address that was typed', async () => {
+    server.script.venue = { sendsMail: true };
+    const { screen } = await book();
+
+    expect(screen.getByText(/sent an email .* to ada@example\.com\.$/)).toBeVisible();
+    expect(screen.queryByText(KEEP)).toBe(null);
+  });
+
+  test('the link is to be kept where the venue sends mail, but no address was typed', async () => {
+    server.script.venue = { sendsMail: true };
+    const { screen } = await fillForm(server);
+    type(screen, 'Email', '');
+    type(screen, 'Phone', '600 11 22 33');
+    press(screen, /^Book for/);
+
+    expect(await screen.findByText(KEEP)).toBeVisible();
+  });
+
+  test('the link is to be kept where no mail is sent, and is copied with its token', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { screen } = await book();
+    expect(screen.getByText(KEEP)).toBeVisible();
+    press(screen, 'Copy the link');
+
+    expect((await screen.findByText('Copied')).role).toBe('status');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      'https://book.example/manage/6f0d?lang=en#token',
+    );
+  });
+
+  test('the link is shown and selected where the page may not use the clipboard', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    const { screen, root } = await book();
+    press(screen, 'Copy the link');
+
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    expect(field.value).toBe('https://book.example/manage/6f0d?lang=en#token');
+    expect(root.activeElement).toBe(field);
+    expect(field.selectionEnd).toBe(field.value.length);
+    expect(screen.queryByRole('button', { name: 'Copy the link' })).toBe(null);
   });
 });
 

@@ -3,6 +3,7 @@ import type { OperationName } from '../../paths.ts';
 import type { Example } from '../document-parts.ts';
 import { AVAILABILITY_EXAMPLES } from './availability-answers.ts';
 import { BOOKING_EXAMPLES } from './booking-answers.ts';
+import { EVENT_EXAMPLES } from './event-answers.ts';
 
 /** By data access where the shape depends on it; otherwise one response for all. */
 type ExampleAnswers<Name extends OperationName> =
@@ -12,6 +13,7 @@ type ExampleAnswers<Name extends OperationName> =
 export const EXAMPLE_ANSWERS: { readonly [Name in OperationName]: ExampleAnswers<Name> } = {
   ...AVAILABILITY_EXAMPLES,
   ...BOOKING_EXAMPLES,
+  ...EVENT_EXAMPLES,
 };
 
 const SUMMARIES: Readonly<Record<string, string>> = {

@@ -12,6 +12,10 @@ import type { UpdateBookingStatusRequest } from '../../requests/update-booking-s
 export const BOOKING_UUID = '0b6f4d0e-5a0c-4c0e-9a52-7d1f3c8e2b41';
 export const WALK_IN_UUID = '6c1de1a7-93b4-4f7a-8f0d-1f0f1c5b9d22';
 export const CUSTOMER_UUID = 'c2f7a9d4-1e63-4b58-a7f0-93d5b6e8014c';
+export const EVENT_IDS = [
+  '9d3c6f0a-4a1b-4f6e-8b0c-5f3b2a7d1e64',
+  'e1f7b2c8-0d5a-4c39-9c1e-2a6b8d4f7035',
+] as const;
 
 export interface ExampleRequest {
   summary: string;
@@ -164,4 +168,5 @@ export const EXAMPLE_REQUESTS: Readonly<Record<OperationName, ExampleRequest>> =
     summary: 'The customer of the birthday booking',
     params: { customerUuid: CUSTOMER_UUID },
   },
+  'list-events': { summary: 'What happened since the last request', query: 'after=1&limit=50' },
 };

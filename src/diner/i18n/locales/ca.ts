@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'de matinada',
   freeTimes: { one: 'Una hora disponible', other: '{n} hores disponibles' },
+  timeGone: 'acabada d’ocupar',
   waitListTimes: 'Completes, amb llista d’espera',
   requestTimes: 'A petició',
   waitListTag: 'llista d’espera',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Total',
 
   yourDetails: 'A nom de qui?',
+  keptUntil: 'Et guardem la taula fins a les {time}.',
+  keepLonger: 'Guarda-la més estona',
+  keptNoLonger: 'Ja no et guardem la taula, però potser encara és lliure.',
   name: 'Nom',
   email: 'Correu electrònic',
   phone: 'Telèfon',
@@ -146,6 +150,10 @@ export const messages: Messages = {
   redirectText: '{venue} et convida a continuar a la seva pròpia pàgina: {host}.',
   redirect: 'Continua',
   manage: 'Canvia o cancel·la',
+  mailSent: 'Hem enviat un correu amb l’enllaç a la teva reserva a {email}.',
+  keepLink: 'Desa l’enllaç a la teva reserva: el necessites per canviar-la o cancel·lar-la.',
+  copyLink: 'Copia l’enllaç',
+  linkCopied: 'Copiat',
   bookAnother: 'Fes una altra reserva',
   signPolicy: 'Signa la política',
   addToCalendar: 'Afegeix al calendari',

@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'nach Mitternacht',
   freeTimes: { one: 'Eine Zeit verfügbar', other: '{n} Zeiten verfügbar' },
+  timeGone: 'gerade vergeben',
   waitListTimes: 'Ausgebucht, mit Warteliste',
   requestTimes: 'Auf Anfrage',
   waitListTag: 'Warteliste',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Summe',
 
   yourDetails: 'Auf welchen Namen?',
+  keptUntil: 'Wir halten den Tisch bis {time} Uhr für Sie frei.',
+  keepLonger: 'Länger freihalten',
+  keptNoLonger: 'Wir halten den Tisch nicht mehr frei, aber vielleicht ist er noch zu haben.',
   name: 'Name',
   email: 'E-Mail',
   phone: 'Telefon',
@@ -152,6 +156,11 @@ export const messages: Messages = {
   redirectText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
   redirect: 'Weiter',
   manage: 'Ändern oder stornieren',
+  mailSent: 'Wir haben eine E-Mail mit dem Link zu Ihrer Reservierung an {email} geschickt.',
+  keepLink:
+    'Bewahren Sie den Link zu Ihrer Reservierung auf: Damit können Sie sie ändern oder stornieren.',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Kopiert',
   bookAnother: 'Noch eine Reservierung',
   signPolicy: 'Bedingungen unterschreiben',
   addToCalendar: 'In den Kalender',

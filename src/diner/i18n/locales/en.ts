@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'after midnight',
   freeTimes: { one: 'One time available', other: '{n} times available' },
+  timeGone: 'just taken',
   waitListTimes: 'Full, with a wait list',
   requestTimes: 'On request',
   waitListTag: 'wait list',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Total',
 
   yourDetails: 'Who is the table for?',
+  keptUntil: 'We keep this table for you until {time}.',
+  keepLonger: 'Keep it longer',
+  keptNoLonger: 'We no longer keep the table, but it may still be free.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -146,6 +150,10 @@ export const messages: Messages = {
   redirectText: '{venue} invites you to continue on a page of its own: {host}.',
   redirect: 'Continue',
   manage: 'Change or cancel',
+  mailSent: 'We have sent an email with the link to your booking to {email}.',
+  keepLink: 'Keep the link to your booking: you need it to change or cancel.',
+  copyLink: 'Copy the link',
+  linkCopied: 'Copied',
   bookAnother: 'Make another booking',
   signPolicy: 'Sign the policy',
   addToCalendar: 'Add to calendar',

@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'de madrugada',
   freeTimes: { one: 'Una hora disponible', other: '{n} horas disponibles' },
+  timeGone: 'recién ocupada',
   waitListTimes: 'Completas, con lista de espera',
   requestTimes: 'Bajo petición',
   waitListTag: 'lista de espera',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Total',
 
   yourDetails: '¿A nombre de quién?',
+  keptUntil: 'Te guardamos la mesa hasta las {time}.',
+  keepLonger: 'Guardarla más tiempo',
+  keptNoLonger: 'Ya no te guardamos la mesa, pero puede que siga libre.',
   name: 'Nombre',
   email: 'Correo electrónico',
   phone: 'Teléfono',
@@ -147,6 +151,10 @@ export const messages: Messages = {
   redirectText: '{venue} te invita a seguir en su propia página: {host}.',
   redirect: 'Continuar',
   manage: 'Cambiar o cancelar',
+  mailSent: 'Hemos enviado un correo con el enlace a tu reserva a {email}.',
+  keepLink: 'Guarda el enlace a tu reserva: lo necesitas para cambiarla o cancelarla.',
+  copyLink: 'Copiar el enlace',
+  linkCopied: 'Copiado',
   bookAnother: 'Hacer otra reserva',
   signPolicy: 'Firmar la política',
   addToCalendar: 'Añadir al calendario',

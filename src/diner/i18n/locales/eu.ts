@@ -55,6 +55,7 @@ export const messages: Messages = {
 
   afterMidnight: 'gauerditik aurrera',
   freeTimes: { one: 'Ordu bat libre', other: '{n} ordu libre' },
+  timeGone: 'hartu berri',
   waitListTimes: 'Beteta, itxaron-zerrendarekin',
   requestTimes: 'Eskaera bidez',
   waitListTag: 'itxaron-zerrenda',
@@ -112,6 +113,9 @@ export const messages: Messages = {
   total: 'Guztira',
 
   yourDetails: 'Noren izenean?',
+  keptUntil: 'Mahaia gordeko dizugu ordu honetara arte: {time}.',
+  keepLonger: 'Gorde luzeago',
+  keptNoLonger: 'Mahaia ez dago gordeta, baina agian libre dago oraindik.',
   name: 'Izena',
   email: 'Helbide elektronikoa',
   phone: 'Telefonoa',
@@ -177,6 +181,10 @@ export const messages: Messages = {
   redirectText: '{venue} jatetxeak bere orrian jarraitzera gonbidatzen zaitu: {host}.',
   redirect: 'Jarraitu',
   manage: 'Aldatu edo ezeztatu',
+  mailSent: 'Zure erreserbaren esteka duen mezua bidali dugu: {email}.',
+  keepLink: 'Gorde zure erreserbaren esteka: aldatzeko edo ezeztatzeko behar duzu.',
+  copyLink: 'Kopiatu esteka',
+  linkCopied: 'Kopiatuta',
   bookAnother: 'Egin beste erreserba bat',
   signPolicy: 'Sinatu baldintzak',
   addToCalendar: 'Gehitu egutegira',

@@ -28,6 +28,7 @@ export const messages: Messages = {
 
   afterMidnight: 'après minuit',
   freeTimes: { one: '{n} horaire disponible', other: '{n} horaires disponibles' },
+  timeGone: 'vient d’être pris',
   waitListTimes: 'Complet, avec liste d’attente',
   requestTimes: 'Sur demande',
   waitListTag: 'liste d’attente',
@@ -85,6 +86,9 @@ export const messages: Messages = {
   total: 'Total',
 
   yourDetails: 'À quel nom ?',
+  keptUntil: 'Nous vous gardons la table jusqu’à {time}.',
+  keepLonger: 'La garder plus longtemps',
+  keptNoLonger: 'Nous ne vous gardons plus la table, mais elle est peut-être encore libre.',
   name: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone',
@@ -151,6 +155,10 @@ export const messages: Messages = {
   redirectText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
   redirect: 'Continuer',
   manage: 'Modifier ou annuler',
+  mailSent: 'Nous avons envoyé un e-mail avec le lien vers votre réservation à {email}.',
+  keepLink: 'Conservez le lien vers votre réservation : il permet de la modifier ou de l’annuler.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Copié',
   bookAnother: 'Faire une autre réservation',
   signPolicy: 'Signer les conditions',
   addToCalendar: 'Ajouter au calendrier',

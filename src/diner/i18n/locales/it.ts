@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'dopo mezzanotte',
   freeTimes: { one: 'Un orario disponibile', other: '{n} orari disponibili' },
+  timeGone: 'appena occupato',
   waitListTimes: 'Al completo, con lista d’attesa',
   requestTimes: 'Su richiesta',
   waitListTag: 'lista d’attesa',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Totale',
 
   yourDetails: 'A nome di chi?',
+  keptUntil: 'Ti teniamo il tavolo fino alle {time}.',
+  keepLonger: 'Tienilo più a lungo',
+  keptNoLonger: 'Non ti teniamo più il tavolo, ma forse è ancora libero.',
   name: 'Nome',
   email: 'Email',
   phone: 'Telefono',
@@ -146,6 +150,10 @@ export const messages: Messages = {
   redirectText: '{venue} ti invita a proseguire sulla propria pagina: {host}.',
   redirect: 'Continua',
   manage: 'Modifica o annulla',
+  mailSent: 'Abbiamo inviato un’email con il link alla prenotazione a {email}.',
+  keepLink: 'Conserva il link alla prenotazione: ti serve per modificarla o annullarla.',
+  copyLink: 'Copia il link',
+  linkCopied: 'Copiato',
   bookAnother: 'Fai un’altra prenotazione',
   signPolicy: 'Firma le condizioni',
   addToCalendar: 'Aggiungi al calendario',

@@ -48,6 +48,8 @@ export interface Messages {
   // The times of a day
   afterMidnight: string;
   freeTimes: Plural;
+  /** At a time that went while it was on screen. */
+  timeGone: string;
   waitListTimes: string;
   requestTimes: string;
   waitListTag: string;
@@ -108,6 +110,9 @@ export interface Messages {
 
   // The form
   yourDetails: string;
+  keptUntil: string;
+  keepLonger: string;
+  keptNoLonger: string;
   name: string;
   email: string;
   phone: string;
@@ -170,6 +175,11 @@ export interface Messages {
   redirectText: string;
   redirect: string;
   manage: string;
+  mailSent: string;
+  /** Where no mail is sent. */
+  keepLink: string;
+  copyLink: string;
+  linkCopied: string;
   bookAnother: string;
   signPolicy: string;
   addToCalendar: string;

@@ -27,6 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'depois da meia-noite',
   freeTimes: { one: '{n} horário disponível', other: '{n} horários disponíveis' },
+  timeGone: 'acabou de ser ocupado',
   waitListTimes: 'Esgotados, com lista de espera',
   requestTimes: 'Sob pedido',
   waitListTag: 'lista de espera',
@@ -84,6 +85,9 @@ export const messages: Messages = {
   total: 'Total',
 
   yourDetails: 'Em nome de quem?',
+  keptUntil: 'Guardamos-lhe a mesa até às {time}.',
+  keepLonger: 'Guardar mais tempo',
+  keptNoLonger: 'Já não lhe guardamos a mesa, mas talvez ainda esteja livre.',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -146,6 +150,10 @@ export const messages: Messages = {
   redirectText: '{venue} convida a continuar na sua própria página: {host}.',
   redirect: 'Continuar',
   manage: 'Alterar ou cancelar',
+  mailSent: 'Enviámos um e-mail com o link da sua reserva para {email}.',
+  keepLink: 'Guarde o link da sua reserva: precisa dele para a alterar ou cancelar.',
+  copyLink: 'Copiar o link',
+  linkCopied: 'Copiado',
   bookAnother: 'Fazer outra reserva',
   signPolicy: 'Assinar as condições',
   addToCalendar: 'Adicionar ao calendário',

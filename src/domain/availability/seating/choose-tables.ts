@@ -4,6 +4,7 @@ import { type BrokenRule, broken } from '../staff-rules.ts';
 import { clearTables } from './clear-tables.ts';
 import { seatingPlanOf } from './day-plan.ts';
 import { areSameTables, type Floor } from './floor.ts';
+import { withoutOffersOf } from './offered-tables.ts';
 import { seat } from './seat.ts';
 
 /** A party for which staff choose tables, or let them be found. */
@@ -42,13 +43,14 @@ function findTables(day: ServiceDay, party: PartyToSeat): ChosenTables {
 }
 
 function judgeTables(
-  day: ServiceDay,
+  everything: ServiceDay,
   party: PartyToSeat,
   tableIds: readonly number[],
 ): ChosenTables {
+  const { day, rules } = withoutOffersOf(everything, tableIds, party, party.excludeBookingUuid);
   const plan = seatingPlanOf(day, party.excludeBookingUuid);
   const size = findSizeIssue(plan.floor, tableIds, party.covers);
-  const sizes = size ? [size] : [];
+  const sizes = size ? [...rules, size] : rules;
   const requested = { ...party, tableIds };
   const moves = clearTables(plan, requested);
   if (moves) return { tableIds, moves, broken: sizes, areTaken: false };

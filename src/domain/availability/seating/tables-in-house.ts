@@ -5,6 +5,7 @@ import { type ChosenTables, findSizeIssue } from './choose-tables.ts';
 import { clearTables } from './clear-tables.ts';
 import { seatingPlanOf } from './day-plan.ts';
 import { floorOf } from './floor.ts';
+import { withoutOffersOf } from './offered-tables.ts';
 
 /** Guests in the house who get tables, or stay longer at theirs. */
 export interface GuestsInHouse extends Interval {
@@ -19,15 +20,16 @@ export interface GuestsInHouse extends Interval {
  * Judges tables for guests who are in the house. Where somebody else sits, nobody is seated. Coming bookings move
  * away if they can; one that cannot is at risk then, which staff may accept.
  */
-export function judgeTablesInHouse(day: ServiceDay, guests: GuestsInHouse): ChosenTables {
+export function judgeTablesInHouse(everything: ServiceDay, guests: GuestsInHouse): ChosenTables {
   const { bookingUuid, tableIds, currentTableIds, covers } = guests;
+  const { day, rules } = withoutOffersOf(everything, tableIds, guests, bookingUuid);
   const others = day.occupancies.filter(
     (each) => each.bookingUuid !== bookingUuid && each.tableIds.some((id) => tableIds.includes(id)),
   );
   if (others.some(({ isSeated }) => isSeated))
     return { tableIds, moves: [], broken: [], areTaken: true };
   const size = findSizeIssue(floorOf(day.venue), tableIds, covers);
-  const sizes = size ? [size] : [];
+  const sizes = size ? [...rules, size] : rules;
   const isNew = tableIds.some((id) => !currentTableIds.includes(id));
   if (!isNew) {
     const next = others.some((each) => !each.isInHouse && overlaps(each, guests));

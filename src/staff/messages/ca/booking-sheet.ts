@@ -77,6 +77,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'taula gran',
       MOVES_FROZEN: 'mouria altres grups',
       NEXT_AT_RISK: 'risc per al següent',
+      OFFERED: 'oferta feta',
     },
     tableTaken: 'taula ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -122,6 +123,8 @@ export const bookingSheet = {
           ? 'Una altra reserva hauria de canviar de taula poc abans que arribin els seus clients.'
           : `Una altra reserva hauria de canviar de taula menys de ${minutes(limit)} abans que arribin els seus clients.`,
       NEXT_AT_RISK: () => 'Potser el següent grup d’aquesta taula s’haurà d’esperar.',
+      OFFERED: () =>
+        'Aquesta taula està oferta a un grup de la llista d’espera; se l’avisarà que ja no hi és.',
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,

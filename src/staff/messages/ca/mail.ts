@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Cancel·lada',
       REMINDER: 'Recordatori',
       RECONFIRM: 'Es demana reconfirmar',
+      OFFERED: 'Taula oferta',
+      OFFER_EXPIRED: 'Oferta acabada',
       VENUE_REQUESTED: 'Sol·licitud nova',
       VENUE_CANCELED: 'Cancel·lació d’última hora',
     },

@@ -107,6 +107,7 @@ export const service = {
       STOCK: 'No hi ha prou trones, espais per a cotxets o extres.',
       TABLE:
         'El grup no cap bé en aquesta taula, o caldria canviar-ne un altre poc abans que arribi.',
+      OFFER: 'La taula està oferta a un grup de la llista d’espera.',
     },
     leaveIt: 'Deixa-ho',
     doAnyway: (action) => `${action} igualment`,

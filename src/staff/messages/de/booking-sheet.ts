@@ -76,6 +76,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'Tisch zu groß',
       MOVES_FROZEN: 'andere müssten rücken',
       NEXT_AT_RISK: 'wird für die Nächsten knapp',
+      OFFERED: 'angeboten',
     },
     tableTaken: 'Tisch vergeben',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -122,6 +123,8 @@ export const bookingSheet = {
           ? 'Eine andere Reservierung müsste rücken, kurz bevor ihre Gäste kommen.'
           : `Eine andere Reservierung müsste rücken, weniger als ${minutes(limit)} bevor ihre Gäste kommen.`,
       NEXT_AT_RISK: () => 'Die nächsten Gäste an diesem Tisch müssen vielleicht warten.',
+      OFFERED: () =>
+        'Dieser Tisch ist Gästen auf der Warteliste angeboten; sie erfahren, dass er vergeben ist.',
     },
     tableTakenSentence: (tables, time) =>
       `${tables} ist um ${time} Uhr schon vergeben. Bitte einen anderen Tisch oder eine andere Zeit wählen.`,

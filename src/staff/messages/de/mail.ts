@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Storniert',
       REMINDER: 'Erinnerung',
       RECONFIRM: 'Bitte um Bestätigung',
+      OFFERED: 'Tisch angeboten',
+      OFFER_EXPIRED: 'Angebot beendet',
       VENUE_REQUESTED: 'Neue Anfrage',
       VENUE_CANCELED: 'Kurzfristig storniert',
     },

@@ -104,6 +104,7 @@ export const service = {
       STOCK: 'Hochstühle, Plätze für Kinderwagen oder Extras reichen nicht.',
       TABLE:
         'Die Gäste passen nicht an diesen Tisch, oder andere müssten rücken, kurz bevor sie kommen.',
+      OFFER: 'Der Tisch ist Gästen auf der Warteliste angeboten.',
     },
     leaveIt: 'Sein lassen',
     doAnyway: (action) => `Trotzdem: ${action}`,

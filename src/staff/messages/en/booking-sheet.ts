@@ -89,6 +89,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'table too large',
       MOVES_FROZEN: 'others would move',
       NEXT_AT_RISK: 'next party at risk',
+      OFFERED: 'offered',
     } satisfies Record<BrokenRuleCode, string>,
     tableTaken: 'table taken',
     /** "full, 36/36". */
@@ -136,6 +137,8 @@ export const bookingSheet = {
           ? 'Another booking would have to move shortly before its guests come.'
           : `Another booking would have to move less than ${minutes(limit)} before its guests come.`,
       NEXT_AT_RISK: () => 'The next party at this table may have to wait.',
+      OFFERED: () =>
+        'This table is offered to a party on the wait list, which is told that it is gone.',
     } satisfies Record<BrokenRuleCode, (facts: RuleFacts) => string>,
     tableTakenSentence: (tables: string, time: string) =>
       `Somebody else has ${tables} at ${time}. Choose another table or another time.`,

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../domain/message.ts';
+import type { MessageKind } from '../../../domain/message-kind.ts';
 
 /** Texts about mail to guests and to the venue. */
 export const mail = {
@@ -37,6 +37,8 @@ export const mail = {
       CANCELED: 'Canceled',
       REMINDER: 'Reminder',
       RECONFIRM: 'Asked to reconfirm',
+      OFFERED: 'Table offered',
+      OFFER_EXPIRED: 'Offer ended',
       VENUE_REQUESTED: 'New request',
       VENUE_CANCELED: 'Late cancellation',
     } satisfies Record<MessageKind, string>,

@@ -10,6 +10,7 @@ import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { service } from './service.ts';
 import { tableChanges } from './table-changes.ts';
+import { waitList } from './wait-list.ts';
 
 /** Every text of the staff view in English: the model of all other languages. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   ...print,
   ...log,
   ...mail,
+  ...waitList,
 };

@@ -109,6 +109,7 @@ export const service = {
       STOCK: 'Not enough high chairs, places for strollers or extras.',
       TABLE:
         'The party does not fit this table, or somebody else would have to move shortly before they come.',
+      OFFER: 'The table is offered to a party on the wait list.',
     } satisfies Record<StaffRule, string>,
     leaveIt: 'Leave it',
     doAnyway: (action: string) => `${action} anyway`,

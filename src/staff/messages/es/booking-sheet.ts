@@ -77,6 +77,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'mesa grande',
       MOVES_FROZEN: 'movería a otros',
       NEXT_AT_RISK: 'riesgo para el siguiente',
+      OFFERED: 'ofrecida',
     },
     tableTaken: 'mesa ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -122,6 +123,8 @@ export const bookingSheet = {
           ? 'Otra reserva tendría que cambiar de mesa poco antes de que lleguen sus clientes.'
           : `Otra reserva tendría que cambiar de mesa menos de ${minutes(limit)} antes de que lleguen sus clientes.`,
       NEXT_AT_RISK: () => 'Puede que el siguiente grupo de esta mesa tenga que esperar.',
+      OFFERED: () =>
+        'Esta mesa está ofrecida a un grupo de la lista de espera; se le avisará de que ya no está.',
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ya hay otro grupo en ${the(tables)}. Elige otra mesa u otra hora.`,

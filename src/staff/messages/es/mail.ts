@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Cancelada',
       REMINDER: 'Recordatorio',
       RECONFIRM: 'Se pide reconfirmar',
+      OFFERED: 'Mesa ofrecida',
+      OFFER_EXPIRED: 'Oferta terminada',
       VENUE_REQUESTED: 'Solicitud nueva',
       VENUE_CANCELED: 'Cancelación de última hora',
     },

@@ -105,6 +105,7 @@ export const service = {
       STOCK: 'No hay bastantes tronas, espacios para carritos o extras.',
       TABLE:
         'El grupo no cabe bien en esta mesa, o habría que cambiar a otro poco antes de que llegue.',
+      OFFER: 'La mesa está ofrecida a un grupo de la lista de espera.',
     },
     leaveIt: 'Dejarlo',
     doAnyway: (action) => `${action} de todos modos`,

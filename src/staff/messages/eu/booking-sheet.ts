@@ -78,6 +78,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'mahai handia',
       MOVES_FROZEN: 'besteak mugituko lituzke',
       NEXT_AT_RISK: 'hurrengoa arriskuan',
+      OFFERED: 'eskainita',
     },
     tableTaken: 'mahaia hartuta',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -128,6 +129,8 @@ export const bookingSheet = {
           ? 'Beste erreserba bat mahaiz aldatu beharko litzateke, bezeroak etorri baino pixka bat lehenago.'
           : `Beste erreserba bat mahaiz aldatu beharko litzateke, bezeroak etortzeko ${minutes(limit)} baino gutxiago falta direla.`,
       NEXT_AT_RISK: () => 'Baliteke mahai honetako hurrengo taldeak itxaron behar izatea.',
+      OFFERED: () =>
+        'Mahai hau itxaron-zerrendako talde bati eskainita dago, eta jakingo du jada ez dagoela.',
     },
     tableTakenSentence: (tables, time) =>
       `${time}: ${tables} beste talde batek hartuta. Aukeratu beste mahai bat edo beste ordu bat.`,

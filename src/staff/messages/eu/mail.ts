@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Ezeztatuta',
       REMINDER: 'Gogorarazpena',
       RECONFIRM: 'Berrespena eskatuta',
+      OFFERED: 'Mahaia eskainita',
+      OFFER_EXPIRED: 'Eskaintza amaituta',
       VENUE_REQUESTED: 'Eskaera berria',
       VENUE_CANCELED: 'Azken orduko ezeztapena',
     },

@@ -104,6 +104,7 @@ export const service = {
       STOCK: 'Ez dago nahikoa haur-aulki, haur-kotxeentzako leku edo gehigarri.',
       TABLE:
         'Taldea ez da ondo kabitzen mahai honetan, edo beste talde bat mugitu beharko litzateke, etorri baino pixka bat lehenago.',
+      OFFER: 'Mahaia itxaron-zerrendako talde bati eskainita dago.',
     },
     leaveIt: 'Utzi horrela',
     doAnyway: (action) => `${action} hala ere`,

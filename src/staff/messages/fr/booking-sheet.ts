@@ -76,6 +76,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'table trop grande',
       MOVES_FROZEN: 'd’autres à déplacer',
       NEXT_AT_RISK: 'juste pour les suivants',
+      OFFERED: 'proposée',
     },
     tableTaken: 'table prise',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -122,6 +123,8 @@ export const bookingSheet = {
           ? 'Il faudrait déplacer une autre réservation peu avant l’arrivée de ses clients.'
           : `Il faudrait déplacer une autre réservation moins de ${minutes(limit)} avant l’arrivée de ses clients.`,
       NEXT_AT_RISK: () => 'Les clients suivants à cette table devront peut-être attendre.',
+      OFFERED: () =>
+        'Cette table est proposée à des clients de la liste d’attente ; ils seront prévenus qu’elle n’est plus là.',
     },
     tableTakenSentence: (tables, time) =>
       `Déjà pris à ${time} : ${tables}. Choisir une autre table ou une autre heure.`,

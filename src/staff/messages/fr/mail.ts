@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Annulée',
       REMINDER: 'Rappel',
       RECONFIRM: 'Reconfirmation demandée',
+      OFFERED: 'Table proposée',
+      OFFER_EXPIRED: 'Proposition terminée',
       VENUE_REQUESTED: 'Nouvelle demande',
       VENUE_CANCELED: 'Annulation tardive',
     },

@@ -104,6 +104,7 @@ export const service = {
       STOCK: 'Pas assez de chaises hautes, de places pour poussettes ou d’extras.',
       TABLE:
         'Cette table ne convient pas au groupe, ou il faudrait en déplacer d’autres peu avant leur arrivée.',
+      OFFER: 'La table est proposée à des clients de la liste d’attente.',
     },
     leaveIt: 'Laisser',
     doAnyway: (action) => `${action} quand même`,

@@ -76,6 +76,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'tavolo troppo grande',
       MOVES_FROZEN: 'altri da spostare',
       NEXT_AT_RISK: 'stretto per i prossimi',
+      OFFERED: 'offerto',
     },
     tableTaken: 'tavolo occupato',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -123,6 +124,8 @@ export const bookingSheet = {
           ? 'Bisognerebbe spostare un’altra prenotazione poco prima dell’arrivo degli ospiti.'
           : `Bisognerebbe spostare un’altra prenotazione meno di ${minutes(limit)} prima dell’arrivo degli ospiti.`,
       NEXT_AT_RISK: () => 'I prossimi ospiti di questo tavolo forse dovranno aspettare.',
+      OFFERED: () =>
+        'Questo tavolo è offerto a un gruppo in lista d’attesa, che viene avvisato che non c’è più.',
     },
     tableTakenSentence: (tables, time) =>
       `Già occupato alle ${time}: ${tables}. Scegliere un altro tavolo o un altro orario.`,

@@ -38,6 +38,8 @@ export const mail = {
       CANCELED: 'Annullata',
       REMINDER: 'Promemoria',
       RECONFIRM: 'Chiesta la riconferma',
+      OFFERED: 'Tavolo offerto',
+      OFFER_EXPIRED: 'Offerta finita',
       VENUE_REQUESTED: 'Nuova richiesta',
       VENUE_CANCELED: 'Annullata all’ultimo momento',
     },

@@ -11,6 +11,7 @@ import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { service } from './service.ts';
 import { tableChanges } from './table-changes.ts';
+import { waitList } from './wait-list.ts';
 
 /** Every text of the staff view in Italian. */
 export const messages: StaffMessages = {
@@ -26,4 +27,5 @@ export const messages: StaffMessages = {
   ...print,
   ...log,
   ...mail,
+  ...waitList,
 };

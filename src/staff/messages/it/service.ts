@@ -104,6 +104,7 @@ export const service = {
       STOCK: 'Seggioloni, posti per passeggini o extra non bastano.',
       TABLE:
         'Il tavolo non va bene per questi ospiti, oppure bisognerebbe spostarne altri poco prima che arrivino.',
+      OFFER: 'Il tavolo è offerto a un gruppo in lista d’attesa.',
     },
     leaveIt: 'Lasciar stare',
     doAnyway: (action) => `${action} lo stesso`,

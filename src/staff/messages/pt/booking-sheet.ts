@@ -77,6 +77,7 @@ export const bookingSheet = {
       TABLES_TOO_LARGE: 'mesa grande',
       MOVES_FROZEN: 'mudaria outros',
       NEXT_AT_RISK: 'risco para o seguinte',
+      OFFERED: 'oferecida',
     },
     tableTaken: 'mesa ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -122,6 +123,8 @@ export const bookingSheet = {
           ? 'Outra reserva teria de mudar de mesa pouco antes de os clientes chegarem.'
           : `Outra reserva teria de mudar de mesa menos de ${minutes(limit)} antes de os clientes chegarem.`,
       NEXT_AT_RISK: () => 'O grupo seguinte desta mesa pode ter de esperar.',
+      OFFERED: () =>
+        'Esta mesa está oferecida a um grupo da lista de espera, que é avisado de que já não está livre.',
     },
     tableTakenSentence: (tables, time) =>
       `Às ${time} já há outro grupo ${at(tables)}. Escolha outra mesa ou outra hora.`,

@@ -37,6 +37,8 @@ export const mail = {
       CANCELED: 'Cancelada',
       REMINDER: 'Lembrete',
       RECONFIRM: 'Pedido de reconfirmação',
+      OFFERED: 'Mesa oferecida',
+      OFFER_EXPIRED: 'Oferta terminada',
       VENUE_REQUESTED: 'Novo pedido',
       VENUE_CANCELED: 'Cancelamento de última hora',
     },

@@ -105,6 +105,7 @@ export const service = {
       STOCK: 'Não há cadeiras de bebé, espaços para carrinhos ou extras suficientes.',
       TABLE:
         'O grupo não cabe bem nesta mesa, ou seria preciso mudar outro pouco antes de ele chegar.',
+      OFFER: 'A mesa está oferecida a um grupo da lista de espera.',
     },
     leaveIt: 'Deixar estar',
     doAnyway: (action) => `${action} mesmo assim`,

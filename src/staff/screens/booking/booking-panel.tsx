@@ -19,6 +19,7 @@ import { BookingOrder } from './booking-order.tsx';
 import { BookingTables } from './booking-tables.tsx';
 import { ImportantNotes } from './important-notes.tsx';
 import { useBooking } from './use-booking.ts';
+import { WaitListPlace } from './wait-list-place.tsx';
 
 const CloseTicket = lazy(() => import('../ticket/close-ticket.tsx'));
 
@@ -64,6 +65,7 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
           <Headline booking={booking} />
           <BookingMoves booking={booking} onCloseTicket={() => setTicketOf(booking)} />
           <AtRiskCallout booking={booking} />
+          <WaitListPlace booking={booking} />
           <ImportantNotes booking={booking} />
           <BookingTables booking={booking} others={others} />
           <Visit booking={booking} />

@@ -32,7 +32,7 @@ function valueText(
   messages: StaffMessages,
   format: VenueFormat,
 ): string | null {
-  const { conflict, status, cancelReason, occasion } = messages;
+  const { conflict, status, cancelReason, occasion, waitList } = messages;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? conflict.yes : conflict.no;
   if (typeof value === 'number')
@@ -42,6 +42,7 @@ function valueText(
   if (field.endsWith('At')) return dateTimeOf(value, format);
   const known = BOOKING_STATUSES.find((each) => each === value);
   if (field === 'status' && known) return status[known];
+  if (field === 'waitList' && isKeyOf(waitList.states, value)) return waitList.states[value];
   if (field === 'cancelReason' && isKeyOf(cancelReason, value)) return cancelReason[value];
   if (field === 'specialOccasion' && isKeyOf(occasion, value)) return occasion[value];
   return value;

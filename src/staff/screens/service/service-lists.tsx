@@ -131,12 +131,17 @@ function MoreParties({
   summary,
   ...props
 }: Omit<PartiesProps, 'label'> & { summary: (count: number) => string }) {
+  const [isOpen, setOpen] = useState(false);
   const count = props.bookings.length;
   if (count === 0) return null;
   return (
-    <details className="more-parties">
+    <details
+      className="more-parties"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{summary(count)}</summary>
-      <Parties {...props} label={summary(count)} />
+      {isOpen && <Parties {...props} label={summary(count)} />}
     </details>
   );
 }

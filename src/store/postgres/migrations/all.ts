@@ -4,6 +4,10 @@ import { journal } from './0018-journal.ts';
 import { privacyNotices } from './0019-privacy-notices.ts';
 import { walkInGuests } from './0020-walk-in-guests.ts';
 import { messages } from './0021-messages.ts';
+import { tableHolds } from './0022-table-holds.ts';
+import { eventsAndWebhooks } from './0023-events-and-webhooks.ts';
+import { waitList } from './0024-wait-list.ts';
+import { messageKinds } from './0025-message-kinds.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -16,4 +20,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-privacy-notices': privacyNotices,
   '0020-walk-in-guests': walkInGuests,
   '0021-messages': messages,
+  '0022-table-holds': tableHolds,
+  '0023-events-and-webhooks': eventsAndWebhooks,
+  '0024-wait-list': waitList,
+  '0025-message-kinds': messageKinds,
 };

@@ -10,6 +10,7 @@ import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
 import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../../widget-context.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { KeepLink } from './keep-link.tsx';
 
 /** The booking, or the request for one, that was made. */
 export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
@@ -17,7 +18,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
   const context = useWidget();
   const { i18n, venue, apiClient } = context;
   const { messages } = i18n;
-  const { booking, manageUrl } = flow;
+  const { booking, manageUrl, email } = flow;
   const [title, intro] = outcomeOf(booking, context);
   const note = booking.publicNotes ?? venue.texts.bookingNote;
   const { cancellationPolicy: policy } = booking;
@@ -33,6 +34,11 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       <StepHeading takesFocus>{title}</StepHeading>
       <p>{intro}</p>
       <Receipt lines={receiptOf(booking, context)} />
+      {venue.sendsMail && email ? (
+        <p>{i18n.format(messages.mailSent, { email })}</p>
+      ) : (
+        localizedManageUrl && <KeepLink url={localizedManageUrl} />
+      )}
       {note && (
         <div className="notice notice-calm">
           <p className="notice-title">{messages.goodToKnow}</p>

@@ -6,7 +6,7 @@ import { unexplainedUnavailability } from '../../../diner/times/unexplained-unav
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { LostReason } from '../../flow/flow.ts';
-import type { FieldErrorKey } from './details-schema.ts';
+import type { FieldErrorKey } from './details-rules.ts';
 
 export interface RefusedField {
   field: keyof DetailsInput;

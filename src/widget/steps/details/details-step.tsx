@@ -16,11 +16,13 @@ import { Summary } from '../summary.tsx';
 import { slotQueryFor } from '../use-slot-check.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { detailsSchema } from './details-schema.ts';
+import { detailsRules } from './details-rules.ts';
+import { HoldLine } from './hold-line.tsx';
 import { PolicyPreview } from './policy-preview.tsx';
 import { RequestFields } from './request-fields.tsx';
-import { schemaResolver } from './schema-resolver.ts';
+import { rulesResolver } from './rules-resolver.ts';
 import { useCreateBooking } from './use-create-booking.ts';
+import { useTableHold } from './use-table-hold.ts';
 
 /** The form: contact, requests to the venue, and consent. */
 export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<FlowEvent> }) {
@@ -29,15 +31,16 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   const { apiClient, i18n, emit, venue, settings, draftStorage } = context;
   const { messages } = i18n;
   const { bookableTime, party, lostReason, extras } = flow;
-  const slot = useQuery(slotQueryFor(context, flow));
+  // Never stale: asked again, the table that is kept for this diner would count as taken.
+  const slot = useQuery({ ...slotQueryFor(context, flow), staleTime: Number.POSITIVE_INFINITY });
   const timeSlot = slot.data?.timeSlot ?? null;
   const isTimeLimited = timeSlot?.isTimeLimited ?? false;
-  const schema = useMemo(
-    () => detailsSchema({ country: venue.country, isTimeLimited }),
+  const rules = useMemo(
+    () => detailsRules({ country: venue.country, isTimeLimited }),
     [venue.country, isTimeLimited],
   );
   const form = useForm<DetailsInput>({
-    resolver: schemaResolver(schema),
+    resolver: rulesResolver(rules),
     defaultValues: draftStorage.load().details ?? initialDetails(settings),
     // Errors appear on submit, and disappear as soon as they are fixed.
     mode: 'onSubmit',
@@ -52,7 +55,8 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       }),
     [subscribe, draftStorage],
   );
-  const create = useCreateBooking({ flow, form, dispatch });
+  const table = useTableHold(flow, slot.data, dispatch);
+  const create = useCreateBooking({ flow, form, hold: table.own, dispatch });
 
   const criteria = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
   const day = useQuery({
@@ -67,6 +71,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     <div className="screen">
       <Summary flow={flow} total={total} dispatch={dispatch} />
       <StepHeading takesFocus>{messages.yourDetails}</StepHeading>
+      <HoldLine table={table} />
       {lostReason && (
         <>
           <LazySlotAlternatives

@@ -3,7 +3,7 @@ import type { FieldError, UseFormReturn } from 'react-hook-form';
 import { internationalPhoneExample } from '../../../ui/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { useWidget } from '../../widget-context.ts';
-import type { FieldErrorKey } from './details-schema.ts';
+import type { FieldErrorKey } from './details-rules.ts';
 
 /** The parts of the form that its fields and `useCreateBooking` use. */
 export type DetailsForm = Pick<

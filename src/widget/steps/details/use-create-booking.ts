@@ -15,6 +15,7 @@ import { useWidget } from '../../widget-context.ts';
 import { slotQueryFor } from '../use-slot-check.ts';
 import type { BookingRefusal, RefusedField } from './booking-refusal.ts';
 import type { DetailsForm } from './field.tsx';
+import type { OwnHold } from './use-table-hold.ts';
 
 /**
  * Creates the booking at most once for the same details, even if the button is pressed again or the
@@ -23,9 +24,10 @@ import type { DetailsForm } from './field.tsx';
 export function useCreateBooking(props: {
   flow: FillingDetails;
   form: DetailsForm;
+  hold: OwnHold;
   dispatch: Dispatch<FlowEvent>;
 }) {
-  const { flow, form, dispatch } = props;
+  const { flow, form, hold, dispatch } = props;
   const context = useWidget();
   const { root, apiClient, venue, settings, emit, draftStorage, i18n } = context;
   const queryClient = useQueryClient();
@@ -49,6 +51,7 @@ export function useCreateBooking(props: {
       setFailure(toError(error));
     } finally {
       isRunning.current = false;
+      hold.isBooking = false;
       setSending(false);
     }
   }
@@ -66,9 +69,15 @@ export function useCreateBooking(props: {
     const attempt = attemptFor(draftStorage.load().attempt, body, randomKey);
     draftStorage.save({ attempt });
     try {
-      const { answer, location: manageUrl } = await send(body, attempt.idempotencyKey);
+      await hold.asking;
+      hold.isBooking = true;
+      const { secret: holdSecret } = hold;
+      const booking = { ...body, holdSecret };
+      const { answer, location: manageUrl } = await send(booking, attempt.idempotencyKey);
+      // It is the booking's now.
+      hold.secret = null;
       emitBooked(answer);
-      dispatch({ type: 'booked', booking: answer, manageUrl });
+      dispatch({ type: 'booked', booking: answer, manageUrl, email: body.customer.email ?? null });
     } catch (error) {
       await handleFailure(body, toError(error));
     }

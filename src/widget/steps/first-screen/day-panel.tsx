@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import type { CalendarAnswer } from '../../../contract/availability.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { type SearchCriteria, workDayQuery } from '../../../diner/queries.ts';
-import {
-  findFreeTime,
-  type ShiftWithTimes,
-  shiftsWithTimes,
-} from '../../../diner/times/bookable-times.ts';
+import { findFreeTime, type ShiftWithTimes } from '../../../diner/times/bookable-times.ts';
 import { ShiftTimes } from '../../../diner/times/shift-times.tsx';
 import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
@@ -19,6 +15,8 @@ import { QueryFailure } from '../query-failure.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
 import { useSlotCheck } from '../use-slot-check.ts';
 import { ExperienceChoice } from './experience-choice.tsx';
+import { useLiveDay } from './use-live-day.ts';
+import { useShifts } from './use-shifts.ts';
 
 /** The times of the chosen day. */
 export function DayPanel(props: {
@@ -28,7 +26,7 @@ export function DayPanel(props: {
   dispatch: Dispatch<FlowEvent>;
 }) {
   const { flow, criteria, days, dispatch } = props;
-  const { apiClient, i18n, emit, venue } = useWidget();
+  const { root, apiClient, i18n, emit, venue } = useWidget();
   const { messages } = i18n;
   const { date, bookableTime } = flow;
   const day = useQuery({
@@ -41,17 +39,33 @@ export function DayPanel(props: {
     criteria.party !== flow.party ||
     criteria.experienceId !== flow.experienceId;
   const isLoaded = day.data !== undefined && !isStale;
-  const shifts = useMemo(() => (day.data ? shiftsWithTimes(day.data) : []), [day.data]);
+  const shifts = useShifts(day.data, criteria);
+  const gone = shifts.flatMap((shift) => shift.gone);
   const freeTimeCount = shifts.flatMap((shift) => shift.free).length;
   const isShown = isLoaded || freeTimeCount > 0;
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useLiveDay(panel, date, day.data?.version);
 
   // On a narrow screen the times are below the month.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, []);
   usePreselectedTime(isLoaded, bookableTime !== null, shifts, dispatch);
+
+  const isChosenGone = gone.some(
+    ({ startAt, shiftId }) => startAt === bookableTime?.startAt && shiftId === bookableTime.shiftId,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the chosen time goes
+  useEffect(() => {
+    if (!isChosenGone || bookableTime?.status !== 'CONFIRMED') return;
+    // The button below the times goes, too: only from there, the focus moves to the explanation.
+    void check.tellLost(
+      { ...flow, bookableTime },
+      () => !bar.current?.contains(root.activeElement),
+    );
+  }, [isChosenGone]);
 
   const { pax, paxChildren } = flow.party;
   useEffect(() => {
@@ -85,7 +99,12 @@ export function DayPanel(props: {
       {isShown && (
         <>
           <p className="visually-hidden" role="status">
-            {isStale ? messages.loading : i18n.plural(messages.freeTimes, freeTimeCount)}
+            {isStale
+              ? messages.loading
+              : [
+                  ...gone.map(({ startAt }) => `${i18n.time(startAt)} ${messages.timeGone}`),
+                  i18n.plural(messages.freeTimes, freeTimeCount),
+                ].join(', ')}
           </p>
           <div className="shifts" inert={isStale}>
             {shifts.map((shift) => (
@@ -101,7 +120,7 @@ export function DayPanel(props: {
         </>
       )}
       {bookableTime && day.data && (
-        <div className="action-bar">
+        <div className="action-bar" ref={bar}>
           {check.failure && <ReportedFailure i18n={i18n} emit={emit} failure={check.failure} />}
           <MainButton
             isWorking={check.isChecking}

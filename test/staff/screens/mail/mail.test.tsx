@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { StaffMessage, StaffMessages } from '../../../../src/contract/staff/messages.ts';
-import { MESSAGE_KINDS } from '../../../../src/domain/message.ts';
+import { MESSAGE_KINDS } from '../../../../src/domain/message-kind.ts';
 import { aBooking, at } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,

@@ -55,7 +55,10 @@ test('Next begins with who is there, then who is late, then by time', async () =
     'Soon, 20:30, 2 guests',
   ]);
   expect(screen.getByRole('tab', { name: 'Next, 4' }).getAttribute('aria-selected')).toBe('true');
-  expect(await screen.findByText('1 later')).not.toBeNull();
+  fireEvent.click(await screen.findByText('1 later'));
+  await screen.findByRole('grid', { name: '1 later' });
+  fireEvent.click(screen.getByText('1 has not come'));
+  await screen.findByRole('grid', { name: '1 has not come' });
   expect(partiesOf('1 later')).toEqual(['Later, 22:30, 2 guests']);
   expect(partiesOf('1 has not come')).toEqual(['Missing, 18:30, 2 guests, 90 minutes late']);
 });

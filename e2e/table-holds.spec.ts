@@ -1,0 +1,88 @@
+import { bookButton, fillForm, goToForm, widgetOn } from './fixtures/booking-steps.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { partnerOf } from './fixtures/partner.ts';
+
+// A client network holds three tables at most, and other tests leave some.
+test.use({ serverOf: 'table-holds' });
+
+const KEPT = /^We keep this table for you until \d+:\d\d\.$/;
+
+test('two visitors and the last table: it is kept for the one who fills in the form, until they leave', async ({
+  page,
+  browser,
+  maitre,
+}) => {
+  const screenshot = screenshotTaker('table-holds');
+  await page.addInitScript(() => {
+    addEventListener('table-booking:slot-selected', (event) => {
+      const { date, time } = (event as CustomEvent<{ date: string; time: string }>).detail;
+      console.log('chosen', date, time);
+    });
+  });
+  const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 16);
+  await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
+  await screenshot(page, 'kept');
+  const [, date = '', time = ''] = (await chosen).text().split(' ');
+  // All others are taken.
+  await partnerOf(maitre).takeAll(date, time);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(maitre.hostUrl);
+  const otherWidget = widgetOn(other);
+  await otherWidget.getByRole('button', { name: 'Next month' }).click();
+  await otherWidget.locator(`[data-date="${date}"]`).click();
+  const dinner = otherWidget.getByRole('group', { name: 'Dinner' });
+  await expect(dinner.getByRole('radio').first()).toBeVisible();
+  const free = dinner.getByRole('radio', { name: time.slice(0, 5), exact: true });
+  await expect(free).toHaveCount(0);
+
+  // The first visitor leaves the page, and the other one gets the table without a press.
+  await page.goto('about:blank');
+  await expect(free).toBeVisible();
+  await context.close();
+});
+
+test('the diner books the table that is kept, although all others are gone', async ({
+  page,
+  maitre,
+}) => {
+  const held = page.waitForResponse((response) => response.url().includes('/holds?'));
+  const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 15);
+  expect((await (await held).json()).hold).not.toBe(null);
+  const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
+  await partnerOf(maitre).takeAll(date, time);
+  await fillForm(widget, 'kept@example.com');
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+});
+
+test('the hold ends while the diner types: it is told, kept again when they go on, and nothing typed is lost', async ({
+  page,
+  maitre,
+}) => {
+  await page.clock.install();
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 14);
+  await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
+  await fillForm(widget, 'slow.typist@example.com');
+  await page.clock.fastForward('04:05');
+  await expect(widget.getByRole('button', { name: 'Keep it longer' })).toBeVisible();
+  await page.clock.fastForward('01:00');
+  const line = widget.getByRole('status').filter({ hasText: 'We no longer keep the table' });
+  await expect(line).toBeVisible();
+  const name = widget.getByRole('textbox', { name: 'Name' });
+  await name.press('End');
+  await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
+  await expect(name).toHaveValue('Laura Vidal i Ferrer');
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(
+    'slow.typist@example.com',
+  );
+});

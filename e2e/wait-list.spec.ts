@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { PrivateBooking } from '../src/contract/booking.ts';
+import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { partnerOf } from './fixtures/partner.ts';
+import type { RunningMaitre } from './fixtures/start-maitre.ts';
+
+const GUEST = 'Ada Waiting';
+
+test('staff cancel a booking; the first on the wait list gets a mail, takes the table on the page, and staff see it', async ({
+  page,
+  browser,
+  maitre,
+}) => {
+  const screenshot = screenshotTaker('wait-list');
+  const partner = partnerOf(maitre);
+  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const [taken] = await partner.takeAll(date, '21:00');
+  if (!taken) throw new Error('No table was free at nine.');
+  const waiting = await partner.post<PrivateBooking>('/bookings', {
+    date,
+    time: '21:00:00',
+    pax: 2,
+    paxChildren: 0,
+    status: 'PENDING_WAIT_LIST_BOOKING',
+    floorPlanAreaId: taken.floorPlanArea?.id ?? null,
+    customer: {
+      name: GUEST,
+      email: 'ada@example.com',
+      language: 'en',
+      hasGdprConsent: true,
+      acceptsMarketing: false,
+    },
+  });
+
+  await signIn(page, maitre);
+  const panel = page.getByRole('complementary', { name: 'Booking' });
+  await page.goto(`${maitre.url}/staff#date=${date}&booking=${waiting.uuid}`);
+  await expect(panel.getByRole('heading', { name: GUEST })).toBeVisible();
+  await expect(panel.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Offer a table' })).toBeVisible();
+
+  await page.goto(`${maitre.url}/staff#date=${date}&booking=${taken.uuid}`);
+  await expect(panel.getByRole('heading', { name: 'Another Guest' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+
+  // The tap can be taken back for ten seconds; then it is sent, and the table is offered.
+  await page.goto(`${maitre.url}/staff#date=${date}&booking=${waiting.uuid}`);
+  const offered = panel.getByText(/^Offered until /).first();
+  await expect(offered).toBeVisible({ timeout: 30_000 });
+  await screenshot(page, 'offered');
+  await expectAccessibleInBothSchemes(page, 'an offer in the staff view');
+
+  await panel.getByText(/^\d mails?$/).click();
+  const mail = panel.getByRole('listitem').filter({ hasText: 'Table offered' });
+  await mail.getByRole('button', { name: /^Show/ }).click();
+  const frame = mail.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A table is free for you');
+  const link = await frame.getByRole('link', { name: 'See the offer' }).getAttribute('href');
+
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 320, height: 700 },
+  });
+  const own = await context.newPage();
+  await own.goto(link ?? '');
+  await expect(own.getByRole('heading', { name: 'A table is free for you' })).toBeVisible();
+  expect((await partner.read(waiting.uuid)).status).toBe('PENDING_WAIT_LIST_BOOKING');
+  await screenshot(own, 'on-the-page');
+  await expectAccessibleInBothSchemes(own, 'an offer on the page of the booking');
+  await own.getByRole('button', { name: 'Take the table' }).click();
+  await expect(own.getByText('The table is yours.')).toBeFocused();
+  await screenshot(own, 'taken');
+
+  await expect(panel.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect(offered).toBeHidden();
+  expect((await partner.read(waiting.uuid)).tables).not.toEqual([]);
+  await context.close();
+});
+
+async function signIn(page: Page, { url, demo }: RunningMaitre) {
+  await page.goto(`${url}/staff`);
+  await page.getByLabel('Email').pressSequentially(demo.staff.email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(demo.staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('.service-bar > [popovertarget="staff-menu"]').click();
+  await page.getByLabel('Language').or(page.getByLabel('Idioma')).selectOption('en');
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,111 @@
+import type { Booking } from '../domain/booking.ts';
+import type { Customer } from '../domain/customer.ts';
+import { type Language, localize } from '../domain/language.ts';
+import type { Venue } from '../domain/venue.ts';
+import type { WallDate } from '../domain/venue-time.ts';
+import type { Mail, MailAddress } from './mail.ts';
+import type { MailList } from './mail-content.ts';
+import { formatDay, formatTime } from './mail-formats.ts';
+import { toMailHtml } from './mail-html.ts';
+import { toMailText } from './mail-text.ts';
+import { fill, textsOf } from './texts-of.ts';
+
+export interface SheetBooking {
+  booking: Booking;
+  /** Null if it is not known. */
+  customer: Pick<Customer, 'name' | 'privateNotes'> | null;
+}
+
+/** The bookings of a work day, by time. */
+export interface Sheet {
+  venue: Venue;
+  workDay: WallDate;
+  bookings: readonly SheetBooking[];
+  /** The day in the staff view. */
+  url: string;
+}
+
+/** The mail with the bookings of a day, to the venue and in its language: as the staff view prints them. */
+export function sheetMail(
+  id: string,
+  to: MailAddress,
+  { venue, workDay, bookings, url }: Sheet,
+): Mail {
+  const { language } = venue;
+  const { sheet: texts, venueReason } = textsOf(language);
+  const day = formatDay(venue, language, workDay);
+  const totals = totalsOf(language, bookings);
+  const content = {
+    language,
+    subject: fill(texts.subject, { day, totals }),
+    greeting: '',
+    heading: texts.heading,
+    text: bookings.length === 0 ? `${day}. ${texts.empty}` : `${day}: ${totals}`,
+    facts: [],
+    isOff: false,
+    lists: listsOf(venue, bookings),
+    action: { label: texts.open, url, hint: null },
+    note: null,
+    sender: [venue.name],
+    reason: fill(venueReason, { venue: venue.name }),
+  };
+  return {
+    id,
+    accountId: venue.accountId,
+    to,
+    fromName: venue.name,
+    replyTo: null,
+    subject: content.subject,
+    text: toMailText(content),
+    html: toMailHtml(content),
+    calendarFile: null,
+  };
+}
+
+/** A list for each shift that has bookings. */
+function listsOf(venue: Venue, bookings: readonly SheetBooking[]): MailList[] {
+  const byShift = Map.groupBy(bookings, ({ booking }) => booking.shiftId);
+  return [...byShift].map(([shiftId, ofShift]) => ({
+    title: `${shiftNameOf(venue, shiftId, ofShift)}: ${totalsOf(venue.language, ofShift)}`,
+    items: ofShift.map((each) => itemOf(venue, each)),
+  }));
+}
+
+/** In the venue's language while it has the shift, else as it was booked. */
+function shiftNameOf(
+  { shifts, language }: Venue,
+  shiftId: string,
+  [first]: readonly SheetBooking[],
+): string {
+  const shift = shifts.find(({ id }) => id === shiftId);
+  return (shift && localize(shift.name, language, language)) ?? first?.booking.shiftName ?? '';
+}
+
+function totalsOf(language: Language, bookings: readonly SheetBooking[]): string {
+  const covers = bookings.reduce((sum, { booking }) => sum + booking.pax + booking.paxChildren, 0);
+  return textsOf(language).sheet.totals(bookings.length, covers);
+}
+
+function itemOf(venue: Venue, { booking, customer }: SheetBooking): string {
+  const { language } = venue;
+  const texts = textsOf(language).sheet;
+  const { pax, paxChildren, hasAllergies, customerSpecialRequests, privateNotes } = booking;
+  const tables = venue.tables.filter(({ id }) => booking.tableIds.includes(id));
+  const line = [
+    formatTime(venue, language, booking.bookingAt),
+    paxChildren > 0 ? `${pax} + ${paxChildren}` : String(pax),
+    booking.customerName ?? customer?.name ?? texts.withoutName,
+    tables.map(({ name }) => name).join(' + '),
+    booking.status === 'CONFIRMED' ? '' : texts.notConfirmed,
+    booking.experience?.name ?? '',
+  ];
+  const remarks = [
+    hasAllergies ? texts.allergies(booking.allergiesDescription ?? texts.allergiesUnknown) : '',
+    customerSpecialRequests ? texts.wishes(customerSpecialRequests) : '',
+    privateNotes ? texts.note(privateNotes) : '',
+    customer?.privateNotes ? texts.aboutGuest(customer.privateNotes) : '',
+  ];
+  return [line.filter((part) => part !== '').join(', '), ...remarks]
+    .filter((part) => part !== '')
+    .join('. ');
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import type { Problem } from '../contract/problem.ts';
+import type { WaitListAnswer } from '../contract/wait-list/wait-list-place.ts';
+import { formatDateTime } from '../diner/i18n/local-time.ts';
+import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { MainButton } from '../diner/parts/main-button.tsx';
+import type { BookingChange } from './booking-change.ts';
+import { fetchManagedBooking } from './manage-api-client.ts';
+import { type ManageContext, useManage } from './manage-context.ts';
+import { useBookingChange } from './use-booking-change.ts';
+import { useWaitListPlace } from './use-wait-list-place.ts';
+
+type Place = NonNullable<WaitListAnswer['waitList']>;
+
+/** The place on the wait list, and the table that is kept for the guests while they decide. */
+export function WaitListSection() {
+  const manage = useManage();
+  const { apiClient, i18n, now, dispatch } = manage;
+  const { messages } = i18n;
+  const { place, failure: unread, reload } = useWaitListPlace();
+  const { run, isWorking, failure } = useBookingChange();
+  const [isTaken, setTaken] = useState(false);
+  const isGone = place === null;
+
+  // Staff have confirmed the booking, or it is no longer on the list: the page shows it as it is.
+  useEffect(() => {
+    if (!isGone) return;
+    const controller = new AbortController();
+    fetchManagedBooking(apiClient, controller.signal).then(
+      (managed) => dispatch({ type: 'changed-elsewhere', managed, now: Date.now() }),
+      (error: Error) => {
+        if (!controller.signal.aborted) dispatch({ type: 'failed', failure: error });
+      },
+    );
+    return () => controller.abort();
+  }, [isGone, apiClient, dispatch]);
+
+  if (!place)
+    return unread ? <FailureNotice i18n={i18n} failure={unread} onRetry={reload} /> : null;
+
+  const answer = (change: BookingChange) => {
+    setTaken(false);
+    void run(change, async ({ status }: Problem) => {
+      if (change.type !== 'claim' || status !== 409) return false;
+      setTaken(true);
+      reload();
+      return true;
+    });
+  };
+  const { offeredUntil } = place;
+  const isOffered = offeredUntil !== null && now < Date.parse(offeredUntil);
+  const mayAskAgain =
+    ['LAPSED', 'DECLINED', 'WITHDRAWN'].includes(place.state) || isOver(place, now);
+  return (
+    <section className="part unprinted">
+      <div role="status">
+        {isOffered && <h3>{messages.offerTitle}</h3>}
+        <p>{isTaken ? messages.offerTaken : sentenceOf(manage, place)}</p>
+      </div>
+      <FailureNotice i18n={i18n} failure={failure} />
+      {isOffered && (
+        <>
+          <MainButton
+            isWorking={isWorking}
+            workingText={messages.sending}
+            onPress={() => answer({ type: 'claim' })}
+          >
+            {messages.claimOffer}
+          </MainButton>
+          <button
+            type="button"
+            className="secondary-button"
+            aria-disabled={isWorking}
+            onClick={() => answer({ type: 'declineOffer' })}
+          >
+            {messages.declineOffer}
+          </button>
+        </>
+      )}
+      {mayAskAgain && (
+        <MainButton
+          isWorking={isWorking}
+          workingText={messages.sending}
+          onPress={() => answer({ type: 'askAgain' })}
+        >
+          {messages.askAgain}
+        </MainButton>
+      )}
+    </section>
+  );
+}
+
+/** What there is to say about the place. */
+function sentenceOf({ managed, i18n, now }: ManageContext, place: Place): string {
+  const { messages } = i18n;
+  const { state, offeredUntil, place: number } = place;
+  if (isOver(place, now)) return messages.offerLapsed;
+  if (offeredUntil !== null)
+    return i18n.format(messages.offerText, { moment: formatDateTime(i18n, offeredUntil) });
+  const time = i18n.time(managed.booking.bookingAt);
+  const waiting =
+    number === 1
+      ? i18n.format(messages.waitPlaceFirst, { time })
+      : i18n.format(messages.waitPlace, { place: number, time });
+  const sentences: Record<Place['state'], string> = {
+    WAITING: waiting,
+    OFFERED: waiting,
+    LAPSED: messages.offerLapsed,
+    DECLINED: messages.offerDeclined,
+    WITHDRAWN: messages.offerWithdrawn,
+    // Staff speak with those whom they pass over.
+    SKIPPED: i18n.format(messages.waitListText, { venue: managed.start.venue.name }),
+  };
+  return sentences[state];
+}
+
+/** Whether the offer has ended since the place was read. */
+function isOver({ offeredUntil }: Place, now: number): boolean {
+  return offeredUntil !== null && Date.parse(offeredUntil) <= now;
+}

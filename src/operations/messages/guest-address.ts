@@ -1,0 +1,19 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { Customer } from '../../domain/customer.ts';
+import type { MailAddress } from '../../mail/mail.ts';
+import { findCustomer } from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
+
+/** The address that was sent with the booking, else the customer's; null without one, and after an erasure. */
+export async function findGuestAddress(db: Db, booking: Booking): Promise<MailAddress | null> {
+  const { accountId, customerUuid, customerEmail, customerName } = booking;
+  if (customerUuid === null) return null;
+  const customer = await findCustomer(db, accountId, customerUuid);
+  if (!mayBeWrittenTo(customer)) return null;
+  const address = customerEmail ?? customer.email;
+  return address === null ? null : { name: customerName ?? '', address };
+}
+
+function mayBeWrittenTo(customer: Customer | null): customer is Customer {
+  return customer?.hasGdprConsent === true;
+}

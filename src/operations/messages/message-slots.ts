@@ -1,0 +1,163 @@
+import type { Message } from '../../domain/message.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
+import { claimDueMessages, renewClaims, saveMessageOutcome } from '../../store/messages.ts';
+import type { AppContext } from '../context.ts';
+import { afterFailure, afterSending } from './message-outcome.ts';
+import { type PreparedMail, prepareMessage } from './prepare-message.ts';
+
+/** As many as the mail server gets connections. */
+const SLOTS = 5;
+/** Once a claim has ended, because its process was killed, another process sends the message. */
+const CLAIM_MS = 30_000;
+/** A process that is still sending prolongs its claims. */
+const RENEWAL_MS = 10_000;
+
+/** What has happened since the turn before. */
+export interface SlotsTurn {
+  /** How many messages were claimed. */
+  claimed: number;
+  /** How many of these are being sent; the others need no mail any more. */
+  begun: number;
+  /** What became of messages. */
+  outcomes: Message['status'][];
+  /** Why the mail server cannot be used; null if it can, or if nothing was sent. */
+  unavailable: string | null;
+  /** Messages that stay claimed because of a defect; they are tried again once their claims end. */
+  errors: unknown[];
+}
+
+/**
+ * Sends up to five messages at the same time: while one recipient is slow, the others go on. Each process may have its
+ * own slots.
+ */
+export class MessageSlots {
+  readonly #context: AppContext;
+  readonly #transport: Pick<MailTransport, 'send'>;
+  readonly #onEnded: () => void;
+  readonly #sending = new Set<string>();
+  /** What became of messages that are not being sent any more, until it is noted. */
+  #ended: Message[] = [];
+  #unavailable: string | null = null;
+  #errors: unknown[] = [];
+  #accepted = 0;
+  /** How many mails were accepted when a message last failed because of the server. */
+  readonly #acceptedAtFailure = new Map<string, number>();
+  #renewal: NodeJS.Timeout | undefined;
+
+  /** @param onEnded called when a message is no longer being sent, so that the next turn can note it */
+  constructor(
+    context: AppContext,
+    transport: Pick<MailTransport, 'send'>,
+    onEnded: () => void = () => {},
+  ) {
+    this.#context = context;
+    this.#transport = transport;
+    this.#onEnded = onEnded;
+  }
+
+  get inUse(): number {
+    return this.#sending.size;
+  }
+
+  get free(): number {
+    return SLOTS - this.#sending.size;
+  }
+
+  /** Whether a turn is needed to note what became of messages. */
+  get hasEnded(): boolean {
+    return this.#ended.length > 0 || this.#errors.length > 0;
+  }
+
+  /**
+   * Notes what became of messages, and begins to send as many of those that are due as there are free slots: one
+   * transaction for all of them.
+   * @param most begins no more than so many
+   * @param newestFirst begins with those that are due for the shortest time
+   */
+  async turn(most = SLOTS, newestFirst = false): Promise<SlotsTurn> {
+    const { store } = this.#context;
+    const now = this.#context.now();
+    const noted = [...this.#ended];
+    const limit = Math.min(most, this.free);
+    const { claimed, prepared } = await store.write(null, async (db) => {
+      for (const message of noted) await saveMessageOutcome(db, message);
+      const until = this.#claimEnd();
+      const messages =
+        limit === 0 ? [] : await claimDueMessages(db, { now, until, limit, newestFirst });
+      const results = [];
+      for (const message of messages) {
+        const result = await prepareMessage(this.#context, db, message);
+        if ('outcome' in result) await saveMessageOutcome(db, result.outcome);
+        results.push(result);
+      }
+      return { claimed: messages.length, prepared: results };
+    });
+    // Only now: if the transaction fails, it is noted in the next turn.
+    this.#ended = this.#ended.filter((message) => !noted.includes(message));
+    const outcomes = noted.map(({ status }) => status);
+    const errors = this.#errors.splice(0);
+    const unavailable = this.#unavailable;
+    this.#unavailable = null;
+    const begun = prepared.filter((result) => 'mail' in result);
+    for (const result of begun) void this.#send(result);
+    for (const result of prepared) {
+      if ('mail' in result) continue;
+      if ('outcome' in result) outcomes.push(result.outcome.status);
+      else errors.push(result.error);
+    }
+    this.#keepClaims();
+    return { claimed, begun: begun.length, outcomes, unavailable, errors };
+  }
+
+  async #send({ message, mail, version }: PreparedMail): Promise<void> {
+    const { id } = message;
+    const before = this.#acceptedAtFailure.get(id) ?? this.#accepted;
+    this.#sending.add(id);
+    try {
+      await this.#transport.send(mail);
+      this.#accepted += 1;
+      this.#acceptedAtFailure.delete(id);
+      this.#ended.push(afterSending(message, version, this.#context.now()));
+    } catch (error) {
+      if (error instanceof MailNotSent) this.#fail(message, error, before);
+      else this.#errors.push(error);
+    }
+    this.#sending.delete(id);
+    this.#keepClaims();
+    this.#onEnded();
+  }
+
+  /** @param before how many mails were accepted at its earlier failure, or when it began */
+  #fail(message: Message, error: MailNotSent, before: number): void {
+    // A server that took others meanwhile can be used, but not for this one.
+    const failure =
+      error.failure === 'UNAVAILABLE' && this.#accepted > before ? 'NOT_ACCEPTED' : error.failure;
+    if (failure === 'UNAVAILABLE') {
+      this.#unavailable = error.message;
+      this.#acceptedAtFailure.set(message.id, this.#accepted);
+    } else {
+      this.#acceptedAtFailure.delete(message.id);
+    }
+    this.#ended.push(afterFailure(message, failure, error.message, this.#context.now()));
+  }
+
+  #claimEnd(): Instant {
+    return this.#context.now() + CLAIM_MS;
+  }
+
+  /** Prolongs the claims until what became of the messages is noted. */
+  #keepClaims(): void {
+    const ids = () => [...this.#sending, ...this.#ended.map(({ id }) => id)];
+    if (ids().length === 0) {
+      clearInterval(this.#renewal);
+      this.#renewal = undefined;
+      return;
+    }
+    this.#renewal ??= setInterval(() => {
+      const { store } = this.#context;
+      // If it fails, the claims may end early, and a message may be sent twice.
+      store.write(null, (db) => renewClaims(db, ids(), this.#claimEnd())).catch(() => undefined);
+    }, RENEWAL_MS).unref();
+  }
+}

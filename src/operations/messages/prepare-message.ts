@@ -1,0 +1,60 @@
+import { isStillTrue, type Message } from '../../domain/message.ts';
+import { reminderSentAt } from '../../domain/reminder.ts';
+import { isWanted } from '../../domain/wanted-message.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { findBookingOrDeleted } from '../../store/bookings.ts';
+import { findToldVersion } from '../../store/messages.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { renderMessage } from './render-message.ts';
+
+export interface PreparedMail {
+  message: Message;
+  mail: Mail;
+  /** Of the booking that the mail is about. */
+  version: number;
+}
+
+/** A mail to send, what became of a message without sending it, or a defect, which must not keep others from theirs. */
+type PreparedMessage = PreparedMail | { outcome: Message } | { error: unknown };
+
+/** Makes the mail of a claimed message from what is true now, in an open write transaction. */
+export async function prepareMessage(
+  context: AppContext,
+  db: Db,
+  message: Message,
+): Promise<PreparedMessage> {
+  try {
+    return await prepare(context, db, message);
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function prepare(context: AppContext, db: Db, message: Message): Promise<PreparedMessage> {
+  const { accountId, bookingUuid, kind } = message;
+  const now = context.now();
+  const skip = (problem: 'OUTDATED' | 'NO_ADDRESS') => ({
+    outcome: { ...message, status: 'SKIPPED', problem, endedAt: now } as const,
+  });
+  const booking = await findBookingOrDeleted(db, accountId, bookingUuid);
+  if (!booking || !isStillTrue(kind, booking, now)) return skip('OUTDATED');
+  if (message.lane === 'GUEST' && !message.isRepeat) {
+    const told = await findToldVersion(db, message);
+    if (told >= message.bookingVersion) return skip('OUTDATED');
+  }
+  if (isReminder(message) && !message.isRepeat) {
+    const venue = await requireVenue(context, db, accountId);
+    if (!isWanted(venue, kind, booking)) return skip('OUTDATED');
+    const sentAt = reminderSentAt(venue, booking, now);
+    if (sentAt === null) return skip('OUTDATED');
+    if (sentAt > now) return { outcome: { ...message, dueAt: sentAt } };
+  }
+  const mail = await renderMessage(context, db, message, booking);
+  return mail ? { message, mail, version: booking.version } : skip('NO_ADDRESS');
+}
+
+function isReminder({ lane }: Message): boolean {
+  return lane === 'REMINDER' || lane === 'RECONFIRM';
+}

@@ -1,0 +1,121 @@
+import { nextTryAt } from '../../domain/message.ts';
+import { isSheetOutdated, type NightlySheet, nextSheet } from '../../domain/nightly-sheet.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
+import { type SheetBooking, sheetMail } from '../../mail/sheet-mail.ts';
+import { listBookings } from '../../store/bookings.ts';
+import { listCustomers } from '../../store/customers.ts';
+import {
+  findNightlySheet,
+  listVenuesWithDueSheet,
+  saveNightlySheet,
+} from '../../store/nightly-sheets.ts';
+import type { Db } from '../../store/store.ts';
+import type { AppContext } from '../context.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+
+/** Longer than any mail takes. After that, the sheet of a process that was killed is sent by another one. */
+const CLAIM_MS = 5 * 60_000;
+const COMING = [
+  'CONFIRMED',
+  'REQUESTED',
+  'PENDING_MERCHANT_CONFIRMATION',
+  'PENDING_WAIT_LIST_BOOKING',
+] as const;
+
+/** What became of the sheet of a venue; why, if it was not sent. */
+export interface SheetOutcome {
+  accountId: string;
+  notSent: string | null;
+}
+
+/**
+ * Sends the venues the bookings of their next day that are due. Nothing of them is stored. Each process may call it at
+ * any time.
+ */
+export async function sendNightlySheets(
+  context: AppContext,
+  transport: Pick<MailTransport, 'send'>,
+): Promise<SheetOutcome[]> {
+  const due = await context.store.lookUp((db) => listVenuesWithDueSheet(db, context.now()));
+  const outcomes: SheetOutcome[] = [];
+  for (const accountId of due) {
+    const claimed = await context.store.write(accountId, (db) => claim(context, db, accountId));
+    if (!claimed) continue;
+    const error = await tryToSend(transport, claimed.mail);
+    await context.store.write(accountId, (db) => note(context, db, claimed.sheet, error));
+    outcomes.push({ accountId, notSent: error?.message ?? null });
+  }
+  return outcomes;
+}
+
+/** The mail of a sheet, which nobody else sends meanwhile; null if there is none to send. */
+async function claim(
+  context: AppContext,
+  db: Db,
+  accountId: string,
+): Promise<{ sheet: NightlySheet; mail: Mail } | null> {
+  const now = context.now();
+  const sheet = await findNightlySheet(db, accountId);
+  if (!sheet || sheet.dueAt > now || (sheet.claimedUntil ?? 0) > now) return null;
+  const venue = await requireVenue(context, db, accountId);
+  const { email } = venue.contact;
+  const isSent = email !== null && context.mailDelivery(accountId) === 'ON';
+  if (!isSent || isSheetOutdated(venue, sheet, now)) {
+    await saveNightlySheet(db, accountId, nextSheet(venue, sheet, now));
+    return null;
+  }
+  await saveNightlySheet(db, accountId, { ...sheet, claimedUntil: now + CLAIM_MS });
+  const bookings = await listSheetBookings(db, accountId, sheet.workDay);
+  const to = { name: venue.name, address: email };
+  const id = `sheet-${accountId}-${sheet.workDay}`;
+  const url = `${context.publicUrl}/staff#date=${sheet.workDay}`;
+  return { sheet, mail: sheetMail(id, to, { venue, workDay: sheet.workDay, bookings, url }) };
+}
+
+async function listSheetBookings(
+  db: Db,
+  accountId: string,
+  workDay: string,
+): Promise<SheetBooking[]> {
+  const bookings = await listBookings(db, { accountId, workDay, statuses: COMING });
+  const uuids = new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []));
+  const customers = await listCustomers(db, accountId, [...uuids]);
+  const byUuid = new Map(customers.map(({ customer }) => [customer.uuid, customer]));
+  return bookings.map((booking) => ({
+    booking,
+    customer: byUuid.get(booking.customerUuid ?? '') ?? null,
+  }));
+}
+
+async function tryToSend(
+  transport: Pick<MailTransport, 'send'>,
+  mail: Mail,
+): Promise<MailNotSent | null> {
+  try {
+    await transport.send(mail);
+    return null;
+  } catch (error) {
+    if (error instanceof MailNotSent) return error;
+    throw error;
+  }
+}
+
+/** Plans the next sheet, or the next try. */
+async function note(
+  context: AppContext,
+  db: Db,
+  sheet: NightlySheet,
+  error: MailNotSent | null,
+): Promise<void> {
+  const { accountId } = sheet;
+  const now = context.now();
+  const tries = sheet.tries + 1;
+  const again = error && error.failure !== 'REFUSED' ? nextTryAt(tries, now) : null;
+  const venue = await requireVenue(context, db, accountId);
+  const next =
+    again === null
+      ? nextSheet(venue, sheet, now)
+      : { ...sheet, dueAt: again, tries, claimedUntil: null };
+  await saveNightlySheet(db, accountId, next);
+}

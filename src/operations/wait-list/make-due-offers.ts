@@ -1,0 +1,125 @@
+import type { Booking } from '../../domain/booking.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { type Instant, workDayOf } from '../../domain/venue-time.ts';
+import { findOffers } from '../../domain/wait-list/find-offers.ts';
+import { byOrder } from '../../domain/wait-list/place-in-order.ts';
+import { offerOf, placeOf } from '../../domain/wait-list/wait-list-place.ts';
+import { isWanted } from '../../domain/wanted-message.ts';
+import type { Db } from '../../store/store.ts';
+import {
+  deleteCheck,
+  findCheck,
+  listNextChecks,
+  scheduleCheck,
+  type WaitListCheck,
+} from '../../store/wait-list-checks.ts';
+import { listWaitingBookings } from '../../store/waiting-bookings.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
+import { findGuestAddress } from '../messages/guest-address.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { offersByItself } from './scheduled-checks.ts';
+import { saveOffer, savePlace } from './table-offers.ts';
+
+const AT_A_TIME = 100;
+
+/**
+ * Looks at the work days that are due: ends the offers that nobody answered, and offers what is free to those who are
+ * next. Of several processes that do so at the same time, one looks at each day, because writes of one venue follow
+ * each other.
+ * @returns when the next day is due; null if none is
+ */
+export async function makeDueOffers(context: AppContext): Promise<Instant | null> {
+  for (;;) {
+    const checks = await context.store.lookUp((db) => listNextChecks(db, AT_A_TIME));
+    const due = checks.filter(({ dueAt }) => dueAt <= context.now());
+    // A day that fails must not keep others waiting; it is tried again later.
+    const failures: unknown[] = [];
+    for (const check of due)
+      await context.store
+        .write(check.accountId, (db) => lookAtDay(context, db, check))
+        .catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+    const next = checks[due.length];
+    if (next || checks.length === 0) return next?.dueAt ?? null;
+  }
+}
+
+async function lookAtDay(context: AppContext, db: Db, day: WaitListCheck): Promise<void> {
+  const check = await findCheck(db, day);
+  // Another process has looked already.
+  if (!check || check.dueAt > context.now()) return;
+  const venue = await requireVenue(context, db, day.accountId);
+  const lapsed = await endLapsedOffers(context, db, venue, day);
+  const bookings = await makeOffers(context, db, venue, day, lapsed);
+  // What was done here has this day looked at again, which is needless.
+  await deleteCheck(db, day);
+  const dueAt = await nextCheckAt(context, db, venue, day, bookings);
+  if (dueAt !== null) await scheduleCheck(db, { ...day, dueAt });
+}
+
+/** @returns the bookings on the wait list of the day, in order */
+async function endLapsedOffers(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  day: WaitListCheck,
+): Promise<Booking[]> {
+  const bookings = (await listWaitingBookings(db, day)).toSorted(byOrder);
+  const after: Booking[] = [];
+  for (const booking of bookings) {
+    const offer = offerOf(booking);
+    const isOver = offer !== null && offer.endsAt <= context.now();
+    const cause = systemCause('end-offer');
+    after.push(isOver ? await savePlace(context, db, venue, cause, booking, 'LAPSED') : booking);
+  }
+  return after;
+}
+
+/** @returns the bookings with the offers */
+async function makeOffers(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  { workDay }: WaitListCheck,
+  bookings: readonly Booking[],
+): Promise<readonly Booking[]> {
+  if (!offersByItself(context, venue) || workDay < workDayOf(venue, context.now())) return bookings;
+  const reachable: Booking[] = [];
+  for (const booking of bookings)
+    if (isWaiting(booking) && (await isTold(db, venue, booking))) reachable.push(booking);
+  if (reachable.length === 0) return bookings;
+  const day = await readServiceDay(context, db, venue, workDay);
+  const offered = new Map<string, Booking>();
+  for (const { booking, offer } of findOffers(day, reachable)) {
+    const cause = systemCause('offer-table');
+    offered.set(booking.uuid, await saveOffer(context, db, venue, cause, booking, offer));
+  }
+  return bookings.map((booking) => offered.get(booking.uuid) ?? booking);
+}
+
+/** When an offer ends next, or something that others hold while somebody waits. */
+async function nextCheckAt(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  { workDay }: WaitListCheck,
+  bookings: readonly Booking[],
+): Promise<Instant | null> {
+  const ends = bookings.flatMap((booking) => offerOf(booking)?.endsAt ?? []);
+  if (bookings.some(isWaiting) && offersByItself(context, venue)) {
+    const { occupancies } = await readServiceDay(context, db, venue, workDay);
+    ends.push(...occupancies.flatMap(({ hold }) => hold?.until ?? []));
+  }
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Whether the guests get a mail about an offer. */
+async function isTold(db: Db, venue: Venue, booking: Booking): Promise<boolean> {
+  return isWanted(venue, 'OFFERED', booking) && (await findGuestAddress(db, booking)) !== null;
+}
+
+function isWaiting(booking: Booking): boolean {
+  return placeOf(booking)?.state === 'WAITING';
+}

@@ -1,0 +1,30 @@
+import type { Instant } from '../../domain/venue-time.ts';
+import { saveWebhookSecrets } from '../../store/webhook-endpoints.ts';
+import { newWebhookSecret } from '../../webhooks/webhook-signature.ts';
+import type { AppContext } from '../context.ts';
+import { requireWebhookEndpoint } from './require-webhook-endpoint.ts';
+import { encryptSecret, requireWebhooks } from './webhook-secrets.ts';
+
+/**
+ * Gives an endpoint a new secret. Until the end of the overlap, requests are signed with both; a rotation meanwhile ends
+ * the older one at once.
+ * @param overlapMs how long the old secret signs too, in milliseconds
+ * @throws Refusal VALIDATION_ERROR
+ */
+export async function rotateWebhookSecret(
+  context: AppContext,
+  id: string,
+  overlapMs: number,
+): Promise<{ secret: string; previousUntil: Instant }> {
+  const settings = requireWebhooks(context);
+  const secret = newWebhookSecret();
+  const now = context.now();
+  const previousUntil = now + overlapMs;
+  await context.store.write(null, async (db) => {
+    const { secret: previousSecret } = await requireWebhookEndpoint(db, id);
+    const encrypted = encryptSecret(settings, id, secret);
+    const secrets = { secret: encrypted, previousSecret, previousUntil, updatedAt: now };
+    await saveWebhookSecrets(db, id, secrets);
+  });
+  return { secret, previousUntil };
+}

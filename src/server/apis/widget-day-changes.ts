@@ -1,0 +1,82 @@
+import sse from '@fastify/sse';
+import type { FastifyReply } from 'fastify';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { WIDGET_STREAM_PATHS } from '../../contract/paths.ts';
+import { clientNetworkOf } from '../../domain/client-network.ts';
+import { RateLimitError } from '../../domain/rate-limit-error.ts';
+import { DayWatch } from '../../operations/live/day-watch.ts';
+import { type Principal, requirePermission } from '../../operations/principal.ts';
+import { parsePart } from '../http/parse-input.ts';
+import { OpenStreams } from './open-streams.ts';
+import type { Api } from './operation-routes.ts';
+
+/** Widgets wait longer with each try; this is for other clients. */
+const RETRY_AFTER_MS = 60_000;
+/** Keeps proxies from closing the stream. */
+const BEAT_MS = 20_000;
+/** Then the widget opens another one. So a revoked key is noticed, and widgets come back to a restarted process. */
+const MAX_STREAM_MS = 15 * 60_000;
+/** A phone network may have hundreds of visitors at one address; who gets no stream has all else. */
+const LIMITS = { total: 5000, perVenue: 2000, perNetwork: 50 };
+
+/**
+ * GET /widget/v3/availability/work-days/{date}/changes: server-sent events with the version of the day, at once and after
+ * each change. It is the one in the ETag of the day's times. A comment follows every 20 seconds.
+ */
+export async function widgetDayChanges({ app, context, authenticate }: Api): Promise<void> {
+  // Its types are of a module with a default export; Node gives the plugin itself.
+  await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: 0 });
+  const watch = new DayWatch(context);
+  const streams = new OpenStreams(LIMITS);
+  /** When each was opened, on the steady clock. */
+  const open = new Map<FastifyReply, number>();
+  app.addHook('preClose', async () => {
+    for (const reply of open.keys()) reply.sse.close();
+  });
+  let beat: NodeJS.Timeout | undefined;
+  const sendBeat = () => {
+    const opensBefore = context.steadyNow() - MAX_STREAM_MS;
+    for (const [reply, openedAt] of open) {
+      // A client that does not read would make the server keep what it is sent.
+      if (openedAt <= opensBefore || reply.raw.writableNeedDrain) reply.sse.close();
+      else reply.raw.write(':\n\n');
+    }
+  };
+
+  app.get(WIDGET_STREAM_PATHS['day-changes'].replace('{date}', ':date'), {
+    sse: 'only',
+    preParsing: async (request) => {
+      request.principal = await authenticate(request);
+      requirePermission(request.principal, 'availability:read');
+    },
+    handler: async (request, reply) => {
+      const { date } = parsePart(ENDPOINTS['check-work-day'].params, request.params);
+      const { accountId } = request.principal as Principal;
+      const release = streams.open(accountId, clientNetworkOf(request.ip));
+      if (!release) throw new RateLimitError(RETRY_AFTER_MS, 'then open the stream again');
+      // The visitor may go while the day is read.
+      reply.raw.once('close', release);
+      const send = (version: string) => {
+        if (!reply.sse.isConnected) return;
+        if (reply.raw.writableNeedDrain) reply.sse.close();
+        else void reply.sse.send(version).catch(() => reply.sse.close());
+      };
+      const { version, stop } = await watch.watch(accountId, date, send).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      if (!reply.sse.isConnected) return stop();
+      reply.raw.once('close', () => {
+        stop();
+        open.delete(reply);
+        if (open.size > 0) return;
+        clearInterval(beat);
+        beat = undefined;
+      });
+      open.set(reply, context.steadyNow());
+      beat ??= setInterval(sendBeat, BEAT_MS).unref();
+      reply.sse.keepAlive();
+      await reply.sse.send(version);
+    },
+  });
+}

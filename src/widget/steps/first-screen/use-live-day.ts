@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { WIDGET_STREAM_PATHS } from '../../../contract/paths.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { useWidget } from '../../widget-context.ts';
+import { watchDay } from './watch-day.ts';
+
+/**
+ * Asks for the times of a day again once they have changed, as long as they can be seen.
+ * @param version of the times on screen; undefined while they are loading
+ */
+export function useLiveDay(
+  times: RefObject<Element | null>,
+  date: WallDate,
+  version: string | null | undefined,
+): void {
+  const { apiUrl, settings } = useWidget();
+  const { publishableKey } = settings;
+  const queryClient = useQueryClient();
+  const [latest, setLatest] = useState<string | null>(null);
+  useEffect(() => {
+    const path = WIDGET_STREAM_PATHS['day-changes'].replace('{date}', date);
+    const url = `${apiUrl}${path}?key=${encodeURIComponent(publishableKey)}`;
+    return times.current ? watchDay(url, times.current, setLatest) : undefined;
+  }, [apiUrl, publishableKey, times, date]);
+  useEffect(() => {
+    // A proxy that compresses answers may add to an ETag.
+    if (latest === null || version === undefined || version?.includes(latest)) return;
+    void queryClient.invalidateQueries({ queryKey: ['work-day'] });
+  }, [queryClient, latest, version]);
+}

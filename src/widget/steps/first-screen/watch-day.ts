@@ -1,0 +1,57 @@
+/** Before the first connection: who only looks through the days needs none. */
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 300_000;
+
+/**
+ * Receives the versions of a day while its times can be seen and the page is on screen. A server that is full, restarts or
+ * cannot be reached is tried again later and later, and not by all visitors at the same time.
+ *
+ * @param url a stream of server-sent events, each with a version
+ * @param times the element with the times
+ * @returns ends it
+ */
+export function watchDay(
+  url: string,
+  times: Element,
+  onVersion: (version: string) => void,
+): () => void {
+  let isInView = false;
+  let failures = 0;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+  const connectLater = () => {
+    close();
+    if (!isInView || document.hidden) return;
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+    timer = setTimeout(connect, delay * (0.5 + Math.random()));
+  };
+  const connect = () => {
+    source = new EventSource(url);
+    source.onmessage = ({ data }) => {
+      failures = 0;
+      onVersion(data);
+    };
+    // By itself, the browser would try again after three seconds, or never.
+    source.onerror = () => {
+      failures += 1;
+      connectLater();
+    };
+  };
+
+  const observer = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting ?? false;
+    connectLater();
+  });
+  observer.observe(times);
+  document.addEventListener('visibilitychange', connectLater);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', connectLater);
+    close();
+  };
+}

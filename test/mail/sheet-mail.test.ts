@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { sheetMail } from '../../src/mail/sheet-mail.ts';
+import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
+import { aMailBooking, aVenueWithContact } from './a-mail-booking.ts';
+
+const TO = { name: 'Casa Brisa', address: 'hola@brisa.example' };
+const URL_OF_DAY = 'https://book.example/staff#date=2030-01-16';
+
+test.each(LANGUAGES)('counts by shift and every booking, in %s', (language) => {
+  const venue = aVenueWithContact({ language });
+  const booking = aMailBooking({ tableIds: [1], hasAllergies: true, allergiesDescription: 'Nuts' });
+  const bookings = [
+    { booking, customer: { name: 'Anna', privateNotes: 'Sits well at the back' } },
+    // Booked in another language.
+    { booking: aMailBooking({ customerName: null, shiftName: 'Sopar' }), customer: null },
+    { booking: aMailBooking({ shiftId: 'GONE', shiftName: 'Brunch' }), customer: null },
+  ];
+  const sheet = { venue, workDay: '2030-01-16', bookings, url: URL_OF_DAY };
+  const { subject, text, html } = sheetMail('s1', TO, sheet);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|\bnull\b/);
+  expect(subject).toMatch(/2030.*: .*3.*12/);
+  for (const part of [text.replace(/\s+/g, ' '), html]) {
+    expect(part).toMatch(/21:00/);
+    expect(part).toContain('Nuts');
+    expect(part).toContain('Sits well at the back');
+    expect(part).toContain(URL_OF_DAY);
+  }
+  expect(html.match(/<ul/g)).toHaveLength(2);
+  expect(html.match(/<li>/g)).toHaveLength(3);
+  expect(text).toMatch(/^Brunch: /m);
+  expect(text).not.toContain('Sopar');
+});
+
+test.each(HOSTILE_HTML)('no markup from a name or a note: %s', (hostile) => {
+  const booking = aMailBooking({ customerName: hostile, privateNotes: hostile });
+  const sheet = {
+    venue: aVenueWithContact(),
+    workDay: '2030-01-16',
+    bookings: [{ booking, customer: { name: hostile, privateNotes: hostile } }],
+    url: URL_OF_DAY,
+  };
+  const tags = [...sheetMail('s1', TO, sheet).html.matchAll(/<([a-z][\w-]*)/gi)].map(
+    ([, tag]) => tag,
+  );
+  const plain = { ...sheet, bookings: [{ booking: aMailBooking(), customer: null }] };
+  const own = [...sheetMail('s1', TO, plain).html.matchAll(/<([a-z][\w-]*)/gi)].map(
+    ([, tag]) => tag,
+  );
+  expect(tags).toEqual(own);
+});

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  NOON,
+  openTestServer,
+  PAGE_ORIGIN,
+  type TestServer,
+  TODAY,
+  TOMORROW,
+} from '../../fixtures/test-context.ts';
+import { createBooking } from '../booking-fixtures.ts';
+import { expectProblem } from '../expect-response.ts';
+
+const PATH = `/availability/work-days/${TOMORROW}/changes`;
+const TIMES = {
+  method: 'POST' as const,
+  path: `/availability/work-days/${TOMORROW}`,
+  body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
+};
+
+/** Opens the stream as the browser does: with the key in the address, and only simple headers. */
+async function openStream({ app, publishableKey }: TestServer, path = PATH) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const aborter = new AbortController();
+  onTestFinished(() => aborter.abort());
+  const response = await fetch(`http://127.0.0.1:${port}/widget/v3${path}?key=${publishableKey}`, {
+    headers: { origin: PAGE_ORIGIN, accept: 'text/event-stream' },
+    signal: aborter.signal,
+  });
+  const messages = readMessages(response);
+  const next = async () => (await messages.next()).value;
+  return { response, next, close: () => aborter.abort() };
+}
+
+/** The data of each event, and the comments. */
+async function* readMessages(response: Response): AsyncGenerator<string, undefined> {
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk);
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    yield* parts;
+  }
+  return undefined;
+}
+
+/** The data of an event. */
+const versionOf = (message: string | undefined) => /^data: (\S+)$/.exec(message ?? '')?.[1];
+
+test('200 with the version of the day’s times at once, and with the next one after a booking', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const times = await server.widget(TIMES);
+  const { response, next } = await openStream(server);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'access-control-allow-origin': PAGE_ORIGIN,
+    'x-accel-buffering': 'no',
+  });
+  expect(`"${versionOf(await next())}"`).toBe(times.headers.etag);
+
+  await createBooking(server, { date: TOMORROW });
+  const changed = versionOf(await next());
+  const { headers } = await server.widget(TIMES);
+  expect(`"${changed}"`).toBe(headers.etag);
+  expect(headers.etag).not.toBe(times.headers.etag);
+});
+
+test('200: the partner API has no ETag on the times', async () => {
+  const { partner } = await openTestServer();
+  const { headers } = await partner(TIMES);
+  expect(headers.etag).toBe(undefined);
+});
+
+test('a message has the version only, although a booking with a name caused it', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  await next();
+  await createBooking(server, { date: TOMORROW });
+  expect(await next()).toMatch(/^data: \w+\.\w+$/);
+});
+
+test('a comment every 20 seconds, and the end after 15 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  await next();
+  server.setNow(NOON + 20_000);
+  vi.advanceTimersByTime(20_000);
+  expect(await next()).toBe(':');
+  server.setNow(NOON + 15 * 60_000);
+  vi.advanceTimersByTime(20_000);
+  expect(await next()).toBe(undefined);
+});
+
+test('the end of the stream when the server stops', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const { next } = await openStream(server);
+  await next();
+  const closed = once(server.app.server, 'close');
+  await server.app.close();
+  await closed;
+  expect(await next()).toBe(undefined);
+});
+
+test('429 RATE_LIMIT_EXCEEDED for the 51st stream of a network, until one of them ends', async () => {
+  const server = await openTestServer({ ownApp: true });
+  // The first one opens the port.
+  const first = await openStream(server);
+  const others = Array.from({ length: 49 }, () => openStream(server));
+  const streams = [first, ...(await Promise.all(others))];
+  expect(streams.map(({ response }) => response.status)).toEqual(Array(50).fill(200));
+  const { widget } = server;
+  const refused = await widget({ path: PATH });
+  expectProblem(refused, 429, 'RATE_LIMIT_EXCEEDED');
+  expect(refused.headers['retry-after']).toBe('60');
+
+  first.close();
+  await expect.poll(async () => (await openStream(server)).response.status).toBe(200);
+});
+
+test('401 UNAUTHORIZED for a revoked key, 403 FORBIDDEN for a page that is not on its list', async () => {
+  const { context, app, publishableKey } = await openTestServer();
+  const ask = (origin: string) =>
+    app.inject({ url: `/widget/v3${PATH}?key=${publishableKey}`, headers: { origin } });
+  expectProblem(await ask('https://other.test'), 403, 'FORBIDDEN');
+  await context.store.write(null, (db) =>
+    sql`update publishable_keys set revoked_at = ${NOON}`.execute(db),
+  );
+  expectProblem(await ask(PAGE_ORIGIN), 401, 'UNAUTHORIZED');
+});
+
+test('422 VALIDATION_ERROR for a day that is none', async () => {
+  const { widget } = await openTestServer();
+  const answer = await widget({ path: '/availability/work-days/2030-02-30/changes' });
+  expectProblem(answer, 422, 'VALIDATION_ERROR', ['date']);
+});
+
+test('404 NOT_FOUND in the partner API, which has no such stream', async () => {
+  const { partner } = await openTestServer();
+  expectProblem(
+    await partner({ path: `/availability/work-days/${TODAY}/changes` }),
+    404,
+    'NOT_FOUND',
+  );
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
+import { WaitListPlace } from '../../../../src/staff/screens/booking/wait-list-place.tsx';
+import { aBooking, aCustomer } from '../../fixtures/bookings.ts';
+import { showPart } from '../../fixtures/part-of-staff-view.tsx';
+import { problem, STAFF_API } from '../../fixtures/staff-api.ts';
+
+let sent: { path: string; body: unknown; ifMatch: string | null }[] = [];
+let refusal: Response | null = null;
+
+const server = setupServer(
+  http.put(`${STAFF_API}/bookings/booking-1/*`, async ({ request }) => {
+    sent.push({
+      path: new URL(request.url).pathname.replace(/^.*booking-1\//, ''),
+      body: await request.json(),
+      ifMatch: request.headers.get('If-Match'),
+    });
+    return refusal ?? HttpResponse.json(aBooking());
+  }),
+);
+beforeAll(() => server.listen());
+afterEach(() => {
+  sent = [];
+  refusal = null;
+});
+afterAll(() => server.close());
+
+function waiting(place: Partial<NonNullable<StaffBooking['waitList']>> = {}): StaffBooking {
+  return aBooking({
+    status: 'PENDING_WAIT_LIST_BOOKING',
+    waitList: {
+      state: 'WAITING',
+      joinedAt: '2026-11-20T12:00:00+01:00',
+      offer: null,
+      skipReason: null,
+      ...place,
+    },
+  });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a booking that is not on the wait list has no place', () => {
+  showPart(<WaitListPlace booking={aBooking()} />);
+  expect(screen.queryByText('Wait list')).toBe(null);
+});
+
+test('a party that waits is offered a table with one press, to the version on screen', async () => {
+  showPart(<WaitListPlace booking={waiting()} />);
+  expect(screen.getByText('Waiting')).toBeVisible();
+  press('Offer a table');
+  await expect.poll(() => sent).toEqual([{ path: 'offer', body: {}, ifMatch: '"1"' }]);
+});
+
+test('an offer shows its table and its end, and is withdrawn with one press', async () => {
+  const offer = {
+    tables: [{ id: 4, name: 'T4', floorPlanAreaId: 1, posId: 'T4' }],
+    offeredAt: '2026-11-20T19:00:00+01:00',
+    endsAt: '2026-11-20T19:10:00+01:00',
+  };
+  showPart(<WaitListPlace booking={waiting({ state: 'OFFERED', offer })} />);
+  expect(screen.getByText(/^Offered until .*19:10$/)).toBeVisible();
+  expect(screen.getByText(/T4/)).toBeVisible();
+  press('Withdraw the offer');
+  await expect.poll(() => sent).toMatchObject([{ path: 'offer/withdraw', body: {} }]);
+});
+
+test('a party is passed over with a reason, and put back', async () => {
+  const { unmount } = showPart(<WaitListPlace booking={waiting()} />);
+  fireEvent.change(screen.getByLabelText('Why (optional)'), { target: { value: ' Wants nine ' } });
+  press('Pass over');
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ isSkipped: true, reason: 'Wants nine' }]);
+  unmount();
+
+  showPart(<WaitListPlace booking={waiting({ state: 'SKIPPED', skipReason: 'Wants nine' })} />);
+  expect(screen.getByText(/Wants nine/)).toBeVisible();
+  press('Put back into the order');
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ isSkipped: false, reason: null });
+});
+
+test('a refusal says why', async () => {
+  refusal = problem(409, 'NO_AVAILABLE_SLOT', 'No table is free for this party at its time.');
+  showPart(<WaitListPlace booking={waiting()} />);
+  press('Offer a table');
+  expect((await screen.findByRole('alert')).textContent).toContain('Offer a table');
+});
+
+test('a guest without a mail address is to be called', () => {
+  const booking = { ...waiting(), customer: aCustomer({ email: null }) };
+  showPart(<WaitListPlace booking={booking} />);
+  expect(screen.getByText(/^No mail address/)).toBeVisible();
+});

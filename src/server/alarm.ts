@@ -14,6 +14,12 @@ export class Alarm {
     this.#timer = setTimeout(this.#ring.resolve, ms).unref();
   }
 
+  /** Rings now. Not by a timer of no time: where nothing else is left to do, the process would end before it. */
+  ring(): void {
+    clearTimeout(this.#timer);
+    this.#ring.resolve();
+  }
+
   /** Resolves when it rings; what it is set to afterwards is for the next time. */
   async rings(): Promise<void> {
     await this.#ring.promise;

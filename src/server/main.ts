@@ -73,11 +73,13 @@ async function main(): Promise<void> {
     // The sheets use the sender's connections, which it closes.
     const mailStopped = stopSheets().then(() => stopSender());
     const loopsStopped = Promise.all([mailStopped, stopOffers(), stopWebhooks()]);
-    setTimeout(() => app?.server.closeAllConnections(), GRACE_MS).unref();
+    // It also keeps the process alive until all is closed: what is left then may be promises only.
+    const grace = setTimeout(() => app?.server.closeAllConnections(), GRACE_MS);
     await app?.close();
     await loopsStopped;
     metricsServer?.close().closeAllConnections();
     await store.close();
+    clearTimeout(grace);
   };
   try {
     const context = openContext(store, {

@@ -62,9 +62,10 @@ class MessageSender {
   constructor(parts: MessageSenderParts) {
     this.#parts = parts;
     const { context, transport } = parts;
-    this.#slots = new MessageSlots(context, transport, () =>
-      this.#alarm.within(this.#isStopped ? 0 : NOTE_MS),
-    );
+    this.#slots = new MessageSlots(context, transport, () => {
+      if (this.#isStopped) this.#alarm.ring();
+      else this.#alarm.within(NOTE_MS);
+    });
     this.#stopWatching = context.store.watchChanges(() => {
       // A commit does not make the mail server available.
       if (this.#retryMs === 0) this.#wakeWithin(COLLECT_MS);
@@ -74,7 +75,7 @@ class MessageSender {
   stop(): void {
     this.#isStopped = true;
     this.#stopWatching();
-    this.#alarm.within(0);
+    this.#alarm.ring();
   }
 
   async run(): Promise<void> {

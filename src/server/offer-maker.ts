@@ -36,7 +36,7 @@ export function startOfferMaker(
   return async () => {
     isStopped = true;
     stopWatching();
-    alarm.within(0);
+    alarm.ring();
     await ended;
   };
 }

@@ -43,7 +43,7 @@ export class Checkpoints {
   async #run(task: CheckpointTask['task']): Promise<string | null> {
     const thread = this.#thread ?? new Worker(this.#script);
     this.#thread = thread;
-    thread.unref();
+    thread.ref();
     const ended = new AbortController();
     const signal = AbortSignal.any([this.#closed.signal, ended.signal]);
     const onExit = () => ended.abort();
@@ -60,6 +60,7 @@ export class Checkpoints {
       return name === 'AbortError' ? 'the thread for it has ended' : message;
     } finally {
       thread.off('exit', onExit);
+      thread.unref();
     }
   }
 

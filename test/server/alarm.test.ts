@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Alarm } from '../../src/server/alarm.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An alarm, and how often it rang. */
+function listenTo(alarm: Alarm): { rang: number } {
+  const heard = { rang: 0 };
+  void (async () => {
+    for (;;) {
+      await alarm.rings();
+      heard.rang += 1;
+    }
+  })();
+  return heard;
+}
+
+test('rings once at the earliest of the times that it was set to', async () => {
+  const alarm = new Alarm();
+  const heard = listenTo(alarm);
+  alarm.within(300);
+  alarm.within(100);
+  alarm.within(200);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(heard.rang).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.rang).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard.rang).toBe(1);
+});
+
+test('rings now without any timer, once, and can be set again', async () => {
+  const alarm = new Alarm();
+  const heard = listenTo(alarm);
+  alarm.within(30_000);
+  alarm.ring();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.rang).toBe(1);
+  alarm.within(50);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(heard.rang).toBe(2);
+});

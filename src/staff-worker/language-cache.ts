@@ -12,18 +12,25 @@ export async function answerLanguage(request: Request): Promise<Response> {
   return response;
 }
 
-/** Keeps the scripts of languages that a page loaded before it had a worker. */
+/** Keeps all scripts of the languages of which a page has loaded one. */
 export async function keepLoadedLanguages(
   loaded: readonly string[],
   languages: readonly string[],
 ): Promise<void> {
-  const paths = new Set(loaded.map((url) => new URL(url).pathname));
-  await keep(languages.filter((path) => paths.has(path)));
+  await keepAllOf(
+    loaded.map((url) => new URL(url).pathname),
+    languages,
+  );
 }
 
 /** Keeps the new scripts of all languages that the build before was used in. */
 export async function keepUsedLanguages(languages: readonly string[]): Promise<void> {
-  const used = new Set((await keptPaths()).map(languageOf));
+  await keepAllOf(await keptPaths(), languages);
+}
+
+/** Those of the parts that nobody has opened yet, too: without a network they cannot be loaded. */
+async function keepAllOf(paths: readonly string[], languages: readonly string[]): Promise<void> {
+  const used = new Set(paths.map(languageOf));
   await keep(languages.filter((path) => used.has(languageOf(path))));
 }
 

@@ -47,8 +47,11 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerDocument(request));
     case 'file':
       return event.respondWith(answerFile(request));
-    case 'language':
-      return event.respondWith(answerLanguage(request));
+    case 'language': {
+      const answer = answerLanguage(request);
+      event.waitUntil(answer.then(() => keepLoadedLanguages([request.url], files.languages)));
+      return event.respondWith(answer);
+    }
   }
 });
 

@@ -49,6 +49,14 @@ test('of what a page has loaded, only scripts of languages are kept, once', asyn
   expect(fetched).toEqual([path]);
 });
 
+test('with one script of a language, all of them are kept', async () => {
+  const all = ['/assets/staff-language-es-1.js', '/assets/staff-language-es-part-1.js', OLD[1]];
+  const [path = ''] = OLD;
+  const files = all.filter((each) => each !== undefined);
+  await keepLoadedLanguages([`${ORIGIN}${path}`], files);
+  expect(fetched).toEqual(files.slice(0, 2));
+});
+
 test('a new build keeps its scripts of the languages in use, and deletes those of the old one', async () => {
   await keepLoadedLanguages([`${ORIGIN}${OLD[0]}`], OLD);
   await keepUsedLanguages(NEW);

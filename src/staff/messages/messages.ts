@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../domain/language.ts';
-import type { StaffMessages } from './staff-messages.ts';
+import { messagePartOf } from './load-message-part.ts';
+import type { MessagePart, MessagesWith, StaffMessages } from './staff-messages.ts';
 
 /** A language whose messages could not be loaded; the one before stays. */
 export interface FailedLanguage {
@@ -27,6 +28,12 @@ export function useLanguage(): ShownLanguage {
 }
 
 /** The texts in the language on screen. */
-export function useMessages(): StaffMessages {
-  return useLanguage().messages;
+export function useMessages(): StaffMessages;
+/** The same with those of one of its parts. Suspends until they are loaded. */
+export function useMessages<Part extends MessagePart>(part: Part): MessagesWith<Part>;
+export function useMessages(part?: MessagePart): StaffMessages {
+  const { language, messages } = useLanguage();
+  if (!part) return messages;
+  const loading = messagePartOf(language, part);
+  return loading.messages ?? use(loading.promise);
 }

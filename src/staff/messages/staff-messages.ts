@@ -1,3 +1,4 @@
+import type { bookingSheet } from './en/booking-sheet.ts';
 import type { messages as english } from './en/messages.ts';
 
 /** The same keys, with any text; functions take the same values. */
@@ -7,5 +8,15 @@ type AnyText<T> = T extends string
     ? (...values: Values) => string
     : { readonly [Key in keyof T]: AnyText<T[Key]> };
 
-/** Every text of the staff view in one language. */
+/** The texts of the staff view in one language, without those of `MessageParts`. */
 export type StaffMessages = AnyText<typeof english>;
+
+/** The texts that are loaded with the part of the staff view that shows them. */
+export interface MessageParts {
+  bookingSheet: AnyText<typeof bookingSheet>;
+}
+
+export type MessagePart = keyof MessageParts;
+
+/** The texts of the staff view and of one of its parts. */
+export type MessagesWith<Part extends MessagePart> = StaffMessages & MessageParts[Part];

@@ -1,5 +1,4 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { bookingSheet } from './booking-sheet.ts';
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
@@ -13,7 +12,7 @@ import { service } from './service.ts';
 import { tableChanges } from './table-changes.ts';
 import { waitList } from './wait-list.ts';
 
-/** Every text of the staff view in Catalan. */
+/** The texts of the staff view, without those of its parts, in Catalan. */
 export const messages: StaffMessages = {
   ...screens,
   ...bookings,
@@ -22,7 +21,6 @@ export const messages: StaffMessages = {
   ...tableChanges,
   ...service,
   ...room,
-  ...bookingSheet,
   ...search,
   ...print,
   ...log,

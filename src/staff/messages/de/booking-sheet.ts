@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 const guests = (n: number) => (n === 1 ? '1 Gast' : `${n} Gäste`);
 const minutes = (n: number) => (n === 1 ? '1 Minute' : `${n} Minuten`);
@@ -182,4 +182,4 @@ export const bookingSheet = {
     copyFailed: 'Der Link ließ sich nicht kopieren. Bitte markieren und von Hand kopieren.',
     done: 'Fertig',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

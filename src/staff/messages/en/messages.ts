@@ -1,4 +1,3 @@
-import { bookingSheet } from './booking-sheet.ts';
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
@@ -12,7 +11,7 @@ import { service } from './service.ts';
 import { tableChanges } from './table-changes.ts';
 import { waitList } from './wait-list.ts';
 
-/** Every text of the staff view in English: the model of all other languages. */
+/** The texts of the staff view, without those of its parts, in English: the model of all other languages. */
 export const messages = {
   ...screens,
   ...bookings,
@@ -21,7 +20,6 @@ export const messages = {
   ...tableChanges,
   ...service,
   ...room,
-  ...bookingSheet,
   ...search,
   ...print,
   ...log,

@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 import { hour, the } from './article.ts';
 
 const guests = (n: number) => (n === 1 ? '1 comensal' : `${n} comensales`);
@@ -182,4 +182,4 @@ export const bookingSheet = {
     copyFailed: 'No se ha podido copiar el enlace. Selecciónalo y cópialo a mano.',
     done: 'Listo',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 const guests = (n: number) => (n === 1 ? 'mahaikide bat' : `${n} mahaikide`);
 const minutes = (n: number) => (n === 1 ? 'minutu bat' : `${n} minutu`);
@@ -188,4 +188,4 @@ export const bookingSheet = {
     copyFailed: 'Ezin izan da esteka kopiatu. Hautatu eta kopiatu eskuz.',
     done: 'Eginda',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 const guests = (n: number) => (n < 2 ? `${n} convive` : `${n} convives`);
 const minutes = (n: number) => (n < 2 ? `${n} minute` : `${n} minutes`);
@@ -182,4 +182,4 @@ export const bookingSheet = {
     copyFailed: 'Le lien n’a pas pu être copié. Le sélectionner et le copier à la main.',
     done: 'Terminé',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 const guests = (n: number) => (n === 1 ? '1 ospite' : `${n} ospiti`);
 const minutes = (n: number) => (n === 1 ? '1 minuto' : `${n} minuti`);
@@ -183,4 +183,4 @@ export const bookingSheet = {
     copyFailed: 'Non è stato possibile copiare il link. Selezionarlo e copiarlo a mano.',
     done: 'Fatto',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

@@ -1,5 +1,5 @@
 import type { RuleFacts } from '../en/booking-sheet.ts';
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 import { at } from './article.ts';
 
 const guests = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
@@ -182,4 +182,4 @@ export const bookingSheet = {
     copyFailed: 'Não foi possível copiar o link. Selecione-o e copie-o à mão.',
     done: 'Concluído',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['bookingSheet'];

@@ -8,7 +8,7 @@ import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { instantOnWorkDay, isWallDate, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { useNotifications } from '../../notifications/notifications.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useSession } from '../../session/session.ts';
@@ -42,7 +42,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const { session, format } = useSession();
   const { venue } = session;
   const { notify } = useNotifications();
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const id = useId();
   const warning = useRef<HTMLDivElement>(null);
@@ -269,7 +269,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   }
 }
 
-function headingOf(mode: SheetMode, messages: StaffMessages): string {
+function headingOf(mode: SheetMode, messages: MessagesWith<'bookingSheet'>): string {
   const texts = messages.bookingSheet;
   if (mode.kind === 'new') return texts.headingNew;
   const who = nameOf(mode.booking, messages);

@@ -18,7 +18,7 @@ interface RuleWarningProps {
 /** What stands against the chosen time, with the button that sets it aside. */
 export function RuleWarning(props: RuleWarningProps) {
   const { sentences, isAccepted, onAccept, onTakeBack, acceptLabel, onFindTable, ref } = props;
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   return (
     <div className="rule-warning" role="alert" ref={ref} tabIndex={-1}>

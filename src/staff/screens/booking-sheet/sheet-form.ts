@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
 import { isInProgress } from '../../../domain/booking-status.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { contactOf } from './contact.ts';
 import type { SheetMode } from './sheet-scope.ts';
 
-type SheetTexts = StaffMessages['bookingSheet'];
+type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 
 /** Texts longer than these are refused by the server. */
 export const MAX_LONG_TEXT = 1024;

@@ -2,7 +2,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { daysBetween, isWallDate, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 
 /** A booking in one line: "Rosa Ferrer, 6, Sat 20:30, table 8". */
@@ -35,7 +35,7 @@ export function summaryOf(
   { name, guests, date, time, tables }: SummaryParts,
   today: WallDate,
   format: VenueFormat,
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingSheet'>,
 ): string {
   const texts = messages.bookingSheet;
   const day = dayText(date, today, format);
@@ -48,7 +48,7 @@ export function bookingSummary(
   booking: StaffBooking,
   today: WallDate,
   format: VenueFormat,
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingSheet'>,
 ): string {
   const parts = {
     name: nameOf(booking, messages),

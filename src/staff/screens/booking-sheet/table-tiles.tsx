@@ -25,7 +25,7 @@ interface TableTilesProps {
 export function TableTiles({ date, stay, exceptUuid, chosen, onChosen }: TableTilesProps) {
   const { session, format, isCurrent } = useSession();
   const { accountId, tables, floorPlanAreas } = session.venue;
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { data } = useQuery({
     ...dayQuery({ accountId, language: format.locale, clock: useServerClock() }, date),
@@ -80,7 +80,7 @@ interface TableTileProps {
 
 function TableTile({ table, occupied, isChosen, onToggle }: TableTileProps) {
   const { session, format } = useSession();
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const at = (instant: number) => timeOf(toZonedIso(session.venue.timezone, instant), format);
   const seats = texts.covers(table.minCovers, table.maxCovers);

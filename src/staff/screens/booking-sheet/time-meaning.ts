@@ -1,8 +1,8 @@
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import type { StaffTime } from './times-query.ts';
 
-type SheetTexts = StaffMessages['bookingSheet'];
+type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 
 /** What a time means for the party, in a few words: "table 8", "full, 36/36". */
 export interface TimeMeaning {

@@ -14,7 +14,7 @@ import { type Difference, differencesOf } from '../../bookings/differences.ts';
 import { errorText } from '../../bookings/error-text.ts';
 import { updateCachedBooking } from '../../day-data/booking-queries.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import {
@@ -79,7 +79,7 @@ export interface SendSheet {
 /** Sends the sheet: creates, changes, or changes and confirms. Shows each refusal where it belongs. */
 export function useSendSheet(options: SendSheetOptions): SendSheet {
   const { mode, keyOf } = options;
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session, format } = useSession();
@@ -186,7 +186,7 @@ function problemText(
   error: unknown,
   action: string,
   format: VenueFormat,
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingSheet'>,
 ): string | null {
   if (error === null || error instanceof StaleBookingError) return null;
   if (error instanceof NotConfirmedError) {

@@ -27,7 +27,7 @@ const DURATIONS = Array.from({ length: 20 }, (_, index) => 15 * (index + 2));
 /** Table, allergies and notes; what is needed less often comes last. */
 export function WhatFields(props: WhatFieldsProps) {
   const { mode, scope, initial, foundTables, usualMinutes, stay } = props;
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { register, formState } = useFormContext<SheetForm>();
   const { errors } = formState;
@@ -112,7 +112,7 @@ type TableFieldProps = Pick<WhatFieldsProps, 'mode' | 'initial' | 'foundTables' 
 /** The tables: found by themselves, or chosen from those of the venue. */
 function TableField({ mode, initial, foundTables, stay }: TableFieldProps) {
   const { session } = useSession();
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const chosen = useWatch({ control, name: 'tables' });
@@ -153,7 +153,7 @@ function TableField({ mode, initial, foundTables, stay }: TableFieldProps) {
 }
 
 function DurationField({ mode, usualMinutes }: Pick<WhatFieldsProps, 'mode' | 'usualMinutes'>) {
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const turnMinutes = useWatch({ control, name: 'turnMinutes' });
@@ -189,7 +189,7 @@ function DurationField({ mode, usualMinutes }: Pick<WhatFieldsProps, 'mode' | 'u
 
 function AreaField() {
   const { session } = useSession();
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const area = useWatch({ control, name: 'floorPlanAreaId' });

@@ -11,7 +11,7 @@ import type { PrivacyTold } from './sheet-requests.ts';
 /** The guest of a new booking: name and phone in one field, or each in its own. */
 export function NewGuestFields() {
   const { session } = useSession();
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { register, formState, control } = useFormContext<SheetForm>();
   const form = useWatch({ control }) as SheetForm;
@@ -61,7 +61,7 @@ export function NewGuestFields() {
 
 /** How the guest learnt what happens to their data. Consent to marketing is not asked for. */
 export function PrivacyChoice({ likelyTold }: { likelyTold: PrivacyTold }) {
-  const messages = useMessages();
+  const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { setValue, control } = useFormContext<SheetForm>();
   const told = useWatch({ control, name: 'privacyTold' }) || likelyTold;

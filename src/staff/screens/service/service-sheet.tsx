@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
+import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { useSession } from '../../session/session.ts';
 
-const loadBookingSheet = () => import('../booking-sheet/booking-sheet.tsx');
+const loadBookingSheet = () =>
+  loadWithTexts('bookingSheet', import('../booking-sheet/booking-sheet.tsx'));
 const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
 const loadNoteSheet = () => import('./note-sheet.tsx');
 const loadRequestsSheet = () => import('./requests-sheet.tsx');

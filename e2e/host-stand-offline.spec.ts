@@ -135,7 +135,7 @@ async function waitForCopy(page: Page): Promise<void> {
             opening.onsuccess = () => {
               const database = opening.result;
               if (!database.objectStoreNames.contains('copies')) return resolve(0);
-              const reading = database.transaction('copies').objectStore('copies').get('copy-2');
+              const reading = database.transaction('copies').objectStore('copies').get('copy-3');
               reading.onerror = () => reject(reading.error);
               reading.onsuccess = () => {
                 database.close();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import type { Permission } from '../domain/permission.ts';
+import type { StaffPermission } from '../domain/permission.ts';
 import {
   CalendarAnswer,
   CalendarRequest,
@@ -30,7 +30,8 @@ import { UpdateBookingStatusRequest } from './requests/update-booking-status.ts'
 /** One operation of an API as clients see it. */
 export interface Endpoint {
   summary: string;
-  permission: Permission;
+  /** Partners can have only those of `PERMISSIONS`. */
+  permission: StaffPermission;
   params: $ZodType;
   query: $ZodType;
   body: $ZodType;

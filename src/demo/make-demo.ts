@@ -102,7 +102,7 @@ async function prepareDemo(
     const accountId = DEMO_ACCOUNT_ID;
     await insertPublishableKey(db, { publishableKey, accountId, origins: allowedOrigins }, now);
     const staff = { uuid: randomUUID(), accountId, email: DEMO_STAFF_EMAIL, name: 'Casa Brisa' };
-    await insertStaff(db, { ...staff, passwordHash }, now);
+    await insertStaff(db, { ...staff, role: 'OWNER', passwordHash }, now);
     for (const demo of demoBookings(venue, now, seed)) {
       await takeBooking(context, db, venue, demo, staff.uuid);
     }

@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 import { type BookingStatus, holdsTable } from './booking-status.ts';
-import type { DataAccess, Permission } from './permission.ts';
+import type { DataAccess, StaffPermission } from './permission.ts';
 import type { Instant, WallDate } from './venue-time.ts';
 
 /** What partners are told about. */
@@ -108,7 +108,7 @@ function occupancyOf(booking: Booking): string | null {
 export interface EventReader {
   partnerId: string;
   dataAccess: DataAccess;
-  permissions: ReadonlySet<Permission>;
+  permissions: ReadonlySet<StaffPermission>;
 }
 
 /** Whether a partner may know of an event: as far as it may read what the event is about. */

@@ -1,6 +1,6 @@
 import type { Channel } from '../domain/booking.ts';
 import type { Language } from '../domain/language.ts';
-import type { DataAccess, Permission } from '../domain/permission.ts';
+import type { DataAccess, StaffPermission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { TicketPartner } from '../domain/ticket.ts';
 
@@ -21,7 +21,7 @@ export interface Principal {
   partnerId: string | null;
   /** The signed-in staff member; null for all others. */
   staffUuid: string | null;
-  permissions: ReadonlySet<Permission>;
+  permissions: ReadonlySet<StaffPermission>;
   dataAccess: DataAccess;
   channel: Channel;
   ticketPartner: TicketPartner;
@@ -86,8 +86,14 @@ export function actorOf({ capabilities }: Principal): 'VENUE' | 'CUSTOMER' {
 }
 
 /** @throws Refusal FORBIDDEN unless the caller has the permission */
-export function requirePermission(principal: Principal, permission: Permission): void {
+export function requirePermission(principal: Principal, permission: StaffPermission): void {
   if (principal.permissions.has(permission)) return;
+  if (principal.staffUuid !== null) {
+    throw new Refusal(
+      'FORBIDDEN',
+      `Your role does not have the permission ${permission}. Ask the owner or a manager.`,
+    );
+  }
   throw new Refusal(
     'FORBIDDEN',
     `These credentials do not have the permission ${permission}. Ask the venue to grant it.`,

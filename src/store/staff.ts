@@ -1,3 +1,4 @@
+import type { StaffRole } from '../domain/staff-role.ts';
 import type { Db } from './db.ts';
 
 /** Someone who works at a venue. Passwords and session tokens are stored only as hashes. */
@@ -6,6 +7,7 @@ export interface StaffMember {
   accountId: string;
   email: string;
   name: string;
+  role: StaffRole;
 }
 
 export async function findStaffByEmail(
@@ -23,6 +25,7 @@ export async function findStaffByEmail(
         accountId: row.account_id,
         email: row.email,
         name: row.name,
+        role: row.role,
         passwordHash: row.password_hash,
       }
     : null;
@@ -40,6 +43,7 @@ export async function insertStaff(
       account_id: staff.accountId,
       email: staff.email.toLowerCase(),
       name: staff.name,
+      role: staff.role,
       password_hash: staff.passwordHash,
       created_at: now,
     })
@@ -53,7 +57,7 @@ export async function listStaff(
 ): Promise<(StaffMember & { createdAt: number })[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['uuid', 'account_id', 'email', 'name', 'created_at'])
+    .select(['uuid', 'account_id', 'email', 'name', 'role', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('email')
     .execute();
@@ -62,6 +66,7 @@ export async function listStaff(
     accountId: row.account_id,
     email: row.email,
     name: row.name,
+    role: row.role,
     createdAt: row.created_at,
   }));
 }
@@ -107,12 +112,18 @@ export async function findStaffBySession(
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.uuid', 'staff_sessions.staff_uuid')
-    .select(['staff.uuid', 'staff.account_id', 'staff.email', 'staff.name'])
+    .select(['staff.uuid', 'staff.account_id', 'staff.email', 'staff.name', 'staff.role'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row
-    ? { uuid: row.uuid, accountId: row.account_id, email: row.email, name: row.name }
+    ? {
+        uuid: row.uuid,
+        accountId: row.account_id,
+        email: row.email,
+        name: row.name,
+        role: row.role,
+      }
     : null;
 }
 

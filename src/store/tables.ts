@@ -4,6 +4,7 @@ import type { Customer } from '../domain/customer.ts';
 import type { JournalEntry } from '../domain/journal.ts';
 import type { Message } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
+import type { StaffRole } from '../domain/staff-role.ts';
 import type { TableHold } from '../domain/table-hold.ts';
 import type { VenueEvent } from '../domain/venue-event.ts';
 import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../domain/webhook.ts';
@@ -361,6 +362,7 @@ interface StaffRow {
   account_id: string;
   email: string;
   name: string;
+  role: StaffRole;
   password_hash: string;
   created_at: number;
 }

@@ -98,6 +98,7 @@ test('everyone who may sign in, and nobody who was removed', async () => {
       accountId: 'casa-test',
       email: 'bea@venue.example',
       name: 'bea',
+      role: 'HOST',
       createdAt: AT,
     },
   ]);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PERMISSIONS, STAFF_ONLY_PERMISSIONS } from '../../domain/permission.ts';
+import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { BookingTable } from '../booking.ts';
 import { FloorPlanArea, ShiftType } from '../catalogue.ts';
 import * as limits from '../limits.ts';
@@ -14,7 +16,13 @@ export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** GET and POST /staff/v3/session: the signed-in staff member and their venue. */
 export const StaffSession = z.object({
-  staff: z.object({ uuid: z.string(), email: z.string(), name: z.string() }),
+  staff: z.object({
+    uuid: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(STAFF_ROLES),
+    permissions: z.array(z.enum([...PERMISSIONS, ...STAFF_ONLY_PERMISSIONS])),
+  }),
   venue: z.object({
     accountId: z.string(),
     name: z.string(),

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationName, PARTNER_ONLY, PATHS } from '../../contract/paths.ts';
 import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
 import { SignInRequest } from '../../contract/staff/session.ts';
-import { PERMISSIONS } from '../../domain/permission.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { permissionsOf } from '../../domain/staff-role.ts';
 import { findSession, type SignedInStaff, signOut } from '../../operations/access/session.ts';
 import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
@@ -96,20 +96,21 @@ function isLocalhost(hostname: string): boolean {
 }
 
 function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest): Principal {
+  const permissions = permissionsOf(staff.role);
   return {
     accountId: staff.accountId,
     caller: `staff:${staff.uuid}`,
     customerSource: 'STAFF',
     partnerId: null,
     staffUuid: staff.uuid,
-    permissions: new Set(PERMISSIONS),
+    permissions,
     dataAccess: 'private',
     channel: 'OFFLINE',
     ticketPartner: 'DEFAULT',
     capabilities: {
       mayChangeEveryBooking: true,
-      mayDeleteBookings: true,
-      mayForceRules: true,
+      mayDeleteBookings: permissions.has('bookings:delete'),
+      mayForceRules: permissions.has('rules:force'),
       mayListPastDays: true,
       seesTableMoves: true,
       seesWalkInGuests: true,

@@ -1,6 +1,7 @@
 import type { StaffSession } from '../../contract/staff/session.ts';
 import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
+import { permissionsOf } from '../../domain/staff-role.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
 import type { StartView } from '../../operations/venues/read-widget-start.ts';
@@ -64,7 +65,13 @@ export function sessionShape(
   now: number,
 ): StaffSession {
   return {
-    staff: { uuid: staff.uuid, email: staff.email, name: staff.name },
+    staff: {
+      uuid: staff.uuid,
+      email: staff.email,
+      name: staff.name,
+      role: staff.role,
+      permissions: [...permissionsOf(staff.role)],
+    },
     venue: {
       accountId: venue.accountId,
       name: venue.name,

@@ -1,4 +1,4 @@
-import { createStore, del, get, type UseStore } from 'idb-keyval';
+import { clear, createStore, get, type UseStore } from 'idb-keyval';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import type { ServiceDay } from '../day-data/service-day.ts';
 
@@ -11,7 +11,7 @@ export interface DeviceCopy {
 }
 
 /** The number changes with what a copy has, so that no page reads one of an earlier version. */
-export const COPY_KEY = 'copy-2';
+export const COPY_KEY = 'copy-3';
 const MAX_AGE_MS = 18 * 3_600_000;
 
 export function openCopyStore(): UseStore {
@@ -27,8 +27,8 @@ export async function readCopy(): Promise<DeviceCopy | null> {
     // Storage may be disabled: the page then begins empty.
     return null;
   }
-  if (!copy) return null;
-  if (Date.now() - copy.savedAt <= MAX_AGE_MS) return copy;
+  if (copy && Date.now() - copy.savedAt <= MAX_AGE_MS) return copy;
+  // It is too old, or of an earlier version.
   await forgetCopy();
   return null;
 }
@@ -36,7 +36,7 @@ export async function readCopy(): Promise<DeviceCopy | null> {
 /** After signing out: nothing of the venue stays on the device. */
 export async function forgetCopy(): Promise<void> {
   try {
-    await del(COPY_KEY, openCopyStore());
+    await clear(openCopyStore());
   } catch {
     // There is no storage, and so no copy.
   }

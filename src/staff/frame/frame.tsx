@@ -1,15 +1,19 @@
 import './frame.css';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { loadWithTexts } from '../messages/load-message-part.ts';
 import { NotificationBar } from '../notifications/notification-bar.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { navigate, useRoute } from '../route.ts';
 import { LATER_PARTS, Service } from '../screens/service/service.tsx';
 import { loadSignInForm } from '../screens/sign-in/sign-in.tsx';
 import { useSession } from '../session/session.ts';
+import { PlaceLinks, usePlaces } from './place-links.tsx';
+import { PLACE_SCREENS } from './place-screens.ts';
 import { useScreenLock } from './use-screen-lock.ts';
 import { useWideScreen } from './use-screen-width.ts';
 
-const loadBookingPanel = () => import('../screens/booking/booking-panel.tsx');
+const loadBookingPanel = () =>
+  loadWithTexts('bookingPanel', import('../screens/booking/booking-panel.tsx'));
 const loadCloseTicket = () => import('../screens/ticket/close-ticket.tsx');
 const BookingPanel = lazy(loadBookingPanel);
 
@@ -22,7 +26,7 @@ const LATER: readonly (() => Promise<unknown>)[] = [
 ];
 const PREFETCH_DELAY_MS = 1500;
 
-/** The page of a person who is signed in: the service, and the panel of a booking. */
+/** The page of a person who is signed in: the service or another place, and the panel of a booking. */
 export function Frame() {
   const { session } = useSession();
   const route = useRoute();
@@ -37,6 +41,8 @@ export function Frame() {
     return () => clearTimeout(timer);
   }, []);
 
+  const place = usePlaces().find(({ name }) => name === route.place);
+  const Screen = place && PLACE_SCREENS[place.name];
   const date = route.date ?? session.venue.today;
   const isPanelOpen = route.booking !== null;
   // On a narrow screen the panel covers the list, so the list must not take the focus.
@@ -54,8 +60,17 @@ export function Frame() {
 
   return (
     <div className="frame" data-panel={isPanelOpen || undefined}>
+      <PlaceLinks className="rail" />
       <div className="frame-main" inert={isCovered}>
-        <Service key={session.venue.accountId} date={date} />
+        {Screen ? (
+          <ErrorBoundary key={route.place}>
+            <Suspense fallback={<main className="splash" aria-busy="true" />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <Service key={session.venue.accountId} date={date} />
+        )}
       </div>
       {route.booking !== null && (
         <ErrorBoundary key={`panel ${route.booking}`} onClose={closePanel}>

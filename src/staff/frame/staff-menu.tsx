@@ -6,27 +6,24 @@ import { forgetCopy } from '../device/read-copy.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { useOutbox, useOutboxView } from '../outbox/outbox-provider.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { areAnnounced, switchAnnouncements } from '../screens/service/announced-changes.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { RecentChanges } from '../screens/service/recent-changes.tsx';
-import { areKeysOn, switchKeys } from '../screens/service/use-service-keys.ts';
 import { clearSession, useSession } from '../session/session.ts';
 import { LanguageField } from './language-field.tsx';
-import { applyTheme, THEMES } from './theme.ts';
-import { useTheme } from './use-theme.ts';
+import { PlaceLinks } from './place-links.tsx';
 
-/** The menu: what was changed last, print, the settings of this device, and the sign-out button. */
+/** The menu: the places, what was changed last, print, mail, the language, and the sign-out button. */
 interface StaffMenuProps {
-  onMail: () => void;
-  onPrint: () => void;
+  /** Only at the host stand. */
+  onMail?: () => void;
+  onPrint?: () => void;
   /** What the bar has no space for. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
   const messages = useMessages();
   const { session } = useSession();
-  const theme = useTheme();
   const texts = messages.service;
   return (
     <>
@@ -36,27 +33,10 @@ export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
       </button>
       <div id="staff-menu" className="menu" popover="auto">
         {children}
+        <PlaceLinks className="menu-places" />
         <RecentChanges />
-        <button
-          type="button"
-          className="button wide"
-          popoverTarget="staff-menu"
-          popoverTargetAction="hide"
-          onClick={onPrint}
-        >
-          <Icon name="printer" />
-          {texts.print}
-        </button>
-        <button
-          type="button"
-          className="button wide"
-          popoverTarget="staff-menu"
-          popoverTargetAction="hide"
-          onClick={onMail}
-        >
-          <Icon name="letter" />
-          {messages.mail.heading}
-        </button>
+        {onPrint && <MenuButton icon="printer" text={texts.print} onPress={onPrint} />}
+        {onMail && <MenuButton icon="letter" text={messages.mail.heading} onPress={onMail} />}
         <p className="menu-name">
           <strong>{session.staff.name}</strong>
           <span className="quiet-text">
@@ -64,48 +44,31 @@ export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
           </span>
         </p>
         <LanguageField />
-        <fieldset className="choice">
-          <legend>{messages.theme.heading}</legend>
-          {THEMES.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="theme"
-                checked={each === theme}
-                onChange={() => applyTheme(each)}
-              />
-              {messages.theme[each]}
-            </label>
-          ))}
-        </fieldset>
-        <Switch label={texts.keysOn} read={areKeysOn} onSwitch={switchKeys} />
-        <Switch label={texts.sayChanges} read={areAnnounced} onSwitch={switchAnnouncements} />
         <SignOut />
       </div>
     </>
   );
 }
 
-interface SwitchProps {
-  label: string;
-  read: () => boolean;
-  onSwitch: (isOn: boolean) => void;
+interface MenuButtonProps {
+  icon: IconName;
+  text: string;
+  onPress: () => void;
 }
 
-function Switch({ label, read, onSwitch }: SwitchProps) {
-  const [isOn, setIsOn] = useState(read);
+/** Closes the menu. */
+function MenuButton({ icon, text, onPress }: MenuButtonProps) {
   return (
-    <label className="menu-switch">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          onSwitch(target.checked);
-          setIsOn(target.checked);
-        }}
-      />
-      {label}
-    </label>
+    <button
+      type="button"
+      className="button wide"
+      popoverTarget="staff-menu"
+      popoverTargetAction="hide"
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
   );
 }
 

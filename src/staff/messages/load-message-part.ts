@@ -6,9 +6,13 @@ type PartFiles<Part extends MessagePart> = Record<string, () => Promise<MessageP
 
 /** A chunk for each part and language. The place to add a part. */
 const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
+  bookingPanel: import.meta.glob<MessageParts['bookingPanel']>('./*/booking-panel.ts', {
+    import: 'bookingPanel',
+  }),
   bookingSheet: import.meta.glob<MessageParts['bookingSheet']>('./*/booking-sheet.ts', {
     import: 'bookingSheet',
   }),
+  house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
 };
 
 export const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];

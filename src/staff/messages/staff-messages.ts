@@ -1,4 +1,6 @@
+import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
+import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
 
 /** The same keys, with any text; functions take the same values. */
@@ -13,7 +15,9 @@ export type StaffMessages = AnyText<typeof english>;
 
 /** The texts that are loaded with the part of the staff view that shows them. */
 export interface MessageParts {
+  bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
+  house: AnyText<typeof house>;
 }
 
 export type MessagePart = keyof MessageParts;

@@ -16,7 +16,7 @@ import {
 
 setUpFakeServer();
 
-const copy = () => get('copy-2', createStore('maitre-device', 'copies'));
+const copy = () => get('copy-3', createStore('maitre-device', 'copies'));
 
 async function keepCopyOf(fake: FakeServer): Promise<void> {
   showStaffView();

@@ -1,7 +1,6 @@
 import type { StaffMessages } from '../staff-messages.ts';
-import { of } from './elision.ts';
 
-/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers. */
 export const forms = {
   conflict: {
     nothing: 'res',
@@ -43,61 +42,5 @@ export const forms = {
   stepper: {
     fewer: 'Un menys',
     more: 'Un més',
-  },
-  ticketForm: {
-    heading: 'Tanca el compte',
-    headingOf: (who) => `Compte ${of(who)}`,
-    replaces: (amount) => `Substitueix el compte de ${amount}.`,
-    lines: 'Línies',
-    line: (n) => `Línia ${n}`,
-    description: 'Descripció',
-    quantity: 'Quantitat',
-    unitPrice: 'Preu unitari',
-    lineDiscount: 'Descompte',
-    lineTotal: 'Total',
-    addLine: 'Afegeix una línia',
-    removeLine: (n) => `Treu la línia ${n}`,
-    discount: 'Descompte sobre el total',
-    total: 'Total del compte',
-    totalHint: (amount) => `Segons les línies: ${amount}`,
-    totalMissing: 'Escriu el total, o les línies que el sumen.',
-    takeLines: (amount) => `Fes servir ${amount}`,
-    mismatch: (sumOfLines, total) =>
-      `Els comptes no quadren: les línies sumen ${sumOfLines}, no ${total}.`,
-    totalMismatch: 'No quadra amb les línies.',
-    belowZero: 'El descompte és més gran que les línies.',
-    tip: 'Propina',
-    payments: 'Pagaments',
-    payment: (n) => `Pagament ${n}`,
-    method: 'Forma de pagament',
-    methods: {
-      CASH: 'Efectiu',
-      CARD: 'Targeta',
-      VOUCHER: 'Val',
-      TRANSFER: 'Transferència',
-      OTHER: 'Una altra',
-    },
-    amount: 'Import',
-    addPayment: (method) => `${method}: afegeix un pagament`,
-    removePayment: (n) => `Treu el pagament ${n}`,
-    number: 'Número de tiquet',
-    toPay: 'Queda per pagar',
-    change: 'Canvi',
-    settled: 'Tot pagat',
-    sum: 'Total',
-    sumWithTip: 'Total amb propina',
-    paid: 'Pagat',
-    noPayments: 'Sense pagaments indicats: el compte es dona per pagat.',
-    staysOpen: 'Els pagaments no cobreixen el total: la reserva passa a «Compte».',
-    willBePaid: 'La reserva passa a «Pagat».',
-    submitPaid: (amount) => `Tanca com a pagat: ${amount}`,
-    submitOpen: (amount) => `Tanca amb ${amount} per pagar`,
-    submit: 'Tanca el compte',
-    sending: 'S’està tancant…',
-    moneyInvalid: (example) => `Escriu un import, per exemple ${example}.`,
-    quantityInvalid: 'Un nombre enter, 1 o més.',
-    descriptionMissing: 'Indica què és.',
-    priceMissing: 'Escriu el preu.',
-    tooLong: (most) => `${most} caràcters com a màxim.`,
   },
 } satisfies Partial<StaffMessages>;

@@ -32,6 +32,13 @@ export const screens = {
     unreachable: 'No es pot connectar amb el servidor',
     unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
   },
+  places: {
+    label: 'Seccions',
+    service: 'Servei',
+    guests: 'Clients',
+    reports: 'Informes',
+    house: 'Local',
+  },
   broken: {
     heading: 'Aquesta part no s’ha pogut mostrar',
     why: 'Potser la pàgina és més antiga que el servidor. Torna-la a carregar: no es perd res del que s’ha enviat.',

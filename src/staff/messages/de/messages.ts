@@ -2,7 +2,6 @@ import type { StaffMessages } from '../staff-messages.ts';
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
-import { log } from './log.ts';
 import { mail } from './mail.ts';
 import { print } from './print.ts';
 import { room } from './room.ts';
@@ -23,7 +22,6 @@ export const messages: StaffMessages = {
   ...room,
   ...search,
   ...print,
-  ...log,
   ...mail,
   ...waitList,
 };

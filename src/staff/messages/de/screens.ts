@@ -32,6 +32,13 @@ export const screens = {
     unreachable: 'Der Server ist nicht erreichbar',
     unreachableWhy: 'Sobald er antwortet, geht es hier von selbst weiter.',
   },
+  places: {
+    label: 'Bereiche',
+    service: 'Service',
+    guests: 'Gäste',
+    reports: 'Berichte',
+    house: 'Haus',
+  },
   broken: {
     heading: 'Dieser Teil ließ sich nicht anzeigen',
     why: 'Die Seite ist vielleicht älter als der Server. Neu laden hilft; nichts Gesendetes geht verloren.',

@@ -1,7 +1,6 @@
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
-import { log } from './log.ts';
 import { mail } from './mail.ts';
 import { print } from './print.ts';
 import { room } from './room.ts';
@@ -22,7 +21,6 @@ export const messages = {
   ...room,
   ...search,
   ...print,
-  ...log,
   ...mail,
   ...waitList,
 };

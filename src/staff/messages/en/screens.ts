@@ -29,6 +29,13 @@ export const screens = {
     unreachable: 'The server cannot be reached',
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },
+  places: {
+    label: 'Places',
+    service: 'Service',
+    guests: 'Guests',
+    reports: 'Reports',
+    house: 'House',
+  },
   broken: {
     heading: 'This part could not be shown',
     why: 'The page may be older than the server. Loading it again helps; nothing that was sent is lost.',

@@ -1,4 +1,4 @@
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 /** Texts of a booking's log. */
 export const log = {
@@ -82,4 +82,4 @@ export const log = {
       contact: 'Cliente',
     },
   },
-} satisfies Partial<StaffMessages>;
+} satisfies Partial<MessageParts['bookingPanel']>;

@@ -31,6 +31,13 @@ export const screens = {
     unreachable: 'No se puede conectar con el servidor',
     unreachableWhy: 'En cuanto responda, esta página seguirá sola.',
   },
+  places: {
+    label: 'Secciones',
+    service: 'Servicio',
+    guests: 'Clientes',
+    reports: 'Informes',
+    house: 'Local',
+  },
   broken: {
     heading: 'Esta parte no se ha podido mostrar',
     why: 'Puede que la página sea más antigua que el servidor. Vuelve a cargarla: no se pierde nada de lo enviado.',

@@ -1,6 +1,6 @@
 import type { StaffMessages } from '../staff-messages.ts';
 
-/** Texts of the dialogs: differences, cancellations, numbers, tickets. */
+/** Texts of the dialogs: differences, cancellations, numbers. */
 export const forms = {
   conflict: {
     nothing: 'ezer ez',
@@ -42,62 +42,5 @@ export const forms = {
   stepper: {
     fewer: 'Bat gutxiago',
     more: 'Bat gehiago',
-  },
-  ticketForm: {
-    heading: 'Itxi kontua',
-    headingOf: (who) => `Kontua: ${who}`,
-    replaces: (amount) => `Honek aurreko kontua ordezten du: ${amount}.`,
-    lines: 'Lerroak',
-    line: (n) => `${n}. lerroa`,
-    description: 'Deskribapena',
-    quantity: 'Kopurua',
-    unitPrice: 'Unitateko prezioa',
-    lineDiscount: 'Deskontua',
-    lineTotal: 'Guztira',
-    addLine: 'Gehitu lerro bat',
-    removeLine: (n) => `Kendu ${n}. lerroa`,
-    discount: 'Deskontua guztizkoan',
-    total: 'Kontua guztira',
-    totalHint: (amount) => `Lerroen arabera: ${amount}`,
-    totalMissing: 'Idatzi guztizkoa, edo hura osatzen duten lerroak.',
-    takeLines: (amount) => `Erabili ${amount}`,
-    mismatch: (sumOfLines, total) =>
-      `Kontuak ez datoz bat: lerroen batura ${sumOfLines} da, ez ${total}.`,
-    totalMismatch: 'Ez dator bat lerroekin.',
-    belowZero: 'Deskontua lerroen batura baino handiagoa da.',
-    tip: 'Eskupekoa',
-    payments: 'Ordainketak',
-    payment: (n) => `${n}. ordainketa`,
-    method: 'Ordainbidea',
-    methods: {
-      CASH: 'Eskudirua',
-      CARD: 'Txartela',
-      VOUCHER: 'Bonua',
-      TRANSFER: 'Transferentzia',
-      OTHER: 'Bestelakoa',
-    },
-    amount: 'Zenbatekoa',
-    addPayment: (method) => `${method}: gehitu ordainketa bat`,
-    removePayment: (n) => `Kendu ${n}. ordainketa`,
-    number: 'Kontuaren zenbakia',
-    toPay: 'Ordaintzeko',
-    change: 'Itzulia',
-    settled: 'Dena ordainduta',
-    sum: 'Guztira',
-    sumWithTip: 'Guztira, eskupekoarekin',
-    paid: 'Ordainduta',
-    noPayments: 'Ordainketarik idatzi gabe: kontua ordaindutzat hartzen da.',
-    staysOpen:
-      'Ordainketak ez dira guztizkora iristen: erreserbaren egoera «Kontua emanda» izango da.',
-    willBePaid: 'Erreserbaren egoera «Ordainduta» izango da.',
-    submitPaid: (amount) => `Itxi ordainduta: ${amount}`,
-    submitOpen: (amount) => `Itxi, ordaintzeko: ${amount}`,
-    submit: 'Itxi kontua',
-    sending: 'Ixten…',
-    moneyInvalid: (example) => `Idatzi zenbateko bat, adibidez ${example}.`,
-    quantityInvalid: 'Zenbaki osoa, 1 edo handiagoa.',
-    descriptionMissing: 'Idatzi zer den.',
-    priceMissing: 'Idatzi prezioa.',
-    tooLong: (most) => `Gehienez ${most} karaktere.`,
   },
 } satisfies Partial<StaffMessages>;

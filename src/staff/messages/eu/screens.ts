@@ -31,6 +31,13 @@ export const screens = {
     unreachable: 'Ezin da zerbitzariarekin konektatu',
     unreachableWhy: 'Erantzun bezain laster, orri honek bere kabuz jarraituko du.',
   },
+  places: {
+    label: 'Atalak',
+    service: 'Zerbitzua',
+    guests: 'Bezeroak',
+    reports: 'Txostenak',
+    house: 'Lokala',
+  },
   broken: {
     heading: 'Zati hau ezin izan da erakutsi',
     why: 'Baliteke orria zerbitzaria baino zaharragoa izatea. Kargatu berriro: bidalitakotik ez da ezer galtzen.',

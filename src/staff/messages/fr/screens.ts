@@ -31,6 +31,13 @@ export const screens = {
     unreachable: 'Le serveur est injoignable',
     unreachableWhy: 'Dès qu’il répond, cette page reprend d’elle-même.',
   },
+  places: {
+    label: 'Rubriques',
+    service: 'Service',
+    guests: 'Clients',
+    reports: 'Rapports',
+    house: 'Maison',
+  },
   broken: {
     heading: 'Cette partie n’a pas pu s’afficher',
     why: 'La page est peut-être plus ancienne que le serveur. La recharger suffit ; rien de ce qui a été envoyé n’est perdu.',

@@ -31,6 +31,13 @@ export const screens = {
     unreachable: 'Il server non è raggiungibile',
     unreachableWhy: 'Appena risponde, questa pagina va avanti da sola.',
   },
+  places: {
+    label: 'Sezioni',
+    service: 'Servizio',
+    guests: 'Clienti',
+    reports: 'Rapporti',
+    house: 'Locale',
+  },
   broken: {
     heading: 'Non è stato possibile mostrare questa parte',
     why: 'Forse la pagina è più vecchia del server. Basta ricaricarla; niente di ciò che è stato inviato va perso.',

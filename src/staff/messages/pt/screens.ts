@@ -31,6 +31,13 @@ export const screens = {
     unreachable: 'Não é possível contactar o servidor',
     unreachableWhy: 'Assim que responder, esta página continua sozinha.',
   },
+  places: {
+    label: 'Secções',
+    service: 'Serviço',
+    guests: 'Clientes',
+    reports: 'Relatórios',
+    house: 'Casa',
+  },
   broken: {
     heading: 'Não foi possível mostrar esta parte',
     why: 'A página pode ser mais antiga do que o servidor. Recarregue-a: não se perde nada do que foi enviado.',

@@ -21,7 +21,7 @@ import { logActor, logChange, logOperation } from './log-text.ts';
 /** Who changed a booking, when and what, newest first. What is recent can be undone here, also by others. */
 export function BookingLog({ booking }: { booking: StaffBooking }) {
   const apiClient = useApiClient();
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const { session, isCurrent } = useSession();
   const { uuid, version } = booking;
   const path = STAFF_PATHS['read-log'].path.replace('{bookingUuid}', uuid);
@@ -50,7 +50,7 @@ export function BookingLog({ booking }: { booking: StaffBooking }) {
 }
 
 function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking }) {
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const { format } = useSession();
   const now = useServerNow();
   const texts = messages.log;
@@ -83,7 +83,7 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
 function UndoEntry({ entry, booking }: { entry: number; booking: StaffBooking }) {
   const apiClient = useApiClient();
   const cache = useQueryClient();
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const { session } = useSession();
   const { notify } = useNotifications();
   const path = STAFF_PATHS['undo-change'].path.replace('{bookingUuid}', booking.uuid);

@@ -1,22 +1,28 @@
 import type { LogEntry } from '../../../contract/staff/log.ts';
 import { BOOKING_STATUSES } from '../../../domain/booking-status.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { dateTimeOf, moneyOf, type VenueFormat } from '../../parts/venue-format.ts';
 
 /** What was done, in the reader's language; the operation's own name where there is no text for it. */
-export function logOperation({ operation, undoes }: LogEntry, { log }: StaffMessages): string {
+export function logOperation(
+  { operation, undoes }: LogEntry,
+  { log }: MessagesWith<'bookingPanel'>,
+): string {
   if (undoes !== null) return log.operations['undo-change'];
   return isKeyOf(log.operations, operation) ? log.operations[operation] : operation;
 }
 
-export function logActor({ actor: { kind, name } }: LogEntry, { log }: StaffMessages): string {
+export function logActor(
+  { actor: { kind, name } }: LogEntry,
+  { log }: MessagesWith<'bookingPanel'>,
+): string {
   return name ?? log.actors[kind];
 }
 
 /** "Time: 20:30 → 21:00". */
 export function logChange(
   { field, before, after }: LogEntry['changes'][number],
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingPanel'>,
   format: VenueFormat,
 ): string {
   const { log } = messages;
@@ -29,7 +35,7 @@ export function logChange(
 function valueText(
   field: string,
   value: unknown,
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingPanel'>,
   format: VenueFormat,
 ): string | null {
   const { conflict, status, cancelReason, occasion, waitList } = messages;

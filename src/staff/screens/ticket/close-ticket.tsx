@@ -6,7 +6,7 @@ import type { CloseTicketRequest } from '../../../contract/requests/close-ticket
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { moneyOf, type VenueFormat } from '../../parts/venue-format.ts';
@@ -28,7 +28,7 @@ interface CloseTicketProps {
 
 /** The form for a ticket: lines, discounts, tip and payments. It is sent only if the sums match. */
 export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const texts = messages.ticketForm;
   const { session, format } = useSession();
   const { currency } = session.venue;
@@ -81,7 +81,7 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
 function submitLabel(
   { total, toPay, status }: TicketSums,
   format: VenueFormat,
-  messages: StaffMessages,
+  messages: MessagesWith<'bookingPanel'>,
 ): string {
   const texts = messages.ticketForm;
   if (total === null) return texts.submit;

@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import type { CloseTicketRequest } from '../../../contract/requests/close-ticket.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { findMoneyIssue, linesTotal, resolveLines } from '../../../domain/ticket.ts';
-import type { StaffMessages } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { decimalMark, parseMoney } from './money-input.ts';
 import { isBlank, parseQuantity, type TicketForm } from './ticket-form.ts';
 
 type Context = { issues: z.core.$ZodRawIssue[] };
 
 /** Turns the form’s values into the request; every issue belongs to a field. */
-export function ticketSchema(locale: string, currency: Currency, messages: StaffMessages) {
+export function ticketSchema(
+  locale: string,
+  currency: Currency,
+  messages: MessagesWith<'bookingPanel'>,
+) {
   const texts = messages.ticketForm;
   const example = `12${decimalMark(locale)}50`;
 

@@ -24,6 +24,7 @@ import { tableHolds } from './0022-table-holds.ts';
 import { eventsAndWebhooks } from './0023-events-and-webhooks.ts';
 import { waitList } from './0024-wait-list.ts';
 import { messageKinds } from './0025-message-kinds.ts';
+import { staffRoles } from './0026-staff-roles.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-events-and-webhooks': eventsAndWebhooks,
   '0024-wait-list': waitList,
   '0025-message-kinds': messageKinds,
+  '0026-staff-roles': staffRoles,
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../src/contract/staff/log.ts';
-import { messages } from '../../../../src/staff/messages/en/messages.ts';
+import { bookingPanel } from '../../../../src/staff/messages/en/booking-panel.ts';
+import { messages as english } from '../../../../src/staff/messages/en/messages.ts';
+
 import {
   logActor,
   logChange,
@@ -8,6 +10,8 @@ import {
 } from '../../../../src/staff/screens/booking/log-text.ts';
 import { at } from '../../fixtures/bookings.ts';
 import { aLogEntry } from './a-log-entry.ts';
+
+const messages = { ...english, ...bookingPanel };
 
 const FORMAT = { locale: 'en-GB', currency: 'EUR' };
 const textOf = (field: string, before: unknown, after: unknown) =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { switchKeys } from '../../../../src/staff/screens/service/use-service-keys.ts';
 import { aBooking, aCustomer, at } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,
@@ -134,10 +135,10 @@ test('keys do nothing in fields and dialogs, with Ctrl, or for parties that cann
 
 test('keys that were switched off do nothing on this device', async () => {
   await start();
-  fireEvent.click(screen.getByLabelText('Keys for the service'));
+  switchKeys(false);
   key('3');
   expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Next/);
-  fireEvent.click(screen.getByLabelText('Keys for the service'));
+  switchKeys(true);
   key('3');
   expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^In house/);
 });

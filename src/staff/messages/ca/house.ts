@@ -1,0 +1,12 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts of the house: the sections that its owner sets up, and the settings of a device. */
+export const house = {
+  house: {
+    sectionsLabel: 'Apartats del local',
+    sections: {
+      device: 'Aquest dispositiu',
+    },
+    deviceHint: 'Es desa en aquest dispositiu; els altres tenen els seus propis ajustos.',
+  },
+} satisfies MessageParts['house'];

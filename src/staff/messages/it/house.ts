@@ -1,0 +1,12 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts of the house: the sections that its owner sets up, and the settings of a device. */
+export const house = {
+  house: {
+    sectionsLabel: 'Sezioni del locale',
+    sections: {
+      device: 'Questo dispositivo',
+    },
+    deviceHint: 'Salvato su questo dispositivo; gli altri hanno le proprie impostazioni.',
+  },
+} satisfies MessageParts['house'];

@@ -1,0 +1,55 @@
+import './house.css';
+import { Suspense } from 'react';
+import { PlacePage } from '../../frame/place-page.tsx';
+import { useMessages } from '../../messages/messages.ts';
+import { ErrorBoundary } from '../../parts/error-boundary.tsx';
+import { hrefOf, START, useRoute } from '../../route.ts';
+import { useSession } from '../../session/session.ts';
+import { HOUSE_SECTIONS } from './sections.ts';
+
+/** The venue as its owner sets it up, its team, and the settings of this device. */
+export default function House() {
+  const messages = useMessages('house');
+  const texts = messages.house;
+  const route = useRoute();
+  const { permissions } = useSession().session.staff;
+  const sections = HOUSE_SECTIONS.filter(
+    ({ permission }) => permission === null || permissions.includes(permission),
+  );
+  const open = sections.find(({ id }) => id === route.section);
+  // Beside a list of one, that one is shown at once.
+  const shown = open ?? (sections.length === 1 ? sections[0] : undefined);
+  return (
+    <PlacePage title={messages.places.house}>
+      <div className="house" data-open={open ? true : undefined}>
+        {sections.length > 1 && (
+          <nav className="house-sections" aria-label={texts.sectionsLabel}>
+            {sections.map(({ id, label }) => (
+              <a
+                key={id}
+                className="button quiet"
+                href={hrefOf({ ...START, place: 'house', section: id })}
+                aria-current={id === shown?.id ? 'page' : undefined}
+              >
+                {texts.sections[label]}
+              </a>
+            ))}
+          </nav>
+        )}
+        {shown && (
+          <section className="house-section" aria-labelledby="house-section">
+            <a className="button quiet house-back" href={hrefOf({ ...START, place: 'house' })}>
+              {messages.back}
+            </a>
+            <h2 id="house-section">{texts.sections[shown.label]}</h2>
+            <ErrorBoundary key={shown.id}>
+              <Suspense fallback={<p role="status">{messages.loading}</p>}>
+                <shown.Screen />
+              </Suspense>
+            </ErrorBoundary>
+          </section>
+        )}
+      </div>
+    </PlacePage>
+  );
+}

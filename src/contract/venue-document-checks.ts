@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../domain/language.ts';
-import type { ValidationIssue } from '../domain/refusal.ts';
 import type { TurnRule, Venue } from '../domain/venue.ts';
 import { checkOffers } from './venue-document-offers.ts';
 import { checkReferences, each, repeated } from './venue-document-references.ts';
 import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
+import type { VenueFault } from './venue-fault.ts';
 
 /** Checks the parts of a venue document against each other, as far as they are well-formed. */
-export function* checkVenue(venue: WellFormed<Venue>): Generator<ValidationIssue> {
+export function* checkVenue(venue: WellFormed<Venue>): Generator<VenueFault> {
   yield* checkReferences(venue);
   yield* checkTexts(venue);
   yield* checkVenueSettings(venue);
@@ -16,15 +16,16 @@ export function* checkVenue(venue: WellFormed<Venue>): Generator<ValidationIssue
   yield* checkOffers(venue);
 }
 
-function* checkTexts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
+function* checkTexts(venue: WellFormed<Venue>): Generator<VenueFault> {
   const { language } = venue;
   for (const { at, it } of textsOf(venue)) {
     if (language === undefined) {
       if (Object.keys(it).length > 0) continue;
-      yield { parameter: at, reason: 'must have a text in at least one language' };
+      yield { parameter: at, reason: 'must have a text in at least one language', code: 'NO_TEXT' };
     } else if (!(language in it)) {
       const parameter = `${at}.${language}`;
-      yield { parameter, reason: "is required, because it is the venue's own language" };
+      const reason = "is required, because it is the venue's own language";
+      yield { parameter, reason, code: 'OWN_LANGUAGE_MISSING' };
     }
   }
 }
@@ -67,35 +68,37 @@ function* checkVenueSettings({
   maxAdvanceDays,
   turnMinutes,
   messages,
-}: WellFormed<Venue>) {
+}: WellFormed<Venue>): Generator<VenueFault> {
   yield* turnsAscending('turnMinutes', turnMinutes);
   const { from, until } = messages?.quietHours ?? {};
   if (from !== undefined && from === until)
     yield {
       parameter: 'messages.quietHours.until',
       reason: 'must differ from the beginning; write null for no quiet hours',
+      code: 'QUIET_HOURS_EMPTY',
     };
   if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
   if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {
     const reason = 'must be shorter than maxAdvanceDays, or nothing can ever be booked';
-    yield { parameter: 'minAdvanceMinutes', reason };
+    yield { parameter: 'minAdvanceMinutes', reason, code: 'NEVER_BOOKABLE' };
   }
 }
 
 function* turnsAscending(
   path: string,
   rules: readonly (WellFormed<TurnRule> | undefined)[] | null | undefined,
-): Generator<ValidationIssue> {
+): Generator<VenueFault> {
   let before: number | undefined;
   for (const { at, it } of each(path, rules ?? undefined)) {
     if (before !== undefined && it.maxCovers !== undefined && it.maxCovers <= before) {
-      yield { parameter: `${at}.maxCovers`, reason: 'must be more than in the rule before it' };
+      const reason = 'must be more than in the rule before it';
+      yield { parameter: `${at}.maxCovers`, reason, code: 'NOT_ASCENDING' };
     }
     before = it.maxCovers ?? before;
   }
 }
 
-function* checkTables({ tables, combinations }: WellFormed<Venue>): Generator<ValidationIssue> {
+function* checkTables({ tables, combinations }: WellFormed<Venue>): Generator<VenueFault> {
   for (const { at, it } of each('tables', tables)) {
     yield* atLeast(`${at}.maxCovers`, it.maxCovers, it.minCovers, 'minCovers');
   }
@@ -108,12 +111,13 @@ function* checkTables({ tables, combinations }: WellFormed<Venue>): Generator<Va
       const other = member?.floorPlanAreaId;
       if (area === undefined || other === undefined || other === area) continue;
       const parameter = `${at}.tableIds[${i}]`;
-      yield { parameter, reason: `must stand in the same floor plan area as ${at}.tableIds[0]` };
+      const reason = `must stand in the same floor plan area as ${at}.tableIds[0]`;
+      yield { parameter, reason, code: 'OTHER_AREA' };
     }
     const seats = members.reduce((sum, table) => sum + (table?.maxCovers ?? Number.NaN), 0);
     if (members.length > 0 && it.maxCovers !== undefined && it.maxCovers > seats) {
       const reason = `must not be more than its tables seat together, ${seats}`;
-      yield { parameter: `${at}.maxCovers`, reason };
+      yield { parameter: `${at}.maxCovers`, reason, code: 'MORE_THAN_TABLES_SEAT', limit: seats };
     }
   }
   yield* repeated(
@@ -128,7 +132,7 @@ function sorted(ids: readonly (number | undefined)[] = []): (number | undefined)
   return [...ids].sort((a = 0, b = 0) => a - b);
 }
 
-function* checkShifts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
+function* checkShifts(venue: WellFormed<Venue>): Generator<VenueFault> {
   const { floorPlanAreas, shifts, tables, dayStartsAt } = venue;
   const areas = floorPlanAreas?.map((area) => area?.id) ?? [];
   const tableAreas = tables?.map((table) => table?.floorPlanAreaId) ?? [undefined];
@@ -140,11 +144,12 @@ function* checkShifts(venue: WellFormed<Venue>): Generator<ValidationIssue> {
     for (const { at: place, it: area } of each(`${at}.floorPlanAreaIds`, it.floorPlanAreaIds)) {
       if (!areas.includes(area) || tableAreas.includes(undefined)) continue;
       if (tableAreas.includes(area)) continue;
-      yield { parameter: place, reason: 'must be an area in which a table stands' };
+      const reason = 'must be an area in which a table stands';
+      yield { parameter: place, reason, code: 'AREA_WITHOUT_TABLE' };
     }
     if (it.isExperienceRequired === true && it.experienceIds?.length === 0) {
       const reason = 'must name an experience where isExperienceRequired is true';
-      yield { parameter: `${at}.experienceIds`, reason };
+      yield { parameter: `${at}.experienceIds`, reason, code: 'EXPERIENCE_MISSING' };
     }
   }
 }

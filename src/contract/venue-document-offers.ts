@@ -1,11 +1,11 @@
-import type { ValidationIssue } from '../domain/refusal.ts';
 import type { AddOnGroup, Venue } from '../domain/venue.ts';
 import { each } from './venue-document-references.ts';
 import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
+import type { VenueFault } from './venue-fault.ts';
 
 /** Checks experiences, add-ons, codes and policies for offers that no guest could ever book. */
-export function* checkOffers(venue: WellFormed<Venue>): Generator<ValidationIssue> {
+export function* checkOffers(venue: WellFormed<Venue>): Generator<VenueFault> {
   yield* checkExperiences(venue);
   for (const { at, it } of each('addOnGroups', venue.addOnGroups)) yield* checkAddOnGroup(at, it);
   for (const { at, it } of each('promos', venue.promos)) {
@@ -17,10 +17,7 @@ export function* checkOffers(venue: WellFormed<Venue>): Generator<ValidationIssu
   yield* checkPolicies(venue);
 }
 
-function* checkExperiences({
-  experiences,
-  dayStartsAt,
-}: WellFormed<Venue>): Generator<ValidationIssue> {
+function* checkExperiences({ experiences, dayStartsAt }: WellFormed<Venue>): Generator<VenueFault> {
   for (const { at, it } of each('experiences', experiences)) {
     yield* timesInOrder(at, it, dayStartsAt);
     const { minBookingSize, maxBookingSize, minTicketsPerBooking: tickets } = it;
@@ -28,12 +25,13 @@ function* checkExperiences({
     // One ticket per person at most, so a party smaller than its minimum tickets could never book.
     if (minBookingSize !== undefined && tickets !== undefined && tickets > minBookingSize) {
       const reason = `must not be more than minBookingSize, ${minBookingSize}`;
-      yield { parameter: `${at}.minTicketsPerBooking`, reason };
+      const parameter = `${at}.minTicketsPerBooking`;
+      yield { parameter, reason, code: 'MORE_TICKETS_THAN_GUESTS', limit: minBookingSize };
     }
   }
 }
 
-function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<ValidationIssue> {
+function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<VenueFault> {
   const { minTotalQuantity, maxTotalQuantity, maxTotalTypes, addOns } = group;
   const greatest: (number | undefined)[] = addOns ? [] : [undefined];
   yield* atLeast(`${at}.maxTotalQuantity`, maxTotalQuantity, minTotalQuantity, 'minTotalQuantity');
@@ -43,7 +41,8 @@ function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<
     if (it.stock !== 0) yield* atLeast(`${place}.stock`, it.stock, it.minQuantity, 'minQuantity');
     if (maxTotalQuantity !== undefined && (it.minQuantity ?? 0) > maxTotalQuantity) {
       const reason = `must not be more than the group's maxTotalQuantity, ${maxTotalQuantity}`;
-      yield { parameter: `${place}.minQuantity`, reason };
+      const parameter = `${place}.minQuantity`;
+      yield { parameter, reason, code: 'MORE_THAN_THE_GROUP', limit: maxTotalQuantity };
     }
   }
   for (const addOn of addOns ?? []) greatest.push(addOn?.maxQuantity);
@@ -54,22 +53,25 @@ function* checkAddOnGroup(at: string, group: WellFormed<AddOnGroup>): Generator<
     .reduce<number>((sum, quantity = 0) => sum + quantity, 0);
   if (minTotalQuantity !== undefined && minTotalQuantity > most) {
     const reason = `must not be more than the add-ons allow together, ${most}`;
-    yield { parameter: `${at}.minTotalQuantity`, reason };
+    const parameter = `${at}.minTotalQuantity`;
+    yield { parameter, reason, code: 'MORE_THAN_ADD_ONS', limit: most };
   }
 }
 
-function* checkPolicies({ cancellationPolicies }: WellFormed<Venue>): Generator<ValidationIssue> {
+function* checkPolicies({ cancellationPolicies }: WellFormed<Venue>): Generator<VenueFault> {
   for (const { at, it } of each('cancellationPolicies', cancellationPolicies)) {
     if (it.shiftIds?.length === 0 && it.experienceIds?.length === 0) {
       const reason = 'must name a shift where experienceIds names nothing';
-      yield { parameter: `${at}.shiftIds`, reason };
+      yield { parameter: `${at}.shiftIds`, reason, code: 'SHIFT_MISSING' };
     }
     if (it.type === undefined || it.amount === undefined) continue;
     if (it.type === 'NO_CHARGE' && it.amount !== 0) {
-      yield { parameter: `${at}.amount`, reason: 'must be 0 where type is NO_CHARGE' };
+      const reason = 'must be 0 where type is NO_CHARGE';
+      yield { parameter: `${at}.amount`, reason, code: 'AMOUNT_NOT_ZERO' };
     }
     if (it.type !== 'NO_CHARGE' && it.amount === 0) {
-      yield { parameter: `${at}.amount`, reason: `must be more than 0 where type is ${it.type}` };
+      const reason = `must be more than 0 where type is ${it.type}`;
+      yield { parameter: `${at}.amount`, reason, code: 'AMOUNT_MISSING' };
     }
   }
 }

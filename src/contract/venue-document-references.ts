@@ -1,6 +1,6 @@
-import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
+import type { VenueFault } from './venue-fault.ts';
 
 type Entries<T> = readonly (T | undefined)[] | undefined;
 
@@ -14,13 +14,16 @@ export function* each<T>(path: string, entries: Entries<T>): Generator<{ at: str
 /** Reports values that occur twice, at the later place, with the path of the first. */
 export function* repeated(
   places: Iterable<{ at: string; it: string | number | undefined }>,
-): Generator<ValidationIssue> {
+): Generator<VenueFault> {
   const first = new Map<string | number, string>();
   for (const { at, it } of places) {
     if (it === undefined) continue;
     const earlier = first.get(it);
     if (earlier === undefined) first.set(it, at);
-    else yield { parameter: at, reason: `must be unique, and ${earlier} is the same` };
+    else {
+      const reason = `must be unique, and ${earlier} is the same`;
+      yield { parameter: at, reason, code: 'REPEATED' };
+    }
   }
 }
 
@@ -45,16 +48,17 @@ function* references<I extends string | number>(
   named: Entries<I>,
   known: ReadonlySet<I> | null,
   what: string,
-): Generator<ValidationIssue> {
+): Generator<VenueFault> {
   yield* repeated(each(path, named));
   if (known === null) return;
   for (const { at, it } of each(path, named)) {
-    if (!known.has(it)) yield { parameter: at, reason: `must be the id of ${what}` };
+    if (known.has(it)) continue;
+    yield { parameter: at, reason: `must be the id of ${what}`, code: 'UNKNOWN_REFERENCE' };
   }
 }
 
 /** Checks that ids are unique and that references name existing ids. */
-export function* checkReferences(venue: WellFormed<Venue>): Generator<ValidationIssue> {
+export function* checkReferences(venue: WellFormed<Venue>): Generator<VenueFault> {
   const areas = idsOf(venue.floorPlanAreas);
   const tables = idsOf(venue.tables);
   const shifts = idsOf(venue.shifts);
@@ -112,10 +116,10 @@ function* single<I>(
   named: readonly (I | undefined)[],
   known: ReadonlySet<I> | null,
   what: string,
-): Generator<ValidationIssue> {
+): Generator<VenueFault> {
   for (const id of named) {
     if (id === undefined || known === null || known.has(id)) continue;
-    yield { parameter, reason: `must be the id of ${what}, or null` };
+    yield { parameter, reason: `must be the id of ${what}, or null`, code: 'UNKNOWN_REFERENCE' };
   }
 }
 

@@ -4,10 +4,10 @@ import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import { isTimezone } from '../domain/venue-time.ts';
 import * as limits from './limits.ts';
-import { toValidationIssues } from './validation-issues.ts';
 import { checkVenue } from './venue-document-checks.ts';
 import * as parts from './venue-document-parts.ts';
 import { wellFormedParts } from './venue-document-well-formed-parts.ts';
+import { toVenueFaults, type VenueFault } from './venue-fault.ts';
 
 /** A venue's configuration for import and export, described in docs/venue-document.md. */
 export const VenueDocument = z.strictObject({
@@ -98,11 +98,18 @@ true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<
 export function parseVenueDocument(
   input: unknown,
 ): { venue: Venue } | { issues: ValidationIssue[] } {
+  const { venue, faults } = checkVenueDocument(input);
+  if (venue) return { venue };
+  return { issues: faults.map(({ parameter, reason }) => ({ parameter, reason })) };
+}
+
+/** As {@link parseVenueDocument}, with a code for each fault, for a screen that shows it in its own words. */
+export function checkVenueDocument(input: unknown): { venue: Venue | null; faults: VenueFault[] } {
   const result = VenueDocument.safeParse(input, { reportInput: true });
   const schemaIssues = result.error?.issues ?? [];
-  const issues = [
-    ...toValidationIssues(schemaIssues, '', 'the document'),
+  const faults = [
+    ...toVenueFaults(schemaIssues),
     ...checkVenue(wellFormedParts(input, schemaIssues)),
   ];
-  return result.success && issues.length === 0 ? { venue: result.data } : { issues };
+  return { venue: result.success && faults.length === 0 ? result.data : null, faults };
 }

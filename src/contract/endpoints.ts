@@ -16,7 +16,7 @@ import { CustomerAnswer } from './customer.ts';
 import { EventList } from './events.ts';
 import * as limits from './limits.ts';
 import { type OperationName, PATHS } from './paths.ts';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode, StaffProblemCode } from './problem.ts';
 import { CancelBookingRequest } from './requests/cancel-booking.ts';
 import { CloseTicketRequest } from './requests/close-ticket.ts';
 import { CreateBookingRequest } from './requests/create-booking.ts';
@@ -37,11 +37,13 @@ export interface Endpoint {
   body: $ZodType;
   answer: $ZodType;
   /** Its own problems, beyond {@link COMMON_PROBLEMS}. */
-  problems: readonly ProblemCode[];
+  problems: readonly StaffProblemCode[];
   /** Takes the header Idempotency-Key: it creates a booking or a walk-in. */
   acceptsIdempotencyKey?: true;
-  /** Takes the header If-Match: a change of one booking. */
+  /** Takes the header If-Match: a change of one booking, or of the venue document. */
   acceptsIfMatch?: true;
+  /** The largest body, where {@link limits.MAX_BODY_BYTES} is not enough. */
+  maxBodyBytes?: number;
   /** Returns no localized text, so Accept-Language has no effect. */
   ignoresAcceptLanguage?: true;
   /** May send the header Location. */

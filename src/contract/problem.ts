@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUSAL_CODES } from '../domain/refusal.ts';
+import { REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../domain/refusal.ts';
 
 /** Problems of the HTTP layer, as opposed to those of the business rules. */
 export const TRANSPORT_CODES = [
@@ -16,6 +16,10 @@ export const TRANSPORT_CODES = [
 export const PROBLEM_CODES = [...REFUSAL_CODES, ...TRANSPORT_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
+/** Those of the staff API, which has some of its own. */
+export const STAFF_PROBLEM_CODES = [...PROBLEM_CODES, ...STAFF_REFUSAL_CODES] as const;
+export type StaffProblemCode = (typeof STAFF_PROBLEM_CODES)[number];
+
 export interface ProblemKind {
   status: number;
   title: string;
@@ -26,7 +30,7 @@ export interface ProblemKind {
 }
 
 /** All problems ("Errors"). */
-export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
+export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
   PARTNER_REQUIRED: {
     status: 422,
     title: 'Partner header missing',
@@ -275,6 +279,13 @@ export const PROBLEMS: Record<ProblemCode, ProblemKind> = {
     advice: 'Retry with exponential back-off.',
     isGeneric: true,
   },
+  VENUE_IS_OUTDATED: {
+    status: 409,
+    title: 'Venue document has changed',
+    advice:
+      'Somebody saved another version of the venue document since you read it. Read it again, and make your change in that version.',
+    isGeneric: true,
+  },
 };
 
 /** One error in an input: the parameter and the reason. */
@@ -294,6 +305,6 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 /** The last part of a problem's URL, such as `booking-not-found`. */
-export function problemSlug(code: ProblemCode): string {
+export function problemSlug(code: StaffProblemCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }

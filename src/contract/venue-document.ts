@@ -94,7 +94,10 @@ type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
-/** Parses a venue document: the venue, or all issues with their paths in the document. */
+/**
+ * Parses a venue document: the venue, or all issues with their paths in the document. The venue is in the order in which it
+ * is written, for its export, with the fields that it may omit.
+ */
 export function parseVenueDocument(
   input: unknown,
 ): { venue: Venue } | { issues: ValidationIssue[] } {
@@ -111,5 +114,20 @@ export function checkVenueDocument(input: unknown): { venue: Venue | null; fault
     ...toVenueFaults(schemaIssues),
     ...checkVenue(wellFormedParts(input, schemaIssues)),
   ];
-  return { venue: result.success && faults.length === 0 ? result.data : null, faults };
+  const isValid = result.success && faults.length === 0;
+  return { venue: isValid ? (inOrderOf(input, result.data) as Venue) : null, faults };
+}
+
+function inOrderOf(written: unknown, parsed: unknown): unknown {
+  if (Array.isArray(written) && Array.isArray(parsed))
+    return parsed.map((each, index) => inOrderOf(written[index], each));
+  if (!isRecord(written) || !isRecord(parsed)) return parsed;
+  const names = new Set([...Object.keys(written), ...Object.keys(parsed)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, inOrderOf(written[name], parsed[name])]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /**
- * Every business error. The list is closed: contract/problem.ts gives each an HTTP status, a title and
+ * Every business error of the partner API. The list is closed: contract/problem.ts gives each an HTTP status, a title and
  * a page.
  */
 export const REFUSAL_CODES = [
@@ -38,7 +38,14 @@ export const REFUSAL_CODES = [
   'IDEMPOTENCY_REQUEST_IN_PROGRESS',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Errors that only the staff API has. */
+export const STAFF_REFUSAL_CODES = ['VENUE_IS_OUTDATED'] as const;
+
+export type RefusalCode =
+  | (typeof REFUSAL_CODES)[number]
+  | (typeof STAFF_REFUSAL_CODES)[number]
+  | 'NOT_FOUND';
 
 /** One issue of an input: a path such as `addOns[0].quantity`, and the reason in words. */
 export interface ValidationIssue {

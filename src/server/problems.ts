@@ -1,24 +1,27 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, type ProblemCode, problemSlug } from '../contract/problem.ts';
-import type { StaffProblem } from '../contract/staff/rules.ts';
+import { PROBLEMS, problemSlug, type StaffProblemCode } from '../contract/problem.ts';
+import type { VenueProblem } from '../contract/staff/venue.ts';
 import { RulesRefusal } from '../domain/availability/rules-refusal.ts';
-import type { BrokenRule } from '../domain/availability/staff-rules.ts';
 import { GuestLimitError, RateLimitError } from '../domain/rate-limit-error.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
+import { VenueOutdated } from '../domain/venue-effects/venue-outdated.ts';
 import { StoreUnavailable } from '../operations/context.ts';
 import { MalformedRequestError } from './http/headers.ts';
 import { toLoggedError } from './monitoring/logged-error.ts';
 import { guestLimitDetail } from './shapes/guest-limit-detail.ts';
+
+/** What only problems of the staff API have. */
+type OfStaff = Pick<VenueProblem, 'rules' | 'sections'>;
 
 /** Writes every application/problem+json response. */
 export interface ProblemWriter {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    code: ProblemCode,
+    code: StaffProblemCode,
     detail?: string,
     issues?: readonly ValidationIssue[],
-    rules?: readonly BrokenRule[],
+    ofStaff?: OfStaff,
   ): FastifyReply;
   /** Sends any error as a problem. The message of an unknown error is never sent. */
   sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -32,12 +35,12 @@ const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
 export function problemWriter(publicUrl: string): ProblemWriter {
   function problemOf(
-    code: ProblemCode,
+    code: StaffProblemCode,
     requestId: string,
     detail?: string,
     issues: readonly ValidationIssue[] = [],
-    rules: readonly BrokenRule[] = [],
-  ): StaffProblem {
+    ofStaff: OfStaff = {},
+  ): VenueProblem {
     const { status, title, advice, isGeneric } = PROBLEMS[code];
     return {
       type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
@@ -46,13 +49,13 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       code,
       detail: detail ?? advice,
       ...(issues.length > 0 ? { errors: [...issues] } : {}),
-      ...(rules.length > 0 ? { rules: [...rules] } : {}),
+      ...ofStaff,
       requestId,
     };
   }
   const writer: ProblemWriter = {
-    send(request, reply, code, detail, issues, rules) {
-      const problem = problemOf(code, request.id, detail, issues, rules);
+    send(request, reply, code, detail, issues, ofStaff) {
+      const problem = problemOf(code, request.id, detail, issues, ofStaff);
       request.problemCode = code;
       if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
       if (code === 'SERVICE_UNAVAILABLE') {
@@ -66,8 +69,8 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     },
     sendError(error, request, reply) {
       if (error instanceof Refusal) {
-        const rules = error instanceof RulesRefusal ? error.rules : [];
-        return writer.send(request, reply, error.code, error.message, error.issues, rules);
+        const { code, message, issues } = error;
+        return writer.send(request, reply, code, message, issues, ofStaffIn(error));
       }
       if (error instanceof RateLimitError) {
         reply.header('Retry-After', String(error.retryAfterSeconds));
@@ -100,6 +103,11 @@ export function problemWriter(publicUrl: string): ProblemWriter {
   return writer;
 }
 
+function ofStaffIn(error: Refusal): OfStaff {
+  if (error instanceof RulesRefusal) return { rules: [...error.rules] };
+  return error instanceof VenueOutdated ? { sections: [...error.sections] } : {};
+}
+
 function malformedRequestDetail(errorCode: string | undefined): string {
   if (errorCode === 'HPE_HEADER_OVERFLOW') return 'The headers of this request are too long.';
   if (errorCode === 'ERR_HTTP_REQUEST_TIMEOUT') return 'This request did not arrive in time.';
@@ -107,7 +115,7 @@ function malformedRequestDetail(errorCode: string | undefined): string {
 }
 
 /** The problem for an error of the framework or the database. */
-function transportProblem(error: unknown): [ProblemCode, string?] {
+function transportProblem(error: unknown): [StaffProblemCode, string?] {
   if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
   if (error instanceof MalformedRequestError) return ['BAD_REQUEST', error.message];
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;

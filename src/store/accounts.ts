@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type Actor, SYSTEM } from '../domain/journal.ts';
 import type { Db } from './db.ts';
 import { prepared } from './prepared.ts';
+import { insertVenueVersion } from './venue-versions.ts';
 
 /** A venue's document as imported, and a version for caches. */
 export interface AccountRecord {
@@ -52,8 +54,9 @@ export async function listAccounts(db: Db): Promise<(AccountRecord & { updatedAt
 }
 
 /**
- * Saves a venue's document and the rows of its tables. Its version is the current time or one more than
- * the last version, so that no version repeats and caches notice every import.
+ * Saves a venue's document, as a new version, and the rows of its tables. The version is the current time or one more
+ * than the last version, so that no version repeats and caches notice every change.
+ * @returns the version
  */
 export async function saveAccount(
   db: Db,
@@ -63,14 +66,21 @@ export async function saveAccount(
     tables: readonly { id: number; name: string }[];
     /** The last version of a deleted venue that this one replaces. */
     lastVersion?: number | null;
+    /** By default the command line. */
+    author?: Actor;
+    /** The version that the author had changed; by default nobody said. */
+    basedOn?: number | null;
+    /** The sections of the document that differ from the version before. */
+    sections?: readonly string[];
   },
   now: number,
-): Promise<void> {
+): Promise<number> {
+  const { accountId, author = SYSTEM, basedOn = null, sections = [] } = account;
   const document = JSON.stringify(account.document);
-  await db
+  const { version } = await db
     .insertInto('accounts')
     .values({
-      account_id: account.accountId,
+      account_id: accountId,
       version: Math.max(now, (account.lastVersion ?? 0) + 1),
       created_at: now,
       updated_at: now,
@@ -81,22 +91,25 @@ export async function saveAccount(
         updated_at: now,
       }),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const written = { author, basedOn, sections, writtenAt: now };
+  await insertVenueVersion(db, { accountId, version, document, ...written });
   await db
     .insertInto('venue_documents')
-    .values({ account_id: account.accountId, document })
+    .values({ account_id: accountId, document })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ document }))
     .execute();
   await db
     .updateTable('venue_tables')
     .set({ is_retired: 1 })
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', accountId)
     .execute();
   for (const table of account.tables) {
     await db
       .insertInto('venue_tables')
       .values({
-        account_id: account.accountId,
+        account_id: accountId,
         table_id: table.id,
         name: table.name,
         is_retired: 0,
@@ -108,6 +121,7 @@ export async function saveAccount(
       )
       .execute();
   }
+  return version;
 }
 
 /** The tables that bookings occupy after `now`, which an import must not drop. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { JournalEntry } from '../domain/journal.ts';
+import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Message } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
 import type { StaffRole } from '../domain/staff-role.ts';
@@ -237,6 +237,18 @@ interface VenueDocumentRow {
   account_id: string;
   document: string;
 }
+interface VenueVersionRow {
+  account_id: string;
+  version: number;
+  document: string;
+  /** JSON: the sections that differ from the version before; none for the first one. */
+  sections: string;
+  /** The version that its author had changed; null if nobody said. */
+  based_on: number | null;
+  actor_kind: Actor['kind'];
+  actor_id: string | null;
+  written_at: number;
+}
 interface VenueTableRow {
   account_id: string;
   table_id: number;
@@ -423,6 +435,7 @@ interface IdempotencyKeyRow {
 export interface Tables {
   accounts: AccountRow;
   venue_documents: VenueDocumentRow;
+  venue_versions: VenueVersionRow;
   venue_tables: VenueTableRow;
   partners: PartnerRow;
   integrations: IntegrationRow;

@@ -4,6 +4,7 @@ import { PrivateBooking } from '../../src/contract/booking.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { StaffBooking } from '../../src/contract/staff/booking.ts';
 import { StaffProblem } from '../../src/contract/staff/rules.ts';
+import { VenueProblem } from '../../src/contract/staff/venue.ts';
 
 /** The problems that the running test has checked, such as `404 BOOKING_NOT_FOUND`. */
 const seen = new Set<string>();
@@ -39,6 +40,19 @@ export function expectProblem(
       [...parameters].sort(),
     );
   }
+  return problem;
+}
+
+/** As {@link expectProblem}, for one that only the staff API has. */
+export function expectVenueProblem(
+  answer: LightMyRequestResponse,
+  status: number,
+  code: string,
+): VenueProblem {
+  const problem = VenueProblem.parse(answer.json());
+  expect(answer.json(), 'nothing beyond the contract').toEqual(problem);
+  expect([answer.statusCode, problem.status, problem.code]).toEqual([status, status, code]);
+  seen.add(`${status} ${code}`);
   return problem;
 }
 

@@ -59,28 +59,13 @@ export const venueCommands: readonly Command[] = [
   },
 ];
 
-/** Returns the document in the order in which it is written, for its export, with the fields that it may omit. */
 function requireVenueDocument(document: unknown): Venue {
   const parsed = parseVenueDocument(document);
-  if ('venue' in parsed) return inOrderOf(document, parsed.venue) as Venue;
+  if ('venue' in parsed) return parsed.venue;
   const { issues } = parsed;
   throw new Refusal(
     'VALIDATION_ERROR',
     `The document has ${counted(issues.length, 'issue')}, so nothing was imported.`,
     issues,
   );
-}
-
-function inOrderOf(written: unknown, parsed: unknown): unknown {
-  if (Array.isArray(written) && Array.isArray(parsed))
-    return parsed.map((each, index) => inOrderOf(written[index], each));
-  if (!isRecord(written) || !isRecord(parsed)) return parsed;
-  const names = new Set([...Object.keys(written), ...Object.keys(parsed)]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, inOrderOf(written[name], parsed[name])]),
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

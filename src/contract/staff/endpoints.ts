@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
 import * as limits from '../limits.ts';
+import type { ProblemCode } from '../problem.ts';
 import { StaffWalkInRequest } from '../requests/create-walk-in.ts';
 import { AssignTablesRequest } from './assign-tables.ts';
 import { StaffBooking } from './booking.ts';
@@ -49,7 +50,7 @@ const TABLE_PROBLEMS = [
 /** What a partner's change of a booking is refused for, as far as it applies to staff. */
 function staffProblems<Name extends keyof typeof ENDPOINTS>(name: Name) {
   const partnersOnly = /^(BOOKING_PARTNER_DIFFERS|FEATURE_PUBLIC_BOOKING_UPDATES)/;
-  const problems: readonly Endpoint['problems'][number][] = ENDPOINTS[name].problems;
+  const problems: readonly ProblemCode[] = ENDPOINTS[name].problems;
   return [...problems.filter((code) => !partnersOnly.test(code)), ...IDEMPOTENCY_PROBLEMS];
 }
 

@@ -46,6 +46,7 @@ export function serveEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     preParsing: async (request) => {
       request.principal = await authenticate(request);
       requirePermission(request.principal, endpoint.permission);

@@ -13,6 +13,7 @@ import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
+import { serveHouse } from './house-operations.ts';
 import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
 import { staffEvents } from './staff-events.ts';
@@ -86,6 +87,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     ),
   );
   serveStaffOperations(api);
+  serveHouse(api);
   serveMessageMail(api);
   await staffEvents(app, { context, requireSession });
 }

@@ -14,6 +14,7 @@ export interface CopiedTable {
 export const COPIED_TABLES: readonly CopiedTable[] = [
   table('accounts', 'account_id'),
   tableOfLongRows('venue_documents', 'account_id'),
+  tableOfLongRows('venue_versions', 'account_id', 'version'),
   table('venue_tables', 'account_id', 'table_id'),
   table('partners', 'partner_id'),
   table('integrations', 'account_id', 'partner_id'),

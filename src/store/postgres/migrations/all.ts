@@ -9,6 +9,7 @@ import { eventsAndWebhooks } from './0023-events-and-webhooks.ts';
 import { waitList } from './0024-wait-list.ts';
 import { messageKinds } from './0025-message-kinds.ts';
 import { staffRoles } from './0026-staff-roles.ts';
+import { venueVersions } from './0030-venue-versions.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-wait-list': waitList,
   '0025-message-kinds': messageKinds,
   '0026-staff-roles': staffRoles,
+  '0030-venue-versions': venueVersions,
 };

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints.ts';
+import type { HOUSE_PATHS } from './house-paths.ts';
+import {
+  ChangeVenueQuery,
+  MAX_DOCUMENT_BYTES,
+  StaffVenue,
+  VenueChangeAnswer,
+  VenueVersionDocument,
+  VenueVersionParams,
+  VenueVersions,
+  VenueVersionsQuery,
+} from './venue.ts';
+
+/** What reads nothing from path, query and body. */
+const withoutInput = {
+  params: z.object({}),
+  query: z.object({}),
+  body: z.unknown(),
+  ignoresAcceptLanguage: true,
+} as const satisfies Partial<Endpoint>;
+
+/** The operations of the staff API with which owners set up their venue. */
+export const HOUSE_ENDPOINTS = {
+  'read-venue': {
+    ...withoutInput,
+    permission: 'venue:read',
+    answer: StaffVenue,
+    problems: [],
+    summary: 'The venue document and its version',
+  },
+  'change-venue': {
+    ...withoutInput,
+    permission: 'venue:change',
+    query: ChangeVenueQuery,
+    answer: VenueChangeAnswer,
+    problems: ['VENUE_IS_OUTDATED'],
+    summary: 'Save the venue document, or say what that would change',
+    acceptsIfMatch: true,
+    maxBodyBytes: MAX_DOCUMENT_BYTES,
+  },
+  'list-venue-versions': {
+    ...withoutInput,
+    permission: 'venue:read',
+    query: VenueVersionsQuery,
+    answer: VenueVersions,
+    problems: [],
+    summary: 'The versions of the venue document, newest first',
+  },
+  'read-venue-version': {
+    ...withoutInput,
+    permission: 'venue:read',
+    params: VenueVersionParams,
+    answer: VenueVersionDocument,
+    problems: ['NOT_FOUND'],
+    summary: 'A version of the venue document',
+  },
+} as const satisfies Record<keyof typeof HOUSE_PATHS, Endpoint>;

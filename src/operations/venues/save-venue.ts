@@ -1,0 +1,110 @@
+import type { ChangeCause } from '../../domain/journal.ts';
+import { validationError } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { changedSections } from '../../domain/venue-effects/changed-sections.ts';
+import { eventOfVenueChange } from '../../domain/venue-event.ts';
+import { addDays, type Instant, workDayOf } from '../../domain/venue-time.ts';
+import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { findAccount, listTablesInUse, saveAccount } from '../../store/accounts.ts';
+import { findLastJournalVersion } from '../../store/journal.ts';
+import type { Db } from '../../store/store.ts';
+import { scheduleCheck } from '../../store/wait-list-checks.ts';
+import { listDaysWithWaiting, listWaitingBookings } from '../../store/waiting-bookings.ts';
+import type { AppContext } from '../context.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { recordChange, systemCause } from '../journal.ts';
+import { planNightlySheet } from '../messages/plan-nightly-sheet.ts';
+import { savePlace } from '../wait-list/table-offers.ts';
+
+/** No booking is later. */
+const LAST_DAY = '9999-12-31';
+
+interface SavedVenue {
+  version: number;
+  isNew: boolean;
+  /** The sections that differ from the version before. */
+  sections: readonly string[];
+}
+
+/**
+ * Saves a validated venue document, new or in place of an earlier one, in the transaction of the caller. Every change of a
+ * document is made here.
+ * @param basedOn the version that the author had changed; null if nobody said
+ * @throws Refusal VALIDATION_ERROR if it drops a table of a future booking
+ */
+export async function saveVenue(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  basedOn: number | null,
+): Promise<SavedVenue> {
+  const { accountId, tables } = venue;
+  await refuseDroppedTables(context, db, venue);
+  const stored = await findAccount(db, accountId);
+  const before = stored?.document as Venue | undefined;
+  const sections = before ? changedSections({ ...before }, { ...venue }) : [];
+  const now = context.now();
+  const author = { author: cause.actor, basedOn, sections };
+  const version = await saveAccount(db, { accountId, document: venue, tables, ...author }, now);
+  await planNightlySheet(db, venue, now);
+  await recordVenueChange(db, venue, before, cause, now);
+  if (before) await lookAtWaitLists(context, db, venue, now);
+  await recordEvents(context, db, [eventOfVenueChange(accountId, now)]);
+  return { version, isNew: before === undefined, sections };
+}
+
+/** Hours, tables and rules may let others in. An offer of a table that is no longer there ends. */
+async function lookAtWaitLists(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  now: Instant,
+): Promise<void> {
+  const { accountId, tables } = venue;
+  const from = addDays(workDayOf(venue, now), -1);
+  const days = await listDaysWithWaiting(db, accountId, from, LAST_DAY);
+  for (const workDay of days) {
+    for (const booking of await listWaitingBookings(db, { accountId, workDay })) {
+      const offered = offerOf(booking)?.tableIds ?? [];
+      if (offered.every((id) => tables.some((table) => table.id === id))) continue;
+      await savePlace(context, db, venue, systemCause('end-offer'), booking, 'WAITING');
+    }
+    await scheduleCheck(db, { accountId, workDay, dueAt: now });
+  }
+}
+
+/** The journal keeps each section of the document that changed, as it was and as it is. */
+async function recordVenueChange(
+  db: Db,
+  venue: Venue,
+  before: Venue | undefined,
+  cause: ChangeCause,
+  writtenAt: Instant,
+): Promise<void> {
+  const { accountId } = venue;
+  const earlier: Readonly<Record<string, unknown>> = { ...before };
+  const later: Readonly<Record<string, unknown>> = { ...venue };
+  const changes = Object.fromEntries(
+    changedSections(earlier, later).map((section) => [
+      section,
+      [earlier[section] ?? null, later[section] ?? null] as const,
+    ]),
+  );
+  const version = 1 + (await findLastJournalVersion(db, { accountId, subjectId: accountId }));
+  const subject = { accountId, subject: 'VENUE', subjectId: accountId, version } as const;
+  await recordChange(db, cause, { ...subject, changes, writtenAt });
+}
+
+async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): Promise<void> {
+  const inUse = await listTablesInUse(db, venue.accountId, context.now());
+  const dropped = inUse.filter((id) => !venue.tables.some((table) => table.id === id));
+  if (dropped.length === 0) return;
+  const before = (await findAccount(db, venue.accountId))?.document as Venue | undefined;
+  const issues = dropped.map((id) => {
+    const name = before?.tables.find((table) => table.id === id)?.name;
+    const table = name === undefined ? `table ${id}` : `table ${id} (${name})`;
+    return { parameter: 'tables', reason: `must keep ${table}: a future booking has it` };
+  });
+  throw validationError(...issues);
+}

@@ -1,0 +1,46 @@
+import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
+import type { StaffVenue, VenueChangeAnswer } from '../../contract/staff/venue.ts';
+import { parseVenueDocument } from '../../contract/venue-document.ts';
+import { validationError } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { changeVenue } from '../../operations/venues/change-venue.ts';
+import { readVenue } from '../../operations/venues/read-venue-versions.ts';
+import { ifMatchOf } from '../http/headers.ts';
+import { venueEffectsShape } from '../shapes/venue-effects-shape.ts';
+import type { Handler } from './handler.ts';
+
+/** GET /staff/v3/venue */
+export const handleReadVenue: Handler<(typeof HOUSE_ENDPOINTS)['read-venue']> = async ({
+  context,
+  principal,
+  reply,
+}) => {
+  const { document, version } = await readVenue(context, principal);
+  reply.header('ETag', `"${version}"`);
+  return { version, document: document as StaffVenue['document'] } satisfies StaffVenue;
+};
+
+/** PUT /staff/v3/venue: the body is checked as an import is. */
+export const handleChangeVenue: Handler<(typeof HOUSE_ENDPOINTS)['change-venue']> = async ({
+  context,
+  principal,
+  input,
+  request,
+  reply,
+}) => {
+  const terms = { ifMatch: ifMatchOf(request), isDryRun: input.query.dryRun };
+  const wanted = requireDocument(input.body);
+  const { venue, version, effects } = await changeVenue(context, principal, wanted, terms);
+  reply.header('ETag', `"${version}"`);
+  return {
+    version,
+    effects: effects && venueEffectsShape(venue, effects),
+  } satisfies VenueChangeAnswer;
+};
+
+/** @throws Refusal VALIDATION_ERROR with every issue, by its path in the document */
+function requireDocument(body: unknown): Venue {
+  const parsed = parseVenueDocument(body);
+  if ('venue' in parsed) return parsed.venue;
+  throw validationError(...parsed.issues);
+}

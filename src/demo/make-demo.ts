@@ -203,6 +203,7 @@ function principalOf({ madeBy }: DemoBooking, staffUuid: string): Principal {
       mayForceRules: false,
       mayListPastDays: false,
       seesTableMoves: false,
+      seesContacts: true,
       seesWalkInGuests: false,
       mayQueueWalkIns: false,
       showsConsentTexts: madeBy === 'widget',

@@ -51,6 +51,8 @@ export interface Capabilities {
   mayListPastDays: boolean;
   /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
   seesTableMoves: boolean;
+  /** Sees how to reach guests and what is noted about them, not only their names, allergies and wishes. */
+  seesContacts: boolean;
   /** Notes how to recognize guests without a booking, and sees it. */
   seesWalkInGuests: boolean;
   /** May put walk-ins on the wait list, with a quoted wait. */
@@ -72,6 +74,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayForceRules: false,
   mayListPastDays: false,
   seesTableMoves: false,
+  seesContacts: true,
   seesWalkInGuests: false,
   mayQueueWalkIns: false,
   showsConsentTexts: false,

@@ -182,6 +182,8 @@ export async function listBookingsByUuid(
   accountId: string,
   uuids: readonly string[],
 ): Promise<Booking[]> {
+  // PostgreSQL has no empty lists.
+  if (uuids.length === 0) return [];
   const rows = await db
     .selectFrom('bookings')
     .select(bookingColumns.names)

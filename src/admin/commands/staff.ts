@@ -1,4 +1,5 @@
 import * as limits from '../../contract/limits.ts';
+import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { createStaff } from '../../operations/access/create-staff.ts';
 import { listStaff } from '../../operations/access/list-staff.ts';
 import { removeStaff } from '../../operations/access/remove-staff.ts';
@@ -16,6 +17,7 @@ export const staffCommands: readonly Command[] = [
       account: { placeholder: 'ACCOUNT', isRequired: true },
       email: { placeholder: 'EMAIL', isRequired: true },
       name: { placeholder: 'NAME' },
+      role: { placeholder: 'ROLE', oneOf: STAFF_ROLES },
     },
     async run({ context }, input) {
       const email = input.one('email');
@@ -25,8 +27,10 @@ export const staffCommands: readonly Command[] = [
         ['--name', limits.text({ min: 1, max: 255 }), name],
       );
       const accountId = input.one('account');
-      const { uuid, password, ...staff } = await createStaff(context, { accountId, email, name });
-      const text = `${staff.name} may sign in to the staff view of ${staff.accountId}.`;
+      const role = STAFF_ROLES.find((one) => one === input.optional('role'));
+      const request = { accountId, email, name, role };
+      const { uuid, password, ...staff } = await createStaff(context, request);
+      const text = `${staff.name} may sign in to the staff view of ${staff.accountId}, as ${staff.role}.`;
       return { json: { uuid, ...staff, password }, text: withSecret(text, staff.email, password) };
     },
   },
@@ -42,7 +46,8 @@ export const staffCommands: readonly Command[] = [
         createdAt: toIsoTime(one.createdAt),
       }));
       const rows = staff.map(
-        ({ email, name, createdAt }) => [email, `${name}, since ${createdAt}`] as const,
+        ({ email, name, role, createdAt }) =>
+          [email, `${name}, ${role}, since ${createdAt}`] as const,
       );
       const text =
         rows.length > 0 ? columns(rows, 64).join('\n') : `Nobody may sign in at ${accountId} yet.`;

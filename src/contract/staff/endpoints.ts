@@ -185,7 +185,7 @@ export const STAFF_ENDPOINTS = {
     problems: WAIT_LIST_PROBLEMS,
   },
   'list-messages': {
-    permission: 'bookings:read',
+    permission: 'bookings:update',
     params: z.object({}),
     query: z.object({}),
     body: z.unknown(),
@@ -194,7 +194,7 @@ export const STAFF_ENDPOINTS = {
     summary: 'The latest mail about bookings of the venue, newest first',
   },
   'list-booking-messages': {
-    permission: 'bookings:read',
+    permission: 'bookings:update',
     params: ENDPOINTS['read-booking'].params,
     query: z.object({}),
     body: z.unknown(),
@@ -212,7 +212,7 @@ export const STAFF_ENDPOINTS = {
     summary: 'Send a mail again, with what is true now',
   },
   'read-log': {
-    permission: 'bookings:read',
+    permission: 'bookings:update',
     params: ENDPOINTS['read-booking'].params,
     query: z.object({}),
     body: z.unknown(),

@@ -6,6 +6,7 @@ import type { Venue } from '../../domain/venue.ts';
 import { type Instant, workDayOf } from '../../domain/venue-time.ts';
 import { NO_VISITS, visitsAt } from '../../domain/visit-record.ts';
 import type { WalkInGuest } from '../../domain/walk-in-guest.ts';
+import { bookingWithoutContacts, customerWithoutContacts } from '../../domain/without-contacts.ts';
 import {
   type CustomerWithVisits,
   listCustomers,
@@ -63,7 +64,9 @@ export async function viewBookings(
   const customerOf = (booking: Booking) => {
     const found = booking.customerUuid === null ? null : customers.get(booking.customerUuid);
     if (!found?.customer.hasGdprConsent) return null;
-    return principal.dataAccess === 'private' ? privateView(found, now) : publicView(booking);
+    return principal.dataAccess === 'private'
+      ? privateView(principal, found, now)
+      : publicView(booking);
   };
   const changes = principal.capabilities.seesTableMoves
     ? await readTableChanges(context, db, venue, bookings)
@@ -75,7 +78,7 @@ export async function viewBookings(
   return bookings.map((booking) => ({
     access: principal.dataAccess,
     booking: {
-      ...booking,
+      ...(principal.capabilities.seesContacts ? booking : bookingWithoutContacts(booking)),
       cancellationPolicy: booking.cancellationPolicy && policyAt(booking.cancellationPolicy, now),
     },
     venue,
@@ -109,13 +112,18 @@ export async function viewCustomer(
   const { accountId, customerSource } = principal;
   const [found] = await listCustomers(db, accountId, [uuid]);
   if (!found?.customer.hasGdprConsent) return null;
-  if (principal.dataAccess === 'private') return privateView(found, context.now());
+  if (principal.dataAccess === 'private') return privateView(principal, found, context.now());
   const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
 }
 
-function privateView({ customer, visits }: CustomerWithVisits, now: Instant): CustomerView {
-  return { access: 'private', customer, visits: visitsAt(visits ?? NO_VISITS, now) };
+function privateView(
+  { capabilities }: Principal,
+  { customer, visits }: CustomerWithVisits,
+  now: Instant,
+): CustomerView {
+  const shown = capabilities.seesContacts ? customer : customerWithoutContacts(customer);
+  return { access: 'private', customer: shown, visits: visitsAt(visits ?? NO_VISITS, now) };
 }
 
 /**

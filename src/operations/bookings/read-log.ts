@@ -23,7 +23,7 @@ export interface LogView {
 
 /** GET /staff/v3/bookings/{bookingUuid}/log. @throws Refusal BOOKING_NOT_FOUND */
 export function readLog(context: AppContext, principal: Principal, uuid: string): Promise<LogView> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);

@@ -12,7 +12,7 @@ import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
-import { actorOf, type Principal } from '../principal.ts';
+import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import type { ChangeTerms } from './booking-change.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { saveBooking } from './save-booking.ts';
@@ -29,16 +29,19 @@ export interface StatusTransition {
 
 /**
  * The transition of a booking to a status.
- * @throws Refusal see `refuseTransition`
+ * @throws Refusal see `refuseTransition`; FORBIDDEN to staff whose role may not delete what could be deleted
  */
 export function requireTransition(
   context: AppContext,
-  { capabilities }: Principal,
+  principal: Principal,
   before: Booking,
   status: BookingStatus,
   { tappedAt }: ChangeTerms,
 ): StatusTransition {
-  const refusal = refuseTransition(before.status, status, capabilities.mayDeleteBookings);
+  const { mayDeleteBookings } = principal.capabilities;
+  const refusal = refuseTransition(before.status, status, mayDeleteBookings);
+  const couldDelete = refusal !== null && refuseTransition(before.status, status, true) === null;
+  if (couldDelete && principal.staffUuid !== null) requirePermission(principal, 'bookings:delete');
   if (refusal) throw refusal;
   const now = context.now();
   const timestamps = timestampsAfterTransition(before, status, tappedAt ?? now);

@@ -11,7 +11,7 @@ export function listBookingMessages(
   principal: Principal,
   bookingUuid: string,
 ): Promise<MessagesView> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);

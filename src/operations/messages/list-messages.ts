@@ -13,7 +13,7 @@ export function listVenueMessages(
   context: AppContext,
   principal: Principal,
 ): Promise<MessagesView> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);

@@ -16,7 +16,7 @@ export function showMessage(
   bookingUuid: string,
   messageId: string,
 ): Promise<Mail | null> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
   return context.store.write(accountId, async (db) => {
     const booking = await requireBooking(db, principal, bookingUuid);

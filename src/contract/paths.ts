@@ -48,6 +48,8 @@ export const STAFF_PATHS = {
   'withdraw-offer': { method: 'PUT', path: '/bookings/{bookingUuid}/offer/withdraw' },
   'skip-party': { method: 'PUT', path: '/bookings/{bookingUuid}/skip' },
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
+  'read-service-report': { method: 'GET', path: '/reports/services/{date}' },
+  'read-report': { method: 'GET', path: '/reports' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 /** Operations for a diner with the booking's link (PUT, without a body). */

@@ -34,6 +34,20 @@ export async function listPartners(db: Db): Promise<PartnerRecord[]> {
   }));
 }
 
+/** By their ids. */
+export async function listPartnerNames(
+  db: Db,
+  partnerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (partnerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('partners')
+    .select(['partner_id', 'name'])
+    .where('partner_id', 'in', partnerIds)
+    .execute();
+  return new Map(rows.map((row) => [row.partner_id, row.name]));
+}
+
 /** Creates or renames a partner; its bookings and keys stay. */
 export async function savePartner(
   db: Db,

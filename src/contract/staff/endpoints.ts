@@ -9,6 +9,7 @@ import { StaffCancelRequest, StaffTicketRequest, StaffTransferRequest } from './
 import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
 import { StaffMessage, StaffMessages } from './messages.ts';
+import { Report, ReportQuery, ServiceReport, ServiceReportQuery } from './reports.ts';
 import { StaffBookingRequest } from './staff-booking-request.ts';
 import { StaffStatusRequest } from './staff-status-request.ts';
 import { StaffUpdateRequest } from './staff-update-request.ts';
@@ -219,5 +220,23 @@ export const STAFF_ENDPOINTS = {
     answer: BookingLog,
     problems: ['BOOKING_NOT_FOUND'],
     summary: 'The changes of a booking, newest first',
+  },
+  'read-service-report': {
+    permission: 'reports:read',
+    params: ENDPOINTS['check-work-day'].params,
+    query: ServiceReportQuery,
+    body: z.unknown(),
+    answer: ServiceReport,
+    problems: [],
+    summary: 'The figures of a work day',
+  },
+  'read-report': {
+    permission: 'reports:read',
+    params: z.object({}),
+    query: ReportQuery,
+    body: z.unknown(),
+    answer: Report,
+    problems: [],
+    summary: 'The figures of a period, by day, weekday, shift, channel, partner or campaign',
   },
 } as const satisfies Record<string, Endpoint>;

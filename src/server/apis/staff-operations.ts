@@ -29,6 +29,7 @@ import { handleCreateWalkIn } from './create-walk-in.ts';
 import type { Handler } from './handler.ts';
 import { handleListStaffBookings } from './list-staff-bookings.ts';
 import { type Api, serveEndpoint } from './operation-routes.ts';
+import { handleReadReport, handleReadServiceReport } from './read-reports.ts';
 import { sendRendered } from './rendered-response.ts';
 import { handleStaffChange } from './staff-changes.ts';
 
@@ -70,6 +71,8 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   },
   'read-log': async ({ context, principal, input }) =>
     logShape(await readLog(context, principal, input.params.bookingUuid)),
+  'read-service-report': handleReadServiceReport,
+  'read-report': handleReadReport,
 };
 
 /** Serves the operations that only staff have, and those that are stricter in the staff API. */

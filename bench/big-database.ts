@@ -223,7 +223,7 @@ function inserters(database: Database.Database) {
       }
     },
     occupancies(accountId: string, workDay: WallDate, bookings: readonly Booking[]) {
-      occupancies.run(dayText(bookings, []), accountId, workDay);
+      occupancies.run(dayText(bookings, [], []), accountId, workDay);
     },
   };
 }

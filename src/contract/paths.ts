@@ -21,7 +21,10 @@ export const PATHS = {
   'cancel-booking': { method: 'PUT', path: '/bookings/{bookingUuid}/cancel' },
   'transfer-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/transfer' },
   'list-events': { method: 'GET', path: '/events' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
+} as const satisfies Record<
+  string,
+  { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }
+>;
 
 export type OperationName = keyof typeof PATHS;
 
@@ -47,10 +50,17 @@ export const STAFF_PATHS = {
   'offer-table': { method: 'PUT', path: '/bookings/{bookingUuid}/offer' },
   'withdraw-offer': { method: 'PUT', path: '/bookings/{bookingUuid}/offer/withdraw' },
   'skip-party': { method: 'PUT', path: '/bookings/{bookingUuid}/skip' },
+  'read-service-day': { method: 'GET', path: '/service-days/{date}' },
+  'update-service-day': { method: 'PUT', path: '/service-days/{date}' },
+  'create-block': { method: 'POST', path: '/blocks' },
+  'release-block': { method: 'DELETE', path: '/blocks/{blockId}' },
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
   'read-service-report': { method: 'GET', path: '/reports/services/{date}' },
   'read-report': { method: 'GET', path: '/reports' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
+} as const satisfies Record<
+  string,
+  { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }
+>;
 
 /** Operations for a diner with the booking's link (PUT, without a body). */
 export const MANAGE_PATHS = {

@@ -28,11 +28,14 @@ export type CustomerChange = readonly [before: Partial<Customer>, after: Partial
 export interface JournalEntry {
   accountId: string;
   subject: JournalSubject;
-  /** The uuid of the booking or customer, or the account id of the venue. */
+  /**
+   * The uuid of the booking or customer. Of the venue, its account id for the document, and the work day for what holds
+   * on one day only.
+   */
   subjectId: string;
   /** The version of the subject that the change made; the first one is 1. */
   version: number;
-  /** The work day of the booking after the change; null for customers and venues. */
+  /** The work day of the booking after the change, or that changed itself; null for customers and documents. */
   workDay: WallDate | null;
   actor: Actor;
   /** The operation that made the change, by its name in the API or on the command line. */

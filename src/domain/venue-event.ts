@@ -60,6 +60,15 @@ export function eventOfVenueChange(accountId: string, occurredAt: Instant): Even
   return availabilityEvent(accountId, null, occurredAt);
 }
 
+/** The event of a change of what can be booked on one day, such as a last time or a blocked table. */
+export function eventOfDayChange(
+  accountId: string,
+  workDay: WallDate,
+  occurredAt: Instant,
+): EventDraft {
+  return availabilityEvent(accountId, workDay, occurredAt);
+}
+
 function typeOfChange(before: Booking, after: Booking): EventType {
   if (before.status === after.status) return 'booking.updated';
   return after.status === 'CANCELED' ? 'booking.canceled' : 'booking.status_changed';

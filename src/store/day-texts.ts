@@ -13,7 +13,7 @@ import {
   withoutOccupancy,
 } from './occupancy-text.ts';
 import { prepared } from './prepared.ts';
-import { tableHoldColumns } from './tables.ts';
+import { blockColumns, tableHoldColumns } from './tables.ts';
 
 /*
  * A month of a busy venue has thousands of bookings, and most evaluations need all of them. So what the
@@ -23,13 +23,16 @@ import { tableHoldColumns } from './tables.ts';
 
 const columns = columnsOf<Booking>()(OCCUPANCY_COLUMNS);
 
-/** The days of a range that ever had a booking, with their stored texts; null for a stale one. */
+/**
+ * The days of a range that ever had a booking, with their stored texts, null for a stale one, and the limits that staff
+ * have set.
+ */
 export async function listDayTexts(
   db: Db,
   accountId: string,
   from: WallDate,
   to: WallDate,
-): Promise<{ workDay: WallDate; stored: string | null }[]> {
+): Promise<{ workDay: WallDate; stored: string | null; limits: string | null }[]> {
   const { rows } = await readDayTexts(db, { accountId, from, to });
   return rows;
 }
@@ -48,6 +51,12 @@ const readDayTexts = prepared(
           .whereRef('text.work_day', '=', 'work_days.work_day')
           .whereRef('text.version', '=', 'work_days.version')
           .as('stored'),
+        day
+          .selectFrom('service_days')
+          .select('limits')
+          .whereRef('service_days.account_id', '=', 'work_days.account_id')
+          .whereRef('service_days.work_day', '=', 'work_days.work_day')
+          .as('limits'),
       ])
       .where('account_id', '=', accountId)
       .where('work_day', '>=', from)
@@ -206,7 +215,7 @@ const writeDayText = prepared((db, { accountId, workDay, occupancies }: DayText)
     ),
 );
 
-/** The text of a day, from its bookings and holds. */
+/** The text of a day, from its bookings, holds and blocks. */
 export async function textOfBookings(
   db: Db,
   accountId: string,
@@ -227,5 +236,16 @@ export async function textOfBookings(
     .where('account_id', '=', accountId)
     .where('work_day', '=', workDay)
     .execute();
-  return dayText(rows.map(columns.fromRow), holds.map(tableHoldColumns.fromRow));
+  const blocks = await db
+    .selectFrom('blocks')
+    .select(blockColumns.names)
+    .where('account_id', '=', accountId)
+    .where('work_day', '=', workDay)
+    .where('released_at', 'is', null)
+    .execute();
+  return dayText(
+    rows.map(columns.fromRow),
+    holds.map(tableHoldColumns.fromRow),
+    blocks.map(blockColumns.fromRow),
+  );
 }

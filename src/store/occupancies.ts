@@ -1,30 +1,40 @@
 import type { Occupancy } from '../domain/availability/availability.ts';
+import { blocksOfClosedAreas } from '../domain/service-day/block.ts';
+import type { DayLimits } from '../domain/service-day/day-settings.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import { listDayTexts, textOfBookings } from './day-texts.ts';
 import type { Db } from './db.ts';
 import { occupancyOf, parseDayText } from './occupancy-text.ts';
 
-/** The occupancies of a range of work days as of now, by work day; days without any are omitted. */
-export async function listOccupancies(
+/** What a work day has as of now. */
+export interface OccupiedDay {
+  /** Those of bookings, holds and blocks, and of the tables in closed areas. */
+  occupancies: readonly Occupancy[];
+  limits: DayLimits | undefined;
+}
+
+/** A range of work days; days without anything are omitted. */
+export async function listOccupiedDays(
   db: Db,
   venue: Venue,
   from: WallDate,
   to: WallDate,
   now: Instant,
-): Promise<Map<WallDate, Occupancy[]>> {
+): Promise<Map<WallDate, OccupiedDay>> {
   const today = workDayOf(venue, now);
   const days = await listDayTexts(db, venue.accountId, from, to);
-  const found = new Map<WallDate, Occupancy[]>();
-  for (const { workDay, stored } of days) {
+  const found = new Map<WallDate, OccupiedDay>();
+  for (const { workDay, stored, limits: limitsText } of days) {
     const text = stored ?? (await textOfBookings(db, venue.accountId, workDay));
-    if (text === '') continue;
+    if (text === '' && limitsText === null) continue;
     const isOver = workDay < today;
-    const occupancies = parseDayText(text);
-    found.set(
-      workDay,
-      occupancies.flatMap((each) => occupancyOf(each, venue, now, isOver) ?? []),
+    const occupancies = parseDayText(text).flatMap(
+      (each) => occupancyOf(each, venue, now, isOver) ?? [],
     );
+    const limits = limitsText === null ? undefined : (JSON.parse(limitsText) as DayLimits);
+    if (limits) occupancies.push(...blocksOfClosedAreas(venue, workDay, limits));
+    found.set(workDay, { occupancies, limits });
   }
   return found;
 }

@@ -8,9 +8,10 @@ import {
   isInProgress,
 } from '../domain/booking-status.ts';
 import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
+import type { Block } from '../domain/service-day/block.ts';
 import type { HoldKind, TableHold } from '../domain/table-hold.ts';
 import type { Venue } from '../domain/venue.ts';
-import type { Instant } from '../domain/venue-time.ts';
+import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
 
 /*
  * What the bookings of a work day occupy, as one text. It does not depend on the time at which it is evaluated.
@@ -42,6 +43,8 @@ interface StoredRest {
   updatedAt?: Instant;
   /** For whom, and until when, if the tables are only held. */
   hold?: { kind: HoldKind; until: Instant };
+  /** Only of tables that staff keep free for nobody. */
+  isBlock?: true;
 }
 
 /** The statuses of bookings that occupy something. */
@@ -77,12 +80,17 @@ export const OCCUPANCY_COLUMNS = {
 
 type OccupyingBooking = Pick<Booking, keyof typeof OCCUPANCY_COLUMNS>;
 
-/** The text of a day with these bookings and holds. */
+/** The text of a day with these bookings, holds and blocks. */
 export function dayText(
   bookings: readonly OccupyingBooking[],
   holds: readonly TableHold[],
+  blocks: readonly Block[],
 ): string {
-  return joinTexts([...bookings.map(occupancyText), ...holds.map(holdText)]);
+  return joinTexts([
+    ...bookings.map(occupancyText),
+    ...holds.map(holdText),
+    ...blocks.map(blockText),
+  ]);
 }
 
 /** The occupancies in the text of a day. */
@@ -116,6 +124,23 @@ export function holdText(hold: TableHold): string {
     pax,
     paxChildren,
     floorPlanAreaId,
+    tableIds,
+    rest,
+  ];
+  return JSON.stringify(stored);
+}
+
+function blockText({ id, startAt, endAt, tableIds }: Block): string {
+  const turnMinutes = (endAt - startAt) / MS_PER_MINUTE;
+  const rest: StoredRest = { hasFixedTables: true, isBlock: true };
+  const stored: StoredOccupancy = [
+    id,
+    'CONFIRMED',
+    startAt,
+    turnMinutes,
+    0,
+    0,
+    null,
     tableIds,
     rest,
   ];
@@ -227,5 +252,6 @@ export function occupancyOf(
     strollers: rest.strollers ?? 0,
     addOns: rest.addOns ?? NO_ADD_ONS,
     hold: rest.hold,
+    isBlock: rest.isBlock,
   };
 }

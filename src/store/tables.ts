@@ -4,6 +4,8 @@ import type { Customer } from '../domain/customer.ts';
 import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Message } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
+import type { Block } from '../domain/service-day/block.ts';
+import type { DaySettings } from '../domain/service-day/day-settings.ts';
 import type { StaffRole } from '../domain/staff-role.ts';
 import type { TableHold } from '../domain/table-hold.ts';
 import type { VenueEvent } from '../domain/venue-event.ts';
@@ -219,6 +221,27 @@ export const webhookTryColumns = columnsOf<WebhookTry>()({
 });
 type WebhookTryRow = ReturnType<typeof webhookTryColumns.toRow>;
 
+export const daySettingsColumns = columnsOf<DaySettings>()({
+  accountId: 'plain',
+  workDay: 'plain',
+  version: 'plain',
+  limits: 'json',
+  teamNote: 'plain',
+  guestMessage: 'plain',
+  updatedAt: 'plain',
+});
+export const blockColumns = columnsOf<Block>()({
+  id: 'plain',
+  accountId: 'plain',
+  workDay: 'plain',
+  tableIds: 'json',
+  startAt: 'plain',
+  endAt: 'plain',
+  reason: 'plain',
+  createdAt: 'plain',
+  releasedAt: 'plain',
+});
+
 export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
 /** What follows from a customer's bookings, stored so that a list reads it with the customer. */
 interface DerivedCustomerColumns {
@@ -326,6 +349,8 @@ interface WorkDayRow {
   account_id: string;
   work_day: string;
   version: number;
+  /** Changes with the settings and the blocks of the day; null if it never had any. */
+  service_version: number | null;
 }
 /** What the bookings of a day occupied when the day had this version, so that one row is read instead of all. */
 interface WorkDayOccupanciesRow {
@@ -456,6 +481,8 @@ export interface Tables {
   walk_in_guests: WalkInGuestRow;
   work_days: WorkDayRow;
   work_day_occupancies: WorkDayOccupanciesRow;
+  service_days: ReturnType<typeof daySettingsColumns.toRow>;
+  blocks: ReturnType<typeof blockColumns.toRow>;
   messages: MessageRow;
   nightly_sheets: ReturnType<typeof nightlySheetColumns.toRow>;
   table_holds: TableHoldRow;

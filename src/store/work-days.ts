@@ -26,6 +26,26 @@ const listVersions = prepared(
       .where('work_day', '<=', to),
 );
 
+/**
+ * The versions of what staff have set and blocked on the work days in a range. Days without any are omitted.
+ */
+export async function listServiceVersions(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+  to: WallDate,
+): Promise<Map<WallDate, number>> {
+  const rows = await db
+    .selectFrom('work_days')
+    .select(['work_day', 'service_version'])
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to)
+    .where('service_version', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.work_day, row.service_version ?? 0]));
+}
+
 /** The version of one work day; null if it never had a booking. */
 export async function findDayVersion(
   db: Db,

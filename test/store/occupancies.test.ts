@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
 import { insertBooking, updateBooking } from '../../src/store/bookings.ts';
-import { listOccupancies } from '../../src/store/occupancies.ts';
+import { listOccupiedDays } from '../../src/store/occupancies.ts';
 import type { Db } from '../../src/store/store.ts';
 import { aVenue } from '../fixtures/venue.ts';
 import { ACCOUNT, aBooking, openStoreOfAccount, RUNS, TABLES, undone } from './arbitrary-rows.ts';
@@ -50,9 +50,9 @@ async function write(db: Db, bookings: readonly Booking[]): Promise<void> {
 async function read(db: Db) {
   const occupancies = [];
   for (const now of [NOON, NOON + 8 * HOUR, NOON + 30 * HOUR]) {
-    const byDay = await listOccupancies(db, VENUE, MONDAY, addDays(MONDAY, 1), now);
+    const byDay = await listOccupiedDays(db, VENUE, MONDAY, addDays(MONDAY, 1), now);
     for (const [workDay, ofDay] of byDay)
-      for (const occupancy of ofDay) occupancies.push({ now, workDay, ...occupancy });
+      for (const occupancy of ofDay.occupancies) occupancies.push({ now, workDay, ...occupancy });
   }
   return occupancies.sort((a, b) => a.now - b.now || (a.bookingUuid < b.bookingUuid ? -1 : 1));
 }

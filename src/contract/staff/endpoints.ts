@@ -10,6 +10,13 @@ import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
 import { StaffMessage, StaffMessages } from './messages.ts';
 import { Report, ReportQuery, ServiceReport, ServiceReportQuery } from './reports.ts';
+import {
+  BlockAnswer,
+  BlockParams,
+  BlockRequest,
+  ServiceDayRequest,
+  StaffServiceDay,
+} from './service-days.ts';
 import { StaffBookingRequest } from './staff-booking-request.ts';
 import { StaffStatusRequest } from './staff-status-request.ts';
 import { StaffUpdateRequest } from './staff-update-request.ts';
@@ -211,6 +218,42 @@ export const STAFF_ENDPOINTS = {
     answer: StaffMessage,
     problems: ['BOOKING_NOT_FOUND'],
     summary: 'Send a mail again, with what is true now',
+  },
+  'read-service-day': {
+    permission: 'bookings:read',
+    params: ENDPOINTS['check-work-day'].params,
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffServiceDay,
+    problems: [],
+    summary: 'What holds for one day only, and the bookings that do not fit it',
+  },
+  'update-service-day': {
+    permission: 'tonight:change',
+    params: ENDPOINTS['check-work-day'].params,
+    query: z.object({}),
+    body: ServiceDayRequest,
+    answer: StaffServiceDay,
+    problems: ['BOOKING_IS_OUTDATED'],
+    summary: 'Set what holds for one day only',
+  },
+  'create-block': {
+    permission: 'tonight:change',
+    params: z.object({}),
+    query: z.object({}),
+    body: BlockRequest,
+    answer: BlockAnswer,
+    problems: ['TABLE_NOT_MAPPED_BY_TENANT', 'NO_AVAILABLE_SLOT'],
+    summary: 'Keep tables free for a while',
+  },
+  'release-block': {
+    permission: 'tonight:change',
+    params: BlockParams,
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffServiceDay,
+    problems: ['BOOKING_NOT_FOUND'],
+    summary: 'Give blocked tables free',
   },
   'read-log': {
     permission: 'bookings:update',

@@ -1,4 +1,5 @@
 import type { BookingStatus, DesiredStatus } from '../booking-status.ts';
+import type { DayLimits } from '../service-day/day-settings.ts';
 import type { HoldKind } from '../table-hold.ts';
 import type { Experience, FloorPlanArea, Shift, Venue } from '../venue.ts';
 import type { Instant, WallDate, WallTime } from '../venue-time.ts';
@@ -69,6 +70,8 @@ export interface Occupancy {
   experienceId?: number | null | undefined;
   /** For whom, and until when, if the tables are only held; `bookingUuid` is then the id of the hold. */
   hold?: { kind: HoldKind; until: Instant } | undefined;
+  /** Whether staff keep the tables free for nobody; `bookingUuid` is then the id of the block. */
+  isBlock?: boolean | undefined;
 }
 
 /** A snapshot of one work day of a venue. */
@@ -78,6 +81,8 @@ export interface ServiceDay {
   now: Instant;
   /** Every occupancy that may overlap a booking of this work day, including those of adjacent days. */
   occupancies: readonly Occupancy[];
+  /** What staff have limited for this day; nothing if it is omitted. */
+  limits?: DayLimits | undefined;
 }
 
 export interface AddOnQuantity {

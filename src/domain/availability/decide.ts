@@ -2,7 +2,7 @@ import type { DesiredStatus } from '../booking-status.ts';
 import type { Experience, Shift } from '../venue.ts';
 import { MS_PER_MINUTE } from '../venue-time.ts';
 import { type AddOnIssue, findAddOnGroup, findAddOnIssue } from './add-on-choice.ts';
-import type { AvailabilityCode } from './availability.ts';
+import type { AvailabilityCode, ServiceDay } from './availability.ts';
 import {
   type Decision,
   type EvaluationContext,
@@ -77,7 +77,7 @@ function shiftCode(
 }
 
 function experienceCode(
-  { covers }: EvaluationContext,
+  { covers, day }: EvaluationContext,
   shift: Shift,
   choice: SlotChoice,
   experience: Experience | null,
@@ -88,7 +88,9 @@ function experienceCode(
     covers,
     status,
     // An area that the shift does not offer gets AREA_NOT_AVAILABLE instead.
-    floorPlanAreaId: isAreaOffered(shift, choice) ? choice.floorPlanAreaId : null,
+    floorPlanAreaId: isAreaOffered(day, shift, choice.floorPlanAreaId)
+      ? choice.floorPlanAreaId
+      : null,
   });
   return issue ? 'EXPERIENCE_NOT_AVAILABLE' : null;
 }
@@ -99,7 +101,7 @@ function areaOrAddOnCode(
   choice: SlotChoice,
   experience: Experience | null,
 ): AvailabilityCode | null {
-  if (!isAreaOffered(slot.shift, choice)) return 'AREA_NOT_AVAILABLE';
+  if (!isAreaOffered(context.day, slot.shift, choice.floorPlanAreaId)) return 'AREA_NOT_AVAILABLE';
   const issue = findRequestedAddOnIssue(context, slot, choice, experience);
   return issue ? 'ADD_ON_NOT_AVAILABLE' : null;
 }
@@ -122,6 +124,12 @@ export function findRequestedAddOnIssue(
   );
 }
 
-function isAreaOffered(shift: Shift, { floorPlanAreaId }: SlotChoice): boolean {
+/** Whether the shift offers an area, and staff have not closed it for the day; null for no choice. */
+export function isAreaOffered(
+  { limits }: Pick<ServiceDay, 'limits'>,
+  shift: Shift,
+  floorPlanAreaId: number | null,
+): boolean {
+  if (floorPlanAreaId !== null && limits?.closedAreaIds.includes(floorPlanAreaId)) return false;
   return offeredAreas(shift).includes(floorPlanAreaId);
 }

@@ -3,17 +3,17 @@ import type { Experience, FloorPlanArea, Shift } from '../venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE, type WallTime } from '../venue-time.ts';
 import { findAddOnShortage } from './add-on-choice.ts';
 import type { BookingCriteria, ServiceDay, TableMove } from './availability.ts';
-import { findRequestedAddOnIssue, offeredAreas } from './decide.ts';
+import { findRequestedAddOnIssue, isAreaOffered } from './decide.ts';
 import { type EvaluationContext, evaluationContextOf } from './evaluation-context.ts';
 import { findExperienceIssue, findOfferedExperience } from './experience-offer.ts';
 import type { Interval } from './interval.ts';
 import { turnMinutesOf } from './party.ts';
 import { chooseTables } from './seating/choose-tables.ts';
 import { allowedAreas } from './seating/day-plan.ts';
-import { type ServiceSlot, serviceShifts, slotsAt } from './service-slots.ts';
+import { type ServiceSlot, shiftsForStaff, slotsAt } from './service-slots.ts';
 import { type BrokenRule, broken } from './staff-rules.ts';
 import { highChairsLeft, strollersLeft } from './stock.ts';
-import { countStartingAt } from './venue-capacity.ts';
+import { countStartingAt, findReachedPace } from './venue-capacity.ts';
 
 /** What staff book besides the criteria that guests have too. */
 export interface StaffChoice {
@@ -61,7 +61,7 @@ export function evaluateForStaff(
   const startAt = instantOnWorkDay(venue, workDay, time);
   if (startAt === null) return null;
   const context = evaluationContextOf(day, criteria, choice.excludeBookingUuid);
-  const shifts = serviceShifts(venue, workDay);
+  const shifts = shiftsForStaff(day);
   const slots = slotsAt(shifts, time).map((slot) => ({ slot, rules: [] as BrokenRule[] }));
   if (slots.length === 0) {
     const between = shifts.find(
@@ -130,7 +130,7 @@ function shiftRules(context: EvaluationContext, slot: ServiceSlot): BrokenRule[]
   const { shift } = slot;
   const { floorPlanAreaId, experience: requested } = criteria;
   const rules: BrokenRule[] = [];
-  if (floorPlanAreaId !== null && !offeredAreas(shift).includes(floorPlanAreaId))
+  if (floorPlanAreaId !== null && !isAreaOffered(day, shift, floorPlanAreaId))
     rules.push(broken('SHIFT', 'AREA_NOT_OFFERED'));
   if (shift.isExperienceRequired && !requested && criteria.status === 'CONFIRMED')
     rules.push(broken('SHIFT', 'EXPERIENCE_REQUIRED'));
@@ -175,11 +175,11 @@ function sizeRules(
 }
 
 function paceRules(context: EvaluationContext, { shift, startAt }: ServiceSlot): BrokenRule[] {
-  const { maxCovers, maxParties } = shift.pacing;
-  const { covers, parties } = countStartingAt(context, startAt);
+  const { maxParties } = shift.pacing;
+  const { parties } = countStartingAt(context, startAt);
   const rules: BrokenRule[] = [];
-  if (maxCovers !== null && covers + context.covers > maxCovers)
-    rules.push(broken('PACE', 'COVERS_PER_SLOT', maxCovers, covers));
+  const reached = findReachedPace(context, shift, startAt);
+  if (reached) rules.push(broken('PACE', 'COVERS_PER_SLOT', reached.limit, reached.taken));
   if (maxParties !== null && parties + 1 > maxParties)
     rules.push(broken('PACE', 'PARTIES_PER_SLOT', maxParties, parties));
   return rules;

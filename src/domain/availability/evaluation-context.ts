@@ -67,6 +67,7 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
 function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
   const occupanciesByStart = new Map<Instant, Occupancy[]>();
   for (const occupancy of occupancies) {
+    if (occupancy.isBlock) continue;
     if (!holdsTable(occupancy.status) && occupancy.status !== 'ATTENDED') continue;
     const group = occupanciesByStart.get(occupancy.startAt);
     if (group) group.push(occupancy);

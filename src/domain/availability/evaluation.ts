@@ -9,7 +9,7 @@ import {
   withoutTables,
 } from './evaluation-context.ts';
 import { seatDirectly } from './seating/seat.ts';
-import { type ServiceShift, type ServiceSlot, serviceShifts } from './service-slots.ts';
+import { type ServiceShift, type ServiceSlot, shiftsForGuests } from './service-slots.ts';
 import { choicesAt, shiftPasses } from './slot-choices.ts';
 
 export interface EvaluationOptions {
@@ -37,7 +37,7 @@ export class Evaluation {
 
   constructor(day: ServiceDay, criteria: BookingCriteria, options: EvaluationOptions = {}) {
     this.context = evaluationContextOf(day, criteria, options.excludeBookingUuid ?? undefined);
-    this.shifts = serviceShifts(day.venue, day.workDay);
+    this.shifts = shiftsForGuests(day);
     const { floorPlanAreaId, experience } = criteria;
     this.requested = { floorPlanAreaId, experience };
   }

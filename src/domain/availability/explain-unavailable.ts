@@ -58,8 +58,9 @@ function minAdvanceMinutes({ day: { venue }, criteria, result }: UnavailableSlot
   return Math.max(venue.minAdvanceMinutes, experience?.minAdvanceBookingMinutes ?? 0);
 }
 
-function explainArea({ criteria, result }: UnavailableSlot): Explanation {
-  const areaIds = result.shift?.floorPlanAreaIds ?? [];
+function explainArea({ day, criteria, result }: UnavailableSlot): Explanation {
+  const closed = day.limits?.closedAreaIds ?? [];
+  const areaIds = (result.shift?.floorPlanAreaIds ?? []).filter((id) => !closed.includes(id));
   if (areaIds.length === 0) {
     return {
       reason: 'does not let guests choose an area',

@@ -2,7 +2,7 @@ import { nextStepAt } from '../occupied-interval.ts';
 import type { Venue } from '../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import type { ServiceDay } from './availability.ts';
-import { serviceShifts } from './service-slots.ts';
+import { shiftsForGuests } from './service-slots.ts';
 
 /**
  * The next instant at which the passing of time alone can change the availability of this day: a slot
@@ -11,13 +11,14 @@ import { serviceShifts } from './service-slots.ts';
  * results stay valid, provided the venue's current work day has not changed. Infinity if there is no
  * such instant.
  */
-export function nextChange({ venue, workDay, now, occupancies }: ServiceDay): Instant {
+export function nextChange(day: ServiceDay): Instant {
+  const { venue, now, occupancies } = day;
   const minAdvances = minAdvancesOf(venue);
   let next = occupancies.some(({ isInHouse }) => isInHouse)
     ? nextStepAt(now)
     : Number.POSITIVE_INFINITY;
   for (const { hold } of occupancies) if (hold && hold.until < next) next = hold.until;
-  for (const { slots } of serviceShifts(venue, workDay)) {
+  for (const { slots } of shiftsForGuests(day)) {
     for (const { startAt } of slots) {
       for (const minutes of minAdvances) {
         const at = startAt - minutes * MS_PER_MINUTE;

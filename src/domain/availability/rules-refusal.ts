@@ -26,6 +26,7 @@ const CODES: Record<StaffRule, RefusalCode> = {
   STOCK: 'BOOKING_AVAILABILITY_NOT_FOUND',
   TABLE: 'NO_AVAILABLE_SLOT',
   OFFER: 'NO_AVAILABLE_SLOT',
+  BLOCK: 'NO_AVAILABLE_SLOT',
 };
 
 const REASONS: Record<BrokenRuleCode, (limit: number, taken: number) => string> = {
@@ -55,4 +56,5 @@ const REASONS: Record<BrokenRuleCode, (limit: number, taken: number) => string> 
     'The next booking at those tables begins before these guests are expected to leave.',
   OFFERED: (limit) =>
     `Those tables are offered to a party on the wait list for another ${limit} minutes.`,
+  BLOCKED: (limit) => `Those tables are blocked for another ${limit} minutes.`,
 };

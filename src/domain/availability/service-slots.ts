@@ -9,6 +9,9 @@ import {
   type WallTime,
   weekdayOf,
 } from '../venue-time.ts';
+import type { ServiceDay } from './availability.ts';
+
+type LimitedDay = Pick<ServiceDay, 'venue' | 'workDay' | 'limits'>;
 
 /** A time at which a shift takes bookings, on one work day. */
 export interface ServiceSlot {
@@ -41,6 +44,26 @@ export function serviceShifts(venue: Venue, workDay: WallDate): readonly Service
     lastResults.set(venue, last);
   }
   return last.shifts;
+}
+
+/**
+ * The shifts of a day at whose times guests can book. Staff can have set a last time for the day, or paused
+ * booking online: then there are none.
+ */
+export function shiftsForGuests(day: LimitedDay): readonly ServiceShift[] {
+  return day.limits?.isOnlinePaused ? [] : shiftsForStaff(day);
+}
+
+/** As {@link shiftsForGuests}, for the staff, who go on while booking online is paused. */
+export function shiftsForStaff({ venue, workDay, limits }: LimitedDay): readonly ServiceShift[] {
+  const shifts = serviceShifts(venue, workDay);
+  const lastTime = limits?.lastBookingTime ?? null;
+  if (lastTime === null) return shifts;
+  const last = minuteOfWorkDay(venue, lastTime);
+  return shifts.flatMap(({ shift, slots }) => {
+    const [first, ...rest] = slots.filter(({ time }) => minuteOfWorkDay(venue, time) <= last);
+    return first ? [{ shift, slots: [first, ...rest] as const }] : [];
+  });
 }
 
 /** The slots at one time of a work day: none if no shift takes bookings then, several if shifts overlap. */

@@ -8,6 +8,7 @@
  * - STOCK: high chairs, places for strollers, add-ons
  * - TABLE: that the party fits its tables, and that others are not moved shortly before they come
  * - OFFER: that tables offered to a party on the wait list are kept for it
+ * - BLOCK: that tables which staff blocked stay free
  *
  * No rule lets two parties have one table at the same time.
  */
@@ -20,6 +21,7 @@ export const STAFF_RULES = [
   'STOCK',
   'TABLE',
   'OFFER',
+  'BLOCK',
 ] as const;
 export type StaffRule = (typeof STAFF_RULES)[number];
 
@@ -58,6 +60,7 @@ export const BROKEN_RULE_CODES = [
   'MOVES_FROZEN',
   'NEXT_AT_RISK',
   'OFFERED',
+  'BLOCKED',
 ] as const;
 export type BrokenRuleCode = (typeof BROKEN_RULE_CODES)[number];
 

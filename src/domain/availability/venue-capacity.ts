@@ -74,11 +74,37 @@ export function findMissingExtra(
 
 /** Whether the shift's pacing allows this party in addition to all that start at the same time. */
 function isWithinPacing(context: EvaluationContext, { pacing }: Shift, startAt: Instant): boolean {
-  const others = countStartingAt(context, startAt);
-  return (
-    (pacing.maxCovers === null || others.covers + context.covers <= pacing.maxCovers) &&
-    (pacing.maxParties === null || others.parties + 1 <= pacing.maxParties)
-  );
+  const { maxParties } = pacing;
+  if (maxParties !== null && countStartingAt(context, startAt).parties + 1 > maxParties)
+    return false;
+  return findReachedPace(context, { pacing }, startAt) === null;
+}
+
+/** The most covers that may begin, and those that do already, if these leave too few for the party. */
+export function findReachedPace(
+  context: EvaluationContext,
+  { pacing }: Pick<Shift, 'pacing'>,
+  startAt: Instant,
+): { limit: number; taken: number } | null {
+  const isReached = (limit: number | null, taken: number): limit is number =>
+    limit !== null && taken + context.covers > limit;
+  const taken = countStartingAt(context, startAt).covers;
+  if (isReached(pacing.maxCovers, taken)) return { limit: pacing.maxCovers, taken };
+  const limit = context.day.limits?.maxCoversPerQuarter ?? null;
+  if (limit === null) return null;
+  const inQuarter = coversInQuarter(context, startAt);
+  return isReached(limit, inQuarter) ? { limit, taken: inQuarter } : null;
+}
+
+const QUARTER_MS = 15 * MS_PER_MINUTE;
+
+/** How many covers begin in the same quarter hour: every time zone has its quarters where UTC has them. */
+function coversInQuarter(context: EvaluationContext, startAt: Instant): number {
+  const quarter = Math.floor(startAt / QUARTER_MS);
+  let covers = 0;
+  for (const at of context.occupanciesByStart.keys())
+    if (Math.floor(at / QUARTER_MS) === quarter) covers += countStartingAt(context, at).covers;
+  return covers;
 }
 
 /** How many covers and parties start at that time, without the booking that is being changed. */

@@ -5,7 +5,7 @@ import { evaluationContextOf } from '../availability/evaluation-context.ts';
 import { coversOf } from '../availability/party.ts';
 import { areSameTables, floorOf } from '../availability/seating/floor.ts';
 import { seatDirectly } from '../availability/seating/seat.ts';
-import { serviceShifts, slotsAt } from '../availability/service-slots.ts';
+import { shiftsForStaff, slotsAt } from '../availability/service-slots.ts';
 import { findMissingExtra } from '../availability/venue-capacity.ts';
 import type { Booking } from '../booking.ts';
 import { MS_PER_MINUTE, wallOf } from '../venue-time.ts';
@@ -75,7 +75,7 @@ export function newOffer(
  * anybody; null if there are none.
  */
 export function findFreeTables(day: ServiceDay, booking: Booking): readonly number[] | null {
-  const { venue, workDay } = day;
+  const { venue } = day;
   const { uuid, bookingAt, turnMinutes, highChairs, strollers } = booking;
   const criteria = criteriaOfBooking(venue, booking, 'CONFIRMED');
   const context = evaluationContextOf(day, criteria, uuid);
@@ -84,7 +84,7 @@ export function findFreeTables(day: ServiceDay, booking: Booking): readonly numb
   const stay = { startAt: bookingAt, endAt: bookingAt + turnMinutes * MS_PER_MINUTE };
   const addOns = [...criteria.addOns, ...(experience?.addOns ?? [])];
   const { time } = wallOf(venue.timezone, bookingAt);
-  for (const slot of slotsAt(serviceShifts(venue, workDay), time)) {
+  for (const slot of slotsAt(shiftsForStaff(day), time)) {
     if (slot.startAt !== bookingAt) continue;
     const choice = { floorPlanAreaId, experience };
     const { code, tableIds } = decide(context, slot, choice, 'CONFIRMED', (plan, request) =>

@@ -4,7 +4,7 @@ import { serviceShifts } from '../../domain/availability/service-slots.ts';
 import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
-import { listOccupancies } from '../../store/occupancies.ts';
+import { listOccupiedDays, type OccupiedDay } from '../../store/occupancies.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 
@@ -16,8 +16,9 @@ export async function readServiceDay(
   workDay: WallDate,
 ): Promise<ServiceDay> {
   const now = context.now();
-  const byDay = await listOccupancies(db, venue, addDays(workDay, -1), addDays(workDay, 1), now);
-  return { venue, workDay, now, occupancies: [...byDay.values()].flat() };
+  const byDay = await listOccupiedDays(db, venue, addDays(workDay, -1), addDays(workDay, 1), now);
+  const occupancies = [...byDay.values()].flatMap((day) => day.occupancies);
+  return { venue, workDay, now, occupancies, limits: byDay.get(workDay)?.limits };
 }
 
 /**
@@ -43,7 +44,7 @@ export async function readServiceDays(
   now: Instant,
 ): Promise<Iterable<ServiceDay>> {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const byDay = await listOccupancies(db, venue, addDays(first, -1), addDays(last, 1), now);
+  const byDay = await listOccupiedDays(db, venue, addDays(first, -1), addDays(last, 1), now);
   return serviceDays(venue, days, now, byDay);
 }
 
@@ -52,14 +53,15 @@ function* serviceDays(
   venue: Venue,
   days: readonly WallDate[],
   now: Instant,
-  byDay: OccupanciesByDay,
+  byDay: OccupiedDays,
 ): Generator<ServiceDay> {
   for (const workDay of days) {
-    yield { venue, workDay, now, occupancies: occupanciesOf(venue, workDay, byDay) };
+    const occupancies = occupanciesOf(venue, workDay, byDay);
+    yield { venue, workDay, now, occupancies, limits: byDay.get(workDay)?.limits };
   }
 }
 
-type OccupanciesByDay = ReadonlyMap<WallDate, readonly Occupancy[]>;
+type OccupiedDays = ReadonlyMap<WallDate, OccupiedDay>;
 
 /** The longest turn time that a venue document allows; the database enforces it too. */
 const MAX_TURN_MS = 12 * 3_600_000;
@@ -70,13 +72,15 @@ const NO_OCCUPANCIES: readonly Occupancy[] = [];
  * occupancies. Each added one extends the span, because a booking that moves to another table must not meet
  * those there. This stops at a gap without bookings, usually the night on either side.
  */
-function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupanciesByDay): Occupancy[] {
-  const occupancies = [...(byDay.get(workDay) ?? NO_OCCUPANCIES)];
+function occupanciesOf(venue: Venue, workDay: WallDate, byDay: OccupiedDays): Occupancy[] {
+  const occupancies = [...(byDay.get(workDay)?.occupancies ?? NO_OCCUPANCIES)];
   const span = { startAt: Number.POSITIVE_INFINITY, endAt: Number.NEGATIVE_INFINITY };
   for (const { slots } of serviceShifts(venue, workDay))
     for (const { startAt } of slots) extend(span, { startAt, endAt: startAt + MAX_TURN_MS });
   for (const occupancy of occupancies) extend(span, occupancy);
-  let others = [-1, 1].flatMap((days) => byDay.get(addDays(workDay, days)) ?? NO_OCCUPANCIES);
+  let others = [-1, 1].flatMap(
+    (days) => byDay.get(addDays(workDay, days))?.occupancies ?? NO_OCCUPANCIES,
+  );
   for (;;) {
     const inSpan = others.filter((occupancy) => overlaps(occupancy, span));
     if (inSpan.length === 0) return occupancies;

@@ -35,7 +35,7 @@ import { intervalOf } from './interval-of.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { describeOffers } from './tables-taken.ts';
+import { describeKeptTables } from './tables-taken.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 import { requireTappedAt } from './tapped-at.ts';
 
@@ -160,12 +160,12 @@ async function seatWalkIn(
     const guests = findGuestsAt(day.occupancies, requestedIds);
     const who = await describeGuestsAt(db, principal, venue, guests);
     const interval = intervalOf(seated, day);
-    const offered = await describeOffers({ db, principal, day, interval, tableIds: requestedIds });
+    const kept = await describeKeptTables({ db, principal, day, interval, tableIds: requestedIds });
     throw noTableRefusal(
       principal,
       venue,
       areTablesRequested,
-      [who, offered].filter(Boolean).join(' '),
+      [who, kept].filter(Boolean).join(' '),
     );
   }
   await applyTableMoves(context, db, venue, cause, draft, seating.moves);

@@ -12,6 +12,7 @@ const ABOUT_OTHERS: ReadonlySet<BrokenRuleCode> = new Set([
   'MOVES_FROZEN',
   'NEXT_AT_RISK',
   'OFFERED',
+  'BLOCKED',
 ]);
 
 /**

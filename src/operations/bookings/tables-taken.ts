@@ -51,10 +51,12 @@ export async function describeTaken(taken: TakenTables): Promise<string> {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Says to whom on the wait list the tables are offered; empty if they are to nobody. */
-export function describeOffers(taken: TakenTables): Promise<string> {
+/** Says that the tables are blocked, or to whom on the wait list they are offered; empty if neither is so. */
+export function describeKeptTables(taken: TakenTables): Promise<string> {
   const { day } = taken;
-  const occupancies = day.occupancies.filter(({ hold }) => hold?.kind === 'OFFER');
+  const occupancies = day.occupancies.filter(
+    ({ hold, isBlock }) => isBlock || hold?.kind === 'OFFER',
+  );
   return describeTaken({ ...taken, day: { ...day, occupancies } });
 }
 
@@ -75,6 +77,8 @@ async function describeBookings(
     const tables = occupancy.tableIds.map(
       (id) => venue.tables.find((table) => table.id === id)?.name ?? id,
     );
+    if (occupancy.isBlock)
+      return `${tables.join(' and ')} ${tables.length > 1 ? 'are' : 'is'} blocked from ${time(startAt)} to ${time(endAt)}.`;
     if (occupancy.hold)
       return `${who} is offered ${tables.join(' and ')} from ${time(startAt)} to ${time(endAt)} until ${time(occupancy.hold.until)}.`;
     const why = describeWhyItStays(taken, occupancy);

@@ -5,7 +5,7 @@ import { findAccountVersion } from '../../store/accounts.ts';
 import { listBookingVersions } from '../../store/bookings.ts';
 import { findJournalActor } from '../../store/journal.ts';
 import { type Db, StoreUnavailable } from '../../store/store.ts';
-import { listDayVersions } from '../../store/work-days.ts';
+import { listDayVersions, listServiceVersions } from '../../store/work-days.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
@@ -18,6 +18,8 @@ export interface VenueState {
   venue: string;
   /** The versions of the work days that have bookings, from yesterday on. */
   days: ReadonlyMap<WallDate, string>;
+  /** Of what staff have set and blocked on these days. */
+  services: ReadonlyMap<WallDate, string>;
 }
 
 export type VenueEvent =
@@ -30,7 +32,9 @@ export type VenueEvent =
       /** Who made the change, if it was one; null if it is not known. */
       by: Actor | null;
     }
-  | { kind: 'venue'; version: string };
+  | { kind: 'venue'; version: string }
+  /** What staff have set for the day, or blocked on it. */
+  | { kind: 'service'; workDay: WallDate; version: string };
 
 interface Watched {
   listeners: Set<(event: VenueEvent) => void>;
@@ -141,6 +145,9 @@ export class VenueWatch {
       const by = first ? await findJournalActor(db, accountId, first) : null;
       events.push({ kind: 'day', workDay, version, changed, by });
     }
+    for (const [workDay, version] of state.services)
+      if (before.services.get(workDay) !== version)
+        events.push({ kind: 'service', workDay, version });
     watched.state = state;
     for (const day of watched.bookings.keys())
       if (day < addDays(today, -1)) watched.bookings.delete(day);
@@ -151,9 +158,11 @@ export class VenueWatch {
 async function readState(db: Db, accountId: string, today: WallDate): Promise<VenueState> {
   const [from, to] = [addDays(today, -1), addDays(today, DAYS_AHEAD)];
   const days = await listDayVersions(db, accountId, from, to);
+  const services = await listServiceVersions(db, accountId, from, to);
   return {
     venue: toText(await findAccountVersion(db, accountId)),
     days: new Map([...days].map(([day, version]) => [day, toText(version)])),
+    services: new Map([...services].map(([day, version]) => [day, toText(version)])),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Venue } from '../../domain/venue.ts';
 import { newlyBrokenRules } from '../../domain/venue-effects/newly-broken-rules.ts';
 import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { listBookingNames, listBookings } from '../../store/bookings.ts';
-import { listOccupancies } from '../../store/occupancies.ts';
+import { listOccupiedDays } from '../../store/occupancies.ts';
 import { listDayVersions } from '../../store/work-days.ts';
 import { inPieces } from '../availability/in-pieces.ts';
 import type { AppContext } from '../context.ts';
@@ -116,8 +116,9 @@ async function readDay(
   const read = await context.store.read(async (db) => {
     const bookings = await listBookings(db, { accountId, workDay, statuses: COMING });
     const around = async (venue: Venue) => {
-      const byDay = await listOccupancies(db, venue, from, to, now);
-      return { venue, now, occupancies: [...byDay.values()].flat() };
+      const byDay = await listOccupiedDays(db, venue, from, to, now);
+      const occupancies = [...byDay.values()].flatMap((day) => day.occupancies);
+      return { venue, now, occupancies };
     };
     return { bookings, before: await around(before), after: await around(after) };
   });

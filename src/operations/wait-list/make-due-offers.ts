@@ -91,6 +91,7 @@ async function makeOffers(
     if (isWaiting(booking) && (await isTold(db, venue, booking))) reachable.push(booking);
   if (reachable.length === 0) return bookings;
   const day = await readServiceDay(context, db, venue, workDay);
+  if (day.limits?.isOnlinePaused) return bookings;
   const offered = new Map<string, Booking>();
   for (const { booking, offer } of findOffers(day, reachable)) {
     const cause = systemCause('offer-table');

@@ -18,7 +18,7 @@ export interface Api {
 }
 
 interface MethodAndPath {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces, as in the contract. */
   path: string;
 }

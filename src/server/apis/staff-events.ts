@@ -23,7 +23,7 @@ interface EventsOptions {
 
 /**
  * GET /staff/v3/events: server-sent events about the venue, with ids and versions only. `hello` comes first, with the
- * versions that hold now; `day` and `venue` follow with each change, and a `beat` every 20 seconds.
+ * versions that hold now; `day`, `service` and `venue` follow with each change, and a `beat` every 20 seconds.
  */
 export async function staffEvents(
   app: FastifyInstance,
@@ -88,6 +88,8 @@ export async function staffEvents(
 
 function toMessage(event: VenueEvent): [event: string, data: object] {
   if (event.kind === 'venue') return ['venue', { version: event.version }];
+  if (event.kind === 'service')
+    return ['service', { workDay: event.workDay, version: event.version }];
   const { workDay, version, changed, by } = event;
   const author = by && (by.id === null ? by.kind : `${by.kind}:${by.id}`);
   return ['day', { workDay, version, changed, by: author }];

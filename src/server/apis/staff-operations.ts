@@ -15,6 +15,10 @@ import { writeStaffStatus } from '../../operations/bookings/write-staff-status.t
 import { listBookingMessages } from '../../operations/messages/list-booking-messages.ts';
 import { listVenueMessages } from '../../operations/messages/list-messages.ts';
 import { sendMessageAgain } from '../../operations/messages/send-message-again.ts';
+import { createBlock } from '../../operations/service-days/create-block.ts';
+import { readServiceDaySettings } from '../../operations/service-days/read-service-day.ts';
+import { releaseBlock } from '../../operations/service-days/release-block.ts';
+import { updateServiceDay } from '../../operations/service-days/update-service-day.ts';
 import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
 import { writeSkip } from '../../operations/wait-list/skip-party.ts';
@@ -22,6 +26,7 @@ import { writeOfferWithdrawal } from '../../operations/wait-list/withdraw-offer.
 import { writeOffer } from '../../operations/wait-list/write-offer.ts';
 import { logShape } from '../shapes/log-shape.ts';
 import { messageShape, messagesShape } from '../shapes/message-shape.ts';
+import { blockAnswerShape, serviceDayShape } from '../shapes/service-day-shape.ts';
 import { staffTimesShape } from '../shapes/staff-times-shape.ts';
 import { waitsShape } from '../shapes/waits-shape.ts';
 import { createOptionsOf } from './create-options.ts';
@@ -69,6 +74,14 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
     const { venue, ...view } = await sendMessageAgain(context, principal, bookingUuid, messageId);
     return messageShape(venue, view);
   },
+  'read-service-day': async ({ context, principal, input }) =>
+    serviceDayShape(await readServiceDaySettings(context, principal, input.params.date)),
+  'update-service-day': async ({ context, principal, input }) =>
+    serviceDayShape(await updateServiceDay(context, principal, input.params.date, input.body)),
+  'create-block': async ({ context, principal, input }) =>
+    blockAnswerShape(await createBlock(context, principal, input.body)),
+  'release-block': async ({ context, principal, input }) =>
+    serviceDayShape(await releaseBlock(context, principal, input.params.blockId)),
   'read-log': async ({ context, principal, input }) =>
     logShape(await readLog(context, principal, input.params.bookingUuid)),
   'read-service-report': handleReadServiceReport,

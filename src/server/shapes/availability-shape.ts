@@ -4,7 +4,7 @@ import type {
   ServiceDay,
   SlotResult,
 } from '../../domain/availability/availability.ts';
-import { serviceShifts } from '../../domain/availability/service-slots.ts';
+import { shiftsForGuests } from '../../domain/availability/service-slots.ts';
 import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
@@ -113,7 +113,7 @@ export function serviceShiftShape(
   shift: Shift | null,
   language: Language,
 ): wire.ShiftBody | null {
-  const serviceShift = serviceShifts(day.venue, day.workDay).find((one) => one.shift === shift);
+  const serviceShift = shiftsForGuests(day).find((one) => one.shift === shift);
   if (!serviceShift) return null;
   const first = serviceShift.slots[0].startAt;
   const last = serviceShift.slots.at(-1)?.startAt ?? first;

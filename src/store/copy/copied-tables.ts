@@ -51,6 +51,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('table_holds', 'id'),
   table('nightly_sheets', 'account_id'),
   table('wait_list_checks', 'account_id', 'work_day'),
+  table('service_days', 'account_id', 'work_day'),
+  table('blocks', 'id'),
   table('events', 'id'),
   table('event_counters', 'account_id'),
   table('webhook_endpoints', 'id'),

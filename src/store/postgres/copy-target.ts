@@ -14,10 +14,13 @@ import { openPostgresStore } from './open-postgres-store.ts';
 import { codeOf, messageOf } from './translate-error.ts';
 
 /** Triggers that give a changed work day a new version. */
-const VERSION_TRIGGERS = ['bookings', 'booking_tables', 'table_holds'].map((table) => ({
-  table,
-  trigger: `${table}_version`,
-}));
+const VERSION_TRIGGERS = [
+  'bookings',
+  'booking_tables',
+  'table_holds',
+  'service_days',
+  'blocks',
+].map((table) => ({ table, trigger: `${table}_version` }));
 const IDENTITIES = ['table_moves', 'unfinished_erasures'];
 /** The first characters of PostgreSQL's codes. */
 const CONSTRAINT_VIOLATION = '23';

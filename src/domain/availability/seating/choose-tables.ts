@@ -4,7 +4,7 @@ import { type BrokenRule, broken } from '../staff-rules.ts';
 import { clearTables } from './clear-tables.ts';
 import { seatingPlanOf } from './day-plan.ts';
 import { areSameTables, type Floor } from './floor.ts';
-import { withoutOffersOf } from './offered-tables.ts';
+import { withoutKeptTables } from './kept-tables.ts';
 import { seat } from './seat.ts';
 
 /** A party for which staff choose tables, or let them be found. */
@@ -47,7 +47,8 @@ function judgeTables(
   party: PartyToSeat,
   tableIds: readonly number[],
 ): ChosenTables {
-  const { day, rules } = withoutOffersOf(everything, tableIds, party, party.excludeBookingUuid);
+  const bookingUuid = party.excludeBookingUuid;
+  const { day, rules } = withoutKeptTables(everything, { ...party, tableIds, bookingUuid });
   const plan = seatingPlanOf(day, party.excludeBookingUuid);
   const size = findSizeIssue(plan.floor, tableIds, party.covers);
   const sizes = size ? [...rules, size] : rules;

@@ -3,6 +3,7 @@ import type { Experience, Venue } from '../../venue.ts';
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import type { Occupancy, ServiceDay } from '../availability.ts';
 import { overlaps } from '../interval.ts';
+import { blockedStretches, isInTheWay } from './blocked-stretches.ts';
 import { areSameTables, type Floor, floorOf, type TableOption } from './floor.ts';
 import { type Party, SeatingPlan } from './seating-plan.ts';
 
@@ -20,11 +21,11 @@ export function seatingPlanOf(
     (each) => blocksTables(each) && each.bookingUuid !== excludeBookingUuid,
   );
   const inHouse = present.filter((each) => each.isInHouse);
-  const day = { venue, now, floor, inHouse, isUnfrozen };
-  return new SeatingPlan(
-    floor,
-    present.map((occupancy) => new BookedParty(day, occupancy)),
-  );
+  const blocks = present.filter((each) => each.isBlock);
+  const bookings = blocks.length === 0 ? present : present.filter((each) => !each.isBlock);
+  const day = { venue, now, floor, inHouse, blocks, isUnfrozen };
+  const parties = bookings.map((occupancy) => new BookedParty(day, occupancy));
+  return new SeatingPlan(floor, [...parties, ...blockedStretches(floor, blocks, parties)]);
 }
 
 /** A booking with its tables. What a search asks of it is calculated only then: most plans are only asked for free tables. */
@@ -61,11 +62,13 @@ class BookedParty implements Party {
   }
 
   #mayMove(): boolean {
-    const { venue, now, inHouse, isUnfrozen } = this.#day;
+    const { venue, now, inHouse, blocks, isUnfrozen } = this.#day;
     const rules = isUnfrozen(this.bookingUuid) ? { freezeMinutes: 0 } : venue;
     // Staff decide about a booking at risk: until then, it is not moved for anybody.
     if (!isMovable(rules, this.#occupancy, now) || findGuestsInTheWay(this.#occupancy, inHouse))
       return false;
+    // Whoever keeps a table that staff have blocked since stays there: nobody else could take it over.
+    if (blocks.some((block) => isInTheWay(block, this.#occupancy))) return false;
     // Tables that do not suit the party were chosen by somebody, or the venue has changed them since.
     return this.options.some(({ tables }) => areSameTables(tables, this.#bookedTables));
   }
@@ -85,6 +88,7 @@ function positionsOf({ positions }: Floor, tableIds: readonly number[]): readonl
 interface PlannedDay extends Pick<ServiceDay, 'venue' | 'now'> {
   floor: Floor;
   inHouse: readonly Occupancy[];
+  blocks: readonly Occupancy[];
   isUnfrozen: (bookingUuid: string) => boolean;
 }
 

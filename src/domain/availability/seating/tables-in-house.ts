@@ -5,7 +5,7 @@ import { type ChosenTables, findSizeIssue } from './choose-tables.ts';
 import { clearTables } from './clear-tables.ts';
 import { seatingPlanOf } from './day-plan.ts';
 import { floorOf } from './floor.ts';
-import { withoutOffersOf } from './offered-tables.ts';
+import { withoutKeptTables } from './kept-tables.ts';
 
 /** Guests in the house who get tables, or stay longer at theirs. */
 export interface GuestsInHouse extends Interval {
@@ -22,7 +22,7 @@ export interface GuestsInHouse extends Interval {
  */
 export function judgeTablesInHouse(everything: ServiceDay, guests: GuestsInHouse): ChosenTables {
   const { bookingUuid, tableIds, currentTableIds, covers } = guests;
-  const { day, rules } = withoutOffersOf(everything, tableIds, guests, bookingUuid);
+  const { day, rules } = withoutKeptTables(everything, guests);
   const others = day.occupancies.filter(
     (each) => each.bookingUuid !== bookingUuid && each.tableIds.some((id) => tableIds.includes(id)),
   );

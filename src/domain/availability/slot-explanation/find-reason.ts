@@ -10,7 +10,7 @@ import { turnMinutesOf } from '../party.ts';
 import { allowedAreas } from '../seating/day-plan.ts';
 import { type ServiceSlot, slotsAt } from '../service-slots.ts';
 import { highChairsLeft, strollersLeft } from '../stock.ts';
-import { countStartingAt } from '../venue-capacity.ts';
+import { countStartingAt, findReachedPace } from '../venue-capacity.ts';
 import type { LimitReason, TableReason, UnavailabilityReason } from './slot-explanation.ts';
 import { tableReason } from './table-reason.ts';
 
@@ -44,10 +44,10 @@ export function findReason(
 }
 
 function pacingReason({ context }: Evaluation, slot: ServiceSlot): LimitReason | null {
-  const { maxCovers, maxParties } = slot.shift.pacing;
-  const { covers, parties } = countStartingAt(context, slot.startAt);
-  if (maxCovers !== null && covers + context.covers > maxCovers)
-    return { code: 'COVERS_PER_SLOT', limit: maxCovers, taken: covers };
+  const { maxParties } = slot.shift.pacing;
+  const { parties } = countStartingAt(context, slot.startAt);
+  const reached = findReachedPace(context, slot.shift, slot.startAt);
+  if (reached) return { code: 'COVERS_PER_SLOT', ...reached };
   return maxParties !== null && parties + 1 > maxParties
     ? { code: 'PARTIES_PER_SLOT', limit: maxParties, taken: parties }
     : null;

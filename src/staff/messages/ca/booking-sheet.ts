@@ -78,6 +78,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'mouria altres grups',
       NEXT_AT_RISK: 'risc per al següent',
       OFFERED: 'oferta feta',
+      BLOCKED: 'bloquejada',
     },
     tableTaken: 'taula ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -125,6 +126,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Potser el següent grup d’aquesta taula s’haurà d’esperar.',
       OFFERED: () =>
         'Aquesta taula està oferta a un grup de la llista d’espera; se l’avisarà que ja no hi és.',
+      BLOCKED: () => 'Aquestes taules estan bloquejades.',
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,

@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'les existències',
       TABLE: 'la taula',
       OFFER: 'l’oferta',
+      BLOCK: 'el bloqueig',
     },
     actors: {
       STAFF: 'l’equip',

@@ -108,6 +108,7 @@ export const service = {
       TABLE:
         'El grup no cap bé en aquesta taula, o caldria canviar-ne un altre poc abans que arribi.',
       OFFER: 'La taula està oferta a un grup de la llista d’espera.',
+      BLOCK: 'La taula està bloquejada.',
     },
     leaveIt: 'Deixa-ho',
     doAnyway: (action) => `${action} igualment`,

@@ -77,6 +77,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'andere müssten rücken',
       NEXT_AT_RISK: 'wird für die Nächsten knapp',
       OFFERED: 'angeboten',
+      BLOCKED: 'gesperrt',
     },
     tableTaken: 'Tisch vergeben',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -125,6 +126,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Die nächsten Gäste an diesem Tisch müssen vielleicht warten.',
       OFFERED: () =>
         'Dieser Tisch ist Gästen auf der Warteliste angeboten; sie erfahren, dass er vergeben ist.',
+      BLOCKED: () => 'Diese Tische sind gesperrt.',
     },
     tableTakenSentence: (tables, time) =>
       `${tables} ist um ${time} Uhr schon vergeben. Bitte einen anderen Tisch oder eine andere Zeit wählen.`,

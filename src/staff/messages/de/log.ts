@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'der Bestand',
       TABLE: 'der Tisch',
       OFFER: 'das Angebot',
+      BLOCK: 'die Sperre',
     },
     actors: {
       STAFF: 'das Team',

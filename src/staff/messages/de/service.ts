@@ -105,6 +105,7 @@ export const service = {
       TABLE:
         'Die Gäste passen nicht an diesen Tisch, oder andere müssten rücken, kurz bevor sie kommen.',
       OFFER: 'Der Tisch ist Gästen auf der Warteliste angeboten.',
+      BLOCK: 'Der Tisch ist gesperrt.',
     },
     leaveIt: 'Sein lassen',
     doAnyway: (action) => `Trotzdem: ${action}`,

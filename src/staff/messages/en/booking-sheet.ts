@@ -90,6 +90,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'others would move',
       NEXT_AT_RISK: 'next party at risk',
       OFFERED: 'offered',
+      BLOCKED: 'blocked',
     } satisfies Record<BrokenRuleCode, string>,
     tableTaken: 'table taken',
     /** "full, 36/36". */
@@ -139,6 +140,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'The next party at this table may have to wait.',
       OFFERED: () =>
         'This table is offered to a party on the wait list, which is told that it is gone.',
+      BLOCKED: () => 'These tables are blocked.',
     } satisfies Record<BrokenRuleCode, (facts: RuleFacts) => string>,
     tableTakenSentence: (tables: string, time: string) =>
       `Somebody else has ${tables} at ${time}. Choose another table or another time.`,

@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'what is in stock',
       TABLE: 'the table',
       OFFER: 'the offer',
+      BLOCK: 'the block',
     } satisfies Record<StaffRule, string>,
     actors: {
       STAFF: 'the team',

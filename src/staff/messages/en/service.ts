@@ -110,6 +110,7 @@ export const service = {
       TABLE:
         'The party does not fit this table, or somebody else would have to move shortly before they come.',
       OFFER: 'The table is offered to a party on the wait list.',
+      BLOCK: 'The table is blocked.',
     } satisfies Record<StaffRule, string>,
     leaveIt: 'Leave it',
     doAnyway: (action: string) => `${action} anyway`,

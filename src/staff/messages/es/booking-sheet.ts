@@ -78,6 +78,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'movería a otros',
       NEXT_AT_RISK: 'riesgo para el siguiente',
       OFFERED: 'ofrecida',
+      BLOCKED: 'bloqueada',
     },
     tableTaken: 'mesa ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -125,6 +126,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Puede que el siguiente grupo de esta mesa tenga que esperar.',
       OFFERED: () =>
         'Esta mesa está ofrecida a un grupo de la lista de espera; se le avisará de que ya no está.',
+      BLOCKED: () => 'Estas mesas están bloqueadas.',
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ya hay otro grupo en ${the(tables)}. Elige otra mesa u otra hora.`,

@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'las existencias',
       TABLE: 'la mesa',
       OFFER: 'la oferta',
+      BLOCK: 'el bloqueo',
     },
     actors: {
       STAFF: 'el equipo',

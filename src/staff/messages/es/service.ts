@@ -106,6 +106,7 @@ export const service = {
       TABLE:
         'El grupo no cabe bien en esta mesa, o habría que cambiar a otro poco antes de que llegue.',
       OFFER: 'La mesa está ofrecida a un grupo de la lista de espera.',
+      BLOCK: 'La mesa está bloqueada.',
     },
     leaveIt: 'Dejarlo',
     doAnyway: (action) => `${action} de todos modos`,

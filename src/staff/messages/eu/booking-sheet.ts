@@ -79,6 +79,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'besteak mugituko lituzke',
       NEXT_AT_RISK: 'hurrengoa arriskuan',
       OFFERED: 'eskainita',
+      BLOCKED: 'blokeatuta',
     },
     tableTaken: 'mahaia hartuta',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -131,6 +132,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Baliteke mahai honetako hurrengo taldeak itxaron behar izatea.',
       OFFERED: () =>
         'Mahai hau itxaron-zerrendako talde bati eskainita dago, eta jakingo du jada ez dagoela.',
+      BLOCKED: () => 'Mahai hauek blokeatuta daude.',
     },
     tableTakenSentence: (tables, time) =>
       `${time}: ${tables} beste talde batek hartuta. Aukeratu beste mahai bat edo beste ordu bat.`,

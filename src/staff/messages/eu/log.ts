@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'izakinak',
       TABLE: 'mahaia',
       OFFER: 'eskaintza',
+      BLOCK: 'blokeoa',
     },
     actors: {
       STAFF: 'langileak',

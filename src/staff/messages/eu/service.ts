@@ -105,6 +105,7 @@ export const service = {
       TABLE:
         'Taldea ez da ondo kabitzen mahai honetan, edo beste talde bat mugitu beharko litzateke, etorri baino pixka bat lehenago.',
       OFFER: 'Mahaia itxaron-zerrendako talde bati eskainita dago.',
+      BLOCK: 'Mahaia blokeatuta dago.',
     },
     leaveIt: 'Utzi horrela',
     doAnyway: (action) => `${action} hala ere`,

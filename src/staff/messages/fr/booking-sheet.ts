@@ -77,6 +77,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'd’autres à déplacer',
       NEXT_AT_RISK: 'juste pour les suivants',
       OFFERED: 'proposée',
+      BLOCKED: 'bloquée',
     },
     tableTaken: 'table prise',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -125,6 +126,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'Les clients suivants à cette table devront peut-être attendre.',
       OFFERED: () =>
         'Cette table est proposée à des clients de la liste d’attente ; ils seront prévenus qu’elle n’est plus là.',
+      BLOCKED: () => 'Ces tables sont bloquées.',
     },
     tableTakenSentence: (tables, time) =>
       `Déjà pris à ${time} : ${tables}. Choisir une autre table ou une autre heure.`,

@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'le stock',
       TABLE: 'la table',
       OFFER: 'la proposition',
+      BLOCK: 'le blocage',
     },
     actors: {
       STAFF: 'l’équipe',

@@ -105,6 +105,7 @@ export const service = {
       TABLE:
         'Cette table ne convient pas au groupe, ou il faudrait en déplacer d’autres peu avant leur arrivée.',
       OFFER: 'La table est proposée à des clients de la liste d’attente.',
+      BLOCK: 'La table est bloquée.',
     },
     leaveIt: 'Laisser',
     doAnyway: (action) => `${action} quand même`,

@@ -77,6 +77,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'altri da spostare',
       NEXT_AT_RISK: 'stretto per i prossimi',
       OFFERED: 'offerto',
+      BLOCKED: 'bloccato',
     },
     tableTaken: 'tavolo occupato',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -126,6 +127,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'I prossimi ospiti di questo tavolo forse dovranno aspettare.',
       OFFERED: () =>
         'Questo tavolo è offerto a un gruppo in lista d’attesa, che viene avvisato che non c’è più.',
+      BLOCKED: () => 'Questi tavoli sono bloccati.',
     },
     tableTakenSentence: (tables, time) =>
       `Già occupato alle ${time}: ${tables}. Scegliere un altro tavolo o un altro orario.`,

@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'la disponibilità',
       TABLE: 'il tavolo',
       OFFER: 'l’offerta',
+      BLOCK: 'il blocco',
     },
     actors: {
       STAFF: 'lo staff',

@@ -105,6 +105,7 @@ export const service = {
       TABLE:
         'Il tavolo non va bene per questi ospiti, oppure bisognerebbe spostarne altri poco prima che arrivino.',
       OFFER: 'Il tavolo è offerto a un gruppo in lista d’attesa.',
+      BLOCK: 'Il tavolo è bloccato.',
     },
     leaveIt: 'Lasciar stare',
     doAnyway: (action) => `${action} lo stesso`,

@@ -78,6 +78,7 @@ export const bookingSheet = {
       MOVES_FROZEN: 'mudaria outros',
       NEXT_AT_RISK: 'risco para o seguinte',
       OFFERED: 'oferecida',
+      BLOCKED: 'bloqueada',
     },
     tableTaken: 'mesa ocupada',
     ruleWithNumbers: (word, taken, limit) => `${word}, ${taken}/${limit}`,
@@ -125,6 +126,7 @@ export const bookingSheet = {
       NEXT_AT_RISK: () => 'O grupo seguinte desta mesa pode ter de esperar.',
       OFFERED: () =>
         'Esta mesa está oferecida a um grupo da lista de espera, que é avisado de que já não está livre.',
+      BLOCKED: () => 'Estas mesas estão bloqueadas.',
     },
     tableTakenSentence: (tables, time) =>
       `Às ${time} já há outro grupo ${at(tables)}. Escolha outra mesa ou outra hora.`,

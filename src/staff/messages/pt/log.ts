@@ -17,6 +17,7 @@ export const log = {
       STOCK: 'as existências',
       TABLE: 'a mesa',
       OFFER: 'a oferta',
+      BLOCK: 'o bloqueio',
     },
     actors: {
       STAFF: 'a equipa',

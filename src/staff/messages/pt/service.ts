@@ -106,6 +106,7 @@ export const service = {
       TABLE:
         'O grupo não cabe bem nesta mesa, ou seria preciso mudar outro pouco antes de ele chegar.',
       OFFER: 'A mesa está oferecida a um grupo da lista de espera.',
+      BLOCK: 'A mesa está bloqueada.',
     },
     leaveIt: 'Deixar estar',
     doAnyway: (action) => `${action} mesmo assim`,

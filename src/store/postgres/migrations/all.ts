@@ -9,6 +9,7 @@ import { eventsAndWebhooks } from './0023-events-and-webhooks.ts';
 import { waitList } from './0024-wait-list.ts';
 import { messageKinds } from './0025-message-kinds.ts';
 import { staffRoles } from './0026-staff-roles.ts';
+import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 
 /**
@@ -27,5 +28,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-wait-list': waitList,
   '0025-message-kinds': messageKinds,
   '0026-staff-roles': staffRoles,
+  '0027-service-days-and-blocks': serviceDaysAndBlocks,
   '0030-venue-versions': venueVersions,
 };

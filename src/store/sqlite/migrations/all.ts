@@ -25,6 +25,7 @@ import { eventsAndWebhooks } from './0023-events-and-webhooks.ts';
 import { waitList } from './0024-wait-list.ts';
 import { messageKinds } from './0025-message-kinds.ts';
 import { staffRoles } from './0026-staff-roles.ts';
+import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
@@ -55,5 +56,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-wait-list': waitList,
   '0025-message-kinds': messageKinds,
   '0026-staff-roles': staffRoles,
+  '0027-service-days-and-blocks': serviceDaysAndBlocks,
   '0030-venue-versions': venueVersions,
 };

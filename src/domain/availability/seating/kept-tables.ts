@@ -1,0 +1,43 @@
+import { withoutBlocks } from '../../service-day/block.ts';
+import { MS_PER_MINUTE } from '../../venue-time.ts';
+import type { ServiceDay } from '../availability.ts';
+import { type Interval, overlaps } from '../interval.ts';
+import { type BrokenRule, broken } from '../staff-rules.ts';
+import { withoutOffersOf } from './offered-tables.ts';
+
+/** A day without what only keeps tables free, and the rules that this stands for. */
+interface WithoutKeptTables {
+  day: ServiceDay;
+  /** Empty if nothing is left out. */
+  rules: readonly BrokenRule[];
+}
+
+/** Named tables, for whom and for how long. */
+interface NamedTables extends Interval {
+  tableIds: readonly number[];
+  /** The party that gets the tables; omitted for a new one. */
+  bookingUuid: string | undefined;
+  /** Those that it has already: it keeps them, whatever was blocked since. */
+  currentTableIds?: readonly number[];
+}
+
+/**
+ * Leaves out the blocks and the offers of tables that staff named: staff may give these to somebody, if they say so by
+ * the names of the rules.
+ */
+export function withoutKeptTables(everything: ServiceDay, named: NamedTables): WithoutKeptTables {
+  const { tableIds, bookingUuid, currentTableIds = [] } = named;
+  const offers = withoutOffersOf(everything, tableIds, named, bookingUuid);
+  const blocks = offers.day.occupancies.filter(
+    (each) =>
+      each.isBlock && overlaps(each, named) && each.tableIds.some((id) => tableIds.includes(id)),
+  );
+  if (blocks.length === 0) return offers;
+  const day = withoutBlocks(offers.day, (block) => blocks.includes(block));
+  const areNew = tableIds.filter((id) => !currentTableIds.includes(id));
+  const broke = blocks.filter((block) => block.tableIds.some((id) => areNew.includes(id)));
+  if (broke.length === 0) return { day, rules: offers.rules };
+  const until = Math.max(...broke.map(({ endAt }) => endAt));
+  const minutes = Math.max(0, Math.ceil((until - day.now) / MS_PER_MINUTE));
+  return { day, rules: [...offers.rules, broken('BLOCK', 'BLOCKED', minutes)] };
+}

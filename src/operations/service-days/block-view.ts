@@ -1,0 +1,45 @@
+import type { AffectedBooking } from '../../domain/service-day/affected-booking.ts';
+import type { BlockEffect } from '../../domain/service-day/affected-by-block.ts';
+import type { Block } from '../../domain/service-day/block.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { listBookingsByUuid } from '../../store/bookings.ts';
+import type { Db } from '../../store/store.ts';
+import type { Principal } from '../principal.ts';
+import { type GuestContact, listGuestContacts } from './guest-contacts.ts';
+
+/** A block, with those who have one of its tables meanwhile. */
+export interface BlockView {
+  venue: Venue;
+  /** Null if it is only considered. */
+  block: Block | null;
+  affected: readonly AffectedBooking[];
+  contacts: ReadonlyMap<string, GuestContact>;
+}
+
+export async function viewBlock(
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  { block, inTheWay, moves, areMoved }: BlockEffect & { block: Block | null; areMoved: boolean },
+): Promise<BlockView> {
+  const uuids = inTheWay.map(({ bookingUuid }) => bookingUuid);
+  const bookings = new Map(
+    (await listBookingsByUuid(db, venue.accountId, uuids)).map((each) => [each.uuid, each]),
+  );
+  const newTables = new Map(moves.map((move) => [move.bookingUuid, move.tableIds]));
+  const affected = inTheWay.flatMap(({ bookingUuid, tableIds }): AffectedBooking[] => {
+    const booking = bookings.get(bookingUuid);
+    if (!booking) return [];
+    const otherTableIds = newTables.get(bookingUuid) ?? null;
+    return [
+      {
+        booking: { ...booking, tableIds },
+        reason: 'BLOCKED',
+        otherTableIds,
+        otherStartAt: null,
+        isMoved: areMoved && otherTableIds !== null,
+      },
+    ];
+  });
+  return { venue, block, affected, contacts: await listGuestContacts(db, principal, affected) };
+}

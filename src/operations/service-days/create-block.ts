@@ -1,0 +1,105 @@
+import type { BlockRequest } from '../../contract/staff/service-days.ts';
+import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import { Refusal, validationError } from '../../domain/refusal.ts';
+import { type BlockEffect, effectOfBlock } from '../../domain/service-day/affected-by-block.ts';
+import type { Block } from '../../domain/service-day/block.ts';
+import { blockInterval } from '../../domain/service-day/block-interval.ts';
+import type { Venue } from '../../domain/venue.ts';
+import { insertBlock, listBlocks } from '../../store/blocks.ts';
+import type { Db } from '../../store/store.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
+import { requireTables } from '../bookings/require-tables.ts';
+import { requireTappedAt } from '../bookings/tapped-at.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireVenue } from '../venues/require-venue.ts';
+import { type BlockView, viewBlock } from './block-view.ts';
+import { moveForBlock } from './move-for-block.ts';
+import { factsOf, recordDayChange } from './record-day-change.ts';
+import { requireDayToCome } from './require-day-to-come.ts';
+
+/**
+ * POST /staff/v3/blocks: keeps tables free for a while. Bookings in the way move with `moveBookings`, as far as there
+ * are other tables; the rest keep theirs, which takes `keepBookings`. All of it is one transaction. The same block
+ * again is the first one, so a tablet may send it until it gets an answer.
+ * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
+ */
+export function createBlock(
+  context: AppContext,
+  principal: Principal,
+  request: BlockRequest,
+): Promise<BlockView> {
+  requirePermission(principal, 'tonight:change');
+  const { accountId } = principal;
+  const { date: workDay, moveBookings = false, keepBookings = false, dryRun } = request;
+  const run = async (db: Db) => {
+    const venue = await requireVenue(context, db, accountId);
+    requireDayToCome(context, venue, workDay);
+    const tappedAt = requireTappedAt(request.at, context.now());
+    const block = requireBlock(context, venue, request);
+    const first = (await listBlocks(db, accountId, workDay)).find((each) => isSame(each, block));
+    const day = await readServiceDayForStaff(context, db, venue, workDay);
+    const effect = effectOfBlock(day, block);
+    if (dryRun || first)
+      return viewBlock(db, principal, venue, { ...effect, block: first ?? null, areMoved: false });
+    requireDecision(effect, { moveBookings, keepBookings });
+    const cause = causeOf(principal, 'create-block', { tappedAt });
+    if (moveBookings) await moveForBlock(context, db, venue, cause, effect.moves);
+    await insertBlock(db, block);
+    const changes = { block: [null, factsOf(block)] as const };
+    await recordDayChange(context, db, venue, cause, { workDay, changes });
+    return viewBlock(db, principal, venue, { ...effect, block, areMoved: moveBookings });
+  };
+  return dryRun ? context.store.read(run) : context.store.write(accountId, run);
+}
+
+function requireBlock(context: AppContext, venue: Venue, request: BlockRequest): Block {
+  const { date: workDay, from = null, until, reason = null } = request;
+  const tableIds = requireTables(venue, request.tables);
+  const now = context.now();
+  const interval = blockInterval(venue, workDay, now, { tableIds, from, until });
+  if (!interval)
+    throw validationError({
+      parameter: 'until',
+      reason: 'must be after the beginning of the block, and not past',
+    });
+  const { accountId } = venue;
+  const id = context.newUuid();
+  return {
+    id,
+    accountId,
+    workDay,
+    tableIds,
+    ...interval,
+    reason,
+    createdAt: now,
+    releasedAt: null,
+  };
+}
+
+/** A block that was sent again may begin some minutes later: both begin now. */
+function isSame(one: Block, other: Block): boolean {
+  return (
+    areSameTables(one.tableIds, other.tableIds) &&
+    one.endAt === other.endAt &&
+    one.startAt <= other.startAt &&
+    one.reason === other.reason
+  );
+}
+
+/** @throws Refusal NO_AVAILABLE_SLOT if somebody stays at the tables, and the request does not say that it knows */
+function requireDecision(
+  { inTheWay, moves }: BlockEffect,
+  { moveBookings, keepBookings }: { moveBookings: boolean; keepBookings: boolean },
+): void {
+  if (keepBookings) return;
+  const moved = new Set(moveBookings ? moves.map(({ bookingUuid }) => bookingUuid) : []);
+  const staying = inTheWay.filter(({ bookingUuid }) => !moved.has(bookingUuid));
+  if (staying.length === 0) return;
+  const bookings = staying.length === 1 ? 'One booking has' : `${staying.length} bookings have`;
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    `${bookings} these tables meanwhile. Send moveBookings to move those for which there are others, and keepBookings to let the rest stay.`,
+  );
+}

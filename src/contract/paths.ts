@@ -21,10 +21,7 @@ export const PATHS = {
   'cancel-booking': { method: 'PUT', path: '/bookings/{bookingUuid}/cancel' },
   'transfer-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/transfer' },
   'list-events': { method: 'GET', path: '/events' },
-} as const satisfies Record<
-  string,
-  { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }
->;
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 export type OperationName = keyof typeof PATHS;
 
@@ -57,6 +54,12 @@ export const STAFF_PATHS = {
   'read-log': { method: 'GET', path: '/bookings/{bookingUuid}/log' },
   'read-service-report': { method: 'GET', path: '/reports/services/{date}' },
   'read-report': { method: 'GET', path: '/reports' },
+  'search-customers': { method: 'POST', path: '/customers/search' },
+  'list-guest-bookings': { method: 'GET', path: '/customers/{customerUuid}/bookings' },
+  'update-customer': { method: 'PUT', path: '/customers/{customerUuid}' },
+  'merge-customers': { method: 'POST', path: '/customers/{customerUuid}/merge' },
+  'export-customer': { method: 'GET', path: '/customers/{customerUuid}/export' },
+  'erase-customer': { method: 'POST', path: '/customers/{customerUuid}/erase' },
 } as const satisfies Record<
   string,
   { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }

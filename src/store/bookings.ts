@@ -150,6 +150,27 @@ export async function listBookingsOfCustomer(
   return rows.map(bookingColumns.fromRow);
 }
 
+/** The future bookings of these customers that are not closed, the next one first. */
+export async function listOpenBookingsOf(
+  db: Db,
+  accountId: string,
+  customerUuids: readonly string[],
+  now: number,
+): Promise<Booking[]> {
+  if (customerUuids.length === 0) return [];
+  const rows = await db
+    .selectFrom('bookings')
+    .select(bookingColumns.names)
+    .where('account_id', '=', accountId)
+    .where('customer_uuid', 'in', customerUuids)
+    .where('booking_at', '>', now)
+    .where('status', 'in', OPEN_STATUSES)
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(bookingColumns.fromRow);
+}
+
 function customersWith(
   db: Db,
   { accountId, partnerId, customerEmail, customerPhone }: BookingFilter,

@@ -429,6 +429,13 @@ interface IntegrationCustomerRow {
   email: string | null;
   phone: string | null;
 }
+/** The uuid of a customer who was merged into another one. */
+interface MergedCustomerRow {
+  customer_uuid: string;
+  account_id: string;
+  kept_uuid: string;
+  merged_at: number;
+}
 interface AttemptRow {
   limit_name: string;
   actor: string;
@@ -473,6 +480,7 @@ export interface Tables {
   customers: CustomerRow & DerivedCustomerColumns;
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;
+  merged_customers: MergedCustomerRow;
   bookings: BookingRow & DerivedBookingColumns;
   booking_tables: BookingTableRow;
   table_moves: TableMoveRow;

@@ -1,8 +1,8 @@
 import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
 import { exportCustomer } from '../../operations/customers/export-customer.ts';
 import { finishErasures } from '../../operations/customers/finish-erasures.ts';
+import { withReadableTimes } from '../../operations/readable-times.ts';
 import type { Command } from '../command.ts';
-import { withReadableTimes } from '../readable-times.ts';
 import { counted } from '../text.ts';
 
 export const customerCommands: readonly Command[] = [

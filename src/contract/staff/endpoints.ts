@@ -6,6 +6,7 @@ import { StaffWalkInRequest } from '../requests/create-walk-in.ts';
 import { AssignTablesRequest } from './assign-tables.ts';
 import { StaffBooking } from './booking.ts';
 import { StaffCancelRequest, StaffTicketRequest, StaffTransferRequest } from './booking-changes.ts';
+import { CUSTOMER_ENDPOINTS } from './customer-endpoints.ts';
 import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
 import { StaffMessage, StaffMessages } from './messages.ts';
@@ -282,4 +283,5 @@ export const STAFF_ENDPOINTS = {
     problems: [],
     summary: 'The figures of a period, by day, weekday, shift, channel, partner or campaign',
   },
+  ...CUSTOMER_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

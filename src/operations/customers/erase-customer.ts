@@ -1,171 +1,39 @@
-import { type Booking, nextVersion } from '../../domain/booking.ts';
-import { refuseTransition } from '../../domain/booking-status.ts';
-import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
-import type { Customer } from '../../domain/customer.ts';
-import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import {
-  LINE_TYPES,
-  PAYMENT_METHODS,
-  type Ticket,
-  type TicketModifier,
-} from '../../domain/ticket.ts';
-import type { Venue } from '../../domain/venue.ts';
-import type { Instant } from '../../domain/venue-time.ts';
-import { listBookingsOfCustomer } from '../../store/bookings.ts';
-import { eraseCustomerTraces, listCustomerTraces } from '../../store/customer-traces.ts';
-import { eraseFromJournal } from '../../store/journal.ts';
-import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
-import { saveBooking } from '../bookings/save-booking.ts';
+import { validationError } from '../../domain/refusal.ts';
 import type { AppContext } from '../context.ts';
-import { systemCause } from '../journal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import { requireCustomer } from './require-customer.ts';
-import { saveCustomer } from './save-customer.ts';
-
-/** Replaces texts that may not be empty. */
-const ERASED = 'Erased';
-
-export interface Erasure {
-  uuid: string;
-  accountId: string;
-  bookingsCount: number;
-  /** Future bookings, which were canceled. */
-  canceledBookingUuids: string[];
-}
+import { causeOf, systemCause } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { type Erasure, writeErasure } from './erasure.ts';
+import { requireCustomer, requireOwnCustomer } from './require-customer.ts';
 
 /**
- * Withdraws a customer's consent and removes their personal data in one write. `finishErasures` then
- * removes earlier versions of it from the database's log. Open future bookings are
- * canceled and free their tables; of all others only the date, time and party size remain.
+ * Withdraws a customer's consent and removes their personal data in one write, for the command line.
+ * `finishErasures` then removes earlier versions of it from the database's log.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function eraseCustomer(context: AppContext, uuid: string): Promise<Erasure> {
   const { accountId } = await context.store.read((db) => requireCustomer(db, uuid));
   return context.store.write(accountId, async (db) => {
     const customer = await requireCustomer(db, uuid);
-    const venue = await requireVenue(context, db, customer.accountId);
-    const now = context.now();
-    const cause = systemCause('erase-customer', false);
-    const bookings = await listBookingsOfCustomer(db, customer);
-    const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
-    for (const booking of bookings) {
-      const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
-      const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
-      await saveBooking(context, db, venue, cause, booking, erased);
-    }
-    await saveCustomer(db, cause, customer, erasedCustomer(customer, venue, now));
-    // Bookings that have another guest by now were theirs once.
-    const { consents, privacyNotices } = await listCustomerTraces(db, customer);
-    await eraseCustomerTraces(db, customer);
-    const bookingUuids = bookings.map((booking) => booking.uuid);
-    for (const { bookingUuid } of [...consents, ...privacyNotices])
-      if (bookingUuid !== null && !bookingUuids.includes(bookingUuid))
-        bookingUuids.push(bookingUuid);
-    await eraseFromJournal(db, accountId, { customerUuid: uuid, bookingUuids });
-    await insertUnfinishedErasure(db, now);
-    return {
-      uuid,
-      accountId: customer.accountId,
-      bookingsCount: bookings.length,
-      canceledBookingUuids: toCancel.map((booking) => booking.uuid),
-    };
+    return writeErasure(context, db, customer, systemCause('erase-customer', false));
   });
 }
 
-function isOpenFuture({ bookingAt, status }: Booking, now: Instant): boolean {
-  return bookingAt > now && refuseTransition(status, 'CANCELED') === null;
-}
-
-function canceled(booking: Booking, now: Instant): Booking {
-  return {
-    ...booking,
-    ...timestampsAfterTransition(booking, 'CANCELED', now),
-    status: 'CANCELED',
-    cancelReason: 'REVOKE_LEGAL_CONSENT',
-    cancellationPolicy: policyAfterTransition(
-      booking.cancellationPolicy,
-      'CANCELED',
-      'CUSTOMER',
-      now,
-    ),
-    tableIds: [],
-  };
-}
-
 /**
- * A booking without what the guest or others wrote about them, where they came from, and IP addresses. A
- * redemption code stays, because it must not be used twice.
+ * POST /staff/v3/customers/{customerUuid}/erase: the same for the venue's owner, who typed the guest's name again.
+ * @throws Refusal CUSTOMER_NOT_FOUND, VALIDATION_ERROR
  */
-function withoutPersonalData(booking: Booking, venue: Venue): Booking {
-  const { cancellationPolicy, ticket } = booking;
-  return {
-    ...booking,
-    cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
-    customerName: null,
-    customerEmail: null,
-    customerSpecialRequests: null,
-    hasAllergies: false,
-    allergiesDescription: null,
-    specialOccasion: null,
-    needsAccessibleSeating: false,
-    hotelRoom: null,
-    publicNotes: null,
-    privateNotes: null,
-    waitList: booking.waitList && { ...booking.waitList, skipReason: null },
-    clientReferenceId: null,
-    utm: {},
-    product: null,
-    bookingExternalId: null,
-    language: venue.language,
-    ticket: ticket && withoutTexts(ticket),
-    ip: null,
-  };
-}
-
-/** A ticket with its amounts, but without what a point of sale wrote. */
-function withoutTexts(ticket: Ticket): Ticket {
-  return {
-    ...ticket,
-    externalId: null,
-    lines: ticket.lines.map((line) => ({
-      ...lineWithoutTexts(line),
-      modifiers: line.modifiers.map(lineWithoutTexts),
-    })),
-    payments: ticket.payments.map((payment) => ({
-      ...payment,
-      method: oneOf(PAYMENT_METHODS, payment.method) ?? 'OTHER',
-    })),
-  };
-}
-
-function lineWithoutTexts<Line extends TicketModifier>(line: Line): Line {
-  return { ...line, description: ERASED, type: oneOf(LINE_TYPES, line.type) ?? 'ITEM' };
-}
-
-/** A usual value; null for any other string, which may be a text about a person. */
-function oneOf<Value extends string>(values: readonly Value[], value: string): Value | null {
-  return values.find((each) => each === value) ?? null;
-}
-
-function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Customer {
-  return {
-    uuid: customer.uuid,
-    accountId: customer.accountId,
-    name: ERASED,
-    email: null,
-    phone: null,
-    birthDate: null,
-    postalCode: null,
-    language: venue.language,
-    country: venue.country,
-    isVip: false,
-    isBusiness: false,
-    privateNotes: null,
-    tags: [],
-    acceptsImportantAlerts: false,
-    hasGdprConsent: false,
-    acceptsMarketing: false,
-    createdAt: customer.createdAt,
-    updatedAt: now,
-  };
+export async function eraseGuest(
+  context: AppContext,
+  principal: Principal,
+  uuid: string,
+  { name }: { name: string },
+): Promise<Erasure> {
+  requirePermission(principal, 'customers:erase');
+  return context.store.write(principal.accountId, async (db) => {
+    const customer = await requireOwnCustomer(db, principal, uuid);
+    if (customer.name.trim() !== name.trim())
+      throw validationError({ parameter: 'name', reason: 'is not the name of this guest' });
+    const cause = { ...causeOf(principal, 'erase-customer'), keepsPersonalData: false };
+    return writeErasure(context, db, customer, cause);
+  });
 }

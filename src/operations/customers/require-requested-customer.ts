@@ -1,11 +1,12 @@
 import type { Customer } from '../../domain/customer.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findCustomer, listIntegrationCustomers } from '../../store/customers.ts';
+import { findKeptUuid } from '../../store/merged-customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 
 /**
- * Returns the customer whose uuid was sent in a request; null if none was.
+ * Returns the customer whose uuid was sent in a request, or into whom that one was merged; null if none was sent.
  * @param field where the uuid was sent
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
@@ -16,8 +17,11 @@ export async function requireRequestedCustomer(
   field: 'customer.uuid' | 'customerUuid',
 ): Promise<Customer | null> {
   if (uuid === undefined) return null;
-  const customer = await findCustomer(db, principal.accountId, uuid);
-  if (customer?.hasGdprConsent && (await maySee(db, principal, uuid))) return customer;
+  const { accountId } = principal;
+  const current =
+    (await findCustomer(db, accountId, uuid)) ??
+    (await findCustomer(db, accountId, (await findKeptUuid(db, uuid)) ?? uuid));
+  if (current?.hasGdprConsent && (await maySee(db, principal, current.uuid))) return current;
   throw new Refusal(
     'CUSTOMER_NOT_FOUND',
     `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for any customer.'}`,

@@ -37,6 +37,7 @@ import { type Api, serveEndpoint } from './operation-routes.ts';
 import { handleReadReport, handleReadServiceReport } from './read-reports.ts';
 import { sendRendered } from './rendered-response.ts';
 import { handleStaffChange } from './staff-changes.ts';
+import { CUSTOMER_HANDLERS } from './staff-customers.ts';
 
 type StaffOperation = keyof typeof STAFF_ENDPOINTS;
 
@@ -86,6 +87,7 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
     logShape(await readLog(context, principal, input.params.bookingUuid)),
   'read-service-report': handleReadServiceReport,
   'read-report': handleReadReport,
+  ...CUSTOMER_HANDLERS,
 };
 
 /** Serves the operations that only staff have, and those that are stricter in the staff API. */

@@ -42,6 +42,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
     index: 'customer_consents_by_customer',
   },
   table('integration_customers', 'account_id', 'integration', 'customer_uuid'),
+  table('merged_customers', 'customer_uuid'),
   table('bookings', 'account_id', 'work_day', 'booking_at', 'uuid'),
   table('booking_tables', 'account_id', 'work_day', 'booking_uuid', 'table_id'),
   table('table_moves', 'id'),

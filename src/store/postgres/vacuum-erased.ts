@@ -7,6 +7,7 @@ const PERSONAL = [
   'booking_tables',
   'bookings',
   'customer_consents',
+  'customer_search_texts',
   'customers',
   'idempotency_keys',
   'integration_customers',

@@ -49,12 +49,13 @@ function irreplaceable(path: string, { message }: Error): CopyRefused {
   return new CopyRefused('to', `cannot be replaced: ${path}: ${message}`);
 }
 
+/** The index of the search for guests has rows of its own from the start. */
 function tablesWithRows(database: Database.Database): string[] {
   const tables = database
     .prepare<[], string>("select name from sqlite_schema where type = 'table'")
     .pluck()
     .all();
   return tables
-    .filter((name) => !/^(sqlite|kysely)_/.test(name))
+    .filter((name) => !/^(sqlite|kysely|customer_search)(_|$)/.test(name))
     .filter((name) => database.prepare(`select 1 from "${name}" limit 1`).get() !== undefined);
 }

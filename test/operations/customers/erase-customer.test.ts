@@ -13,6 +13,7 @@ const NOT_PERSONAL: Record<string, string> = {
   customers: 'uuid account_id language country visits',
   customer_consents: 'customer_uuid kind source text_version booking_uuid language wording',
   integration_customers: 'account_id integration customer_uuid language',
+  merged_customers: 'customer_uuid account_id kept_uuid',
   bookings: `account_id work_day uuid status shift_id shift_name floor_plan_area_name promo_name
     experience add_ons customer_uuid special_occasion cancel_reason booking_partner channel partner_id
     redemption_code language table_ids`,

@@ -147,7 +147,7 @@ function tableNames(file: string): string[] {
     .prepare<[], string>("select name from sqlite_schema where type = 'table'")
     .pluck()
     .all();
-  return names.filter((name) => !/^(sqlite|kysely)_/.test(name)).sort();
+  return names.filter((name) => !/^(sqlite|kysely|customer_search)(_|$)/.test(name)).sort();
 }
 
 /** All rows of all tables, as text. */

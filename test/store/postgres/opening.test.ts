@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { selfSigned } from '../../../bench/self-signed.ts';
+import { saveAccount } from '../../../src/store/accounts.ts';
+import { findMatchingCustomers } from '../../../src/store/customer-search.ts';
+import { insertCustomer } from '../../../src/store/customers.ts';
 import { openStore, type StoreOptions } from '../../../src/store/open-store.ts';
 import { StoreUnavailable } from '../../../src/store/store.ts';
 import { type PostgresServer, startPostgresServer } from '../../fixtures/postgres-server.ts';
 import { tempFolder } from '../../fixtures/temp-database.ts';
 import { queryPostgres } from '../../process/empty-database.ts';
 import { freePort } from '../../process/server-process.ts';
+import { ACCOUNT, aCustomer } from '../arbitrary-rows.ts';
 
 const PASSWORD = 'correct-horse';
 
@@ -55,7 +60,7 @@ test('the statements in docs/operations.md prepare a database, with and without 
   const [owned = [], shared = []] = [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(
     ([, block = '']) => block.replaceAll('maitre', name).trim().split('\n'),
   );
-  expect([owned.length, shared.length]).toEqual([2, 2]);
+  expect([owned.length, shared.length]).toEqual([2, 3]);
   onTestFinished(async () => {
     await queryPostgres(`drop database ${name} with (force)`);
     await queryPostgres(`drop role ${name}`);
@@ -73,6 +78,25 @@ test('the statements in docs/operations.md prepare a database, with and without 
   await queryPostgres(`create database ${name}`);
   for (const statement of shared) await queryPostgres(statement, adminUrl(url));
   await (await openStore(url.href)).close();
+});
+
+test('without pg_trgm, a warning for the operator, and guests are found all the same', async () => {
+  const url = await makeDatabase({ isOwner: false });
+  await queryPostgres('create extension btree_gist', adminUrl(url));
+  await queryPostgres(`grant create on schema public to ${url.username}`, adminUrl(url));
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const store = await openStore(url.href);
+  onTestFinished(() => store.close());
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pg_trgm'));
+  const names = await store.write(ACCOUNT, async (db) => {
+    await saveAccount(db, { accountId: ACCOUNT, document: {}, tables: [] }, 0);
+    const [guest] = fc.sample(aCustomer, 1);
+    if (!guest) throw new Error('no sample');
+    await insertCustomer(db, { ...guest, name: 'Núria Puig', hasGdprConsent: true });
+    const found = await findMatchingCustomers(db, ACCOUNT, { parts: ['uria'], words: [] });
+    return found.map(({ customer }) => customer.name);
+  });
+  expect(names).toEqual(['Núria Puig']);
 });
 
 test('no more connections than the pool size, and one is enough', async () => {

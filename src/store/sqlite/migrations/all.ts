@@ -26,6 +26,7 @@ import { waitList } from './0024-wait-list.ts';
 import { messageKinds } from './0025-message-kinds.ts';
 import { staffRoles } from './0026-staff-roles.ts';
 import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
+import { customerSearch } from './0028-customer-search.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
@@ -57,5 +58,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-message-kinds': messageKinds,
   '0026-staff-roles': staffRoles,
   '0027-service-days-and-blocks': serviceDaysAndBlocks,
+  '0028-customer-search': customerSearch,
   '0030-venue-versions': venueVersions,
 };

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
+import {
+  EraseCustomerRequest,
+  ErasedCustomer,
+  FoundCustomers,
+  GuestBookings,
+  GuestBookingsQuery,
+  MergeCustomersRequest,
+  MergedCustomers,
+  SearchCustomersRequest,
+  StaffCustomer,
+  UpdateCustomerRequest,
+} from './customers.ts';
+
+/** What every operation about one guest has. */
+const ofCustomer = {
+  params: ENDPOINTS['get-customer'].params,
+  query: z.object({}),
+  body: z.unknown(),
+  answer: StaffCustomer,
+  problems: ['CUSTOMER_NOT_FOUND'],
+} as const satisfies Partial<Endpoint>;
+
+/** The endpoints of the staff API about guests. */
+export const CUSTOMER_ENDPOINTS = {
+  'search-customers': {
+    permission: 'customers:read',
+    params: z.object({}),
+    query: z.object({}),
+    body: SearchCustomersRequest,
+    answer: FoundCustomers,
+    problems: [],
+    summary: 'Find guests by a part of their name, email or phone number',
+  },
+  'get-customer': {
+    ...ofCustomer,
+    permission: 'customers:read',
+    summary: 'The profile of a guest',
+  },
+  'list-guest-bookings': {
+    ...ofCustomer,
+    permission: 'customers:read',
+    query: GuestBookingsQuery,
+    answer: GuestBookings,
+    summary: 'The bookings of a guest, newest first',
+  },
+  'update-customer': {
+    ...ofCustomer,
+    permission: 'customers:update',
+    body: UpdateCustomerRequest,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_IS_OUTDATED'],
+    acceptsIfMatch: true,
+    summary: 'Change what is known about a guest',
+  },
+  'merge-customers': {
+    ...ofCustomer,
+    permission: 'customers:merge',
+    body: MergeCustomersRequest,
+    answer: MergedCustomers,
+    problems: ['CUSTOMER_NOT_FOUND', 'BOOKING_IS_OUTDATED'],
+    acceptsIfMatch: true,
+    summary: 'Make two guests one',
+  },
+  'export-customer': {
+    ...ofCustomer,
+    permission: 'customers:export',
+    answer: z.record(z.string(), z.unknown()),
+    summary: 'Everything that is stored about a guest, as a file',
+  },
+  'erase-customer': {
+    ...ofCustomer,
+    permission: 'customers:erase',
+    body: EraseCustomerRequest,
+    answer: ErasedCustomer,
+    summary: 'Erase the personal data of a guest',
+  },
+} as const satisfies Record<string, Endpoint>;

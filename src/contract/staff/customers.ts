@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../../domain/booking-status.ts';
+import { parseCustomerQuery } from '../../domain/customer-query.ts';
+import { BookingTable, SpecialOccasion } from '../booking.ts';
+import { PrivateCustomer } from '../customer.ts';
+import * as limits from '../limits.ts';
+
+/** POST /staff/v3/customers/search. In a body, because a URL must not have personal data. */
+export const SearchCustomersRequest = z.strictObject({
+  /** Words of a name or an email, or digits of a phone number. */
+  query: limits
+    .text({ max: 100 })
+    .check(
+      z.refine((text) => parseCustomerQuery(text) !== null, 'needs two letters or three digits'),
+    ),
+});
+export type SearchCustomersRequest = z.infer<typeof SearchCustomersRequest>;
+
+/** A booking of a guest, as their profile lists it. */
+export const GuestBooking = z.object({
+  uuid: z.string(),
+  workDay: limits.WallDate,
+  bookingAt: limits.DateTime,
+  status: z.enum(BOOKING_STATUSES),
+  pax: limits.Pax,
+  paxChildren: limits.PaxChildren,
+  tables: z.array(BookingTable),
+  hasAllergies: z.boolean(),
+  allergiesDescription: z.nullable(z.string()),
+  customerSpecialRequests: z.nullable(z.string()),
+  specialOccasion: z.nullable(SpecialOccasion),
+  privateNotes: z.nullable(z.string()),
+  /** Of a closed ticket, in cents; null while it is open, and without one. */
+  ticketTotalAmount: z.nullable(z.int()),
+});
+export type GuestBooking = z.infer<typeof GuestBooking>;
+
+/** A guest in a list. */
+export const FoundCustomer = z.object({
+  ...z.pick(PrivateCustomer, {
+    uuid: true,
+    name: true,
+    email: true,
+    phone: true,
+    isVip: true,
+    tags: true,
+    visitsCount: true,
+    noShowsCount: true,
+    lastVisitAt: true,
+  }).shape,
+  /** The next ones, at most three. */
+  nextBookings: z.array(GuestBooking),
+});
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+export const FoundCustomers = z.object({
+  /** The best first. */
+  customers: z.array(FoundCustomer),
+  /** More guests match than are in the answer. */
+  hasMore: z.boolean(),
+});
+export type FoundCustomers = z.infer<typeof FoundCustomers>;
+
+/** Something that a guest told with a booking. */
+const Told = z.object({ text: z.string(), bookingAt: limits.DateTime });
+
+/** GET /staff/v3/customers/{customerUuid}: the private shape of a customer, and what staff need besides. */
+export const StaffCustomer = z.extend(PrivateCustomer, {
+  /** Of the customer, which If-Match names. */
+  version: z.int(),
+  /** The total of all closed tickets in cents. */
+  spent: z.int(),
+  /** Over their visits, children included; null before the first one. */
+  averagePax: z.nullable(z.number()),
+  /** Who wrote the notes, and when; null if nobody did since changes are recorded. */
+  notesWritten: z.nullable(
+    z.object({
+      /** Null for somebody who was removed. */
+      by: z.nullable(z.string()),
+      at: limits.DateTime,
+    }),
+  ),
+  /** Allergies and wishes of earlier and coming bookings, the latest first. */
+  allergiesTold: z.array(Told),
+  wishesTold: z.array(Told),
+  /** The next ones first. */
+  nextBookings: z.array(GuestBooking),
+  /** Those of the past and of guests in the house, newest first, as far as `hasMoreBookings` says. */
+  pastBookings: z.array(GuestBooking),
+  hasMoreBookings: z.boolean(),
+  /** Other guests with the same email, phone number or name. */
+  alike: z.array(
+    z.pick(FoundCustomer, { uuid: true, name: true, email: true, phone: true, visitsCount: true }),
+  ),
+});
+export type StaffCustomer = z.infer<typeof StaffCustomer>;
+
+/** GET /staff/v3/customers/{customerUuid}/bookings */
+export const GuestBookingsQuery = z.object({
+  /** The uuid of the last booking of the page before. */
+  after: z.optional(limits.Uuid),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
+});
+export type GuestBookingsQuery = z.infer<typeof GuestBookingsQuery>;
+
+export const GuestBookings = z.object({
+  /** Newest first. */
+  bookings: z.array(GuestBooking),
+  hasMore: z.boolean(),
+});
+export type GuestBookings = z.infer<typeof GuestBookings>;
+
+const TagName = limits.text({ min: 1, max: 40 });
+
+/** PUT /staff/v3/customers/{customerUuid}: an absent field is unchanged, null clears it. */
+export const UpdateCustomerRequest = z.strictObject({
+  name: z.optional(limits.text({ min: 1, max: 255 })),
+  email: z.nullish(limits.Email),
+  phone: z.nullish(limits.Phone),
+  language: z.optional(limits.Language),
+  isVip: z.optional(z.boolean()),
+  /** Their names. */
+  tags: z.optional(z.array(TagName).check(z.maxLength(20))),
+  privateNotes: z.nullish(limits.Notes),
+  /** Staff can only withdraw it: consent is the guest's to give. */
+  acceptsMarketing: z.optional(z.literal(false)),
+});
+export type UpdateCustomerRequest = z.infer<typeof UpdateCustomerRequest>;
+
+/** The fields that both guests of a merge may have, of which one is kept. */
+export const MERGED_FIELDS = ['name', 'email', 'phone', 'language'] as const;
+
+/** POST /staff/v3/customers/{customerUuid}/merge: the guest in the path is kept. */
+export const MergeCustomersRequest = z.strictObject({
+  /** Who becomes the same guest. */
+  otherUuid: limits.Uuid,
+  /** What is taken from the other one, although the kept one has it. */
+  take: z.optional(z.array(z.enum(MERGED_FIELDS))),
+  /** Says what the merge would do, and does nothing. */
+  dryRun: z.optional(z.boolean()),
+});
+export type MergeCustomersRequest = z.infer<typeof MergeCustomersRequest>;
+
+export const MergedCustomers = z.object({
+  /** As it is afterwards. */
+  customer: StaffCustomer,
+  /** What goes from the other guest to the kept one. */
+  moved: z.object({
+    bookings: z.int(),
+    consents: z.int(),
+    privacyNotices: z.int(),
+  }),
+});
+export type MergedCustomers = z.infer<typeof MergedCustomers>;
+
+/** POST /staff/v3/customers/{customerUuid}/erase */
+export const EraseCustomerRequest = z.strictObject({
+  /** The name as it is stored, typed once more: an erasure cannot be undone. */
+  name: limits.text({ min: 1, max: 255 }),
+});
+
+export const ErasedCustomer = z.object({
+  /** How many bookings stay without a name. */
+  bookingsCount: z.int(),
+  /** Those still to come, which were canceled. */
+  canceledBookingUuids: z.array(z.string()),
+});
+export type ErasedCustomer = z.infer<typeof ErasedCustomer>;

@@ -1,0 +1,67 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Customer } from '../domain/customer.ts';
+import type { CustomerQuery } from '../domain/customer-query.ts';
+import type { CustomerWithVisits } from './customers.ts';
+import type { Db } from './db.ts';
+import { joinMatching as joinMatchingPostgres } from './postgres/matching-customers.ts';
+import { joinMatching as joinMatchingSqlite, NEWEST_FIRST } from './sqlite/matching-customers.ts';
+import { type CustomerRow, customerColumns } from './tables.ts';
+
+/** More are not ranked: whoever typed so little has to type more. */
+export const MAX_FOUND = 200;
+
+/** The customers with consent that match a query, at most one more than {@link MAX_FOUND}, in no order that counts. */
+export async function findMatchingCustomers(
+  db: Db,
+  accountId: string,
+  { parts }: CustomerQuery,
+): Promise<CustomerWithVisits[]> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const matching = (isPostgres ? joinMatchingPostgres : joinMatchingSqlite)(parts);
+  const order: RawBuilder<unknown> = isPostgres ? sql`` : NEWEST_FIRST;
+  const columns = sql.join(
+    [...customerColumns.names, 'visits'].map((name) => sql.ref(`customers.${name}`)),
+  );
+  const { rows } = await sql<CustomerRow & { visits: string | null }>`
+    select ${columns} ${matching}
+    and customers.account_id = ${accountId} and customers.has_gdpr_consent = 1
+    ${order} limit ${MAX_FOUND + 1}`.execute(db);
+  return rows.map(toCustomerWithVisits);
+}
+
+function toCustomerWithVisits(row: CustomerRow & { visits: string | null }): CustomerWithVisits {
+  const visits = row.visits === null ? null : JSON.parse(row.visits);
+  return { customer: customerColumns.fromRow(row), visits };
+}
+
+/** Other customers with the same email, phone number or name, who may be the same person: at most five. */
+export async function findAlikeCustomers(
+  db: Db,
+  { accountId, uuid, email, phone, name }: Customer,
+): Promise<CustomerWithVisits[]> {
+  const others = db
+    .selectFrom('customers')
+    .select([...customerColumns.names, 'visits'])
+    .where('account_id', '=', accountId)
+    .where('uuid', '<>', uuid)
+    .where('has_gdpr_consent', '=', 1)
+    .orderBy('created_at')
+    .limit(MAX_ALIKE);
+  const rows = [
+    ...(email ? await others.where(sql`lower(email)`, '=', email.toLowerCase()).execute() : []),
+    ...(phone ? await others.where('phone', '=', phone).execute() : []),
+  ];
+  const namesakes = await findMatchingCustomers(db, accountId, { parts: [name], words: [] });
+  const found = [
+    ...rows.map(toCustomerWithVisits),
+    ...namesakes.filter((each) => each.customer.uuid !== uuid && isNamesake(each.customer, name)),
+  ];
+  const byUuid = new Map(found.map((each) => [each.customer.uuid, each]));
+  return [...byUuid.values()].slice(0, MAX_ALIKE);
+}
+
+const MAX_ALIKE = 5;
+
+function isNamesake(customer: Customer, name: string): boolean {
+  return customer.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
+}

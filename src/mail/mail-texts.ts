@@ -37,6 +37,8 @@ export interface MailTexts {
   /** `{venue}` is replaced. */
   reason: string;
   sheet: SheetTexts;
+  /** Of the mail with which an owner tries out the mail server; `{venue}` is replaced. */
+  test: KindTexts;
   venueReason: string;
 }
 

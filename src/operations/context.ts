@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
+import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
 import { AvailabilityCache } from './availability/availability-cache.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
 /** Whether the mail server gets the mail of a venue, the staff view only shows it, or there is none. */
 export type MailDelivery = 'ON' | 'SHOWN' | 'OFF';
+
+export interface MailServer {
+  from: string;
+  transport: MailTransport;
+}
 
 export interface WebhookSettings {
   /** Encrypts the secrets of endpoints. */
@@ -34,8 +41,12 @@ export interface AppContext {
   bookingsPerHour: number;
   /** What happens to the mail of a venue. Without a delivery, its changes cause no messages. */
   mailDelivery(accountId: string): MailDelivery;
+  /** The mail server, and the address that sends; null without one. */
+  mail: MailServer | null;
   /** Null where webhooks are not set up: events are kept, but not sent. */
   webhooks: WebhookSettings | null;
+  /** Sends webhooks; null where they are not set up, and on the command line. */
+  webhookTransport: WebhookTransport | null;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   idempotency: {
@@ -64,8 +75,10 @@ export interface ContextOptions {
   bookingsPerHour: number;
   /** Without it, no venue sends mail, and nothing is queued. */
   mailDelivery?: AppContext['mailDelivery'];
+  mail?: MailServer | null;
   /** Without them, webhooks are not sent. */
   webhooks?: WebhookSettings | null;
+  webhookTransport?: WebhookTransport | null;
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
@@ -78,7 +91,9 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     publicUrl,
     bookingsPerHour,
     mailDelivery = () => 'OFF',
+    mail = null,
     webhooks = null,
+    webhookTransport = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
     newUuid = randomUUID,
@@ -91,7 +106,9 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     steadyNow,
     newUuid,
     mailDelivery,
+    mail,
     webhooks,
+    webhookTransport,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

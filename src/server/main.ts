@@ -82,9 +82,13 @@ async function main(): Promise<void> {
     clearTimeout(grace);
   };
   try {
+    const smtp = await openSmtp(settings.smtp);
+    const webhookTransport = await openWebhooks(settings.webhooks);
     const context = openContext(store, {
       ...settings,
       mailDelivery: mailDeliveryOf(settings),
+      mail: settings.smtp && smtp && { from: settings.smtp.from, transport: smtp },
+      webhookTransport,
     });
     app = await buildApp({
       context,
@@ -104,7 +108,6 @@ async function main(): Promise<void> {
     await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));
     stopHousekeeping = startHousekeeping(context, logger);
     stopOffers = startOfferMaker(context, logger);
-    const smtp = await openSmtp(settings.smtp);
     if (smtp || (await findDemoKey(context)) !== null)
       stopSender = startMessageSender({
         context,
@@ -114,7 +117,7 @@ async function main(): Promise<void> {
       });
     stopWebhooks = startWebhookSender({
       context,
-      transport: await openWebhooks(settings.webhooks),
+      transport: webhookTransport,
       logger,
       metrics: metrics?.webhooks,
     });

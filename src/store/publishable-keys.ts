@@ -88,14 +88,21 @@ export async function insertPublishableKey(
   await addOrigins(db, key.publishableKey, key.origins);
 }
 
-/** Revokes a key; one that is already revoked keeps its date. */
-export async function revokePublishableKey(db: Db, key: string, now: number): Promise<void> {
-  await db
+/** Revokes a key. @returns whether it existed and was not revoked yet */
+export async function revokePublishableKey(db: Db, key: string, now: number): Promise<boolean> {
+  const result = await db
     .updateTable('publishable_keys')
     .set({ revoked_at: now })
     .where('publishable_key', '=', key)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Replaces the origins of a key. */
+export async function saveOrigins(db: Db, key: string, origins: readonly string[]): Promise<void> {
+  await db.deleteFrom('publishable_key_origins').where('publishable_key', '=', key).execute();
+  await addOrigins(db, key, origins);
 }
 
 /** Adds origins to a key. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseOrigin } from '../../src/admin/origins.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { findPartnerAccess, findWidgetAccess } from '../../src/operations/access/find-access.ts';
+import { parseOrigin } from '../../src/operations/access/parse-origin.ts';
 import { createSignIn } from '../../src/operations/access/sign-in.ts';
 import { openDeskWithVenue } from './cli.ts';
 

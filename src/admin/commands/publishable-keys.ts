@@ -1,9 +1,9 @@
 import { validationError } from '../../domain/refusal.ts';
 import { createPublishableKey } from '../../operations/access/create-publishable-key.ts';
 import { listPublishableKeys } from '../../operations/access/list-publishable-keys.ts';
+import { parseOrigin } from '../../operations/access/parse-origin.ts';
 import { revokePublishableKey } from '../../operations/access/revoke-publishable-key.ts';
 import type { Command } from '../command.ts';
-import { parseOrigin } from '../origins.ts';
 import { columns, toIsoTime } from '../text.ts';
 
 export const publishableKeyCommands: readonly Command[] = [

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints.ts';
+import { ACCESS_ENDPOINTS } from './access-endpoints.ts';
 import type { HOUSE_PATHS } from './house-paths.ts';
 import {
   ChangeVenueQuery,
@@ -11,14 +11,7 @@ import {
   VenueVersions,
   VenueVersionsQuery,
 } from './venue.ts';
-
-/** What reads nothing from path, query and body. */
-const withoutInput = {
-  params: z.object({}),
-  query: z.object({}),
-  body: z.unknown(),
-  ignoresAcceptLanguage: true,
-} as const satisfies Partial<Endpoint>;
+import { withoutInput } from './without-input.ts';
 
 /** The operations of the staff API with which owners set up their venue. */
 export const HOUSE_ENDPOINTS = {
@@ -55,4 +48,5 @@ export const HOUSE_ENDPOINTS = {
     problems: ['NOT_FOUND'],
     summary: 'A version of the venue document',
   },
+  ...ACCESS_ENDPOINTS,
 } as const satisfies Record<keyof typeof HOUSE_PATHS, Endpoint>;

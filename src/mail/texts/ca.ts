@@ -94,6 +94,11 @@ export const texts: MailTexts = {
   linkIsPersonal:
     'Aquest enllaç és només per a tu: qui el tingui pot canviar o cancel·lar la reserva.',
   reason: 'Reps aquest missatge per una reserva a {venue}.',
+  test: {
+    subject: 'Correu de prova de {venue}',
+    heading: 'El correu funciona',
+    text: 'Has preguntat a la vista del personal de {venue} si arriben els correus. Aquest ha arribat. Els clients reben els seus des de la mateixa adreça.',
+  },
   venueReason: 'Reps aquest missatge perquè aquesta és l’adreça de contacte de {venue}.',
   sheet: {
     subject: '{day}: {totals}',

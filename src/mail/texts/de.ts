@@ -94,6 +94,11 @@ export const texts: MailTexts = {
   linkIsPersonal:
     'Dieser Link ist nur für Sie: Wer ihn hat, kann die Reservierung ändern oder stornieren.',
   reason: 'Sie erhalten diese Nachricht wegen einer Reservierung bei {venue}.',
+  test: {
+    subject: 'Test-E-Mail von {venue}',
+    heading: 'Der E-Mail-Versand funktioniert',
+    text: 'Sie haben in der Personalansicht von {venue} gefragt, ob E-Mails ankommen. Diese ist angekommen. Gäste erhalten ihre von derselben Adresse.',
+  },
   venueReason: 'Sie erhalten diese Nachricht, weil dies die Kontaktadresse von {venue} ist.',
   sheet: {
     subject: '{day}: {totals}',

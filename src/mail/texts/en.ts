@@ -93,6 +93,11 @@ export const texts: MailTexts = {
   freeTimes: 'At the moment there is a table at these times:',
   linkIsPersonal: 'This link is for you only: whoever has it can change or cancel the booking.',
   reason: 'You receive this message because of a booking at {venue}.',
+  test: {
+    subject: 'Test mail from {venue}',
+    heading: 'Mail works',
+    text: 'You asked in the staff view of {venue} whether mail arrives. It does. Guests get theirs from the same address.',
+  },
   venueReason: 'You receive this message because it is the contact address of {venue}.',
   sheet: {
     subject: '{day}: {totals}',

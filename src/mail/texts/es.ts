@@ -94,6 +94,11 @@ export const texts: MailTexts = {
   linkIsPersonal:
     'Este enlace es solo para ti: quien lo tenga puede cambiar o cancelar la reserva.',
   reason: 'Recibes este mensaje por una reserva en {venue}.',
+  test: {
+    subject: 'Correo de prueba de {venue}',
+    heading: 'El correo funciona',
+    text: 'Has preguntado en la vista del personal de {venue} si llegan los correos. Este ha llegado. Los clientes reciben los suyos desde la misma dirección.',
+  },
   venueReason: 'Recibes este mensaje porque esta es la dirección de contacto de {venue}.',
   sheet: {
     subject: '{day}: {totals}',

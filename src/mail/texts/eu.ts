@@ -93,6 +93,11 @@ export const texts: MailTexts = {
   freeTimes: 'Une honetan mahaia dago ordu hauetan:',
   linkIsPersonal: 'Esteka hau zuretzat bakarrik da: duenak erreserba aldatu edo ezeztatu dezake.',
   reason: 'Mezu hau {venue} jatetxeko erreserba bategatik jaso duzu.',
+  test: {
+    subject: '{venue}: probako mezua',
+    heading: 'Posta badabil',
+    text: '{venue} jatetxearen langileen ikuspegian galdetu duzu mezuak iristen diren. Hau iritsi da. Bezeroek helbide beretik jasotzen dituzte beren mezuak.',
+  },
   venueReason: 'Mezu hau jaso duzu helbide hau {venue} jatetxearen harremanetarakoa delako.',
   sheet: {
     subject: '{day}: {totals}',

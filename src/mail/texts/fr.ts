@@ -94,6 +94,11 @@ export const texts: MailTexts = {
   linkIsPersonal:
     'Ce lien est pour vous seul : toute personne qui l’a peut modifier ou annuler la réservation.',
   reason: 'Vous recevez ce message en raison d’une réservation chez {venue}.',
+  test: {
+    subject: 'E-mail de test de {venue}',
+    heading: 'L’envoi d’e-mails fonctionne',
+    text: 'Dans la vue du personnel de {venue}, vous avez demandé si les e-mails arrivent. Celui-ci est arrivé. Les clients reçoivent les leurs de la même adresse.',
+  },
   venueReason: 'Vous recevez ce message car cette adresse est celle de contact de {venue}.',
   sheet: {
     subject: '{day}: {totals}',

@@ -94,6 +94,11 @@ export const texts: MailTexts = {
   linkIsPersonal:
     'Questo link è solo per te: chi ce l’ha può modificare o annullare la prenotazione.',
   reason: 'Ricevi questo messaggio per una prenotazione da {venue}.',
+  test: {
+    subject: 'Email di prova di {venue}',
+    heading: 'La posta funziona',
+    text: 'Nella vista del personale di {venue} hai chiesto se le email arrivano. Questa è arrivata. I clienti ricevono le loro dallo stesso indirizzo.',
+  },
   venueReason: 'Ricevi questo messaggio perché questo è l’indirizzo di contatto di {venue}.',
   sheet: {
     subject: '{day}: {totals}',

@@ -93,6 +93,11 @@ export const texts: MailTexts = {
   freeTimes: 'Neste momento há mesa a estas horas:',
   linkIsPersonal: 'Esta ligação é só para si: quem a tiver pode alterar ou cancelar a reserva.',
   reason: 'Recebe esta mensagem por causa de uma reserva em {venue}.',
+  test: {
+    subject: 'E-mail de teste de {venue}',
+    heading: 'O envio de e-mails funciona',
+    text: 'Na vista da equipa de {venue}, perguntou se os e-mails chegam. Este chegou. Os clientes recebem os deles do mesmo endereço.',
+  },
   venueReason: 'Recebe esta mensagem porque este é o endereço de contacto de {venue}.',
   sheet: {
     subject: '{day}: {totals}',

@@ -1,7 +1,10 @@
+import type { ChangeCause } from '../../domain/journal.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
 import { findIntegration } from '../../store/integrations.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
+import { recordAccessChange } from './record-access-change.ts';
 import { requirePartner } from './require-partner.ts';
 import { newApiKey } from './secrets.ts';
 
@@ -19,17 +22,21 @@ export interface IssuedApiKey {
 export async function createApiKey(
   context: AppContext,
   request: { partnerId: string; accountIds: readonly string[] },
+  cause: ChangeCause = systemCause('create-api-key'),
 ): Promise<IssuedApiKey> {
   const { partnerId } = request;
   const accountIds = [...new Set(request.accountIds)];
-  return context.store.write(null, async (db) => {
+  const [accountId = null, ...others] = accountIds;
+  return context.store.write(others.length > 0 ? null : accountId, async (db) => {
     await requirePartner(db, partnerId);
     await requireAccounts(db, ...accountIds);
     const { apiKey, prefix, hash } = newApiKey();
     await insertApiKey(db, { prefix, hash, partnerId, accountIds }, context.now());
+    for (const each of accountIds)
+      await recordAccessChange(context, db, each, cause, { apiKey: [null, { partnerId, prefix }] });
     const withoutIntegration: string[] = [];
-    for (const accountId of accountIds) {
-      if (!(await findIntegration(db, accountId, partnerId))) withoutIntegration.push(accountId);
+    for (const each of accountIds) {
+      if (!(await findIntegration(db, each, partnerId))) withoutIntegration.push(each);
     }
     return { apiKey, prefix, partnerId, accountIds, withoutIntegration };
   });

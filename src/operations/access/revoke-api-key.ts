@@ -1,7 +1,10 @@
+import type { ChangeCause } from '../../domain/journal.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { findApiKey, revokeApiKey as markRevoked } from '../../store/api-keys.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
+import { recordAccessChange } from './record-access-change.ts';
 
 /** Six bytes in hex. */
 const PREFIX_LENGTH = 12;
@@ -13,15 +16,20 @@ const PREFIX_LENGTH = 12;
 export async function revokeApiKey(
   context: AppContext,
   prefix: string,
+  cause: ChangeCause = systemCause('revoke-api-key'),
 ): Promise<{ prefix: string; partnerId: string; revokedAt: Instant }> {
   return context.store.write(null, async (db) => {
-    await markRevoked(db, prefix, context.now());
+    const isRevoked = await markRevoked(db, prefix, context.now());
     const key = await findApiKey(db, prefix);
     if (!key || key.revokedAt === null) {
       // Shortened, because it may be a mistyped whole key, of which the rest is secret.
       const named = prefix.slice(0, PREFIX_LENGTH);
       throw validationError({ parameter: 'prefix', reason: `belongs to no key: ${named}` });
     }
-    return { prefix, partnerId: key.partnerId, revokedAt: key.revokedAt };
+    const { partnerId, revokedAt } = key;
+    const changes = { apiKey: [{ partnerId, prefix }, null] } as const;
+    for (const accountId of isRevoked ? key.accountIds : [])
+      await recordAccessChange(context, db, accountId, cause, changes);
+    return { prefix, partnerId, revokedAt };
   });
 }

@@ -1,3 +1,4 @@
+import type { ChangeCause } from '../../domain/journal.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import {
@@ -5,6 +6,8 @@ import {
   revokePublishableKey as markRevoked,
 } from '../../store/publishable-keys.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
+import { recordAccessChange } from './record-access-change.ts';
 
 /**
  * Revokes a publishable key; one that is already revoked keeps its date.
@@ -13,16 +16,20 @@ import type { AppContext } from '../context.ts';
 export async function revokePublishableKey(
   context: AppContext,
   publishableKey: string,
+  cause: ChangeCause = systemCause('revoke-publishable-key'),
 ): Promise<{ publishableKey: string; accountId: string; revokedAt: Instant }> {
-  return context.store.write(null, async (db) => {
-    await markRevoked(db, publishableKey, context.now());
-    const key = await findPublishableKey(db, publishableKey);
-    if (!key || key.revokedAt === null) {
-      throw validationError({
-        parameter: 'key',
-        reason: 'is not a publishable key of this server',
-      });
+  const found = await context.store.read((db) => findPublishableKey(db, publishableKey));
+  if (!found)
+    throw validationError({ parameter: 'key', reason: 'is not a publishable key of this server' });
+  const { accountId } = found;
+  return context.store.write(accountId, async (db) => {
+    const revokedAt = context.now();
+    if (!(await markRevoked(db, publishableKey, revokedAt))) {
+      const revoked = await findPublishableKey(db, publishableKey);
+      return { publishableKey, accountId, revokedAt: revoked?.revokedAt ?? revokedAt };
     }
-    return { publishableKey, accountId: key.accountId, revokedAt: key.revokedAt };
+    const revoked = { publishableKey: [{ publishableKey }, null] } as const;
+    await recordAccessChange(context, db, accountId, cause, revoked);
+    return { publishableKey, accountId, revokedAt };
   });
 }

@@ -1,7 +1,10 @@
+import type { ChangeCause } from '../../domain/journal.ts';
 import { type DataAccess, PERMISSIONS, type Permission } from '../../domain/permission.ts';
 import { findIntegration, type Integration, saveIntegration } from '../../store/integrations.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
+import { recordAccessChange } from './record-access-change.ts';
 import { requirePartner } from './require-partner.ts';
 
 export interface IntegrationSettings {
@@ -20,6 +23,7 @@ export interface IntegrationSettings {
 export async function setIntegration(
   context: AppContext,
   settings: IntegrationSettings,
+  cause: ChangeCause = systemCause('set-integration'),
 ): Promise<Integration> {
   const { accountId, partnerId } = settings;
   return context.store.write(accountId, async (db) => {
@@ -34,6 +38,8 @@ export async function setIntegration(
       isEnabled: settings.isEnabled ?? before?.isEnabled ?? true,
     };
     await saveIntegration(db, integration, context.now());
+    const changes = { integration: [before, integration] } as const;
+    await recordAccessChange(context, db, accountId, cause, changes);
     return integration;
   });
 }

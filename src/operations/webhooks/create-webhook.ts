@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { ChangeCause } from '../../domain/journal.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { EVENT_TYPES, type EventType } from '../../domain/venue-event.ts';
 import type { WebhookEndpoint } from '../../domain/webhook.ts';
 import { findIntegration } from '../../store/integrations.ts';
 import { insertWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import { newWebhookSecret } from '../../webhooks/webhook-signature.ts';
+import { recordAccessChange } from '../access/record-access-change.ts';
 import { requirePartner } from '../access/require-partner.ts';
 import type { AppContext } from '../context.ts';
 import { numberEvents } from '../events/number-events.ts';
+import { systemCause } from '../journal.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
 import { encryptSecret, requireWebhooks } from './webhook-secrets.ts';
 
@@ -26,6 +29,7 @@ export interface NewWebhook {
 export async function createWebhook(
   context: AppContext,
   { accountId, partnerId, url, eventTypes }: NewWebhook,
+  cause: ChangeCause = systemCause('create-webhook'),
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const settings = requireWebhooks(context);
   requireUrl(url, settings.allowsInsecure);
@@ -59,6 +63,10 @@ export async function createWebhook(
         `${accountId} has no integration with ${partnerId}. Set it first.`,
       );
     await insertWebhookEndpoint(db, endpoint);
+    const changes = {
+      webhook: [null, { id, partnerId, eventTypes: endpoint.eventTypes }],
+    } as const;
+    await recordAccessChange(context, db, accountId, cause, changes);
   });
   return { endpoint, secret };
 }

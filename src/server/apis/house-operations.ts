@@ -6,6 +6,7 @@ import {
   readVenueVersions,
 } from '../../operations/venues/read-venue-versions.ts';
 import { venueVersionDocumentShape, venueVersionsShape } from '../shapes/venue-versions-shape.ts';
+import { ACCESS_HANDLERS } from './access-operations.ts';
 import type { Handler } from './handler.ts';
 import { type Api, serveEndpoint } from './operation-routes.ts';
 import { handleChangeVenue, handleReadVenue } from './venue-document.ts';
@@ -19,6 +20,7 @@ const HANDLERS: { readonly [Name in HouseOperation]: Handler<(typeof HOUSE_ENDPO
     venueVersionsShape(await readVenueVersions(context, principal, input.query.before)),
   'read-venue-version': async ({ context, principal, input }) =>
     venueVersionDocumentShape(await readVenueVersion(context, principal, input.params.version)),
+  ...ACCESS_HANDLERS,
 };
 
 /** Serves the operations of the staff API with which owners set up their venue. */

@@ -6,7 +6,7 @@ import { useNotifications } from '../notifications/notifications.tsx';
 import { Field } from '../parts/field.tsx';
 
 /** Each language by its own name. Browsers do not know all of them. */
-const NAMES: Record<Language, string> = {
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
   ca: 'Català',
   it: 'Italiano',
@@ -25,7 +25,7 @@ export function LanguageField() {
   useEffect(() => {
     if (!failed) return;
     notify({
-      text: messages.language.failed(NAMES[failed.language]),
+      text: messages.language.failed(LANGUAGE_NAMES[failed.language]),
       isProblem: true,
       action: { label: messages.tryAgain, run: failed.retry },
     });
@@ -45,7 +45,7 @@ export function LanguageField() {
         >
           {STAFF_LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
-              {NAMES[each]}
+              {LANGUAGE_NAMES[each]}
             </option>
           ))}
         </select>

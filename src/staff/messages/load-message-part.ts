@@ -13,6 +13,7 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
     import: 'bookingSheet',
   }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
+  venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
 };
 
 export const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];

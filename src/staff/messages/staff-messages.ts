@@ -2,6 +2,7 @@ import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
+import type { venue } from './en/venue.ts';
 
 /** The same keys, with any text; functions take the same values. */
 type AnyText<T> = T extends string
@@ -18,6 +19,7 @@ export interface MessageParts {
   bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
   house: AnyText<typeof house>;
+  venue: AnyText<typeof venue>;
 }
 
 export type MessagePart = keyof MessageParts;

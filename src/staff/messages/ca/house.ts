@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Apartats del local',
     sections: {
+      'opening-times': 'Horaris',
+      tables: 'Taules i zones',
+      experiences: 'Experiències',
+      'add-ons': 'Extres',
+      codes: 'Codis',
+      rules: 'Regles de reserva',
+      cancellation: 'Cancel·lació',
+      texts: 'Textos per als clients',
+      mail: 'Correus',
+      venue: 'El local',
+      versions: 'Versions',
       device: 'Aquest dispositiu',
     },
     deviceHint: 'Es desa en aquest dispositiu; els altres tenen els seus propis ajustos.',

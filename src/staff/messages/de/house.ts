@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Abschnitte des Hauses',
     sections: {
+      'opening-times': 'Öffnungszeiten',
+      tables: 'Tische und Bereiche',
+      experiences: 'Erlebnisse',
+      'add-ons': 'Extras',
+      codes: 'Codes',
+      rules: 'Regeln für Reservierungen',
+      cancellation: 'Stornierung',
+      texts: 'Texte für Gäste',
+      mail: 'E-Mails',
+      venue: 'Das Restaurant',
+      versions: 'Versionen',
       device: 'Dieses Gerät',
     },
     deviceHint: 'Auf diesem Gerät gespeichert; andere Geräte haben eigene Einstellungen.',

@@ -3,6 +3,17 @@ export const house = {
   house: {
     sectionsLabel: 'Sections of the house',
     sections: {
+      'opening-times': 'Opening times',
+      tables: 'Tables and areas',
+      experiences: 'Experiences',
+      'add-ons': 'Add-ons',
+      codes: 'Codes',
+      rules: 'Rules for bookings',
+      cancellation: 'Cancellation',
+      texts: 'Texts for guests',
+      mail: 'Mail',
+      venue: 'The venue',
+      versions: 'Versions',
       device: 'This device',
     },
     deviceHint: 'Kept on this device; other devices have their own settings.',

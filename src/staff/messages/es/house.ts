@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Apartados del local',
     sections: {
+      'opening-times': 'Horarios',
+      tables: 'Mesas y zonas',
+      experiences: 'Experiencias',
+      'add-ons': 'Extras',
+      codes: 'Códigos',
+      rules: 'Reglas de reserva',
+      cancellation: 'Cancelación',
+      texts: 'Textos para clientes',
+      mail: 'Correos',
+      venue: 'El local',
+      versions: 'Versiones',
       device: 'Este dispositivo',
     },
     deviceHint: 'Se guarda en este dispositivo; los demás tienen sus propios ajustes.',

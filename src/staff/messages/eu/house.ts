@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Lokalaren atalak',
     sections: {
+      'opening-times': 'Ordutegiak',
+      tables: 'Mahaiak eta guneak',
+      experiences: 'Esperientziak',
+      'add-ons': 'Gehigarriak',
+      codes: 'Kodeak',
+      rules: 'Erreserben arauak',
+      cancellation: 'Ezeztapena',
+      texts: 'Bezeroentzako testuak',
+      mail: 'Posta',
+      venue: 'Lokala',
+      versions: 'Bertsioak',
       device: 'Gailu hau',
     },
     deviceHint: 'Gailu honetan gordetzen da; beste gailuek beren ezarpenak dituzte.',

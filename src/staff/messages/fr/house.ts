@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Rubriques de la maison',
     sections: {
+      'opening-times': 'Horaires',
+      tables: 'Tables et espaces',
+      experiences: 'Expériences',
+      'add-ons': 'Suppléments',
+      codes: 'Codes',
+      rules: 'Règles de réservation',
+      cancellation: 'Annulation',
+      texts: 'Textes pour les clients',
+      mail: 'E-mails',
+      venue: 'Le restaurant',
+      versions: 'Versions',
       device: 'Cet appareil',
     },
     deviceHint: 'Enregistré sur cet appareil ; les autres ont leurs propres réglages.',

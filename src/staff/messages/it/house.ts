@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Sezioni del locale',
     sections: {
+      'opening-times': 'Orari',
+      tables: 'Tavoli e zone',
+      experiences: 'Esperienze',
+      'add-ons': 'Extra',
+      codes: 'Codici',
+      rules: 'Regole di prenotazione',
+      cancellation: 'Cancellazione',
+      texts: 'Testi per i clienti',
+      mail: 'E-mail',
+      venue: 'Il locale',
+      versions: 'Versioni',
       device: 'Questo dispositivo',
     },
     deviceHint: 'Salvato su questo dispositivo; gli altri hanno le proprie impostazioni.',

@@ -5,6 +5,17 @@ export const house = {
   house: {
     sectionsLabel: 'Secções da casa',
     sections: {
+      'opening-times': 'Horários',
+      tables: 'Mesas e zonas',
+      experiences: 'Experiências',
+      'add-ons': 'Extras',
+      codes: 'Códigos',
+      rules: 'Regras de reserva',
+      cancellation: 'Cancelamento',
+      texts: 'Textos para clientes',
+      mail: 'E-mails',
+      venue: 'O restaurante',
+      versions: 'Versões',
       device: 'Este dispositivo',
     },
     deviceHint: 'Fica guardado neste dispositivo; os outros têm as suas próprias definições.',

@@ -4,10 +4,10 @@ import type { MessageParts } from '../../messages/staff-messages.ts';
 
 /** A section of the house, with its address, such as `#place=house&section=device`. */
 export interface HouseSection {
-  /** Lower-case letters and hyphens. */
-  id: string;
-  label: keyof MessageParts['house']['house']['sections'];
+  id: keyof MessageParts['house']['house']['sections'];
   /** Whoever does not have it does not see the section; null for a section that everyone has. */
   permission: StaffPermission | null;
+  /** Whether it edits the venue document. */
+  isOfVenue?: boolean;
   Screen: LazyExoticComponent<ComponentType>;
 }

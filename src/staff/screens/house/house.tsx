@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { hrefOf, START, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
-import { HOUSE_SECTIONS } from './sections.ts';
+import { HOUSE_SECTIONS, VenueEditor } from './sections.ts';
 
 /** The venue as its owner sets it up, its team, and the settings of this device. */
 export default function House() {
@@ -24,14 +24,14 @@ export default function House() {
       <div className="house" data-open={open ? true : undefined}>
         {sections.length > 1 && (
           <nav className="house-sections" aria-label={texts.sectionsLabel}>
-            {sections.map(({ id, label }) => (
+            {sections.map(({ id }) => (
               <a
                 key={id}
                 className="button quiet"
                 href={hrefOf({ ...START, place: 'house', section: id })}
                 aria-current={id === shown?.id ? 'page' : undefined}
               >
-                {texts.sections[label]}
+                {texts.sections[id]}
               </a>
             ))}
           </nav>
@@ -41,10 +41,17 @@ export default function House() {
             <a className="button quiet house-back" href={hrefOf({ ...START, place: 'house' })}>
               {messages.back}
             </a>
-            <h2 id="house-section">{texts.sections[shown.label]}</h2>
-            <ErrorBoundary key={shown.id}>
+            <h2 id="house-section">{texts.sections[shown.id]}</h2>
+            {/* The same for all sections of the venue: what is edited in one stays for the others. */}
+            <ErrorBoundary key={shown.isOfVenue ? 'venue' : shown.id}>
               <Suspense fallback={<p role="status">{messages.loading}</p>}>
-                <shown.Screen />
+                {shown.isOfVenue ? (
+                  <VenueEditor>
+                    <shown.Screen key={shown.id} />
+                  </VenueEditor>
+                ) : (
+                  <shown.Screen />
+                )}
               </Suspense>
             </ErrorBoundary>
           </section>

@@ -1,12 +1,37 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import type { HouseSection } from './house-section.ts';
 
+/** Provides the venue document to the sections that edit it. */
+export const VenueEditor = lazy(() => loadWithTexts('venue', import('./venue/venue-editor.tsx')));
+
+/** All sections of the venue are one file: whoever opens one usually goes on to others. */
+function venueSection(
+  id: HouseSection['id'],
+  name: keyof typeof import('./venue/sections.ts'),
+): HouseSection {
+  const load = async (): Promise<{ default: ComponentType }> => {
+    const sections = await loadWithTexts('venue', import('./venue/sections.ts'));
+    return { default: sections[name] };
+  };
+  return { id, permission: 'venue:read', isOfVenue: true, Screen: lazy(load) };
+}
+
 /** The sections of the house, in the order of the list. Each is loaded when it is first opened. */
 export const HOUSE_SECTIONS: readonly HouseSection[] = [
+  venueSection('opening-times', 'OpeningTimes'),
+  venueSection('tables', 'Tables'),
+  venueSection('experiences', 'Experiences'),
+  venueSection('add-ons', 'AddOns'),
+  venueSection('codes', 'Codes'),
+  venueSection('rules', 'BookingRules'),
+  venueSection('cancellation', 'Policies'),
+  venueSection('texts', 'GuestTexts'),
+  venueSection('mail', 'MailRules'),
+  venueSection('venue', 'VenueFacts'),
+  venueSection('versions', 'Versions'),
   {
     id: 'device',
-    label: 'device',
     permission: null,
     Screen: lazy(() => loadWithTexts('house', import('./device-section.tsx'))),
   },

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../src/domain/language.ts';
+import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, type House, test } from './fixtures/full-house.ts';
+
+/** Every section of the house, on every width, in both colour schemes and every language. */
+
+async function openHouse(page: Page, house: House, section = ''): Promise<void> {
+  const hash = section === '' ? '' : `&section=${section}`;
+  await page.goto(`${house.url}/staff#place=house${hash}`);
+  await expect(page.locator('.house-sections')).toBeAttached();
+}
+
+/** The sections that this person sees. */
+function sectionsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.house-sections a')
+    .evaluateAll((links) =>
+      links.map(
+        (link) => new URLSearchParams((link as HTMLAnchorElement).hash).get('section') ?? '',
+      ),
+    );
+}
+
+async function show(page: Page, section: string): Promise<void> {
+  await page.evaluate((id) => {
+    window.location.hash = `#place=house&section=${id}`;
+  }, section);
+  await expect(
+    page.locator(`.house-sections [aria-current][href$="section=${section}"]`),
+  ).toBeAttached();
+  await expect(page.locator('.house-section :is(input, .list-add, ol li)').first()).toBeAttached();
+  // The first entry of each list, with all of its fields.
+  for (const entry of await page.locator('.list > .entry:first-of-type > summary').all())
+    if (await entry.isVisible()) await entry.click();
+}
+
+for (const width of [390, 820, 1180, 1440]) {
+  test(`no section has an accessibility violation or is wider than ${width} px`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 820 });
+    await openHouse(page, house);
+    for (const section of await sectionsOf(page)) {
+      await show(page, section);
+      await expectAccessible(page, section);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, `${section}, dark`, COLOUR_RULES);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await overflow(page), section).toBe(0);
+    }
+  });
+}
+
+test('no section is wider than a phone, in any language', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHouse(page, house);
+  const sections = await sectionsOf(page);
+  for (const language of LANGUAGES) {
+    await openHouse(page, house, 'device');
+    await page.locator('.house-section select').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const section of sections) {
+      await show(page, section);
+      expect(await overflow(page), `${section} in ${language}`).toBe(0);
+    }
+  }
+});
+
+/** By how many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

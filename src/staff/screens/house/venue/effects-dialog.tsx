@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConnectionError, ProblemError, problemCodeOf } from '../../../../client/errors.ts';
+import { useApiClient } from '../../../api-client.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import type { MessagesWith } from '../../../messages/staff-messages.ts';
+import { useNotifications } from '../../../notifications/notifications.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { refreshSession, useSession } from '../../../session/session.ts';
+import { EffectsList } from './effects-list.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import type { StoredVenue, VenueDraft } from './venue-draft.ts';
+import { isVenueOutdated, useSaveVenue, useVenueEffects, venueQuery } from './venue-queries.ts';
+
+interface EffectsDialogProps {
+  draft: VenueDraft;
+  /** Somebody else has saved meanwhile: goes on with the draft on top of theirs. */
+  onRebase: (draft: VenueDraft) => void;
+  onSaved: (saved: StoredVenue) => void;
+  onClose: () => void;
+}
+
+/** What saving would change, and the button that saves. */
+export function EffectsDialog({ draft, onRebase, onSaved, onClose }: EffectsDialogProps) {
+  const messages = useMessages('venue');
+  const { venue: texts } = messages;
+  const { notify } = useNotifications();
+  const apiClient = useApiClient();
+  const cache = useQueryClient();
+  const { accountId } = useSession().session.venue;
+  const change = { document: draft.document, version: draft.base.version };
+  const effects = useVenueEffects(change);
+  const save = useSaveVenue();
+  const error = save.error ?? effects.error;
+  const isOutdated = isVenueOutdated(error);
+
+  const saveDraft = () =>
+    save.mutate(change, {
+      onSuccess: ({ version }) => {
+        const saved = { version, document: draft.document };
+        cache.setQueryData(venueQuery(apiClient, accountId).queryKey, saved);
+        // The name, the tables and the shifts that other screens show.
+        void cache.invalidateQueries({ queryKey: [accountId] });
+        void refreshSession(cache);
+        notify({ text: texts.saved, isProblem: false });
+        onSaved(saved);
+      },
+    });
+
+  return (
+    <Dialog heading={texts.effects.heading} onClose={onClose} size="large">
+      <div className="effects">
+        {isOutdated ? (
+          <OutdatedNotice draft={draft} onRebase={onRebase} />
+        ) : (
+          <>
+            {effects.isFetching && <p role="status">{texts.effects.computing}</p>}
+            {effects.data && !effects.isFetching && <EffectsList effects={effects.data} />}
+            {error && (
+              <p className="problem" role="alert">
+                {whyNotSaved(error, messages)}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <div className="dialog-foot">
+        <button type="button" className="button" onClick={onClose}>
+          {messages.back}
+        </button>
+        {!isOutdated && (
+          <button
+            type="button"
+            className="button main"
+            data-focus
+            aria-busy={save.isPending}
+            disabled={effects.data === undefined || effects.data.droppedTables.some(hasBookings)}
+            onClick={saveDraft}
+          >
+            {save.isPending ? texts.saving : texts.save}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function hasBookings({ bookings }: { bookings: number }): boolean {
+  return bookings > 0;
+}
+
+function whyNotSaved(error: Error, { venue: texts, error: general }: MessagesWith<'venue'>) {
+  if (error instanceof ConnectionError) return texts.saveFailed;
+  if (problemCodeOf(error) === 'UNAUTHORIZED') return general.signedOut(texts.save);
+  return texts.notSaved(error instanceof ProblemError ? error.problem.detail : error.message);
+}

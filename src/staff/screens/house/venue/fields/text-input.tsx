@@ -1,0 +1,48 @@
+import { useField } from '../editor-context.ts';
+import { type EditedFieldProps, ShownField } from './edited-field.tsx';
+
+interface TextInputProps extends EditedFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url';
+  /** Whether the field may be empty, which the document has as null. */
+  isOptional?: boolean;
+  isLong?: boolean;
+}
+
+/** A line of text, or several. */
+export function TextInput({
+  path,
+  label,
+  hint,
+  type = 'text',
+  isOptional,
+  isLong,
+}: TextInputProps) {
+  const { value, set, fault, isDisabled } = useField<string | null>(path);
+  const onText = (text: string) => set(text === '' && isOptional ? null : text);
+  return (
+    <ShownField
+      label={label}
+      hint={hint}
+      fault={fault}
+      input={(attributes) =>
+        isLong ? (
+          <textarea
+            {...attributes}
+            rows={4}
+            value={value ?? ''}
+            disabled={isDisabled}
+            onChange={({ target }) => onText(target.value)}
+          />
+        ) : (
+          <input
+            {...attributes}
+            type={type}
+            value={value ?? ''}
+            disabled={isDisabled}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { VenueFault } from '../../../../contract/venue-fault.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import { hrefOf, START, useRoute } from '../../../route.ts';
+import { sectionOfPath } from './section-of-path.ts';
+import { editedSections, type VenueDraft } from './venue-draft.ts';
+
+interface SaveBarProps {
+  draft: VenueDraft;
+  /** Those that keep the draft from being saved, once somebody has tried. */
+  faults: readonly VenueFault[];
+  onPreview: () => void;
+  onDiscard: () => void;
+}
+
+/** What is not saved yet, and the way to save it. */
+export function SaveBar({ draft, faults, onPreview, onDiscard }: SaveBarProps) {
+  const { venue: texts } = useMessages('venue');
+  const { sections } = useMessages('house').house;
+  const route = useRoute();
+  const problem = useRef<HTMLParagraphElement>(null);
+  const [first] = faults;
+  const hasFaults = first !== undefined;
+  // After the attempt, so that it is read out.
+  useEffect(() => {
+    if (hasFaults) problem.current?.focus();
+  }, [hasFaults]);
+
+  const section = first && sectionOfPath(first.parameter);
+  return (
+    <section className="save-bar" aria-label={texts.save}>
+      {first ? (
+        <p className="problem" ref={problem} tabIndex={-1}>
+          {texts.faultCount(faults.length)}
+          {section && section !== route.section && (
+            <>
+              {' '}
+              <a href={hrefOf({ ...START, place: 'house', section })}>{sections[section]}</a>
+            </>
+          )}
+        </p>
+      ) : (
+        <p role="status">{texts.changed(editedSections(draft).length)}</p>
+      )}
+      <button type="button" className="button quiet" onClick={onDiscard}>
+        {texts.discard}
+      </button>
+      <button type="button" className="button main" aria-haspopup="dialog" onClick={onPreview}>
+        {texts.preview}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FloorPlanArea, Table, TableCombination } from '../../../../../domain/venue.ts';
+import { useMessages } from '../../../../messages/messages.ts';
+import { useEditing } from '../editor-context.ts';
+import { ChecksInput } from '../fields/checks-input.tsx';
+import { ChoiceInput } from '../fields/choice-input.tsx';
+import { ImageList } from '../fields/image-list.tsx';
+import { ListEditor } from '../fields/list-editor.tsx';
+import { LocalizedInput } from '../fields/localized-input.tsx';
+import { NumberInput } from '../fields/number-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
+import { newArea, newCombination, newTable } from '../new-entries.ts';
+import { areaOptions, named, orNone, tableOptions } from '../venue-options.ts';
+
+/** The tables, which of them are put together, and the areas in which they stand. */
+export function Tables() {
+  const { venue: texts } = useMessages('venue');
+  const { draft } = useEditing();
+  const areas = areaOptions(draft);
+  const areaName = (id: number | null) => areas.find(({ value }) => value === id)?.label ?? '';
+  const tableNames = (ids: readonly number[]) =>
+    ids.map((id) => draft.tables.find((table) => table.id === id)?.name ?? '?').join(' + ');
+  return (
+    <>
+      <ListEditor<Table>
+        path="tables"
+        label={texts.tables}
+        addLabel={texts.addTable}
+        titleOf={({ name, minCovers, maxCovers, floorPlanAreaId }) =>
+          texts.tableTitle(name, minCovers, maxCovers, areaName(floorPlanAreaId))
+        }
+        create={newTable}
+      >
+        {(path) => (
+          <>
+            <TextInput path={`${path}.name`} label={texts.tableName} />
+            <div className="fields-row">
+              <NumberInput path={`${path}.minCovers`} label={texts.minCovers} />
+              <NumberInput path={`${path}.maxCovers`} label={texts.maxCovers} />
+            </div>
+            <ChoiceInput
+              path={`${path}.floorPlanAreaId`}
+              label={texts.area}
+              options={orNone(texts.noArea, areas)}
+            />
+            <TextInput path={`${path}.posId`} label={texts.posId} hint={texts.posIdHint} />
+          </>
+        )}
+      </ListEditor>
+      <ListEditor<TableCombination>
+        path="combinations"
+        label={texts.combinations}
+        hint={texts.combinationsHint}
+        addLabel={texts.addCombination}
+        titleOf={({ tableIds, minCovers, maxCovers }) =>
+          texts.tableTitle(tableNames(tableIds), minCovers, maxCovers, '')
+        }
+        create={newCombination}
+      >
+        {(path) => (
+          <>
+            <ChecksInput
+              path={`${path}.tableIds`}
+              label={texts.combinedTables}
+              options={tableOptions(draft)}
+            />
+            <div className="fields-row">
+              <NumberInput path={`${path}.minCovers`} label={texts.minCovers} />
+              <NumberInput path={`${path}.maxCovers`} label={texts.maxCovers} />
+            </div>
+          </>
+        )}
+      </ListEditor>
+      <ListEditor<FloorPlanArea>
+        path="floorPlanAreas"
+        label={texts.areas}
+        addLabel={texts.addArea}
+        titleOf={({ id, name }) => named(name, draft.language, id)}
+        create={newArea}
+      >
+        {(path) => (
+          <>
+            <LocalizedInput path={`${path}.name`} label={texts.nameForGuests} />
+            <LocalizedInput path={`${path}.summary`} label={texts.summary} isLong />
+            <ImageList path={`${path}.images`} />
+          </>
+        )}
+      </ListEditor>
+    </>
+  );
+}

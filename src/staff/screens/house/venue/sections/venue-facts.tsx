@@ -1,0 +1,55 @@
+import { COUNTRIES } from '../../../../../contract/countries.ts';
+import { LANGUAGES } from '../../../../../domain/language.ts';
+import { CURRENCIES } from '../../../../../domain/money.ts';
+import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
+import { useMessages } from '../../../../messages/messages.ts';
+import { useSession } from '../../../../session/session.ts';
+import { ChoiceInput, type Option } from '../fields/choice-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
+import { TimeInput } from '../fields/time-input.tsx';
+
+/** What the venue is called, where it is, and how it counts days and money. */
+export function VenueFacts() {
+  const { venue: texts } = useMessages('venue');
+  const { locale } = useSession().format;
+  return (
+    <div className="card">
+      <TextInput path="name" label={texts.venueName} />
+      <TextInput path="contact.address" label={texts.address} isOptional />
+      <div className="fields-row">
+        <TextInput path="contact.phone" label={texts.phone} type="tel" isOptional />
+        <TextInput path="contact.email" label={texts.email} type="email" isOptional />
+      </div>
+      <TextInput path="contact.websiteUrl" label={texts.website} type="url" isOptional />
+      <div className="fields-row">
+        <ChoiceInput path="country" label={texts.country} options={countries(locale)} />
+        <ChoiceInput
+          path="language"
+          label={texts.ownLanguage}
+          hint={texts.ownLanguageHint}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </div>
+      <div className="fields-row">
+        <ChoiceInput path="currency" label={texts.currency} options={currencies()} />
+        <ChoiceInput path="timezone" label={texts.timezone} options={timezones()} />
+      </div>
+      <TimeInput path="dayStartsAt" label={texts.dayStartsAt} hint={texts.dayStartsAtHint} />
+    </div>
+  );
+}
+
+function countries(locale: string): Option<string>[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  );
+}
+
+function currencies(): Option<string>[] {
+  return CURRENCIES.map((value) => ({ value, label: value }));
+}
+
+function timezones(): Option<string>[] {
+  return Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
+}

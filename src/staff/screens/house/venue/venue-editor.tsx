@@ -1,0 +1,93 @@
+import './venue-editor.css';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { checkVenueDocument } from '../../../../contract/venue-document.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import { useSession } from '../../../session/session.ts';
+import { EditingContext, type VenueEditing } from './editor-context.ts';
+import { EffectsDialog } from './effects-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useVenueDraft } from './use-venue-draft.ts';
+import type { StoredVenue } from './venue-draft.ts';
+import { useStoredVenue } from './venue-queries.ts';
+
+/** Loads the venue document for the sections that edit it. */
+export default function VenueEditor({ children }: { children: ReactNode }) {
+  const messages = useMessages('venue');
+  const { data, error, refetch } = useStoredVenue();
+  if (data) return <Editor stored={data}>{children}</Editor>;
+  if (!error) return <p role="status">{messages.venue.loading}</p>;
+  return (
+    <div className="failure" role="alert">
+      <p className="state-title">{messages.venue.failed}</p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode }) {
+  const { venue: texts } = useMessages('venue');
+  const { permissions } = useSession().session.staff;
+  const mayChange = permissions.includes('venue:change');
+  const { draft, isEdited, set, setDraft } = useVenueDraft(stored);
+  const [showsAllFaults, setShowsAllFaults] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+
+  // The whole document is checked after each key, which may take longer than a frame.
+  const checked = useDeferredValue(draft.document);
+  const faults = useMemo(
+    () =>
+      new Map(
+        checkVenueDocument(checked)
+          .faults.toReversed()
+          .map((fault) => [fault.parameter, fault]),
+      ),
+    [checked],
+  );
+  const editing = useMemo<VenueEditing>(
+    () => ({
+      draft: draft.document,
+      faults,
+      showsAllFaults,
+      mayChange,
+      set,
+      replace: (document) => setDraft({ base: draft.base, document }),
+    }),
+    [draft, faults, showsAllFaults, mayChange, set, setDraft],
+  );
+
+  const preview = () => {
+    if (checkVenueDocument(draft.document).faults.length === 0) setIsPreviewing(true);
+    else setShowsAllFaults(true);
+  };
+  return (
+    <EditingContext value={editing}>
+      {!mayChange && <p className="hint">{texts.readOnly}</p>}
+      {children}
+      {isEdited && (
+        <SaveBar
+          draft={draft}
+          faults={showsAllFaults ? [...faults.values()].toReversed() : []}
+          onPreview={preview}
+          onDiscard={() => {
+            setDraft({ base: stored, document: stored.document });
+            setShowsAllFaults(false);
+          }}
+        />
+      )}
+      {isPreviewing && (
+        <EffectsDialog
+          draft={draft}
+          onRebase={setDraft}
+          onClose={() => setIsPreviewing(false)}
+          onSaved={(saved) => {
+            setDraft({ base: saved, document: saved.document });
+            setIsPreviewing(false);
+            setShowsAllFaults(false);
+          }}
+        />
+      )}
+    </EditingContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { localize } from '../../../../domain/language.ts';
+import type { Venue } from '../../../../domain/venue.ts';
+import type { Option } from './fields/choice-input.tsx';
+
+/** What the fields of the editor choose from: other parts of the document, by their names. */
+
+export function areaOptions({ floorPlanAreas, language }: Venue): Option<number>[] {
+  return floorPlanAreas.map(({ id, name }) => ({ value: id, label: named(name, language, id) }));
+}
+
+export function shiftOptions({ shifts, language }: Venue): Option<string>[] {
+  return shifts.map(({ id, name }) => ({ value: id, label: named(name, language, id) }));
+}
+
+export function experienceOptions({ experiences, language }: Venue): Option<number>[] {
+  return experiences.map(({ id, name }) => ({ value: id, label: named(name, language, id) }));
+}
+
+export function addOnGroupOptions({ addOnGroups, language }: Venue): Option<number>[] {
+  return addOnGroups.map(({ id, name }) => ({ value: id, label: named(name, language, id) }));
+}
+
+export function tableOptions({ tables }: Venue): Option<number>[] {
+  return tables.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** With a first option for none of them. */
+export function orNone<Value>(label: string, options: readonly Option<Value>[]) {
+  return [{ value: null, label }, ...options];
+}
+
+/** The text in the venue's language; its id while it has no name. */
+export function named(
+  name: Parameters<typeof localize>[0],
+  language: Venue['language'],
+  id: string | number,
+): string {
+  return localize(name, language, language) || String(id);
+}

@@ -47,6 +47,8 @@ export interface AppContext {
   webhooks: WebhookSettings | null;
   /** Sends webhooks; null where they are not set up, and on the command line. */
   webhookTransport: WebhookTransport | null;
+  /** With it, somebody can set up the first venue of an empty database; null where nobody can. */
+  setupCode: string | null;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   idempotency: {
@@ -79,6 +81,7 @@ export interface ContextOptions {
   /** Without them, webhooks are not sent. */
   webhooks?: WebhookSettings | null;
   webhookTransport?: WebhookTransport | null;
+  setupCode?: string | null;
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
@@ -94,6 +97,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     mail = null,
     webhooks = null,
     webhookTransport = null,
+    setupCode = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
     newUuid = randomUUID,
@@ -109,6 +113,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     mail,
     webhooks,
     webhookTransport,
+    setupCode,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

@@ -25,6 +25,8 @@ export interface AppSettings {
   rateLimitPerMinute: number;
   /** BOOKINGS_PER_HOUR: bookings that one address can make in the widget. */
   bookingsPerHour: number;
+  /** DEMO: whether an empty database gets the demo, or waits to be set up in the browser. */
+  makesDemo: boolean;
   /** SMTP_URL and MAIL_FROM: the mail server, and the address that sends; null for no mail. */
   smtp: { url: string; from: string } | null;
   /** WEBHOOK_KEY and WEBHOOK_INSECURE: what encrypts the secrets of webhooks, and whether any address is allowed. */
@@ -73,6 +75,8 @@ export function parseSettings(
   if (!LOG_LEVELS.includes(logLevel)) {
     report('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, null);
   }
+  const demo = env.DEMO ?? '';
+  if (!/^(on|off|)$/i.test(demo)) report('DEMO', 'must be on or off', null);
   const smtp = smtpOf(env, report);
   const webhooks = webhooksOf(env, report);
   const trustProxy =
@@ -87,6 +91,7 @@ export function parseSettings(
     trustProxy,
     rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
     bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, 1, 1_000_000),
+    makesDemo: !/^off$/i.test(demo),
     smtp,
     webhooks,
     metricsPort: metricsPort || null,

@@ -10,6 +10,8 @@ import { mailDeliveryOf } from '../demo/mail-delivery.ts';
 import { provideDemo } from '../demo/provide-demo.ts';
 import { exceptDemo } from '../mail/demo-transport.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
+import { newPassword } from '../operations/access/secrets.ts';
+import { isSetupOpen } from '../operations/access/set-up.ts';
 import { type AppContext, openContext } from '../operations/context.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { listAccountIds } from '../store/accounts.ts';
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
       mailDelivery: mailDeliveryOf(settings),
       mail: settings.smtp && smtp && { from: settings.smtp.from, transport: smtp },
       webhookTransport,
+      setupCode: settings.makesDemo ? null : newPassword(),
     });
     app = await buildApp({
       context,
@@ -104,7 +107,7 @@ async function main(): Promise<void> {
     if (metrics && metricsListenAddress)
       metricsServer = await serveMetrics(metrics, metricsListenAddress, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
-    if (isEmpty) await provideDemo(context, settings);
+    if (isEmpty && settings.makesDemo) await provideDemo(context, settings);
     await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));
     stopHousekeeping = startHousekeeping(context, logger);
     stopOffers = startOfferMaker(context, logger);
@@ -192,6 +195,8 @@ async function readyMessage(context: AppContext, settings: AppSettings): Promise
       addresses[0] += `  sign in as ${demo.staff.email} with ${demo.staff.password}`;
     addresses.unshift(`  The venue's page   ${publicUrl}/`);
   }
+  if (await isSetupOpen(context))
+    addresses[0] += `  set up your restaurant with the code ${context.setupCode}`;
   return ['', '  Maitre is ready.', '', ...addresses, ''].join('\n');
 }
 

@@ -71,6 +71,12 @@ export async function listStaff(
   }));
 }
 
+/** Whether anyone may sign in at any venue. */
+export async function isAnyStaff(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('uuid').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Sets a new password and ends all sessions. */
 export async function savePassword(db: Db, uuid: string, passwordHash: string): Promise<void> {
   await db

@@ -88,3 +88,32 @@ test.runIf(runsAllCases)(
     expect(second.stdout()).not.toMatch(SIGN_IN);
   },
 );
+
+test('no demo with DEMO=off, but a code with which the first venue is set up, once', async () => {
+  const { url, start } = await createEmptyDatabase();
+  const server = await startServer(url, { DEMO: 'off' }, start);
+  const [, code] = /set up your restaurant with the code (\S+)/.exec(server.stdout()) ?? [];
+  const setUp = () =>
+    fetch(`${server.url}/staff/v3/setup`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        code,
+        owner: { name: 'Ana', email: 'ana@bodega.example', password: 'a good long password' },
+        venue: {
+          name: 'Bodega',
+          timezone: 'Europe/Madrid',
+          country: 'ES',
+          currency: 'EUR',
+          language: 'es',
+          privacyPolicyUrl: 'https://bodega.example/privacidad',
+        },
+      }),
+    });
+  const first = await setUp();
+  expect([first.status, await first.json()]).toMatchObject([200, { venue: { name: 'Bodega' } }]);
+  expect((await setUp()).status).toBe(403);
+  await server.stop('SIGTERM');
+  const again = await startServer(url, { DEMO: 'off' }, start);
+  expect(again.stdout()).not.toContain('code');
+});

@@ -1,10 +1,9 @@
 import type { ACCESS_ENDPOINTS } from '../../contract/staff/access-endpoints.ts';
-import { validationError } from '../../domain/refusal.ts';
 import { addPartner } from '../../operations/access/add-partner.ts';
 import { changeOrigins } from '../../operations/access/change-origins.ts';
 import { createApiKey } from '../../operations/access/create-api-key.ts';
 import { createPublishableKey } from '../../operations/access/create-publishable-key.ts';
-import { parseOrigin } from '../../operations/access/parse-origin.ts';
+import { requireOrigins } from '../../operations/access/parse-origin.ts';
 import { readAccess } from '../../operations/access/read-access.ts';
 import * as own from '../../operations/access/require-own-access.ts';
 import { revokeApiKey } from '../../operations/access/revoke-api-key.ts';
@@ -78,19 +77,3 @@ export const ACCESS_HANDLERS: {
   },
   'send-test-mail': ({ context, principal }) => sendTestMail(context, principal),
 };
-
-/** @throws Refusal VALIDATION_ERROR */
-function requireOrigins(texts: readonly string[]): string[] {
-  const issues = texts.flatMap((text, index) =>
-    parseOrigin(text) === null
-      ? [
-          {
-            parameter: `origins[${index}]`,
-            reason: 'must be an origin without a path, such as https://venue.example',
-          },
-        ]
-      : [],
-  );
-  if (issues.length > 0) throw validationError(...issues);
-  return [...new Set(texts.flatMap((text) => parseOrigin(text) ?? []))];
-}

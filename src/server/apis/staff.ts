@@ -16,6 +16,7 @@ import { sessionShape } from '../shapes/venue-shape.ts';
 import { serveHouse } from './house-operations.ts';
 import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
+import { serveSetup } from './setup.ts';
 import { staffEvents } from './staff-events.ts';
 import { serveStaffOperations } from './staff-operations.ts';
 
@@ -53,15 +54,24 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   const sessionAnswer = (request: FastifyRequest, session: SignedInStaff) =>
     sessionShape(session, languageOf(request) ?? session.venue.language, context.now());
 
+  const answerSignIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, password }: SignInRequest,
+  ) => {
+    const session = await signIn(email, password, request.ip);
+    setCookie(request, reply, session.token);
+    return sessionAnswer(request, session);
+  };
+
   app.post('/session', {
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
-      const { email, password } = parsePart(SignInRequest, request.body);
-      const session = await signIn(email, password, request.ip);
-      setCookie(request, reply, session.token);
-      return sessionAnswer(request, session);
+      const credentials = parsePart(SignInRequest, request.body);
+      return answerSignIn(request, reply, credentials);
     },
   });
+  serveSetup(app, { context, requireOwnOrigin, signIn: answerSignIn });
   app.get('/session', async (request) => sessionAnswer(request, await requireSession(request)));
   app.delete('/session', async (request, reply) => {
     await requireSession(request);

@@ -1,0 +1,145 @@
+import { firstText, MEAL_NAMES, type Meal } from './first-venue-texts.ts';
+import type { Language } from './language.ts';
+import type { Currency } from './money.ts';
+import type { Shift, Table, Venue } from './venue.ts';
+import type { WallTime, Weekday } from './venue-time.ts';
+
+/** What somebody says about a venue to begin with. All else can be changed later. */
+export interface FirstVenueChoices {
+  name: string;
+  timezone: string;
+  country: string;
+  currency: Currency;
+  language: Language;
+  privacyPolicyUrl: string;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  shifts: readonly FirstShift[];
+  tables: readonly FirstTables[];
+}
+
+export interface FirstShift {
+  id: Meal;
+  weekdays: readonly Weekday[];
+  firstBookingTime: WallTime;
+  lastBookingTime: WallTime;
+}
+
+/** So many tables for up to so many covers. */
+export interface FirstTables {
+  count: number;
+  maxCovers: number;
+}
+
+/** The document of a venue that has only said the most necessary: cautious rules, one area, numbered tables. */
+export function firstVenue(choices: FirstVenueChoices): Venue {
+  const { name, timezone, country, currency, language } = choices;
+  const tables = tablesOf(choices.tables);
+  const largest = Math.max(1, ...tables.map(({ maxCovers }) => maxCovers));
+  return {
+    accountId: accountIdOf(name),
+    name,
+    timezone,
+    currency,
+    language,
+    country,
+    contact: {
+      phone: choices.phone,
+      email: choices.email,
+      websiteUrl: null,
+      address: choices.address,
+    },
+    dayStartsAt: '05:00:00',
+    minAdvanceMinutes: 60,
+    maxAdvanceDays: 60,
+    maxOpenBookingsPerGuest: 6,
+    separatesAdultsAndChildren: true,
+    autoAssignsTables: true,
+    freezeMinutes: 120,
+    tableHoldMinutes: 5,
+    turnMinutes: [
+      { maxCovers: 2, minutes: 90 },
+      { maxCovers: 4, minutes: 105 },
+      { maxCovers: 200, minutes: 120 },
+    ],
+    highChairs: null,
+    strollers: null,
+    features: { publicBookingUpdates: { isAvailable: true, isEnabled: true } },
+    floorPlanAreas: [
+      { id: 1, name: firstText('diningRoom', name), summary: { [language]: '' }, images: [] },
+    ],
+    tables,
+    combinations: [],
+    shifts: choices.shifts.map((shift) => shiftOf(shift, largest)),
+    exceptions: [],
+    experiences: [],
+    addOnGroups: [],
+    promos: [],
+    redemptionCodes: [],
+    cancellationPolicies: [],
+    texts: {
+      dataProcessingConsent: firstText('dataProcessingConsent', name),
+      marketingConsent: firstText('marketingConsent', name),
+      consentVersion: '1',
+      privacyPolicyUrl: choices.privacyPolicyUrl,
+      timeLimit: firstText('timeLimit', name),
+      bookingNote: null,
+    },
+    messages: {
+      reminderHours: 24,
+      reconfirmHours: null,
+      quietHours: { from: '21:00:00', until: '09:00:00' },
+      omittedKinds: [],
+      writesToGuestsOfPartners: true,
+      nightlySheetAt: null,
+    },
+    waitList: { offersTables: false, minutesToday: 10, minutesLater: 120 },
+    redirectUrl: null,
+  };
+}
+
+/** `Café Móvil` → `cafe-movil`. */
+function accountIdOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return slug || 'venue';
+}
+
+function tablesOf(groups: readonly FirstTables[]): Table[] {
+  return groups
+    .flatMap(({ count, maxCovers }) => Array.from({ length: count }, () => maxCovers))
+    .map((maxCovers, index) => ({
+      id: index + 1,
+      name: String(index + 1),
+      posId: String(index + 1),
+      floorPlanAreaId: 1,
+      minCovers: 1,
+      maxCovers,
+    }));
+}
+
+function shiftOf({ id, ...hours }: FirstShift, maxCovers: number): Shift {
+  return {
+    id,
+    name: MEAL_NAMES[id],
+    ...hours,
+    stepMinutes: 15,
+    minCovers: 1,
+    maxCovers,
+    turnMinutes: null,
+    pacing: { maxCovers: null, maxParties: null },
+    needsManualConfirmation: false,
+    hasWaitList: true,
+    isTimeLimited: false,
+    floorPlanAreaIds: [],
+    experienceIds: [],
+    isExperienceRequired: false,
+    addOnGroupId: null,
+  };
+}

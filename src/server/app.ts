@@ -21,6 +21,7 @@ import { watchStopping } from './http/stopping.ts';
 import { health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { logRequests } from './monitoring/request-log.ts';
+import { bookingPage } from './pages/booking-page/booking-page.ts';
 import { embedPage } from './pages/embed-page.ts';
 import { pages } from './pages/pages.ts';
 import { reference } from './pages/reference/reference.ts';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const perMinute = settings.rateLimitPerMinute * PAGES_RATE_LIMIT_FACTOR;
     limits.set('none', await limitRate(scope, perMinute, context.steadyNow));
     await scope.register(reference, { publicUrl });
+    await scope.register(bookingPage, { context });
     await scope.register(embedPage, { publicUrl, findDemoKey });
     await scope.register(pages, { publicUrl, findDemoKey, browserFolder });
   });

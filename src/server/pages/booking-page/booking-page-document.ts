@@ -1,0 +1,77 @@
+import { embedSnippet } from '../../../contract/embed-snippet.ts';
+import { LANGUAGES, type Language } from '../../../domain/language.ts';
+import type { Venue } from '../../../domain/venue.ts';
+import { EMPTY_HTML, Html, html } from '../../../html/html.ts';
+import { bookingPageUrl } from '../../../operations/venues/booking-page.ts';
+import type { BookingPageView } from '../../../operations/venues/read-booking-page.ts';
+import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
+import { contactDetails } from './contact-details.ts';
+import { closedDays, weekTable } from './hours-table.ts';
+import { LANGUAGE_NAMES, PAGE_TEXTS } from './page-texts.ts';
+import { restaurantData } from './restaurant-data.ts';
+
+/** A venue's booking page. Without scripts, it still says how to reach the venue, and when. */
+export function bookingPageDocument(view: BookingPageView, language: Language): string {
+  const { venue, today, publicUrl } = view;
+  const texts = PAGE_TEXTS[language];
+  const url = bookingPageUrl(publicUrl, venue.accountId);
+  const fill = (text: string) => text.replace('{venue}', () => venue.name);
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${fill(texts.title)}</title>
+<meta name="description" content="${fill(texts.description)}">
+<link rel="canonical" href="${url}">
+${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">\n`)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${new Html(BOOKING_PAGE_STYLE)}</style>
+<script type="application/ld+json">${new Html(restaurantData(venue, url, today))}</script>
+</head>
+<body>
+<a class="skip" href="#book">${texts.skip}</a>
+<header>
+<h1>${venue.name}</h1>
+${venue.contact.address === null ? EMPTY_HTML : html`<p>${venue.contact.address}</p>\n`}</header>
+<div class="columns">
+<main id="book" tabindex="-1" aria-label="${fill(texts.title)}">
+${widget(view, language)}
+<noscript><p>${texts.withoutScript}</p></noscript>
+</main>
+<aside aria-label="${texts.contact}">
+${contactDetails(venue, texts)}<h2>${texts.hours}</h2>
+${weekTable(venue, language, texts.closed)}${closedDays(venue, language, today, texts.closedOn)}</aside>
+</div>
+<footer>
+<nav aria-label="${texts.languages}">
+<ul class="links">
+${LANGUAGES.map((each) => languageLink(each, language))}</ul>
+</nav>
+</footer>
+</body>
+</html>
+`.markup;
+}
+
+/** The snippet, as on any page of the venue; until it runs, and without scripts, there is the phone. */
+function widget({ venue, publicUrl, publishableKey }: BookingPageView, language: Language): Html {
+  const attributes = { 'publishable-key': publishableKey, lang: tagOf(language, venue) };
+  const { phone } = venue.contact;
+  const fallback = { href: `tel:${phone ?? ''}`, text: PAGE_TEXTS[language].call };
+  return new Html(
+    embedSnippet({ form: 'element', publicUrl, attributes, ...(phone !== null && { fallback }) }),
+  );
+}
+
+/** An English reader at a venue in Spain gets 21:00, not 9:00 PM. */
+function tagOf(language: Language, { country }: Venue): string {
+  if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
+  return language;
+}
+
+function languageLink(each: Language, current: Language): Html {
+  const mark = each === current ? new Html(' aria-current="true"') : EMPTY_HTML;
+  return html`<li><a href="?lang=${each}" lang="${each}" hreflang="${each}"${mark}>${LANGUAGE_NAMES[each]}</a></li>
+`;
+}

@@ -1,0 +1,51 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chooseLanguage, LANGUAGES, type Language } from '../../../domain/language.ts';
+import type { Venue } from '../../../domain/venue.ts';
+import { contentSecurityPolicy } from '../../../html/page-frame.ts';
+import type { AppContext } from '../../../operations/context.ts';
+import { readBookingPage } from '../../../operations/venues/read-booking-page.ts';
+import { COMPRESSION } from '../../http/compression.ts';
+import { headerOf } from '../../http/headers.ts';
+import { bookingPageDocument } from './booking-page-document.ts';
+import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
+
+/** More hosts of images make the header long, and few venues have any. */
+const MAX_IMAGE_ORIGINS = 10;
+
+/** `/book/{accountId}`: a venue's own page for bookings, with the widget. Public. */
+export async function bookingPage(app: FastifyInstance, { context }: { context: AppContext }) {
+  await app.register(compress, COMPRESSION);
+  for (const path of ['/book/:accountId', '/book/:accountId/'])
+    app.get<{ Params: { accountId: string } }>(path, async (request, reply) => {
+      const view = await readBookingPage(context, request.params.accountId);
+      if (view === null) return reply.callNotFound();
+      const language = languageOf(request) ?? view.venue.language;
+      return reply
+        .header('Content-Security-Policy', policyOf(view.venue, view.publicUrl))
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'Accept-Language')
+        .header('Content-Language', language)
+        .type('text/html; charset=utf-8')
+        .send(bookingPageDocument(view, language));
+    });
+}
+
+/** As the address says, else as the browser asks. */
+function languageOf(request: FastifyRequest): Language | null {
+  const { lang } = request.query as { lang?: unknown };
+  const chosen = LANGUAGES.find((language) => language === lang);
+  return chosen ?? chooseLanguage(headerOf(request, 'accept-language') ?? '');
+}
+
+/** Scripts and requests of this server only, and the images that the venue's document names. */
+function policyOf({ floorPlanAreas, experiences }: Venue, publicUrl: string): string {
+  const { origin } = new URL(publicUrl);
+  const images = [...floorPlanAreas, ...experiences].flatMap((each) => each.images);
+  const hosts = [...new Set(images.map(({ url }) => new URL(url).origin))];
+  const from = [origin, ...hosts.slice(0, MAX_IMAGE_ORIGINS)].join(' ');
+  return contentSecurityPolicy(
+    BOOKING_PAGE_STYLE,
+    `script-src 'self' ${origin}; connect-src 'self' ${origin}; img-src 'self' ${from}; form-action 'none'`,
+  );
+}

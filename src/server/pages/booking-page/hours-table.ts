@@ -1,0 +1,67 @@
+import type { Language } from '../../../domain/language.ts';
+import type { Venue } from '../../../domain/venue.ts';
+import type { WallDate, WallTime } from '../../../domain/venue-time.ts';
+import { EMPTY_HTML, type Html, html } from '../../../html/html.ts';
+import { closedDates, type Hours, hoursOfWeek, WEEKDAYS } from './booking-hours.ts';
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The hours of a usual week, a row per day. */
+export function weekTable(venue: Venue, language: Language, closed: string): Html {
+  const locale = localeOf(language, venue);
+  const hours = hoursOfWeek(venue);
+  const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const rows = WEEKDAYS.map((weekday) => {
+    const name = nameOf.format(FIRST_DAY + (weekday - 1) * DAY_MS);
+    const spans = hours[weekday].map((each) => html`<span>${spanOf(locale, each)}</span>`);
+    return html`<tr><th scope="row">${name}</th><td>${spans.length > 0 ? spans : closed}</td></tr>
+`;
+  });
+  return html`<table>
+<tbody>
+${rows}</tbody>
+</table>
+`;
+}
+
+/** The days of the coming weeks on which the venue is closed; nothing if there are none. */
+export function closedDays(
+  venue: Venue,
+  language: Language,
+  today: WallDate,
+  heading: string,
+): Html {
+  const dates = closedDates(venue, today);
+  if (dates.length === 0) return EMPTY_HTML;
+  const format = new Intl.DateTimeFormat(localeOf(language, venue), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const items = dates.map(
+    (date) => html`<li><time datetime="${date}">${format.format(Date.parse(date))}</time></li>
+`,
+  );
+  return html`<h2>${heading}</h2>
+<ul>
+${items}</ul>
+`;
+}
+
+function spanOf(locale: string, { from, until }: Hours): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const text = (time: WallTime) => format.format(Date.parse(`2024-01-01T${time}Z`));
+  return from === until ? text(from) : `${text(from)} – ${text(until)}`;
+}
+
+function localeOf(language: Language, { country }: Venue): string {
+  if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
+  return `${language}-${country}`;
+}

@@ -1,0 +1,72 @@
+import type { Venue } from '../../../domain/venue.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
+import { closedDates, hoursOfWeek, WEEKDAYS } from './booking-hours.ts';
+
+const DAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/**
+ * The venue as search engines read it (schema.org): a restaurant that can be booked on its page. Hours are those for
+ * bookings.
+ * @returns JSON that can stand in a script element
+ */
+export function restaurantData(venue: Venue, url: string, today: WallDate): string {
+  const { name, contact, country } = venue;
+  const hours = hoursOfWeek(venue);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': url,
+    name,
+    url: contact.websiteUrl ?? url,
+    acceptsReservations: url,
+    ...(contact.phone !== null && { telephone: contact.phone }),
+    ...(contact.email !== null && { email: contact.email }),
+    ...(contact.address !== null && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: contact.address,
+        addressCountry: country,
+      },
+    }),
+    openingHoursSpecification: WEEKDAYS.flatMap((weekday) =>
+      hours[weekday].map(({ from, until }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAY_NAMES[weekday - 1]}`,
+        opens: from,
+        closes: until,
+      })),
+    ),
+    specialOpeningHoursSpecification: closedDates(venue, today).map((date) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00:00',
+      closes: '00:00:00',
+      validFrom: date,
+      validThrough: date,
+    })),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        actionPlatform: [
+          'https://schema.org/DesktopWebPlatform',
+          'https://schema.org/MobileWebPlatform',
+        ],
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name },
+    },
+  };
+  // Nothing in it can end the script element or begin a comment.
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${code}`;
+  });
+}

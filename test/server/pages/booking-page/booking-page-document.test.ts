@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../src/domain/language.ts';
+import type { Venue } from '../../../../src/domain/venue.ts';
+import { bookingPageDocument } from '../../../../src/server/pages/booking-page/booking-page-document.ts';
+import { PAGE_TEXTS } from '../../../../src/server/pages/booking-page/page-texts.ts';
+import { HOSTILE_HTML } from '../../../fixtures/hostile-html.ts';
+import { aShift, aVenue } from '../../../fixtures/venue.ts';
+
+const viewOf = (venue: Venue) => ({
+  venue,
+  today: '2030-01-16',
+  publicUrl: 'https://book.test',
+  publishableKey: 'pk_test',
+});
+
+function read(venue: Venue, language: (typeof LANGUAGES)[number] = 'en') {
+  const markup = bookingPageDocument(viewOf(venue), language);
+  const document = new DOMParser().parseFromString(markup, 'text/html');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  return { markup, document, data: JSON.parse(data) };
+}
+
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+
+test('the hours of a week, joined where shifts overlap, and the dates on which the venue is closed', () => {
+  const { document } = read(
+    aVenue({
+      shifts: [
+        aShift({
+          id: 'EARLY',
+          weekdays: [1],
+          firstBookingTime: '19:00:00',
+          lastBookingTime: '21:00:00',
+        }),
+        aShift({
+          id: 'LATE',
+          weekdays: [1, 2],
+          firstBookingTime: '20:30:00',
+          lastBookingTime: '00:30:00',
+        }),
+        aShift({
+          id: 'LUNCH',
+          weekdays: [2],
+          firstBookingTime: '13:00:00',
+          lastBookingTime: '13:00:00',
+        }),
+      ],
+      exceptions: [
+        { date: '2030-01-10', shiftIds: [] },
+        { date: '2030-01-20', shiftIds: [] },
+        { date: '2030-01-21', shiftIds: ['EARLY'] },
+        { date: '2030-12-25', shiftIds: [] },
+      ],
+    }),
+  );
+  expect(textsOf(document, 'tr').slice(0, 3)).toEqual([
+    'Monday19:00 – 0:30',
+    'Tuesday13:0020:30 – 0:30',
+    'WednesdayClosed',
+  ]);
+  expect(textsOf(document, 'aside li')).toEqual(['Sunday 20 January']);
+});
+
+test('search engines read a restaurant that can be booked here', () => {
+  const { data } = read(
+    aVenue({
+      contact: { phone: '+34555010199', email: null, websiteUrl: null, address: 'Calle Mayor, 1' },
+      shifts: [aShift({ weekdays: [7] })],
+      exceptions: [{ date: '2030-01-20', shiftIds: [] }],
+    }),
+  );
+  const url = 'https://book.test/book/casa-test';
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: 'Casa Test',
+    telephone: '+34555010199',
+    address: { streetAddress: 'Calle Mayor, 1', addressCountry: 'ES' },
+    acceptsReservations: url,
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '20:00:00', closes: '22:00:00' },
+    ],
+    specialOpeningHoursSpecification: [{ validFrom: '2030-01-20', validThrough: '2030-01-20' }],
+    potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: url } },
+  });
+  expect(data).not.toHaveProperty('email');
+});
+
+test.each(LANGUAGES)('is whole in %s, with a link to every other language', (language) => {
+  const { document, markup } = read(aVenue(), language);
+  expect(document.documentElement.lang).toBe(language);
+  expect(document.title).toContain('Casa Test');
+  expect(markup).not.toMatch(/\{venue\}|undefined|\[object/);
+  expect(document.querySelectorAll('footer a')).toHaveLength(LANGUAGES.length);
+  expect(textsOf(document, '[aria-current]')).toHaveLength(1);
+  expect(document.querySelector('h1')?.textContent).toBe('Casa Test');
+  expect(markup).toContain(PAGE_TEXTS[language].withoutScript);
+});
+
+test('no markup of a venue’s texts, in the page and in its data', () => {
+  const clean = read(aVenue({ contact: { ...aVenue().contact, address: 'x', phone: null } }));
+  const countOf = ({ document }: { document: Document }) => document.querySelectorAll('*').length;
+  for (const hostile of [...HOSTILE_HTML, '</script><b>', '<!--', '\'"&$&', '{venue}']) {
+    const page = read(
+      aVenue({ name: hostile, contact: { ...aVenue().contact, address: hostile, phone: null } }),
+    );
+    expect(countOf(page), hostile).toBe(countOf(clean));
+    expect(page.document.querySelector('h1')?.textContent).toBe(hostile);
+    expect(page.data.name).toBe(hostile);
+    expect(page.data.address.streetAddress).toBe(hostile);
+  }
+});

@@ -1,23 +1,18 @@
-import type { Occupancy } from '../availability/availability.ts';
+import type { ServiceDay } from '../availability/availability.ts';
 import { criteriaOfBooking } from '../availability/criteria-of-booking.ts';
 import { evaluateForStaff } from '../availability/evaluate-for-staff.ts';
 import { type BrokenRule, broken } from '../availability/staff-rules.ts';
 import type { Booking } from '../booking.ts';
 import { groupOf } from '../booking-status.ts';
-import type { Venue } from '../venue.ts';
-import { type Instant, wallOf, workDayOf } from '../venue-time.ts';
+import { wallOf, workDayOf } from '../venue-time.ts';
 
-/** A venue by one version of its document, and what is booked around a day. */
-export interface JudgedVenue {
-  venue: Venue;
-  now: Instant;
-  occupancies: readonly Occupancy[];
-}
-
-/** The rules that stand against a booking by another version of the venue's document, and do not by the present one. */
+/**
+ * The rules that stand against a booking by another version of the venue's document, and do not by the present one.
+ * @param before its day by the present document
+ */
 export function newlyBrokenRules(
-  before: JudgedVenue,
-  after: JudgedVenue,
+  before: ServiceDay,
+  after: ServiceDay,
   booking: Booking,
 ): BrokenRule[] {
   const rules = rulesAgainst(after, booking);
@@ -27,9 +22,11 @@ export function newlyBrokenRules(
 }
 
 /** When one may book is no question for a booking that was taken already. */
-function rulesAgainst({ venue, now, occupancies }: JudgedVenue, booking: Booking): BrokenRule[] {
+function rulesAgainst(service: ServiceDay, booking: Booking): BrokenRule[] {
   const status = groupOf(booking.status) === 'awaiting' ? 'REQUESTED' : 'CONFIRMED';
-  const day = { venue, workDay: workDayOf(venue, booking.bookingAt), now, occupancies };
+  const { venue } = service;
+  // The day may begin at another time, or be of another time zone.
+  const day = { ...service, workDay: workDayOf(venue, booking.bookingAt) };
   const tables = booking.tableIds.filter((id) => venue.tables.some((table) => table.id === id));
   const hasItsTables = tables.length > 0 && tables.length === booking.tableIds.length;
   const result = evaluateForStaff(

@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { BrokenRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { REMINDER_KINDS, reminderDueAt } from '../../domain/reminder.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { newlyBrokenRules } from '../../domain/venue-effects/newly-broken-rules.ts';
-import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import { listBookingNames, listBookings } from '../../store/bookings.ts';
-import { listOccupiedDays } from '../../store/occupancies.ts';
+import { type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
+import { type ComingBooking, listBookingNames, listBookings } from '../../store/bookings.ts';
 import { listDayVersions } from '../../store/work-days.ts';
 import { inPieces } from '../availability/in-pieces.ts';
+import { readServiceDays } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 
 /** No booking is later. */
@@ -15,6 +17,8 @@ const LAST_DAY = '9999-12-31';
 /** Beyond them, the preview says that it is not complete, rather than keep the server busy. */
 const MAX_JUDGED = 5000;
 const MAX_LISTED = 200;
+/** Bookings that are read at once. */
+const PIECE = 50;
 
 /** The bookings of guests who are still to come. */
 const COMING = [
@@ -71,7 +75,7 @@ export interface JudgedBookings {
   isComplete: boolean;
 }
 
-/** Judges the coming bookings by both documents, a day at a time, so that other requests run in between. */
+/** Judges the coming bookings by both documents, a few at a time, so that other requests run in between. */
 export async function judgeBookings(
   context: AppContext,
   change: VenueChange,
@@ -85,6 +89,7 @@ export async function judgeBookings(
     reminders: { moved: 0, added: 0, dropped: 0 },
     isComplete: true,
   };
+  if (!concernsBookings(context, change)) return judged;
   const today = workDayOf(before, now);
   const days = await context.store.read((db) => listDayVersions(db, accountId, today, LAST_DAY));
   let left = MAX_JUDGED;
@@ -93,9 +98,7 @@ export async function judgeBookings(
       judged.isComplete = false;
       break;
     }
-    const { bookings, steps } = await readDay(context, change, workDay, judged);
-    left -= bookings;
-    await inPieces(steps);
+    left -= await judgeDay(context, change, workDay, judged);
   }
   const uuids = judged.misfits.map(({ booking }) => booking.uuid);
   const names = await context.store.read((db) => listBookingNames(db, uuids));
@@ -103,55 +106,87 @@ export async function judgeBookings(
   return judged;
 }
 
-/** Reads the coming bookings of a day. @returns judges them, which needs the database no more */
-async function readDay(
+function concernsSeating({ sections }: VenueChange): boolean {
+  return sections.some((section) => !SECTIONS_WITHOUT_SEATING.has(section));
+}
+
+function concernsBookings(context: AppContext, change: VenueChange): boolean {
+  const sendsMail = context.mailDelivery(change.before.accountId) !== 'OFF';
+  return concernsSeating(change) || (sendsMail && change.sections.includes('messages'));
+}
+
+/** @returns how many bookings of a day it judged */
+async function judgeDay(
   context: AppContext,
-  { before, after, now, sections }: VenueChange,
+  change: VenueChange,
   workDay: WallDate,
   judged: JudgedBookings,
-): Promise<{ bookings: number; steps: Generator<void, void> }> {
+): Promise<number> {
+  const { before, after, now } = change;
   const { accountId } = before;
-  const hasSeating = sections.some((section) => !SECTIONS_WITHOUT_SEATING.has(section));
-  const [from, to] = [addDays(workDay, -1), addDays(workDay, 1)];
-  const read = await context.store.read(async (db) => {
-    const bookings = await listBookings(db, { accountId, workDay, statuses: COMING });
-    const around = async (venue: Venue) => {
-      const byDay = await listOccupiedDays(db, venue, from, to, now);
-      const occupancies = [...byDay.values()].flatMap((day) => day.occupancies);
-      return { venue, now, occupancies };
-    };
-    return { bookings, before: await around(before), after: await around(after) };
-  });
-  const coming = read.bookings.filter(({ bookingAt }) => bookingAt > now);
-  function* judge(): Generator<void, void> {
-    for (const booking of coming) {
-      countTables(judged, booking);
-      if (context.mailDelivery(accountId) !== 'OFF') countReminders(judged, read, booking);
-      const rules = hasSeating ? newlyBrokenRules(read.before, read.after, booking) : [];
-      if (rules.length > 0) {
-        judged.misfitsCount += 1;
-        if (judged.misfits.length < MAX_LISTED) judged.misfits.push({ booking, name: null, rules });
-      }
-      yield;
-    }
+  const days = concernsSeating(change)
+    ? [await readDay(context, before, workDay, now), await readDay(context, after, workDay, now)]
+    : [];
+  let count = 0;
+  let last: ComingBooking | undefined;
+  for (;;) {
+    const filter = { accountId, workDay, statuses: COMING, after: last, limit: PIECE };
+    const bookings = await context.store.read((db) => listBookings(db, filter));
+    await setImmediate();
+    const coming = bookings.filter(({ bookingAt }) => bookingAt > now);
+    await inPieces(judge(context, change, days, coming, judged));
+    count += coming.length;
+    last = bookings.at(-1);
+    if (bookings.length < PIECE) return count;
   }
-  return { bookings: coming.length, steps: judge() };
+}
+
+async function readDay(
+  context: AppContext,
+  venue: Venue,
+  workDay: WallDate,
+  now: Instant,
+): Promise<ServiceDay> {
+  const [day] = await context.store.read((db) => readServiceDays(db, venue, [workDay], now));
+  await setImmediate();
+  if (!day) throw new Error(`The day ${workDay} was not read.`);
+  // What visitors hold for minutes says nothing about bookings.
+  return { ...day, occupancies: day.occupancies.filter(({ hold }) => hold?.kind !== 'VISITOR') };
+}
+
+/** @param days by the document before and after; none if the change has nothing to do with seating */
+function* judge(
+  context: AppContext,
+  change: VenueChange,
+  [dayBefore, dayAfter]: readonly ServiceDay[],
+  bookings: readonly Booking[],
+  judged: JudgedBookings,
+): Generator<void, void> {
+  const hasMail = context.mailDelivery(change.before.accountId) !== 'OFF';
+  for (const booking of bookings) {
+    countTables(judged, booking);
+    if (hasMail) countReminders(judged, change, booking);
+    const rules = dayBefore && dayAfter ? newlyBrokenRules(dayBefore, dayAfter, booking) : [];
+    if (rules.length > 0) {
+      judged.misfitsCount += 1;
+      if (judged.misfits.length < MAX_LISTED) judged.misfits.push({ booking, name: null, rules });
+    }
+    yield;
+  }
 }
 
 function countTables({ bookingsByTable }: JudgedBookings, { tableIds }: Booking): void {
   for (const id of tableIds) bookingsByTable.set(id, (bookingsByTable.get(id) ?? 0) + 1);
 }
 
-type BothVenues = Record<'before' | 'after', { venue: Venue; now: Instant }>;
-
 function countReminders(
   { reminders }: JudgedBookings,
-  { before, after }: BothVenues,
+  { before, after, now }: VenueChange,
   booking: Booking,
 ): void {
   for (const kind of REMINDER_KINDS) {
-    const dueBefore = reminderDueAt(before.venue, kind, booking, before.now);
-    const dueAfter = reminderDueAt(after.venue, kind, booking, after.now);
+    const dueBefore = reminderDueAt(before, kind, booking, now);
+    const dueAfter = reminderDueAt(after, kind, booking, now);
     if (dueBefore === dueAfter) continue;
     if (dueBefore === null) reminders.added += 1;
     else if (dueAfter === null) reminders.dropped += 1;

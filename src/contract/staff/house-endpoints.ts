@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoints.ts';
 import { ACCESS_ENDPOINTS } from './access-endpoints.ts';
+import { ImportCustomersRequest, ImportedCustomers, MAX_IMPORT_BYTES } from './customer-import.ts';
 import type { HOUSE_PATHS } from './house-paths.ts';
 import {
   ChangeVenueQuery,
@@ -47,6 +48,15 @@ export const HOUSE_ENDPOINTS = {
     answer: VenueVersionDocument,
     problems: ['NOT_FOUND'],
     summary: 'A version of the venue document',
+  },
+  'import-customers': {
+    ...withoutInput,
+    permission: 'customers:import',
+    body: ImportCustomersRequest,
+    answer: ImportedCustomers,
+    problems: [],
+    summary: 'Take over guests from another system, or say what that would do',
+    maxBodyBytes: MAX_IMPORT_BYTES,
   },
   ...ACCESS_ENDPOINTS,
 } as const satisfies Record<keyof typeof HOUSE_PATHS, Endpoint>;

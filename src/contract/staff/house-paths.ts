@@ -7,6 +7,7 @@ export const HOUSE_PATHS = {
   'change-venue': { method: 'PUT', path: '/venue' },
   'list-venue-versions': { method: 'GET', path: '/venue/versions' },
   'read-venue-version': { method: 'GET', path: '/venue/versions/{version}' },
+  'import-customers': { method: 'POST', path: '/customers/import' },
   'read-access': { method: 'GET', path: '/access' },
   'create-publishable-key': { method: 'POST', path: '/access/publishable-keys' },
   'change-origins': { method: 'PUT', path: '/access/publishable-keys/{publishableKey}/origins' },

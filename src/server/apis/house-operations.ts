@@ -8,6 +8,7 @@ import {
 import { venueVersionDocumentShape, venueVersionsShape } from '../shapes/venue-versions-shape.ts';
 import { ACCESS_HANDLERS } from './access-operations.ts';
 import type { Handler } from './handler.ts';
+import { handleImportCustomers } from './import-customers.ts';
 import { type Api, serveEndpoint } from './operation-routes.ts';
 import { handleChangeVenue, handleReadVenue } from './venue-document.ts';
 
@@ -20,6 +21,7 @@ const HANDLERS: { readonly [Name in HouseOperation]: Handler<(typeof HOUSE_ENDPO
     venueVersionsShape(await readVenueVersions(context, principal, input.query.before)),
   'read-venue-version': async ({ context, principal, input }) =>
     venueVersionDocumentShape(await readVenueVersion(context, principal, input.params.version)),
+  'import-customers': handleImportCustomers,
   ...ACCESS_HANDLERS,
 };
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import * as limits from '../limits.ts';
+
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+/** In one file: more are imported with several. */
+export const MAX_IMPORTED_CUSTOMERS = 10_000;
+
+/** The name of a column, as the first line of the file has it. */
+const Column = limits.text({ min: 1, max: 255 });
+
+/** POST /staff/v3/customers/import */
+export const ImportCustomersRequest = z.strictObject({
+  /** The file, with a first line that names its columns. */
+  csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_BYTES)),
+  /** Which column has what. Others are left out. */
+  columns: z.strictObject({
+    name: Column,
+    email: z.optional(Column),
+    phone: z.optional(Column),
+    birthDate: z.optional(Column),
+    postalCode: z.optional(Column),
+    language: z.optional(Column),
+    country: z.optional(Column),
+    privateNotes: z.optional(Column),
+  }),
+  /** Answers what the import would do, with the faults of the file, and saves nothing. */
+  dryRun: z._default(z.boolean(), false),
+});
+export type ImportCustomersRequest = z.infer<typeof ImportCustomersRequest>;
+
+const ImportFault = z.object({
+  /** The line of the file, from 1. */
+  line: z.int(),
+  /** The field, as in `columns`; null for the whole line. */
+  field: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ImportedCustomers = z.object({
+  isSaved: z.boolean(),
+  /** New guests. */
+  created: z.int(),
+  /** Known ones, who got what was missing. Nothing is overwritten. */
+  completed: z.int(),
+  /** Known ones about whom the file says nothing new. */
+  unchanged: z.int(),
+  /** The first 100. With any, nothing is saved. */
+  faults: z.array(ImportFault),
+  faultsCount: z.int(),
+});
+
+/** One guest in the file. An empty cell says nothing. */
+export const ImportedCustomer = z
+  .object({
+    name: limits.text({ min: 1, max: 255 }),
+    email: z.nullable(limits.Email),
+    phone: z.nullable(limits.Phone),
+    birthDate: z.nullable(limits.WallDate),
+    postalCode: z.nullable(limits.PostalCode),
+    language: z.nullable(limits.Language),
+    country: z.nullable(limits.Country),
+    privateNotes: z.nullable(limits.Notes),
+  })
+  .check(
+    z.refine(({ email, phone }) => email !== null || phone !== null, {
+      path: [],
+      message: 'must have an email or a phone number, by which the guest is known again',
+    }),
+  );
+export type ImportedCustomer = z.infer<typeof ImportedCustomer>;

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { ImportedCustomers } from '../../contract/staff/customer-import.ts';
+import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
+import { inPieces } from '../../operations/availability/in-pieces.ts';
+import {
+  importCustomers,
+  previewCustomerImport,
+} from '../../operations/customers/import-customers.ts';
+import type { Handler } from './handler.ts';
+import { readGuests } from './imported-guests.ts';
+
+/** As many as somebody corrects at a time. */
+const MAX_FAULTS = 100;
+
+/** POST /staff/v3/customers/import: all guests of the file, or none if any line has a fault. */
+export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-customers']> = async ({
+  context,
+  principal,
+  input,
+}) => {
+  const { guests, faults } = await inPieces(readGuests(input.body));
+  const isSaved = !input.body.dryRun && faults.length === 0;
+  const counts = isSaved
+    ? await importCustomers(context, principal, guests)
+    : await previewCustomerImport(context, principal, guests);
+  return {
+    isSaved,
+    ...counts,
+    faults: faults.slice(0, MAX_FAULTS),
+    faultsCount: faults.length,
+  } satisfies z.infer<typeof ImportedCustomers>;
+};

@@ -1,0 +1,93 @@
+import {
+  type ImportCustomersRequest,
+  ImportedCustomer,
+  type ImportFault,
+  MAX_IMPORTED_CUSTOMERS,
+} from '../../contract/staff/customer-import.ts';
+import { toValidationIssues } from '../../contract/validation-issues.ts';
+import { csvLines, UnclosedQuote } from '../../domain/csv.ts';
+import { validationError } from '../../domain/refusal.ts';
+
+/** The path of an issue that is of no single field. */
+const WHOLE_LINE = 'body';
+
+/** What a file says, line by line. */
+export interface ImportedGuests {
+  guests: ImportedCustomer[];
+  faults: ImportFault[];
+}
+
+/**
+ * Reads a file of guests, and pauses after each line.
+ * @throws Refusal VALIDATION_ERROR if it has no such columns, or too many lines
+ */
+export function* readGuests({
+  csv,
+  columns,
+}: ImportCustomersRequest): Generator<void, ImportedGuests> {
+  const guests: ImportedCustomer[] = [];
+  const faults: ImportFault[] = [];
+  let positions: Map<string, number> | undefined;
+  let lines = 0;
+  try {
+    for (const { line, cells } of csvLines(csv)) {
+      if (positions === undefined) {
+        positions = positionsOf(cells, columns);
+        continue;
+      }
+      lines += 1;
+      if (lines > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
+      const cellOf = (field: string) => cells[positions?.get(field) ?? -1]?.trim() || null;
+      const result = ImportedCustomer.safeParse(toGuest(cellOf), { reportInput: true });
+      if (result.success) guests.push(result.data);
+      else
+        for (const { parameter, reason } of toValidationIssues(result.error.issues))
+          faults.push({ line, field: parameter === WHOLE_LINE ? null : parameter, reason });
+      yield;
+    }
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error;
+    faults.push({ line: error.line, field: null, reason: 'begins quotes that do not end' });
+  }
+  if (positions === undefined)
+    throw validationError({ parameter: 'csv', reason: 'must have a line that names its columns' });
+  return { guests, faults };
+}
+
+function toGuest(cellOf: (field: string) => string | null) {
+  const phone = cellOf('phone');
+  return {
+    name: cellOf('name') ?? '',
+    email: cellOf('email'),
+    // As people write it: with spaces, dots, hyphens and parentheses, or 00 for the plus.
+    phone: phone?.replace(/[\s().\-/]/g, '').replace(/^00/, '+') ?? null,
+    birthDate: cellOf('birthDate'),
+    postalCode: cellOf('postalCode'),
+    language: cellOf('language')?.toLowerCase() ?? null,
+    country: cellOf('country')?.toUpperCase() ?? null,
+    privateNotes: cellOf('privateNotes'),
+  };
+}
+
+/** Where each field is. @throws Refusal VALIDATION_ERROR for columns that the file does not have */
+function positionsOf(
+  header: readonly string[],
+  columns: ImportCustomersRequest['columns'],
+): Map<string, number> {
+  const names = header.map((name) => name.trim());
+  const wanted = Object.entries(columns).filter(([, column]) => column !== undefined);
+  const unknown = wanted.filter(([, column]) => !names.includes(column?.trim() ?? ''));
+  if (unknown.length > 0)
+    throw validationError(
+      ...unknown.map(([field]) => ({
+        parameter: `columns.${field}`,
+        reason: 'must be in the first line of the file',
+      })),
+    );
+  return new Map(wanted.map(([field, column]) => [field, names.indexOf(column?.trim() ?? '')]));
+}
+
+function tooManyLines() {
+  const reason = `must have at most ${MAX_IMPORTED_CUSTOMERS} guests: split it into several files`;
+  return validationError({ parameter: 'csv', reason });
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { ImportedCustomers } from '../../src/contract/staff/customer-import.ts';
+import { findCustomerByContact } from '../../src/store/customers.ts';
+import { listJournalEntries } from '../../src/store/journal.ts';
+import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
+import { createBooking } from './booking-fixtures.ts';
+import { expectProblem } from './expect-response.ts';
+import { signInAs } from './house.ts';
+
+const COLUMNS = { name: 'Nombre', email: 'Correo', phone: 'Teléfono', privateNotes: 'Notas' };
+const HEADER = 'Nombre;Correo;Teléfono;Notas;Otros';
+const fileOf = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+
+const post = (server: TestServer, csv: string, more: object = {}) =>
+  server.staff({
+    method: 'POST',
+    path: '/customers/import',
+    body: { csv, columns: COLUMNS, ...more },
+  });
+
+async function importFile(server: TestServer, csv: string, more: object = {}) {
+  const answer = await post(server, csv, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const imported = ImportedCustomers.parse(answer.json());
+  expect(answer.json(), 'nothing beyond the contract').toEqual(imported);
+  return imported;
+}
+
+function find({ context, venue: { accountId } }: TestServer, email: string) {
+  return context.store.read((db) => findCustomerByContact(db, accountId, { email, phone: null }));
+}
+
+test('200 and new guests are there, without any consent, with who brought them in the journal', async () => {
+  const server = await openTestServer();
+  const file = fileOf(
+    'Ana Ruiz;ana@example.com;+34 612-345.678;"Likes ""table 4"",\nquiet";x',
+    'Bo;;0034 (699) 111 222;;',
+  );
+  const before = { created: 2, completed: 0, unchanged: 0, faults: [], faultsCount: 0 };
+  expect(await importFile(server, file, { dryRun: true })).toEqual({ isSaved: false, ...before });
+  expect(await find(server, 'ana@example.com')).toBeNull();
+  expect(await importFile(server, file)).toEqual({ isSaved: true, ...before });
+  const ana = await find(server, 'ANA@example.com');
+  expect(ana).toMatchObject({
+    name: 'Ana Ruiz',
+    phone: '+34612345678',
+    privateNotes: 'Likes "table 4",\nquiet',
+    language: 'en',
+    country: 'ES',
+    acceptsMarketing: false,
+  });
+  const { accountId } = server.venue;
+  const subject = { accountId, subjectId: ana?.uuid ?? '' };
+  const entries = await server.context.store.read((db) => listJournalEntries(db, subject));
+  expect(entries).toMatchObject([{ operation: 'import-customers', actor: { kind: 'STAFF' } }]);
+  const consents = await server.context.store.read((db) =>
+    db.selectFrom('customer_consents').selectAll().execute(),
+  );
+  expect(consents).toEqual([]);
+  expect(server.log.join('')).not.toMatch(/Ana Ruiz|ana@example/);
+});
+
+test('200 and known guests get what is missing, and keep what they have', async () => {
+  const server = await openTestServer();
+  const known = { ...aBookingRequest().customer, acceptsMarketing: true };
+  await createBooking(server, { customer: known });
+  const file = fileOf(
+    'Other Name;LAURA@example.com;+34612345678;Vegan;',
+    'Laura;laura@example.com;;;',
+  );
+  const counts = { created: 0, completed: 1, unchanged: 1 };
+  expect(await importFile(server, file, { dryRun: true })).toMatchObject(counts);
+  expect(await importFile(server, file)).toMatchObject(counts);
+  expect(await find(server, 'laura@example.com')).toMatchObject({
+    name: 'Laura Vidal',
+    phone: '+34612345678',
+    privateNotes: 'Vegan',
+    acceptsMarketing: true,
+  });
+  expect(await importFile(server, file)).toMatchObject({ completed: 0, unchanged: 2 });
+});
+
+test('200 and a guest who is in the file twice is one, by email or phone', async () => {
+  const server = await openTestServer();
+  const file = fileOf(
+    'Ana;ana@example.com;;;',
+    'Ana R.;ana@example.com;+34612345678;;',
+    'A. Ruiz;;+34612345678;;',
+  );
+  const counts = { created: 1, completed: 1, unchanged: 1 };
+  expect(await importFile(server, file, { dryRun: true })).toMatchObject(counts);
+  expect(await importFile(server, file)).toMatchObject(counts);
+});
+
+test('200 with the faults of each line, and nothing is saved', async () => {
+  const server = await openTestServer();
+  const file = fileOf(
+    'Ana;ana@example.com;;;',
+    ';not an email;612345678;;',
+    '',
+    'Bo;;;;',
+    'C;"c@example.com',
+  );
+  const imported = await importFile(server, file);
+  expect(imported.isSaved).toBe(false);
+  expect(imported.faults.map(({ line, field }) => [line, field])).toEqual([
+    [3, 'name'],
+    [3, 'email'],
+    [3, 'phone'],
+    [5, null],
+    [6, null],
+  ]);
+  expect(imported.faultsCount).toBe(5);
+  expect(await find(server, 'ana@example.com')).toBeNull();
+});
+
+test('200 for hundreds of guests, of whom none is lost', async () => {
+  const server = await openTestServer();
+  const lines = Array.from(
+    { length: 230 },
+    (_, index) => `Guest ${index};g${index}@example.com;;;`,
+  );
+  expect(await importFile(server, fileOf(...lines))).toMatchObject({ created: 230 });
+  expect(await importFile(server, fileOf(...lines))).toMatchObject({ created: 0, unchanged: 230 });
+});
+
+test('422 VALIDATION_ERROR for columns that the file does not have, an empty file, and too many guests', async () => {
+  const server = await openTestServer();
+  const other = { columns: { name: 'Name', email: 'Correo', phone: 'Tel' } };
+  const columns = ['columns.name', 'columns.phone'];
+  expectProblem(await post(server, HEADER, other), 422, 'VALIDATION_ERROR', columns);
+  expectProblem(await post(server, '\n \n'), 422, 'VALIDATION_ERROR', ['csv']);
+  expectProblem(await post(server, ''), 422, 'VALIDATION_ERROR', ['csv']);
+  const lines = Array.from({ length: 10_001 }, () => 'Ana;ana@example.com;;;');
+  expectProblem(await post(server, fileOf(...lines)), 422, 'VALIDATION_ERROR', ['csv']);
+  expectProblem(await post(server, HEADER, { force: true }), 422, 'VALIDATION_ERROR', ['force']);
+});
+
+test('403 FORBIDDEN for everybody but owners', async () => {
+  const manager = await signInAs(await openTestServer(), 'MANAGER');
+  const body = { csv: HEADER, columns: COLUMNS };
+  const answer = await manager({ method: 'POST', path: '/customers/import', body });
+  expectProblem(answer, 403, 'FORBIDDEN');
+});

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import { PROBLEMS, problemSlug, type StaffProblemCode } from '../contract/problem.ts';
 import type { VenueProblem } from '../contract/staff/venue.ts';
 import { RulesRefusal } from '../domain/availability/rules-refusal.ts';
@@ -84,7 +85,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       if (code === 'SERVICE_UNAVAILABLE') {
         request.log.error({ error: toLoggedError(error, request) }, 'database unavailable');
       }
-      return writer.send(request, reply, code, detail);
+      return writer.send(request, reply, code, detail ?? detailOfLimit(code, request));
     },
     malformedRequestResponse(requestId, errorCode) {
       const detail = malformedRequestDetail(errorCode);
@@ -101,6 +102,14 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     },
   };
   return writer;
+}
+
+/** Some operations take longer bodies than the others, about which the catalogue speaks. */
+function detailOfLimit(code: StaffProblemCode, { routeOptions }: FastifyRequest) {
+  const { bodyLimit } = routeOptions;
+  if (code !== 'PAYLOAD_TOO_LARGE' || bodyLimit === undefined || bodyLimit === MAX_BODY_BYTES)
+    return undefined;
+  return `A body may have at most ${bodyLimit / 1024} KiB here. Send less.`;
 }
 
 function ofStaffIn(error: Refusal): OfStaff {

@@ -216,5 +216,5 @@ test('413 PAYLOAD_TOO_LARGE only beyond what a document needs, which is more tha
   expectChange(await changeVenue(server, { ...document, floorPlanAreas: areas }, version));
   const tooLong = 'a'.repeat(2 * 1024 * 1024);
   const answer = await changeVenue(server, { ...document, name: tooLong }, version);
-  expectProblem(answer, 413, 'PAYLOAD_TOO_LARGE');
+  expect(expectProblem(answer, 413, 'PAYLOAD_TOO_LARGE').detail).toContain('2048 KiB');
 });

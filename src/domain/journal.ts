@@ -50,6 +50,8 @@ export interface JournalEntry {
   madeRoomFor: string | null;
   /** The version whose change this one undid; null if it undid none. */
   undoes: number | null;
+  /** The uuid of the staff member whose PIN allowed it to somebody without the permission; null if nobody had to. */
+  approvedBy: string | null;
 }
 
 /** What an entry says besides the change itself, the same for all changes of one operation. */
@@ -59,6 +61,8 @@ export interface ChangeCause {
   tappedAt: Instant | null;
   undoes: number | null;
   forced: readonly StaffRule[];
+  /** As in the entry, if somebody had to. */
+  approvedBy?: string | null;
   /** False where the change removes what is known about a person. */
   keepsPersonalData: boolean;
 }

@@ -23,7 +23,10 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<StaffPermission>>> 
   OWNER: new Set(OWNER),
 };
 
-/** What a member of the staff may do. */
-export function permissionsOf(role: StaffRole): ReadonlySet<StaffPermission> {
-  return PERMISSIONS_OF[role];
+/**
+ * What a member of the staff may do.
+ * @param isByPin whether they took over a device with their PIN: four digits give nobody an owner's permissions
+ */
+export function permissionsOf(role: StaffRole, isByPin = false): ReadonlySet<StaffPermission> {
+  return PERMISSIONS_OF[isByPin && role === 'OWNER' ? 'MANAGER' : role];
 }

@@ -18,7 +18,14 @@ export function causeOf(
   { tappedAt = null, undoes = null, forced = [] }: Partial<CauseDetails> = {},
 ): ChangeCause {
   const actor = actorOf(principal);
-  return { operation, actor, tappedAt, undoes, forced, keepsPersonalData: true };
+  const { approvedBy = null } = principal;
+  return { operation, actor, tappedAt, undoes, forced, approvedBy, keepsPersonalData: true };
+}
+
+/** What it says about the change with which somebody becomes a member of the staff. */
+export function memberCause(operation: string, staffUuid: string): ChangeCause {
+  const details = { tappedAt: null, undoes: null, forced: [], keepsPersonalData: true };
+  return { operation, actor: { kind: 'STAFF', id: staffUuid }, ...details };
 }
 
 /** What it says about changes that the command line makes. */
@@ -42,9 +49,16 @@ type RecordedChange = Pick<
 /** Adds an entry to the journal, in the transaction that writes the change. */
 export async function recordChange(
   db: Db,
-  { keepsPersonalData, ...cause }: ChangeCause,
+  { keepsPersonalData, approvedBy = null, ...cause }: ChangeCause,
   { workDay = null, madeRoomFor = null, ...change }: RecordedChange,
 ): Promise<void> {
   const changes = keepsPersonalData ? change.changes : withoutPersonalChanges(change.changes);
-  await insertJournalEntry(db, { ...cause, ...change, changes, workDay, madeRoomFor });
+  await insertJournalEntry(db, {
+    ...cause,
+    ...change,
+    changes,
+    workDay,
+    madeRoomFor,
+    approvedBy,
+  });
 }

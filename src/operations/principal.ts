@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts';
 import type { DataAccess, StaffPermission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { TicketPartner } from '../domain/ticket.ts';
+import type { StaffSession } from '../store/staff-sessions.ts';
 
 /** Who is calling, and what they may do. Each API creates it; operations do not know which API did. */
 export interface Principal {
@@ -19,8 +20,12 @@ export interface Principal {
   customerSource: string;
   /** Null for the widget and the staff. */
   partnerId: string | null;
-  /** The signed-in staff member; null for all others. */
+  /** The staff member who acts; null for all others. */
   staffUuid: string | null;
+  /** The device on which a staff member acts. */
+  staffSession?: StaffSession;
+  /** The uuid of the staff member whose PIN lends the caller permissions for this request. */
+  approvedBy?: string;
   permissions: ReadonlySet<StaffPermission>;
   dataAccess: DataAccess;
   channel: Channel;

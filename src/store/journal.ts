@@ -19,6 +19,7 @@ const COLUMNS = [
   'forced',
   'made_room_for',
   'undoes',
+  'approved_by',
 ] as const satisfies (keyof Tables['journal'])[];
 
 const insertRow = prepared((db, row: Tables['journal']) =>
@@ -42,6 +43,7 @@ export async function insertJournalEntry(db: Db, entry: JournalEntry): Promise<v
     forced: entry.forced.length > 0 ? JSON.stringify(entry.forced) : null,
     made_room_for: entry.madeRoomFor,
     undoes: entry.undoes,
+    approved_by: entry.approvedBy,
   });
 }
 
@@ -134,5 +136,6 @@ function toEntry(row: Selectable<Tables['journal']>): JournalEntry {
     forced: row.forced === null ? [] : JSON.parse(row.forced),
     madeRoomFor: row.made_room_for,
     undoes: row.undoes,
+    approvedBy: row.approved_by,
   };
 }

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { StaffRole } from '../domain/staff-role.ts';
 import type { Db } from './db.ts';
+import type { Tables } from './tables.ts';
 
-/** Someone who works at a venue. Passwords and session tokens are stored only as hashes. */
+/** Someone who works at a venue. Passwords and PINs are stored only as hashes. */
 export interface StaffMember {
   uuid: string;
   accountId: string;
@@ -10,30 +12,39 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-export async function findStaffByEmail(
-  db: Db,
-  email: string,
-): Promise<(StaffMember & { passwordHash: string }) | null> {
+/** A member with what proves that it is them. */
+export interface StaffWithSecrets extends StaffMember {
+  passwordHash: string;
+  /** Null until they set one. */
+  pinHash: string | null;
+}
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffWithSecrets | null> {
   const row = await db
     .selectFrom('staff')
     .selectAll()
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return row
-    ? {
-        uuid: row.uuid,
-        accountId: row.account_id,
-        email: row.email,
-        name: row.name,
-        role: row.role,
-        passwordHash: row.password_hash,
-      }
-    : null;
+  return row ? toStaffWithSecrets(row) : null;
+}
+
+export async function findStaffByUuid(
+  db: Db,
+  accountId: string,
+  uuid: string,
+): Promise<StaffWithSecrets | null> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row ? toStaffWithSecrets(row) : null;
 }
 
 export async function insertStaff(
   db: Db,
-  staff: StaffMember & { passwordHash: string },
+  staff: StaffMember & { passwordHash: string; pinHash?: string | null },
   now: number,
 ): Promise<void> {
   await db
@@ -45,29 +56,30 @@ export async function insertStaff(
       name: staff.name,
       role: staff.role,
       password_hash: staff.passwordHash,
+      pin_hash: staff.pinHash ?? null,
       created_at: now,
     })
     .execute();
 }
 
+/** A member as lists have them. */
+export interface ListedStaff extends StaffMember {
+  createdAt: number;
+  hasPin: boolean;
+}
+
 /** Everyone who may sign in at a venue. */
-export async function listStaff(
-  db: Db,
-  accountId: string,
-): Promise<(StaffMember & { createdAt: number })[]> {
+export async function listStaff(db: Db, accountId: string): Promise<ListedStaff[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['uuid', 'account_id', 'email', 'name', 'role', 'created_at'])
+    .select(['uuid', 'account_id', 'email', 'name', 'role', 'created_at', 'pin_hash'])
     .where('account_id', '=', accountId)
     .orderBy('email')
     .execute();
   return rows.map((row) => ({
-    uuid: row.uuid,
-    accountId: row.account_id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
+    ...toMember(row),
     createdAt: row.created_at,
+    hasPin: row.pin_hash !== null,
   }));
 }
 
@@ -77,62 +89,50 @@ export async function isAnyStaff(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets a new password and ends all sessions. */
-export async function savePassword(db: Db, uuid: string, passwordHash: string): Promise<void> {
+/** Sets a new password and ends all sessions of the member, but for one. */
+export async function savePassword(
+  db: Db,
+  uuid: string,
+  passwordHash: string,
+  keptSession: string | null = null,
+): Promise<void> {
   await db
     .updateTable('staff')
     .set({ password_hash: passwordHash })
     .where('uuid', '=', uuid)
     .execute();
-  await db.deleteFrom('staff_sessions').where('staff_uuid', '=', uuid).execute();
+  await db
+    .deleteFrom('staff_sessions')
+    .where(({ or, eb }) => or([eb('staff_uuid', '=', uuid), eb('signed_in_uuid', '=', uuid)]))
+    .$if(keptSession !== null, (query) => query.where('token_hash', '<>', keptSession))
+    .execute();
 }
 
-/** Deletes a staff member and their sessions. */
+export async function savePin(db: Db, uuid: string, pinHash: string | null): Promise<void> {
+  await db.updateTable('staff').set({ pin_hash: pinHash }).where('uuid', '=', uuid).execute();
+}
+
+export async function saveRole(db: Db, uuid: string, role: StaffRole): Promise<void> {
+  await db.updateTable('staff').set({ role }).where('uuid', '=', uuid).execute();
+}
+
+/** Deletes a staff member, the devices that they signed in, and those on which they act. */
 export async function deleteStaff(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('staff').where('uuid', '=', uuid).execute();
 }
 
-export async function insertSession(
-  db: Db,
-  session: { tokenHash: string; staffUuid: string; expiresAt: number },
-  now: number,
-): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('expires_at', '<', now).execute();
-  await db
-    .insertInto('staff_sessions')
-    .values({
-      token_hash: session.tokenHash,
-      staff_uuid: session.staffUuid,
-      created_at: now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+export function toMember(
+  row: Pick<Selectable<Tables['staff']>, 'uuid' | 'account_id' | 'email' | 'name' | 'role'>,
+): StaffMember {
+  return {
+    uuid: row.uuid,
+    accountId: row.account_id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+  };
 }
 
-/** The staff member of a session; null if it is unknown or expired. */
-export async function findStaffBySession(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<StaffMember | null> {
-  const row = await db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.uuid', 'staff_sessions.staff_uuid')
-    .select(['staff.uuid', 'staff.account_id', 'staff.email', 'staff.name', 'staff.role'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row
-    ? {
-        uuid: row.uuid,
-        accountId: row.account_id,
-        email: row.email,
-        name: row.name,
-        role: row.role,
-      }
-    : null;
-}
-
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+function toStaffWithSecrets(row: Selectable<Tables['staff']>): StaffWithSecrets {
+  return { ...toMember(row), passwordHash: row.password_hash, pinHash: row.pin_hash };
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Actor, JournalEntry } from '../domain/journal.ts';
+import type { Language } from '../domain/language.ts';
 import type { Message } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
 import type { Block } from '../domain/service-day/block.ts';
@@ -320,6 +321,7 @@ interface JournalRow {
   forced: string | null;
   made_room_for: string | null;
   undoes: number | null;
+  approved_by: string | null;
 }
 interface PrivacyNoticeRow {
   customer_uuid: string;
@@ -402,11 +404,44 @@ interface StaffRow {
   role: StaffRole;
   password_hash: string;
   created_at: number;
+  /** Of four digits; null until the member sets some. */
+  pin_hash: Generated<string | null>;
 }
+/** A device on which somebody is signed in. */
 interface StaffSessionRow {
   token_hash: string;
+  /** Who acts on it. */
   staff_uuid: string;
   created_at: number;
+  expires_at: number;
+  /** Null for a session of the version before, until it is used. */
+  id: string | null;
+  device_name: string | null;
+  last_used_at: number | null;
+  /** Who signed in with a password; null as `id`. */
+  signed_in_uuid: string | null;
+  /** Whether who acts took over with a PIN. */
+  is_by_pin: Generated<number>;
+}
+interface StaffInvitationRow {
+  id: string;
+  account_id: string;
+  token_hash: string;
+  role: StaffRole;
+  name: string;
+  language: Language;
+  created_by: string;
+  created_at: number;
+  expires_at: number;
+}
+interface StaffApprovalRow {
+  token_hash: string;
+  session_hash: string;
+  approved_by: string;
+  method: string;
+  path: string;
+  /** The hash of the Idempotency-Key that it was used with; null until it is used. */
+  used_with: string | null;
   expires_at: number;
 }
 interface CustomerConsentRow {
@@ -477,6 +512,8 @@ export interface Tables {
   publishable_key_origins: PublishableKeyOriginRow;
   staff: StaffRow;
   staff_sessions: StaffSessionRow;
+  staff_invitations: StaffInvitationRow;
+  staff_approvals: StaffApprovalRow;
   customers: CustomerRow & DerivedCustomerColumns;
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;

@@ -100,6 +100,7 @@ test('everyone who may sign in, and nobody who was removed', async () => {
       name: 'bea',
       role: 'HOST',
       createdAt: AT,
+      hasPin: false,
     },
   ]);
   expect(await namesIn(cli, 'staff', 'list', ...ACCOUNT)).toEqual(['bea@venue.example']);

@@ -21,6 +21,7 @@ import {
 import { StaffBookingRequest } from './staff-booking-request.ts';
 import { StaffStatusRequest } from './staff-status-request.ts';
 import { StaffUpdateRequest } from './staff-update-request.ts';
+import { TEAM_ENDPOINTS } from './team-endpoints.ts';
 import { StaffTimes, StaffTimesRequest } from './times.ts';
 import { UndoChangeRequest } from './undo-change.ts';
 import { UndoTableMoveRequest } from './undo-table-move.ts';
@@ -284,4 +285,5 @@ export const STAFF_ENDPOINTS = {
     summary: 'The figures of a period, by day, weekday, shift, channel, partner or campaign',
   },
   ...CUSTOMER_ENDPOINTS,
+  ...TEAM_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;

@@ -15,6 +15,8 @@ export const LogEntry = z.object({
     /** Of the staff member or partner; null for others, and for somebody who was removed. */
     name: z.nullable(z.string()),
   }),
+  /** Who allowed it with their PIN, for a change above the actor's role; null if nobody had to, or they were removed. */
+  approvedBy: z.nullable(z.string()),
   /** When somebody tapped, if that was before it was written. */
   tappedAt: z.nullable(limits.DateTime),
   writtenAt: limits.DateTime,

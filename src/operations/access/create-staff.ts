@@ -3,6 +3,8 @@ import { validationError } from '../../domain/refusal.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
 import { findStaffByEmail, insertStaff, listStaff, type StaffMember } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
+import { recordTeamChange } from '../team/team-journal.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
@@ -27,7 +29,10 @@ export async function createStaff(
     const isFirst = (await listStaff(db, accountId)).length === 0;
     const role = request.role ?? (isFirst ? 'OWNER' : 'HOST');
     const staff = { uuid: randomUUID(), accountId, email, name, role };
-    await insertStaff(db, { ...staff, passwordHash }, context.now());
+    const now = context.now();
+    await insertStaff(db, { ...staff, passwordHash }, now);
+    const changes = { member: [null, { uuid: staff.uuid, role }] } as const;
+    await recordTeamChange(db, systemCause('staff create'), accountId, changes, now);
     return { ...staff, password };
   });
 }

@@ -6,6 +6,6 @@ import type { Db } from '../../store/store.ts';
 export async function requireStaff(db: Db, email: string): Promise<StaffMember> {
   const staff = await findStaffByEmail(db, email);
   if (!staff) throw validationError({ parameter: 'email', reason: `${email} belongs to nobody` });
-  const { passwordHash: _, ...member } = staff;
+  const { passwordHash: _, pinHash: __, ...member } = staff;
   return member;
 }

@@ -1,6 +1,8 @@
 import { deleteAttemptsAt } from '../../store/attempts.ts';
 import { type StaffMember, savePassword } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
+import { systemCause } from '../journal.ts';
+import { recordTeamChange } from '../team/team-journal.ts';
 import { signInTarget } from './failed-sign-ins.ts';
 import { requireStaff } from './require-staff.ts';
 import { hashPassword, newPassword } from './secrets.ts';
@@ -16,10 +18,13 @@ export async function resetPassword(
 ): Promise<StaffMember & { password: string }> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  return context.store.write(null, async (db) => {
+  const { accountId } = await context.store.read((db) => requireStaff(db, email));
+  return context.store.write(accountId, async (db) => {
     const staff = await requireStaff(db, email);
     await savePassword(db, staff.uuid, passwordHash);
     await deleteAttemptsAt(db, signInTarget(staff.email));
+    const changes = { password: [null, { of: staff.uuid }] } as const;
+    await recordTeamChange(db, systemCause('staff password'), accountId, changes, context.now());
     return { ...staff, password };
   });
 }

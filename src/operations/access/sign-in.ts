@@ -1,17 +1,16 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { findStaffByEmail, insertSession } from '../../store/staff.ts';
+import { findStaffByEmail } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
-import { requireVenue } from '../venues/require-venue.ts';
 import { countSignIn, forgetSignIn } from './failed-sign-ins.ts';
-import { hashPassword, hashSecret, isPassword, newSecret } from './secrets.ts';
+import { hashPassword, isPassword, newSecret } from './secrets.ts';
 import type { SignedInStaff } from './session.ts';
-
-const SESSION_MS = 12 * 3_600_000;
+import { startSession } from './start-session.ts';
 
 /**
- * Starts a session of 12 hours and returns its token.
+ * Starts a session and returns its token.
  *
  * @param address of the client, for the limit of wrong passwords
+ * @param userAgent what the browser says about itself: names the device
  * @throws Refusal UNAUTHORIZED, with equal text and timing for unknown emails and wrong passwords;
  *   RateLimitError after too many wrong passwords from there
  */
@@ -19,6 +18,7 @@ export type SignIn = (
   email: string,
   password: string,
   address: string,
+  userAgent?: string | null,
 ) => Promise<SignedInStaff & { token: string }>;
 
 let unknownEmailHash: Promise<string> | undefined;
@@ -33,8 +33,7 @@ function hashForUnknownEmail(): Promise<string> {
 export function createSignIn(context: AppContext): SignIn {
   const dummyHash = hashForUnknownEmail();
 
-  return async (email, password, address) => {
-    const now = context.now();
+  return async (email, password, address, userAgent = null) => {
     await context.store.write(null, (db) => countSignIn(db, email, address, context.steadyNow()));
     const staff = await context.store.read((db) => findStaffByEmail(db, email));
     // An unknown email takes as long as a wrong password.
@@ -42,21 +41,13 @@ export function createSignIn(context: AppContext): SignIn {
     if (!staff || !isRight) {
       throw wrongPassword();
     }
-    const token = newSecret();
-    const session = await context.store.write(null, async (db) => {
+    return context.store.write(null, async (db) => {
       // The password may have been reset during the check, which ended all sessions.
       const current = await findStaffByEmail(db, email);
       if (current?.passwordHash !== staff.passwordHash) throw wrongPassword();
-      const venue = await requireVenue(context, db, staff.accountId);
-      await insertSession(
-        db,
-        { tokenHash: hashSecret(token), staffUuid: staff.uuid, expiresAt: now + SESSION_MS },
-        now,
-      );
       await forgetSignIn(db, email, address);
-      return { staff, venue };
+      return startSession(context, db, current, userAgent);
     });
-    return { ...session, token };
   };
 }
 

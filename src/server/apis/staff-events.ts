@@ -1,7 +1,7 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
-import type { SignedInStaff } from '../../operations/access/session.ts';
+import { listEndedSessions, type SignedInStaff } from '../../operations/access/session.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { type VenueEvent, VenueWatch } from '../../operations/live/venue-watch.ts';
 
@@ -10,6 +10,8 @@ import { type VenueEvent, VenueWatch } from '../../operations/live/venue-watch.t
  * the browser's EventSource hides them from the page.
  */
 const BEAT_MS = 20_000;
+/** A device that was signed out hears so within a few seconds, whichever process did it. */
+const SESSION_CHECK_MS = 2000;
 /** Enough for every tablet of a large venue, with a few forgotten tabs each. */
 const MAX_STREAMS_PER_VENUE = 200;
 /** A tablet that does not read does not need each event: it compares versions when it is back. */
@@ -33,12 +35,24 @@ export async function staffEvents(
   await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: 0 });
   const watch = new VenueWatch(context);
   const open = new Set<FastifyReply>();
+  const sessions = new Map<FastifyReply, { tokenHash: string; onEnd: () => void }>();
+  const endSessions = async () => {
+    const hashes = [...new Set([...sessions.values()].map(({ tokenHash }) => tokenHash))];
+    if (hashes.length === 0) return;
+    const ended = new Set(await listEndedSessions(context, hashes));
+    for (const { tokenHash, onEnd } of sessions.values()) if (ended.has(tokenHash)) onEnd();
+  };
+  const check = setInterval(() => {
+    // Without the database nobody can be signed out either: the next check tells.
+    endSessions().catch(() => undefined);
+  }, SESSION_CHECK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(check));
   app.addHook('preClose', async () => {
     for (const reply of open) reply.sse.close();
   });
 
   app.get('/events', { sse: 'only' }, async (request, reply) => {
-    const { staff } = await requireSession(request);
+    const { staff, session } = await requireSession(request);
     const { accountId } = staff;
     if (watch.count(accountId) >= MAX_STREAMS_PER_VENUE)
       throw new Refusal(
@@ -61,16 +75,23 @@ export async function staffEvents(
     const { state, stop } = await watch.watch(accountId, (event) => send(...toMessage(event)));
     open.add(reply);
     const now = () => new Date(context.now()).toISOString();
+    const onEnd = () => {
+      sessions.delete(reply);
+      send('signed-out', {});
+      void last.finally(() => reply.sse.close());
+    };
+    sessions.set(reply, { tokenHash: session.tokenHash, onEnd });
     const beat = setInterval(() => {
       send('beat', { now: now() });
-      // Who was signed out meanwhile hears nothing more.
+      // An open stream is a use of the session, which prolongs it.
       requireSession(request).catch((error: unknown) => {
-        if (error instanceof Refusal) reply.sse.close();
+        if (error instanceof Refusal) onEnd();
       });
     }, BEAT_MS).unref();
     const end = () => {
       clearInterval(beat);
       open.delete(reply);
+      sessions.delete(reply);
       stop();
     };
     reply.raw.once('close', end);

@@ -38,6 +38,7 @@ import { handleReadReport, handleReadServiceReport } from './read-reports.ts';
 import { sendRendered } from './rendered-response.ts';
 import { handleStaffChange } from './staff-changes.ts';
 import { CUSTOMER_HANDLERS } from './staff-customers.ts';
+import { TEAM_HANDLERS } from './team-operations.ts';
 
 type StaffOperation = keyof typeof STAFF_ENDPOINTS;
 
@@ -88,6 +89,7 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   'read-service-report': handleReadServiceReport,
   'read-report': handleReadReport,
   ...CUSTOMER_HANDLERS,
+  ...TEAM_HANDLERS,
 };
 
 /** Serves the operations that only staff have, and those that are stricter in the staff API. */

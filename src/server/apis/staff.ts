@@ -1,14 +1,16 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type OperationName, PARTNER_ONLY, PATHS } from '../../contract/paths.ts';
+import { type OperationName, PARTNER_ONLY, PATHS, STAFF_API } from '../../contract/paths.ts';
 import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
 import { SignInRequest } from '../../contract/staff/session.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { permissionsOf } from '../../domain/staff-role.ts';
+import { SESSION_MS } from '../../domain/staff-session.ts';
 import { findSession, type SignedInStaff, signOut } from '../../operations/access/session.ts';
 import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
+import { requireApproval } from '../../operations/team/require-approval.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
@@ -18,6 +20,7 @@ import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
 import { serveSetup } from './setup.ts';
 import { staffEvents } from './staff-events.ts';
+import { serveInvitations } from './staff-invitations.ts';
 import { serveStaffOperations } from './staff-operations.ts';
 
 const COOKIE = 'maitre_session';
@@ -48,31 +51,43 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
       path: '/staff/v3',
       httpOnly: true,
       sameSite: 'strict',
+      maxAge: SESSION_MS / 1000,
       secure: context.publicUrl.startsWith('https:') || !isLocalhost(request.hostname),
     });
 
   const sessionAnswer = (request: FastifyRequest, session: SignedInStaff) =>
     sessionShape(session, languageOf(request) ?? session.venue.language, context.now());
 
+  const signedIn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: SignedInStaff & { token: string },
+  ) => {
+    setCookie(request, reply, session.token);
+    return sessionAnswer(request, session);
+  };
   const answerSignIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { email, password }: SignInRequest,
   ) => {
-    const session = await signIn(email, password, request.ip);
-    setCookie(request, reply, session.token);
-    return sessionAnswer(request, session);
+    const agent = headerOf(request, 'user-agent');
+    return signedIn(request, reply, await signIn(email, password, request.ip, agent));
   };
 
   app.post('/session', {
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
-      const credentials = parsePart(SignInRequest, request.body);
-      return answerSignIn(request, reply, credentials);
+      return answerSignIn(request, reply, parsePart(SignInRequest, request.body));
     },
   });
   serveSetup(app, { context, requireOwnOrigin, signIn: answerSignIn });
-  app.get('/session', async (request) => sessionAnswer(request, await requireSession(request)));
+  app.get('/session', async (request, reply) => {
+    const session = await requireSession(request);
+    // The cookie lasts as long as the session, which each use prolongs.
+    setCookie(request, reply, request.cookies[COOKIE] ?? '');
+    return sessionAnswer(request, session);
+  });
   app.delete('/session', async (request, reply) => {
     await requireSession(request);
     requireOwnOrigin(request);
@@ -85,9 +100,20 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     app,
     context,
     authenticate: async (request) => {
-      const { staff } = await requireSession(request);
+      const signedInStaff = await requireSession(request);
       requireOwnOrigin(request);
-      return staffPrincipal(staff, request);
+      const { staff, session } = signedInStaff;
+      const approval = headerOf(request, 'staff-approval');
+      const approver =
+        approval === null
+          ? null
+          : await requireApproval(context, staff.accountId, session, {
+              approval,
+              method: request.method,
+              path: request.url.replace(STAFF_API, '').replace(/\?.*$/, ''),
+              idempotencyKey: headerOf(request, 'idempotency-key'),
+            });
+      return staffPrincipal(signedInStaff, approver, request);
     },
   };
   serveOperations(
@@ -99,6 +125,7 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   serveStaffOperations(api);
   serveHouse(api);
   serveMessageMail(api);
+  serveInvitations({ app, context, requireOwnOrigin, signedIn });
   await staffEvents(app, { context, requireSession });
 }
 
@@ -107,14 +134,22 @@ function isLocalhost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-function staffPrincipal(staff: SignedInStaff['staff'], request: FastifyRequest): Principal {
-  const permissions = permissionsOf(staff.role);
+function staffPrincipal(
+  { staff, session }: SignedInStaff,
+  approver: SignedInStaff['staff'] | null,
+  request: FastifyRequest,
+): Principal {
+  const own = permissionsOf(staff.role, session.isByPin);
+  const lent = approver ? permissionsOf(approver.role, true) : [];
+  const permissions = new Set([...own, ...lent]);
   return {
     accountId: staff.accountId,
     caller: `staff:${staff.uuid}`,
     customerSource: 'STAFF',
     partnerId: null,
     staffUuid: staff.uuid,
+    staffSession: session,
+    ...(approver && { approvedBy: approver.uuid }),
     permissions,
     dataAccess: 'private',
     channel: 'OFFLINE',

@@ -37,6 +37,7 @@ function entryShape(
     entry: entry.version,
     operation: entry.operation,
     actor: { kind: actor.kind, name: actor.id === null ? null : (names.get(actor.id) ?? null) },
+    approvedBy: entry.approvedBy === null ? null : (names.get(entry.approvedBy) ?? null),
     tappedAt: tappedAt === null ? null : at(tappedAt),
     writtenAt: at(entry.writtenAt),
     changes: Object.entries(entry.changes)

@@ -60,7 +60,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
 
 /** The signed-in staff member and their venue, whose names come in the language if it has them. */
 export function sessionShape(
-  { staff, venue }: SignedInStaff,
+  { staff, session, venue }: SignedInStaff,
   language: Language,
   now: number,
 ): StaffSession {
@@ -70,7 +70,7 @@ export function sessionShape(
       email: staff.email,
       name: staff.name,
       role: staff.role,
-      permissions: [...permissionsOf(staff.role)],
+      permissions: [...permissionsOf(staff.role, session.isByPin)],
     },
     venue: {
       accountId: venue.accountId,

@@ -24,6 +24,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('publishable_key_origins', 'publishable_key', 'origin'),
   table('staff', 'uuid'),
   table('staff_sessions', 'token_hash'),
+  table('staff_invitations', 'id'),
+  table('staff_approvals', 'token_hash'),
   table('customers', 'uuid'),
   {
     ...table(

@@ -293,10 +293,10 @@ describe('a session', () => {
     expect((await ask(server, cookie)).statusCode).toBe(200);
   });
 
-  test('401 UNAUTHORIZED a day later', async () => {
+  test('401 UNAUTHORIZED thirty days later', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
-    server.setNow(NOON + 24 * HOUR);
+    server.setNow(NOON + 30 * 24 * HOUR);
     expectProblem(await ask(server, cookie), 401, 'UNAUTHORIZED');
   });
 

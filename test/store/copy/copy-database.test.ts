@@ -84,9 +84,11 @@ test('the last safeguards hold in a copy, and new rows continue its numbers', as
     run(`insert into booking_tables (account_id, work_day, booking_uuid, table_id, starts_at, ends_at)
       values ('${taken.account_id}', '2020-01-01', '${other}', ${taken.table_id}, ${taken.starts_at}, ${taken.ends_at})`),
   ).rejects.toThrow(/taken|booking_tables_overlap/);
-  await expect(run(`insert into staff_sessions values ('hash', 'nobody', 1, 2)`)).rejects.toThrow(
-    /foreign key/i,
-  );
+  await expect(
+    run(
+      `insert into staff_sessions (token_hash, staff_uuid, created_at, expires_at) values ('hash', 'nobody', 1, 2)`,
+    ),
+  ).rejects.toThrow(/foreign key/i);
   await run('insert into unfinished_erasures (erased_at) values (7)');
   expect(await run('select id from unfinished_erasures where erased_at = 7')).toEqual([{ id: 42 }]);
 });

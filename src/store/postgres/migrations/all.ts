@@ -11,6 +11,7 @@ import { messageKinds } from './0025-message-kinds.ts';
 import { staffRoles } from './0026-staff-roles.ts';
 import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
 import { customerSearch } from './0028-customer-search.ts';
+import { team } from './0029-team.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 
 /**
@@ -31,5 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-staff-roles': staffRoles,
   '0027-service-days-and-blocks': serviceDaysAndBlocks,
   '0028-customer-search': customerSearch,
+  '0029-team': team,
   '0030-venue-versions': venueVersions,
 };

@@ -7,6 +7,7 @@ export function aLogEntry(changes: Partial<LogEntry> = {}): LogEntry {
     entry: 2,
     operation: 'update-booking-status',
     actor: { kind: 'STAFF', name: 'Marta' },
+    approvedBy: null,
     tappedAt: null,
     writtenAt: at('19:58'),
     changes: [{ field: 'status', before: 'CONFIRMED', after: 'SEATED' }],

@@ -1,0 +1,31 @@
+import { validationError } from '../../domain/refusal.ts';
+import { deleteInvitation, listInvitations } from '../../store/staff-invitations.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { recordTeamChange } from './team-journal.ts';
+
+/**
+ * PUT /team/invitations/{invitationId}/revoke: its link no longer works.
+ * @throws Refusal VALIDATION_ERROR if the venue has no such invitation
+ */
+export async function revokeInvitation(
+  context: AppContext,
+  principal: Principal,
+  id: string,
+): Promise<void> {
+  requirePermission(principal, 'team:manage');
+  const { accountId } = principal;
+  const now = context.now();
+  await context.store.write(accountId, async (db) => {
+    const invitation = (await listInvitations(db, accountId, now)).find((each) => each.id === id);
+    if (!invitation)
+      throw validationError({
+        parameter: 'invitationId',
+        reason: 'is not an open invitation: it may have been used, withdrawn, or have expired',
+      });
+    await deleteInvitation(db, id);
+    const changes = { invitation: [{ id, role: invitation.role }, null] } as const;
+    await recordTeamChange(db, causeOf(principal, 'revoke-invitation'), accountId, changes, now);
+  });
+}

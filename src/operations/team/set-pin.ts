@@ -1,0 +1,37 @@
+import { deleteAttemptsAt } from '../../store/attempts.ts';
+import { savePin } from '../../store/staff.ts';
+import { pinTarget } from '../access/failed-pins.ts';
+import { hashPassword } from '../access/secrets.ts';
+import type { AppContext } from '../context.ts';
+import { causeOf } from '../journal.ts';
+import { type Principal, requirePermission } from '../principal.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { recordTeamChange } from './team-journal.ts';
+
+/**
+ * PUT /account/pin: the four digits with which the member takes over devices; null for none.
+ * @throws Refusal VALIDATION_ERROR if the password is wrong; RateLimitError
+ */
+export async function setPin(
+  context: AppContext,
+  principal: Principal,
+  { password, pin }: { password: string; pin: string | null },
+): Promise<void> {
+  requirePermission(principal, 'bookings:read');
+  const { accountId } = principal;
+  const { uuid, pinHash: before } = await requireOwnPassword(
+    context,
+    principal,
+    password,
+    'password',
+  );
+  const pinHash = pin === null ? null : await hashPassword(pin);
+  await context.store.write(accountId, async (db) => {
+    await savePin(db, uuid, pinHash);
+    await deleteAttemptsAt(db, pinTarget(uuid));
+    const has = (hash: string | null) => ({ of: uuid, isSet: hash !== null });
+    const changes = { pin: [has(before), has(pinHash)] } as const;
+    const cause = causeOf(principal, 'set-pin');
+    await recordTeamChange(db, cause, accountId, changes, context.now());
+  });
+}

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiClientContext, createApiClient } from './api-client.ts';
+import { ApiClientContext, createApiClient, languageOfPage } from './api-client.ts';
 import { keepCopy } from './device/device-copy.ts';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { AuthGate } from './session/auth-gate.tsx';
@@ -8,8 +8,7 @@ import { AuthGate } from './session/auth-gate.tsx';
 /** The root component of the staff view. */
 export function App({ cache }: { cache: QueryClient }) {
   useEffect(() => keepCopy(cache), [cache]);
-  // What the server writes comes in the language on screen.
-  const [apiClient] = useState(() => createApiClient(() => document.documentElement.lang));
+  const [apiClient] = useState(() => createApiClient(languageOfPage));
   return (
     <ErrorBoundary>
       <QueryClientProvider client={cache}>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
 import { useApiClient } from '../api-client.ts';
 import { forgetCopy } from '../device/read-copy.ts';
+import { loadWithTexts } from '../messages/load-message-part.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { useOutbox, useOutboxView } from '../outbox/outbox-provider.tsx';
@@ -11,6 +12,10 @@ import { RecentChanges } from '../screens/service/recent-changes.tsx';
 import { clearSession, useSession } from '../session/session.ts';
 import { LanguageField } from './language-field.tsx';
 import { PlaceLinks } from './place-links.tsx';
+
+const TakeOverDialog = lazy(() =>
+  loadWithTexts('team', import('../screens/take-over/take-over-dialog.tsx')),
+);
 
 /** The menu: the places, what was changed last, print, mail, the language, and the sign-out button. */
 interface StaffMenuProps {
@@ -25,6 +30,7 @@ export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
   const messages = useMessages();
   const { session } = useSession();
   const texts = messages.service;
+  const [isTakingOver, setIsTakingOver] = useState(false);
   return (
     <>
       <button type="button" className="button quiet square" popoverTarget="staff-menu">
@@ -44,8 +50,18 @@ export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
           </span>
         </p>
         <LanguageField />
+        <MenuButton
+          icon="people"
+          text={messages.session.takeOver}
+          onPress={() => setIsTakingOver(true)}
+        />
         <SignOut />
       </div>
+      {isTakingOver && (
+        <Suspense>
+          <TakeOverDialog onClose={() => setIsTakingOver(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -70,6 +70,7 @@ export class LiveConnection {
     });
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
+    on('signed-out', () => this.#listener.onSignedOut());
     on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));
     source.addEventListener('error', () => this.#fail());
     this.#expectWithin(HELLO_MS);

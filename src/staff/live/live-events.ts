@@ -24,6 +24,8 @@ export interface LiveListener {
   onVenue: () => void;
   /** The server's time, every twenty seconds. */
   onBeat: (now: string) => void;
+  /** The session has ended on the server: somebody signed this device out. */
+  onSignedOut: () => void;
   /** Without a stream: time to ask for changes. */
   onPoll: () => Promise<void>;
 }

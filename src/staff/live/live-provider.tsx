@@ -9,8 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useApiClient } from '../api-client.ts';
+import { forgetCopy } from '../device/read-copy.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
-import { refreshSession, useSession } from '../session/session.ts';
+import { endSession, refreshSession, useSession } from '../session/session.ts';
 import { createDaySync } from './day-sync.ts';
 import { LiveConnection } from './live-connection.ts';
 import type { LiveStatus } from './live-events.ts';
@@ -37,6 +38,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onDay: (event) => void sync.follow(event),
       onVenue: () => void Promise.all([refreshSession(cache), sync.readAll()]),
       onBeat: (now) => clock.set(now),
+      // Asks to sign in again, over the screen, so that what is not sent can be. The device may be in other hands.
+      onSignedOut: () => {
+        endSession(cache);
+        void forgetCopy();
+      },
       onPoll: () => {
         outbox.wake();
         return sync.poll();

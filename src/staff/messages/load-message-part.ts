@@ -12,6 +12,7 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   bookingSheet: import.meta.glob<MessageParts['bookingSheet']>('./*/booking-sheet.ts', {
     import: 'bookingSheet',
   }),
+  team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
 };

@@ -2,6 +2,7 @@ import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
+import type { team } from './en/team.ts';
 import type { venue } from './en/venue.ts';
 
 /** The same keys, with any text; functions take the same values. */
@@ -20,6 +21,7 @@ export interface MessageParts {
   bookingSheet: AnyText<typeof bookingSheet>;
   house: AnyText<typeof house>;
   venue: AnyText<typeof venue>;
+  team: AnyText<typeof team>;
 }
 
 export type MessagePart = keyof MessageParts;

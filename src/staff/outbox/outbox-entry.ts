@@ -64,6 +64,8 @@ export interface OutboxEntry {
   isSent: boolean;
   /** Set once the server has refused it. */
   refusal: ChangeRefusal | null;
+  /** What lets it be made although the role does not allow it. */
+  approval?: string;
 }
 
 /** A change that the server has made, which can be undone for a while. */

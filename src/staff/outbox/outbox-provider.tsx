@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { useApiClient } from '../api-client.ts';
+import { createApiClient, languageOfPage, useApiClient } from '../api-client.ts';
 import { fetchBooking, updateCachedBooking } from '../day-data/booking-queries.ts';
 import { useServerClock } from '../live/server-clock-context.ts';
 import { endSession, useSession } from '../session/session.ts';
@@ -33,9 +33,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       new Outbox({
         storage: createOutboxStorage(key),
         now: clock.now,
-        send: async (request, options) => {
+        send: async ({ approval, ...request }, options) => {
+          const client = approval ? createApiClient(languageOfPage, approval) : apiClient;
           try {
-            return (await apiClient.request<StaffBooking>(request, options)).answer;
+            return (await client.request<StaffBooking>(request, options)).answer;
           } catch (error) {
             // A tap may be the first to find out that the session has expired.
             if (problemCodeOf(error) === 'UNAUTHORIZED') endSession(cache);

@@ -152,6 +152,14 @@ export function retargetEntry(state: OutboxState, id: string, fresh: StaffBookin
   return { ...state, entries };
 }
 
+/** Somebody whose role allows a refused change has approved it. */
+export function approveEntry(state: OutboxState, id: string, approval: string): OutboxState {
+  const entries = state.entries.map((entry) =>
+    entry.id === id ? { ...entry, approval, refusal: null, isSent: false } : entry,
+  );
+  return { ...state, entries };
+}
+
 /** Drops what is too old to be sent, or to be undone. */
 export function dropOlder(state: OutboxState, than: number): OutboxState {
   return {

@@ -19,6 +19,7 @@ import {
 } from './outbox-entry.ts';
 import {
   addEntry,
+  approveEntry,
   dropOlder,
   finishEntry,
   hasSuccessor,
@@ -183,6 +184,12 @@ export class Outbox {
   /** Somebody leaves a refused change. */
   drop(id: string): void {
     this.#step((state) => removeEntry(state, id));
+    this.#pump();
+  }
+
+  /** Somebody whose role allows a refused change lets it be made. */
+  approve(id: string, approval: string): void {
+    this.#step((state) => approveEntry(state, id, approval));
     this.#pump();
   }
 

@@ -5,6 +5,7 @@ export interface ChangeRequest {
   method: 'POST' | 'PUT';
   path: string;
   body: Record<string, unknown>;
+  approval?: string;
 }
 
 /**
@@ -12,7 +13,7 @@ export interface ChangeRequest {
  * @param undoneEntry for an undo: the number of the undone change in its booking's log
  */
 export function requestOf(
-  { change, bookingUuid, tappedAt }: OutboxEntry,
+  { change, bookingUuid, tappedAt, approval }: OutboxEntry,
   undoneEntry: number | null,
 ): ChangeRequest {
   const at = new Date(tappedAt).toISOString();
@@ -23,6 +24,7 @@ export function requestOf(
     method,
     path: path.replace('{bookingUuid}', encodeURIComponent(bookingUuid)),
     body: { ...body, at },
+    ...(approval && { approval }),
   });
   switch (change.kind) {
     case 'status':

@@ -9,6 +9,7 @@ import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { NotificationsProvider } from '../notifications/notifications.tsx';
 import { OutboxProvider } from '../outbox/outbox-provider.tsx';
 import { localeOf } from '../parts/venue-format.ts';
+import { Invitation, invitationToken } from '../screens/invitation/invitation.tsx';
 import { SignIn, SignInAgain } from '../screens/sign-in/sign-in.tsx';
 import { TicketDraftsProvider } from '../screens/ticket/ticket-drafts.tsx';
 import { deleteDrafts } from './draft-storage.ts';
@@ -75,12 +76,14 @@ function SessionScreen({ state, isError }: SessionScreenProps) {
                 </TicketDraftsProvider>
               </CancelDialogProvider>
             </LiveProvider>
+            {!isCurrent && <SignInAgain email={staff.email} />}
           </OutboxProvider>
         </NotificationsProvider>
-        {!isCurrent && <SignInAgain email={staff.email} />}
       </SessionContext>
     );
   }
+  const invitation = invitationToken();
+  if (state && invitation !== null) return <Invitation token={invitation} />;
   if (state) return <SignIn />;
   return (
     <main className="splash">

@@ -43,6 +43,7 @@ function connect() {
       onDay: hear('day'),
       onVenue: hear('venue'),
       onBeat: hear('beat'),
+      onSignedOut: hear('signed-out'),
       onPoll: async () => void heard.push(['poll']),
     },
   );

@@ -16,6 +16,8 @@ export const house = {
       mail: 'Correus',
       venue: 'El local',
       versions: 'Versions',
+      team: 'Equip',
+      account: 'El meu compte',
       device: 'Aquest dispositiu',
     },
     deviceHint: 'Es desa en aquest dispositiu; els altres tenen els seus propis ajustos.',

@@ -29,6 +29,8 @@ export const screens = {
     noConnection: 'No hi ha connexió amb el servidor. Comprova la xarxa i torna-ho a provar.',
     signOutFailed: 'La sessió continua oberta: el servidor no ha respost. Torna-ho a provar.',
     menu: (name) => `Menú ${of(name)}`,
+    takeOver: 'Canviar de persona',
+    askApproval: 'Demanar autorització',
     unreachable: 'No es pot connectar amb el servidor',
     unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
   },

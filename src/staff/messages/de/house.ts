@@ -16,6 +16,8 @@ export const house = {
       mail: 'E-Mails',
       venue: 'Das Restaurant',
       versions: 'Versionen',
+      team: 'Team',
+      account: 'Mein Konto',
       device: 'Dieses Gerät',
     },
     deviceHint: 'Auf diesem Gerät gespeichert; andere Geräte haben eigene Einstellungen.',

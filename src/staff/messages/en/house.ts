@@ -14,6 +14,8 @@ export const house = {
       mail: 'Mail',
       venue: 'The venue',
       versions: 'Versions',
+      team: 'Team',
+      account: 'My account',
       device: 'This device',
     },
     deviceHint: 'Kept on this device; other devices have their own settings.',

@@ -26,6 +26,8 @@ export const screens = {
     noConnection: 'No connection to the server. Check the network, then try again.',
     signOutFailed: 'You are still signed in: the server did not answer. Try again.',
     menu: (name: string) => `Menu of ${name}`,
+    takeOver: 'Change person',
+    askApproval: 'Ask for approval',
     unreachable: 'The server cannot be reached',
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },

@@ -16,6 +16,8 @@ export const house = {
       mail: 'Correos',
       venue: 'El local',
       versions: 'Versiones',
+      team: 'Equipo',
+      account: 'Mi cuenta',
       device: 'Este dispositivo',
     },
     deviceHint: 'Se guarda en este dispositivo; los demás tienen sus propios ajustes.',

@@ -28,6 +28,8 @@ export const screens = {
     noConnection: 'No hay conexión con el servidor. Comprueba la red y vuelve a probar.',
     signOutFailed: 'La sesión sigue abierta: el servidor no ha respondido. Vuelve a probar.',
     menu: (name) => `Menú de ${name}`,
+    takeOver: 'Cambiar de persona',
+    askApproval: 'Pedir autorización',
     unreachable: 'No se puede conectar con el servidor',
     unreachableWhy: 'En cuanto responda, esta página seguirá sola.',
   },

@@ -16,6 +16,8 @@ export const house = {
       mail: 'Posta',
       venue: 'Lokala',
       versions: 'Bertsioak',
+      team: 'Taldea',
+      account: 'Nire kontua',
       device: 'Gailu hau',
     },
     deviceHint: 'Gailu honetan gordetzen da; beste gailuek beren ezarpenak dituzte.',

@@ -28,6 +28,8 @@ export const screens = {
     noConnection: 'Ez dago konexiorik zerbitzariarekin. Begiratu sarea eta saiatu berriro.',
     signOutFailed: 'Saioa irekita dago oraindik: zerbitzariak ez du erantzun. Saiatu berriro.',
     menu: (name) => `Menua: ${name}`,
+    takeOver: 'Pertsona aldatu',
+    askApproval: 'Eskatu baimena',
     unreachable: 'Ezin da zerbitzariarekin konektatu',
     unreachableWhy: 'Erantzun bezain laster, orri honek bere kabuz jarraituko du.',
   },

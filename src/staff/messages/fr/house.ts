@@ -16,6 +16,8 @@ export const house = {
       mail: 'E-mails',
       venue: 'Le restaurant',
       versions: 'Versions',
+      team: 'Équipe',
+      account: 'Mon compte',
       device: 'Cet appareil',
     },
     deviceHint: 'Enregistré sur cet appareil ; les autres ont leurs propres réglages.',

@@ -28,6 +28,8 @@ export const screens = {
     noConnection: 'Pas de connexion au serveur. Vérifier le réseau, puis réessayer.',
     signOutFailed: 'Toujours connecté : le serveur n’a pas répondu. Réessayer.',
     menu: (name) => `Menu : ${name}`,
+    takeOver: 'Changer de personne',
+    askApproval: 'Faire autoriser',
     unreachable: 'Le serveur est injoignable',
     unreachableWhy: 'Dès qu’il répond, cette page reprend d’elle-même.',
   },

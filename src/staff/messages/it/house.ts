@@ -16,6 +16,8 @@ export const house = {
       mail: 'E-mail',
       venue: 'Il locale',
       versions: 'Versioni',
+      team: 'Team',
+      account: 'Il mio account',
       device: 'Questo dispositivo',
     },
     deviceHint: 'Salvato su questo dispositivo; gli altri hanno le proprie impostazioni.',

@@ -16,6 +16,8 @@ export const house = {
       mail: 'E-mails',
       venue: 'O restaurante',
       versions: 'Versões',
+      team: 'Equipa',
+      account: 'A minha conta',
       device: 'Este dispositivo',
     },
     deviceHint: 'Fica guardado neste dispositivo; os outros têm as suas próprias definições.',

@@ -28,6 +28,8 @@ export const screens = {
     noConnection: 'Não há ligação ao servidor. Verifique a rede e tente de novo.',
     signOutFailed: 'A sessão continua iniciada: o servidor não respondeu. Tente de novo.',
     menu: (name) => `Menu de ${name}`,
+    takeOver: 'Mudar de pessoa',
+    askApproval: 'Pedir autorização',
     unreachable: 'Não é possível contactar o servidor',
     unreachableWhy: 'Assim que responder, esta página continua sozinha.',
   },

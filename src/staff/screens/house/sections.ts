@@ -31,6 +31,16 @@ export const HOUSE_SECTIONS: readonly HouseSection[] = [
   venueSection('venue', 'VenueFacts'),
   venueSection('versions', 'Versions'),
   {
+    id: 'team',
+    permission: 'team:manage',
+    Screen: lazy(() => loadWithTexts('team', import('./team/team-section.tsx'))),
+  },
+  {
+    id: 'account',
+    permission: null,
+    Screen: lazy(() => loadWithTexts('team', import('./team/account-section.tsx'))),
+  },
+  {
     id: 'device',
     permission: null,
     Screen: lazy(() => loadWithTexts('house', import('./device-section.tsx'))),

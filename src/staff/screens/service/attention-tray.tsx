@@ -20,6 +20,7 @@ import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { actionOf } from '../../outbox/tap-text.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
 import { useSession } from '../../session/session.ts';
+import { AskApproval } from '../take-over/ask-approval.tsx';
 
 /** The taps that the server refused: what stands against each, and what can be done now. */
 export default function AttentionTray({ bookings }: { bookings: readonly StaffBooking[] }) {
@@ -87,6 +88,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
           >
             {texts.doAnyway(action)}
           </button>
+        )}
+        {refusal.kind === 'refused' && refusal.code === 'FORBIDDEN' && (
+          <AskApproval entry={entry} />
         )}
         {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (
           <button

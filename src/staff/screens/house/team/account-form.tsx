@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ProblemError } from '../../../../client/errors.ts';
+import { useApiClient } from '../../../api-client.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import { useNotifications } from '../../../notifications/notifications.tsx';
+import { Field } from '../../../parts/field.tsx';
+
+interface AccountFormProps {
+  heading: string;
+  hint: string | undefined;
+  field: { label: string; hint: string | undefined; invalid: string; isPin: boolean };
+  isValid: (value: string) => boolean;
+  path: string;
+  toBody: (password: string, value: string) => object;
+  button: string;
+  done: string;
+}
+
+/** Changes what one proves oneself with, after the password so far. */
+export function AccountForm(props: AccountFormProps) {
+  const { heading, hint, field, isValid, path, toBody, button, done } = props;
+  const { team: texts } = useMessages('team');
+  const apiClient = useApiClient();
+  const { notify } = useNotifications();
+  const headingId = useId();
+  const [value, setValue] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const request = { method: 'PUT', path, body: toBody(password, value) } as const;
+      return apiClient.request(request, { maxTries: 1 });
+    },
+    onSuccess: () => {
+      setValue('');
+      notify({ text: done, isProblem: false });
+    },
+    onSettled: () => {
+      setPassword('');
+      setIsChecked(false);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isValid(value) && password !== '') save.mutate();
+  };
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h3 id={headingId}>{heading}</h3>
+      {hint && <p className="quiet-text">{hint}</p>}
+      <form className="form team-form" noValidate onSubmit={submit}>
+        {save.error && (
+          <p className="problem" role="alert">
+            {accountErrorText(save.error, texts)}
+          </p>
+        )}
+        <Field
+          label={field.label}
+          hint={field.hint}
+          error={isChecked && !isValid(value) ? field.invalid : undefined}
+          input={(attributes) => (
+            <input
+              {...attributes}
+              type="password"
+              inputMode={field.isPin ? 'numeric' : 'text'}
+              autoComplete={field.isPin ? 'off' : 'new-password'}
+              maxLength={field.isPin ? 4 : 1024}
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          )}
+        />
+        <Field
+          label={texts.password}
+          error={isChecked && password === '' ? texts.passwordMissing : undefined}
+          input={(attributes) => (
+            <input
+              {...attributes}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        />
+        <button type="submit" className="button main" aria-busy={save.isPending}>
+          {button}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function accountErrorText(
+  error: Error,
+  texts: ReturnType<typeof useMessages<'team'>>['team'],
+): string {
+  if (!(error instanceof ProblemError)) return texts.failed;
+  if (error.problem.status === 429) return texts.waitSeconds(error.retryAfterSeconds);
+  return error.problem.status === 422 ? texts.passwordWrong : texts.failed;
+}

@@ -1,0 +1,47 @@
+import './team.css';
+import { useMessages } from '../../../messages/messages.ts';
+import { useSession } from '../../../session/session.ts';
+import { AccountForm } from './account-form.tsx';
+import { DeviceList } from './device-list.tsx';
+
+/** What somebody sets for themselves: PIN, password, and their devices. */
+export default function AccountSection() {
+  const { team: texts } = useMessages('team');
+  const { staff } = useSession().session;
+  return (
+    <div className="team">
+      <p>
+        <strong>{staff.name}</strong>, {texts.roles[staff.role]}
+        <br />
+        <span className="quiet-text">{texts.roleMeans[staff.role]}</span>
+      </p>
+      <AccountForm
+        heading={texts.pinHeading}
+        hint={texts.pinHint}
+        field={{ label: texts.pin, hint: undefined, invalid: texts.pinInvalid, isPin: true }}
+        isValid={(pin) => /^\d{4}$/.test(pin)}
+        path="/account/pin"
+        toBody={(password, pin) => ({ password, pin })}
+        button={texts.savePin}
+        done={texts.pinSaved}
+      />
+      <AccountForm
+        heading={texts.passwordHeading}
+        hint={undefined}
+        field={{
+          label: texts.newPassword,
+          hint: texts.newPasswordHint,
+          invalid: texts.passwordShort,
+          isPin: false,
+        }}
+        isValid={(newPassword) => [...newPassword].length >= 10}
+        path="/account/password"
+        toBody={(password, newPassword) => ({ password, newPassword })}
+        button={texts.savePassword}
+        done={texts.passwordSaved}
+      />
+      {/* Owners have all devices in the team’s section. */}
+      {!staff.permissions.includes('team:manage') && <DeviceList />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { InviteStaffAnswer } from '../../../../contract/staff/team.ts';
+import { LANGUAGES, type Language } from '../../../../domain/language.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../../domain/staff-role.ts';
+import { useApiClient } from '../../../api-client.ts';
+import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
+import { useMessages } from '../../../messages/messages.ts';
+import { Field } from '../../../parts/field.tsx';
+import { useSession } from '../../../session/session.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { useTeamQuery } from './team-queries.ts';
+
+/** Makes a link with which somebody joins the team. */
+export function InviteForm() {
+  const { team: texts } = useMessages('team');
+  const apiClient = useApiClient();
+  const cache = useQueryClient();
+  const { queryKey } = useTeamQuery();
+  const { session } = useSession();
+  const [name, setName] = useState('');
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  const [role, setRole] = useState<StaffRole>('HOST');
+  const [language, setLanguage] = useState<Language>(session.venue.language);
+
+  const invite = useMutation({
+    mutationFn: async () => {
+      const body = { name: name.trim(), role, language };
+      const request = { method: 'POST', path: '/team/invitations', body } as const;
+      return (await apiClient.request<InviteStaffAnswer>(request, { maxTries: 1 })).answer;
+    },
+    onSuccess: () => {
+      setName('');
+      return cache.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsNameMissing(name.trim() === '');
+    if (name.trim() !== '') invite.mutate();
+  };
+
+  return (
+    <section className="card" aria-labelledby="team-invite">
+      <h3 id="team-invite">{texts.invite}</h3>
+      <p className="quiet-text">{texts.inviteHint}</p>
+      <form className="form team-form" noValidate onSubmit={submit}>
+        <Field
+          label={texts.name}
+          error={isNameMissing ? texts.nameMissing : undefined}
+          input={(attributes) => (
+            <input
+              {...attributes}
+              autoComplete="off"
+              maxLength={100}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        />
+        <Field
+          label={texts.role}
+          hint={texts.roleMeans[role]}
+          input={(attributes) => (
+            <select
+              {...attributes}
+              value={role}
+              onChange={({ target }) => setRole(target.value as StaffRole)}
+            >
+              {STAFF_ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {texts.roles[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        <Field
+          label={texts.language}
+          input={(attributes) => (
+            <select
+              {...attributes}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value as Language)}
+            >
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        {invite.isError && (
+          <p className="problem" role="alert">
+            {texts.failed}
+          </p>
+        )}
+        <button type="submit" className="button main" aria-busy={invite.isPending}>
+          {texts.makeLink}
+        </button>
+      </form>
+      {invite.data && <InvitationLink name={invite.data.invitation.name} link={invite.data.link} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { StaffPermission } from '../../../domain/permission.ts';
+import { loadWithTexts } from '../../messages/load-message-part.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import { useOutbox } from '../../outbox/outbox-provider.tsx';
+import { requestOf } from '../../outbox/request-of.ts';
+
+const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
+
+/** For a tap that the role does not allow: somebody else’s PIN lets it be made. */
+export function AskApproval({ entry }: { entry: OutboxEntry }) {
+  const messages = useMessages();
+  const outbox = useOutbox();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setIsAsking(true)}>
+        {messages.session.askApproval}
+      </button>
+      {isAsking && (
+        <Suspense>
+          <ApprovalDialog
+            permissions={permissionsFor(entry)}
+            // The number of an undone change is only in the body.
+            request={requestOf(entry, null)}
+            onApproved={(approval) => outbox.approve(entry.id, approval)}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What a refused tap takes. */
+function permissionsFor({ change }: OutboxEntry): StaffPermission[] {
+  if (change.kind === 'status' && change.to === 'DELETED') return ['bookings:delete'];
+  const isForced = 'force' in change && (change.force?.length ?? 0) > 0;
+  return isForced ? ['rules:force'] : ['bookings:update'];
+}

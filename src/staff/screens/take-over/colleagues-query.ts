@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Colleagues } from '../../../contract/staff/team.ts';
+import { useApiClient } from '../../api-client.ts';
+import { useSession } from '../../session/session.ts';
+
+export type Colleague = Colleagues['colleagues'][number];
+
+/** Who works here, and what each may do with their PIN. */
+export function useColleaguesQuery() {
+  const apiClient = useApiClient();
+  const { accountId } = useSession().session.venue;
+  return queryOptions({
+    queryKey: [accountId, 'colleagues'],
+    queryFn: async ({ signal }) => {
+      const request = { method: 'GET', path: '/colleagues' } as const;
+      return (await apiClient.request<Colleagues>(request, { signal })).answer.colleagues;
+    },
+  });
+}

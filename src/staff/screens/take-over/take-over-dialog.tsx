@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffSession } from '../../../contract/staff/session.ts';
+import { useApiClient } from '../../api-client.ts';
+import { forgetCopy } from '../../device/read-copy.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { useOutboxView } from '../../outbox/outbox-provider.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { clearSession, startSession, useSession } from '../../session/session.ts';
+import { ColleaguePin } from './colleague-pin.tsx';
+
+/** Somebody else takes the device: from then on, changes are theirs. */
+export default function TakeOverDialog({ onClose }: { onClose: () => void }) {
+  const { team: texts } = useMessages('team');
+  const apiClient = useApiClient();
+  const cache = useQueryClient();
+  const { session } = useSession();
+  const { entries } = useOutboxView();
+  const takeOver = useMutation({
+    mutationFn: async (body: { staff: string; pin: string }) => {
+      const request = { method: 'POST', path: '/session/take-over', body } as const;
+      return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
+    },
+    onSuccess: async (next) => {
+      // Roles see different things, so nothing of who was here before stays.
+      clearSession(cache);
+      await forgetCopy();
+      startSession(cache, next);
+    },
+  });
+  // A tap belongs to who made it.
+  const isUnsent = entries.length > 0;
+  return (
+    <Dialog heading={texts.takeOver} onClose={onClose}>
+      <p className="quiet-text">{texts.takeOverHint}</p>
+      {isUnsent ? (
+        <p className="problem" role="status">
+          {texts.sendFirst}
+        </p>
+      ) : (
+        <ColleaguePin
+          isAsked={({ uuid }) => uuid !== session.staff.uuid}
+          nobody={texts.noColleagues}
+          isPending={takeOver.isPending}
+          error={takeOver.error}
+          onPin={(staff, pin) => takeOver.mutate({ staff, pin })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -6,5 +6,6 @@ import type { Place } from '../places.ts';
 export const PLACE_SCREENS: Readonly<
   Partial<Record<Place['name'], LazyExoticComponent<ComponentType>>>
 > = {
+  reports: lazy(() => loadWithTexts('reports', import('../screens/reports/reports.tsx'))),
   house: lazy(() => loadWithTexts('house', import('../screens/house/house.tsx'))),
 };

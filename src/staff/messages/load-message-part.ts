@@ -15,6 +15,7 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
+  reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),
 };
 
 export const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];

@@ -4,6 +4,7 @@ import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
 import type { team } from './en/team.ts';
 import type { venue } from './en/venue.ts';
+import type { reports } from './en/reports.ts';
 
 /** The same keys, with any text; functions take the same values. */
 type AnyText<T> = T extends string
@@ -22,6 +23,7 @@ export interface MessageParts {
   house: AnyText<typeof house>;
   venue: AnyText<typeof venue>;
   team: AnyText<typeof team>;
+  reports: AnyText<typeof reports>;
 }
 
 export type MessagePart = keyof MessageParts;

@@ -22,11 +22,12 @@ interface StaffMenuProps {
   /** Only at the host stand. */
   onMail?: () => void;
   onPrint?: () => void;
+  onCloseNight?: (() => void) | undefined;
   /** What the bar has no space for. */
   children?: ReactNode;
 }
 
-export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
+export function StaffMenu({ onMail, onPrint, onCloseNight, children }: StaffMenuProps) {
   const messages = useMessages();
   const { session } = useSession();
   const texts = messages.service;
@@ -41,6 +42,7 @@ export function StaffMenu({ onMail, onPrint, children }: StaffMenuProps) {
         {children}
         <PlaceLinks className="menu-places" />
         <RecentChanges />
+        {onCloseNight && <MenuButton icon="moon" text={texts.closeNight} onPress={onCloseNight} />}
         {onPrint && <MenuButton icon="printer" text={texts.print} onPress={onPrint} />}
         {onMail && <MenuButton icon="letter" text={messages.mail.heading} onPress={onMail} />}
         <p className="menu-name">

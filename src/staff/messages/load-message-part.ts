@@ -13,6 +13,9 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
     import: 'bookingSheet',
   }),
   team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
+  closeNight: import.meta.glob<MessageParts['closeNight']>('./*/close-night.ts', {
+    import: 'closeNight',
+  }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
   reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),

@@ -1,5 +1,6 @@
 import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
+import type { closeNight } from './en/close-night.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
 import type { team } from './en/team.ts';
@@ -20,6 +21,7 @@ export type StaffMessages = AnyText<typeof english>;
 export interface MessageParts {
   bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
+  closeNight: AnyText<typeof closeNight>;
   house: AnyText<typeof house>;
   venue: AnyText<typeof venue>;
   team: AnyText<typeof team>;

@@ -32,6 +32,7 @@ export const service = {
     nothingToAnswer: 'Res per respondre',
     walkIn: 'Sense reserva',
     booking: 'Reserva',
+    closeNight: 'Tanca la nit',
     print: 'Imprimeix',
     darker: 'Colors foscos',
     lighter: 'Colors clars',

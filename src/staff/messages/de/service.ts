@@ -30,6 +30,7 @@ export const service = {
     nothingToAnswer: 'Keine Anfragen',
     walkIn: 'Walk-in',
     booking: 'Reservierung',
+    closeNight: 'Abend abschließen',
     print: 'Drucken',
     darker: 'Dunkle Farben',
     lighter: 'Helle Farben',

@@ -28,6 +28,7 @@ export const service = {
     nothingToAnswer: 'Nothing to answer',
     walkIn: 'Walk-in',
     booking: 'Booking',
+    closeNight: 'Close the night',
     print: 'Print',
     darker: 'Dark colours',
     lighter: 'Light colours',

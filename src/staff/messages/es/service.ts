@@ -31,6 +31,7 @@ export const service = {
     nothingToAnswer: 'Nada por responder',
     walkIn: 'Sin reserva',
     booking: 'Reserva',
+    closeNight: 'Cerrar la noche',
     print: 'Imprimir',
     darker: 'Colores oscuros',
     lighter: 'Colores claros',

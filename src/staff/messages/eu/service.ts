@@ -30,6 +30,7 @@ export const service = {
     nothingToAnswer: 'Erantzutekorik ez',
     walkIn: 'Erreserbarik gabe',
     booking: 'Erreserba',
+    closeNight: 'Itxi gaua',
     print: 'Inprimatu',
     darker: 'Kolore ilunak',
     lighter: 'Kolore argiak',

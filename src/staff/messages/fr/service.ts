@@ -30,6 +30,7 @@ export const service = {
     nothingToAnswer: 'Aucune demande',
     walkIn: 'Sans rés.',
     booking: 'Réservation',
+    closeNight: 'Clore la soirée',
     print: 'Imprimer',
     darker: 'Couleurs sombres',
     lighter: 'Couleurs claires',

@@ -30,6 +30,7 @@ export const service = {
     nothingToAnswer: 'Nessuna richiesta',
     walkIn: 'Senza pren.',
     booking: 'Prenotazione',
+    closeNight: 'Chiudi la serata',
     print: 'Stampa',
     darker: 'Colori scuri',
     lighter: 'Colori chiari',

@@ -31,6 +31,7 @@ export const service = {
     nothingToAnswer: 'Nada por responder',
     walkIn: 'Sem reserva',
     booking: 'Reserva',
+    closeNight: 'Fechar a noite',
     print: 'Imprimir',
     darker: 'Cores escuras',
     lighter: 'Cores claras',

@@ -27,6 +27,7 @@ interface ServiceBarProps {
   onBook: () => void;
   onMail: () => void;
   onPrint: () => void;
+  onCloseNight: () => void;
 }
 
 /** The bar of the service: which day, what time it is, and whatever begins something. */
@@ -37,6 +38,7 @@ export function ServiceBar(props: ServiceBarProps) {
   const route = useRoute();
   const texts = messages.service;
   const { today } = session.venue;
+  const mayClose = date <= today && session.staff.permissions.includes('bookings:update');
   const routeOf = (to: WallDate) => ({ ...route, date: to === today ? null : to, booking: null });
 
   return (
@@ -44,7 +46,11 @@ export function ServiceBar(props: ServiceBarProps) {
       <button type="button" className="button skip" onClick={focusParties}>
         {messages.day.skipToList}
       </button>
-      <StaffMenu onMail={props.onMail} onPrint={props.onPrint}>
+      <StaffMenu
+        onMail={props.onMail}
+        onPrint={props.onPrint}
+        onCloseNight={mayClose ? props.onCloseNight : undefined}
+      >
         {/* Where the bar has no space for it. */}
         <ShiftChoice shiftId={shiftId} onShift={onShift} />
       </StaffMenu>

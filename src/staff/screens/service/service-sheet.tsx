@@ -13,6 +13,8 @@ const loadRequestsSheet = () => import('./requests-sheet.tsx');
 const loadSearchSheet = () => import('./search-sheet.tsx');
 const loadMailSheet = () => import('../mail/mail-sheet.tsx');
 const loadKeysDialog = () => import('./keys-dialog.tsx');
+const loadCloseNight = () =>
+  loadWithTexts('closeNight', import('../close-night/close-night-sheet.tsx'));
 const loadPrintView = () => import('./print/print-view.tsx');
 const BookingSheet = lazy(loadBookingSheet);
 const WalkInSheet = lazy(loadWalkInSheet);
@@ -21,6 +23,7 @@ const RequestsSheet = lazy(loadRequestsSheet);
 const SearchSheet = lazy(loadSearchSheet);
 const MailSheet = lazy(loadMailSheet);
 const KeysDialog = lazy(loadKeysDialog);
+const CloseNightSheet = lazy(loadCloseNight);
 const PrintView = lazy(loadPrintView);
 
 /** Loaded once the lists are there. */
@@ -32,11 +35,12 @@ export const SHEET_LOADERS = [
   loadSearchSheet,
   loadMailSheet,
   loadKeysDialog,
+  loadCloseNight,
 ];
 
 /** What can be open over the service screen. */
 export type Sheet =
-  | { kind: 'requests' | 'keys' | 'mail' | 'search' | 'print' | 'walk-in' }
+  | { kind: 'requests' | 'keys' | 'mail' | 'search' | 'print' | 'walk-in' | 'close-night' }
   | { kind: 'note'; booking: StaffBooking }
   | { kind: 'book'; time?: string | undefined; tableId?: number | undefined }
   | { kind: 'change' | 'answer'; booking: StaffBooking };
@@ -86,6 +90,8 @@ function OpenSheet(props: ServiceSheetProps) {
       return <SearchSheet bookings={bookings} onOpen={props.onDetails} onClose={onClose} />;
     case 'print':
       return <PrintView bookings={bookings} date={date} shiftId={shiftId} onClose={onClose} />;
+    case 'close-night':
+      return <CloseNightSheet bookings={bookings} date={date} now={now} onClose={onClose} />;
     case 'walk-in':
       return <WalkInSheet workDay={session.venue.today} now={now} onClose={onClose} />;
     case 'note':

@@ -183,6 +183,7 @@ export function Service({ date }: { date: WallDate }) {
         onBook={() => setSheet({ kind: 'book' })}
         onMail={() => setSheet({ kind: 'mail' })}
         onPrint={() => setSheet({ kind: 'print' })}
+        onCloseNight={() => setSheet({ kind: 'close-night' })}
       />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
       {outboxView.entries.some(({ refusal }) => refusal !== null) && (

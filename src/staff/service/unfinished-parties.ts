@@ -1,0 +1,35 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf } from '../../domain/booking-status.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { byTime } from './service-lists.ts';
+
+export const UNFINISHED_KINDS = ['seated', 'waiting', 'missing', 'requests'] as const;
+/** Guests who sit, who wait for a table, who never came, and what nobody answered. */
+export type UnfinishedKind = (typeof UNFINISHED_KINDS)[number];
+
+/** What each becomes when the night is closed. */
+export const CLOSED_AS = {
+  seated: 'ATTENDED',
+  waiting: 'NO_SHOW',
+  missing: 'NO_SHOW',
+  requests: 'DECLINED_BY_MERCHANT',
+} as const satisfies Record<UnfinishedKind, BookingStatus>;
+
+/** What is left of a day, by what is to be done about it. `coming` are those whose time is still ahead. */
+export type UnfinishedParties = Record<UnfinishedKind | 'coming', readonly StaffBooking[]>;
+
+export function unfinishedParties(
+  bookings: readonly StaffBooking[],
+  now: Instant,
+): UnfinishedParties {
+  const sorted = bookings.toSorted(byTime);
+  const of = (test: (booking: StaffBooking) => boolean) => sorted.filter(test);
+  const isAhead = ({ bookingAt }: StaffBooking) => Date.parse(bookingAt) > now;
+  return {
+    seated: of(({ status }) => groupOf(status) === 'seated'),
+    waiting: of(({ status }) => status === 'ARRIVED' || status === 'WAIT_LIST_WALK_IN'),
+    missing: of((booking) => booking.status === 'CONFIRMED' && !isAhead(booking)),
+    requests: of(({ status }) => groupOf(status) === 'awaiting'),
+    coming: of((booking) => booking.status === 'CONFIRMED' && isAhead(booking)),
+  };
+}
